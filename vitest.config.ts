@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * One project per part, so that a run names the part that failed; `npm test` runs all of them.
+ * Server parts run in Node against real databases, browser parts in jsdom.
+ */
+export default defineConfig({
+  test: {
+    projects: ['contract', 'db', 'bff', 'platform', 'shell', 'mf-games', 'mf-players', 'mf-stats', 'e2e', 'scripts'].map((part) => `${part}/vitest.config.ts`),
+  },
+})
