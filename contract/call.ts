@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini'
+import type { ProblemCode } from './problems.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/**
+ * One call of the API: the single source of the server's route, the browser's client, and the OpenAPI page.
+ * A path names its parameters in braces, as OpenAPI does: `/api/games/{id}`.
+ */
+export interface Call {
+  readonly method: Method
+  readonly path: `/api/${string}`
+  readonly summary: string
+  /** Groups calls on the documentation page. */
+  readonly tag: 'Games' | 'Registrations' | 'Penalties' | 'Players' | 'Statistics' | 'Club' | 'Tabs'
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  /** Schema of the body for each success status; null for an answer without a body. */
+  readonly answers: Readonly<Partial<Record<200 | 201 | 204, z.ZodMiniType | null>>>
+  /** Problems this call can answer beyond those any call can. */
+  readonly problems: readonly ProblemCode[]
+}
+
+type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
+type Answers<C extends Call> = C['answers'][keyof C['answers']]
+
+/** What a handler receives after parsing: params, query and body of the call. */
+export interface Parsed<C extends Call> {
+  readonly params: Output<C['params']>
+  readonly query: Output<C['query']>
+  readonly body: Output<C['body']>
+}
+
+type Given<Name extends string, Schema> = Schema extends z.ZodMiniType
+  ? { readonly [key in Name]: z.input<Schema> }
+  : { readonly [key in Name]?: undefined }
+
+/** Params as callers give them: values as numbers or text, put into the path. */
+type GivenParams<C extends Call> = C['params'] extends z.ZodMiniType
+  ? { readonly params: { readonly [key in keyof Input<C['params']>]: string | number } }
+  : { readonly params?: undefined }
+
+/** What a client gives to make the call. */
+export type CallInput<C extends Call> = GivenParams<C> & Given<'query', C['query']> & Given<'body', C['body']>
+
+/** The parsed answer: the success schema's output, `undefined` for 204. */
+export type Answer<C extends Call> =
+  Answers<C> extends infer Schema ? (Schema extends z.ZodMiniType ? z.output<Schema> : undefined) : never

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+
+/**
+ * Every problem the API answers with: its stable code, status and title (contract section 2).
+ * `detail` is the usual sentence; a service may say a more exact one.
+ */
+export const problems = {
+  validation_failed: { status: 400, title: 'Validation failed', detail: 'The request is not valid.' },
+  invalid_confirmation: {
+    status: 400,
+    title: 'Invalid confirmation',
+    detail: 'Please enter the exact confirmation text to confirm deletion.',
+  },
+  unknown_player: { status: 400, title: 'Unknown player', detail: 'A listed player does not exist.' },
+  duplicate_player: {
+    status: 400,
+    title: 'Duplicate player',
+    detail: 'A player can stand in one list only.',
+  },
+  penalty_mismatch: {
+    status: 400,
+    title: 'Penalty mismatch',
+    detail: 'The amount does not belong to the reason.',
+  },
+  cross_site: {
+    status: 403,
+    title: 'Cross-site request refused',
+    detail: "Changes are accepted from the site's own pages only.",
+  },
+  game_not_found: { status: 404, title: 'Game not found', detail: 'There is no such game.' },
+  player_not_found: { status: 404, title: 'Player not found', detail: 'There is no such player.' },
+  not_found: { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    detail: 'This address does not take this method.',
+  },
+  request_timeout: { status: 408, title: 'Request timeout', detail: 'The request did not arrive in time.' },
+  registration_closed: {
+    status: 409,
+    title: 'Registration closed',
+    detail: 'Registration for this game is closed.',
+  },
+  game_closed: {
+    status: 409,
+    title: 'Game closed',
+    detail: 'The teams of a closed game cannot be changed.',
+  },
+  not_enough_players: {
+    status: 409,
+    title: 'Not enough players',
+    detail: 'You need at least 2 players to generate teams.',
+  },
+  payload_too_large: {
+    status: 413,
+    title: 'Payload too large',
+    detail: 'The request body is larger than 100 kB.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Unsupported media type',
+    detail: 'The request body must be JSON (Content-Type: application/json).',
+  },
+  too_many_requests: {
+    status: 429,
+    title: 'Too many requests',
+    detail: 'Too many changes in a short time. Please wait a moment.',
+  },
+  internal_error: { status: 500, title: 'Internal error', detail: 'Something went wrong on our side.' },
+  database_unavailable: {
+    status: 503,
+    title: 'Database unavailable',
+    detail: 'The database does not answer right now. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; title: string; detail: string }>
+
+export type ProblemCode = keyof typeof problems
+
+/** One thing wrong with a request: where (`date`, `whiteTeam.2`, empty for the whole) and what. */
+export const fieldError = z.object({ path: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof fieldError>
+
+/** RFC 9457 problem document, media type `application/problem+json`. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  instance: z.string(),
+  errors: z.optional(z.array(fieldError)),
+})
+export type Problem = z.infer<typeof problem>
+
+/** Tells whether a code is one of the closed list. */
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code)

@@ -1,0 +1,72 @@
+import { payableAmounts } from './penalty.ts'
+
+export interface Payment {
+  /** The club's account, with or without spaces. */
+  readonly iban: string
+  /** CZK; anything but 50, 100 or 200 falls back to 50 (specification section 7). */
+  readonly amount: number
+  readonly message: string
+  /** Variable symbol, 1 to 10 digits: the penalty's id, where there is one. */
+  readonly variableSymbol?: number | undefined
+}
+
+/** An amount the club asks for: 50, 100 or 200 CZK, anything else falls back to 50. */
+export const payableAmount = (amount: number): number =>
+  payableAmounts.find((payable) => payable === amount) ?? payableAmounts[0]
+
+/** An IBAN as banks write it in a code: no spaces, capitals. */
+export const compactIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase()
+
+/** An IBAN as people read it: groups of four. */
+export const readableIban = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
+
+/**
+ * Whether an IBAN is well formed: length, characters and the two check digits (ISO 7064 MOD 97-10).
+ */
+export function isIban(text: string): boolean {
+  const iban = compactIban(text)
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  )
+  let remainder = 0
+  for (const digit of digits) remainder = (remainder * 10 + Number(digit)) % 97
+  return remainder === 1
+}
+
+const MESSAGE_LENGTH = 60
+
+/** A message for a payment code: diacritics folded, only what every bank's reader takes, 60 characters at most. */
+export function paymentMessage(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\*/g, '')
+    .replace(/[^\x20-\x7e]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MESSAGE_LENGTH)
+    .trim()
+}
+
+/**
+ * The text of a Czech payment code (Short Payment Descriptor 1.0, "QR Platba").
+ * @returns such as `SPD*1.0*ACC:CZ65…*AM:50.00*CC:CZK*MSG:…*X-VS:12`
+ * @throws RangeError when the IBAN is not one or the variable symbol is not 1 to 10 digits
+ */
+export function paymentCode({ iban, amount, message, variableSymbol }: Payment): string {
+  if (!isIban(iban)) throw new RangeError('not an IBAN')
+  const parts = [
+    'SPD',
+    '1.0',
+    `ACC:${compactIban(iban)}`,
+    `AM:${payableAmount(amount).toFixed(2)}`,
+    'CC:CZK',
+    `MSG:${paymentMessage(message)}`,
+  ]
+  if (variableSymbol !== undefined) {
+    if (!/^\d{1,10}$/.test(String(variableSymbol))) throw new RangeError('not a variable symbol')
+    parts.push(`X-VS:${variableSymbol}`)
+  }
+  return parts.join('*')
+}

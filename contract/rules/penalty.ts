@@ -1,0 +1,45 @@
+import { TZDate } from '@date-fns/tz'
+import type { PenaltyReason } from '../schemas/penalty.ts'
+
+/** Amount in CZK for each reason (specification section 5, "Withdrawal penalty"). */
+export const penaltyAmounts = {
+  late_withdrawal_day_before: 50,
+  late_withdrawal_day_of_morning: 100,
+  late_withdrawal_day_of_afternoon: 200,
+  no_penalty: 0,
+} as const satisfies Record<PenaltyReason, number>
+
+/** The amounts a visitor can pay, in CZK. */
+export const payableAmounts = [50, 100, 200] as const
+
+/** A calendar day in a zone as a number that sorts, such as 20261126. */
+const dayIn = (zone: string, at: Date): number => {
+  const local = new TZDate(at.getTime(), zone)
+  return local.getFullYear() * 10_000 + (local.getMonth() + 1) * 100 + local.getDate()
+}
+
+/**
+ * What a withdrawal costs: the game's calendar day against today's, both in the club's zone, noon by the
+ * club's clock also on the days clocks change.
+ * @param kickoff the game's instant
+ * @param now the instant of the withdrawal
+ * @param zone IANA name of the club's time zone
+ */
+export function withdrawalPenalty(
+  kickoff: Date,
+  now: Date,
+  zone: string,
+): { amount: number; reason: PenaltyReason } {
+  const reason = withdrawalReason(kickoff, now, zone)
+  return { amount: penaltyAmounts[reason], reason }
+}
+
+function withdrawalReason(kickoff: Date, now: Date, zone: string): PenaltyReason {
+  const gameDay = dayIn(zone, kickoff)
+  const today = dayIn(zone, now)
+  if (gameDay > today) return 'late_withdrawal_day_before'
+  if (gameDay < today) return 'no_penalty'
+  return new TZDate(now.getTime(), zone).getHours() < 12
+    ? 'late_withdrawal_day_of_morning'
+    : 'late_withdrawal_day_of_afternoon'
+}

@@ -1,0 +1,23 @@
+/** The three ratings of a player, 1 to 10 with one decimal. */
+export interface Skills {
+  readonly offenseSkill: number
+  readonly defenseSkill: number
+  readonly ballHandlingSkill: number
+}
+
+/** A rating in whole tenths, so that sums and comparisons are exact. */
+export const tenths = (rating: number): number => Math.round(rating * 10)
+
+/**
+ * A player's overall rating (specification section 5): the mean of the three, rounded half up to one decimal.
+ * Computed in tenths, so that 5.1, 5.2 and 5.2 give 5.2 on every machine.
+ */
+export function overallRating({ offenseSkill, defenseSkill, ballHandlingSkill }: Skills): number {
+  return Math.round((tenths(offenseSkill) + tenths(defenseSkill) + tenths(ballHandlingSkill)) / 3) / 10
+}
+
+/** The mean overall rating of a team with one decimal, as its panel shows it; 0 for an empty team. */
+export function teamRating(team: readonly { readonly overallSkill: number }[]): number {
+  if (team.length === 0) return 0
+  return Math.round(team.reduce((sum, member) => sum + tenths(member.overallSkill), 0) / team.length) / 10
+}

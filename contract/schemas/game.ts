@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { player } from './player.ts'
+import { id, instant, instantInput, score } from './values.ts'
+
+const facts = {
+  id,
+  date: instant,
+  wasPlayed: z.boolean(),
+  isArchived: z.boolean(),
+  whiteTeamScore: z.nullable(z.int()),
+  blackTeamScore: z.nullable(z.int()),
+}
+
+const lineup = <Member extends z.ZodMiniType>(member: Member) => ({
+  whiteTeam: z.array(member),
+  blackTeam: z.array(member),
+  benchPlayers: z.array(member),
+})
+
+/** One game with the players themselves: answers about a single game. */
+export const game = z.object({ ...facts, ...lineup(player), registeredPlayers: z.array(player) })
+export type Game = z.infer<typeof game>
+
+/** One game with player ids only: answers that list games. `registeredPlayers` voted going, earliest first. */
+export const gameListItem = z.object({ ...facts, ...lineup(id), registeredPlayers: z.array(id) })
+export type GameListItem = z.infer<typeof gameListItem>
+
+/** GET /api/games/{id}/teams: each list in descending overall skill. */
+export const teams = z.object(lineup(player))
+export type Teams = z.infer<typeof teams>
+
+/** How equal the generated teams are: gaps of the team means in rating points. */
+export const balance = z.object({
+  overall: z.number(),
+  offense: z.number(),
+  defense: z.number(),
+  ballHandling: z.number(),
+  /** No split has a smaller largest gap (to the tenth). */
+  optimal: z.boolean(),
+  /** How many splits were considered. */
+  splits: z.number(),
+})
+export type Balance = z.infer<typeof balance>
+
+/** Answer of POST /api/games/{id}/generate-teams. */
+export const generatedTeams = z.object({ ...lineup(player), balance })
+export type GeneratedTeams = z.infer<typeof generatedTeams>
+
+/** A line-up list in a request. Longer than any squad, short enough to refuse nonsense early. */
+const ids = z.array(id).check(z.maxLength(200, 'must list at most 200 players'))
+
+/** Body of POST /api/games: the date; the rest has the specification's defaults. */
+export const newGame = z.strictObject({
+  date: instantInput,
+  wasPlayed: z.optional(z.boolean()),
+  whiteTeamScore: z.optional(score),
+  blackTeamScore: z.optional(score),
+  whiteTeam: z.optional(ids),
+  blackTeam: z.optional(ids),
+  registeredPlayers: z.optional(ids),
+})
+export type NewGame = z.infer<typeof newGame>
+
+/** Body of PATCH /api/games/{id}: any of the fields, at least one. */
+export const gameChange = z
+  .strictObject({
+    date: z.optional(instantInput),
+    wasPlayed: z.optional(z.boolean()),
+    isArchived: z.optional(z.boolean()),
+    whiteTeamScore: z.optional(score),
+    blackTeamScore: z.optional(score),
+    whiteTeam: z.optional(ids),
+    blackTeam: z.optional(ids),
+    benchPlayers: z.optional(ids),
+  })
+  .check(z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'))
+export type GameChange = z.infer<typeof gameChange>

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { id, instant } from './values.ts'
+
+export const penaltyReason = z.enum([
+  'late_withdrawal_day_before',
+  'late_withdrawal_day_of_morning',
+  'late_withdrawal_day_of_afternoon',
+  'no_penalty',
+])
+export type PenaltyReason = z.infer<typeof penaltyReason>
+
+/** Body of POST /api/penalties; amount in CZK, a pair of rules/penalty.ts with its reason. */
+export const newPenalty = z.strictObject({
+  playerId: id,
+  gameId: id,
+  amount: z.int().check(z.gte(0, 'must not be negative'), z.lte(100_000, 'must not be above 100000')),
+  reason: penaltyReason,
+})
+export type NewPenalty = z.infer<typeof newPenalty>
+
+/** A stored penalty; its id is the payment's variable symbol. */
+export const penalty = z.object({
+  id,
+  playerId: id,
+  gameId: id,
+  amount: z.int(),
+  reason: penaltyReason,
+  createdAt: instant,
+})
+export type Penalty = z.infer<typeof penalty>

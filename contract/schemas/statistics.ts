@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { id, instant } from './values.ts'
+
+/** GET /api/stats/teams. Rates in percent and averages over played games, one decimal. */
+export const teamStatistics = z.object({
+  totalGames: z.int(),
+  playedGames: z.int(),
+  canceledGames: z.int(),
+  goalsScored: z.int(),
+  averagePlayersPerGame: z.number(),
+  whiteWins: z.int(),
+  blackWins: z.int(),
+  draws: z.int(),
+  whiteWinRate: z.number(),
+  blackWinRate: z.number(),
+  drawRate: z.number(),
+  averageWhiteScore: z.number(),
+  averageBlackScore: z.number(),
+})
+export type TeamStatistics = z.infer<typeof teamStatistics>
+
+/** Answer of POST /api/stats/recalculate: games counted and players updated. */
+export const recalculation = z.object({ gamesProcessed: z.int(), players: z.int() })
+export type Recalculation = z.infer<typeof recalculation>
+
+export const result = z.enum(['win', 'draw', 'loss'])
+export type Result = z.infer<typeof result>
+
+/** GET /api/stats/form: a player's last results, newest first, five at most. */
+export const playerForm = z.object({ playerId: id, results: z.array(result) })
+export type PlayerForm = z.infer<typeof playerForm>
+
+/** GET /api/stats/goals: the scores of the last 52 games that have both, oldest first. */
+export const gameGoals = z.object({
+  gameId: id,
+  date: instant,
+  whiteTeamScore: z.int(),
+  blackTeamScore: z.int(),
+})
+export type GameGoals = z.infer<typeof gameGoals>

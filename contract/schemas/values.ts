@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+/** A positive integer that names a row; JSON carries it exactly up to 2^53 - 1. */
+export const id = z.int().check(z.positive())
+
+/** The same id where it comes as text: in a path or a query string. */
+export const idInPath = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'must be a positive whole number')),
+  z.transform((text: string) => Number(text)),
+)
+
+const EARLIEST = Date.parse('1970-01-01T00:00:00.000Z')
+const LATEST = Date.parse('2200-01-01T00:00:00.000Z')
+
+/**
+ * An instant a client sends: ISO 8601 with a zone (`Z` or an offset). The years are bounded to what both
+ * database engines store and sort alike.
+ */
+export const instantInput = z.iso
+  .datetime({ offset: true, error: 'must be an ISO 8601 instant, such as 2026-11-26T18:00:00.000Z' })
+  .check(
+    z.refine((text: string) => {
+      const at = Date.parse(text)
+      return at >= EARLIEST && at < LATEST
+    }, 'must be a date between 1970 and 2199'),
+  )
+
+/** An instant the server sends: UTC with milliseconds. */
+export const instant = z.iso.datetime({ precision: 3 })
+
+/** A skill as the club rates it: 1 to 10 in steps of 0.1. */
+export const skillRange = { min: 1, max: 10, step: 0.1, default: 5 } as const
+
+/**
+ * A skill's schema; the message is the specification's, section 5.
+ * @param label the skill as the message names it, such as `Offense`
+ */
+export const skill = (label: string) =>
+  z
+    .number({ error: `${label} must be between 1 and 10` })
+    .check(
+      z.gte(skillRange.min, `${label} must be between 1 and 10`),
+      z.lte(skillRange.max, `${label} must be between 1 and 10`),
+      z.multipleOf(skillRange.step, `${label} must have at most one decimal`),
+    )
+
+/** The bounds of a team's score. */
+export const scoreRange = { min: 0, max: 999 } as const
+
+/** A team's score: a whole number from 0 to 999, or null while there is none. */
+export const score = z.nullable(
+  z
+    .int({ error: 'Scores must be whole numbers.' })
+    .check(
+      z.gte(scoreRange.min, 'Scores cannot be negative.'),
+      z.lte(scoreRange.max, 'Scores cannot be higher than 999.'),
+    ),
+)
