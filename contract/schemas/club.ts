@@ -21,3 +21,18 @@ export const club = z.object({
   avatarUrl: z.string(),
 })
 export type Club = z.infer<typeof club>
+
+/** What a club is called and uses until its settings say otherwise (contract section 1). */
+export const defaultClub: Club = {
+  name: 'Thursday Football Club',
+  logoUrl: '/logo.svg',
+  helpUrl: '/help.html',
+  timezone: 'Europe/Prague',
+  defaultLanguage: 'cs',
+  teamKeyword: 'THURSDAY',
+  deleteGamePhrase: 'DELETE GAME',
+  deletePlayerWord: 'DELETE PLAYER',
+  iban: 'CZ6508000000192000145399',
+  ibanIsDemo: true,
+  avatarUrl: 'https://ui-avatars.com/api/?name={name}&size={size}&background=random',
+}
