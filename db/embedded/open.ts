@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Knex } from 'knex'
+import { EmbeddedClient } from './client.ts'
+
+/** Milliseconds a statement waits for another process's lock; short, because it holds up the whole server. */
+const LOCK_WAIT = 200
+
+/** Milliseconds a caller waits for the one connection; SQLite is never "away", so patience costs nothing. */
+const TURN_WAIT = 10_000
+
+const pragmas = [
+  // Readers from other processes (a backup, the sqlite3 shell) do not block the server, nor it them.
+  'journal_mode = WAL',
+  // An acknowledged write is on the disk: it survives the process's end and a power cut alike.
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  `busy_timeout = ${LOCK_WAIT}`,
+]
+
+interface Connection {
+  pragma(source: string): unknown
+}
+
+/**
+ * Knex settings for SQLite in a file (folders are made), or in memory for `:memory:`.
+ * One connection: SQLite has one writer, and better-sqlite3 answers at once.
+ */
+export function embeddedConfig(file: string): Knex.Config {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  return {
+    client: EmbeddedClient,
+    connection: { filename: file },
+    useNullAsDefault: true,
+    acquireConnectionTimeout: TURN_WAIT,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate(connection: Connection, done: (error: unknown, connection: Connection) => void) {
+        for (const pragma of pragmas) connection.pragma(pragma)
+        done(null, connection)
+      },
+    },
+  }
+}

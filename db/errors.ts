@@ -1,0 +1,80 @@
+/**
+ * What an error of the database means to the caller.
+ *
+ * - `unavailable`: it is away, refuses us or cannot write; the same call may succeed later
+ * - `transient`: a deadlock or a lock held too long; the whole transaction may be tried again at once
+ * - `duplicate`: the key is taken
+ * - `missing_reference`: a row that is referred to does not exist, or would go while it is needed
+ * - `constraint`: a value is not allowed in its column
+ */
+export type DatabaseError = 'unavailable' | 'transient' | 'duplicate' | 'missing_reference' | 'constraint'
+
+/** MySQL's numbers (Server Error Message Reference); its names differ between drivers. */
+const byNumber: Record<DatabaseError, readonly number[]> = {
+  // 1040, 1203, 1226 too many connections; 1044, 1045, 1049, 1698 access or database refused;
+  // 1053 shutting down; 1152, 1153–1161 broken off; 1290, 1792, 1836 read-only while a cluster changes
+  // over; 1317, 1927, 3169, 4031 ended by the server; 3100 a cluster member cannot commit; 1047 not yet joined.
+  unavailable: [
+    1040, 1044, 1045, 1047, 1049, 1053, 1152, 1158, 1159, 1160, 1161, 1203, 1226, 1290, 1317, 1698, 1792,
+    1836, 1927, 3100, 3169, 4031,
+  ],
+  // 1205 lock wait timeout, 1213 deadlock, 3101 rolled back by a cluster's certification.
+  transient: [1205, 1213, 3101],
+  duplicate: [1062, 1586],
+  missing_reference: [1216, 1217, 1451, 1452],
+  // 1048 null, 1264 range, 1265/1366 wrong type, 1292 wrong date, 1364 nothing given, 1406 too long, 3819 CHECK.
+  constraint: [1048, 1264, 1265, 1292, 1364, 1366, 1406, 3819],
+}
+
+const meaning = new Map<number, DatabaseError>()
+for (const kind of ['unavailable', 'transient', 'duplicate', 'missing_reference', 'constraint'] as const)
+  for (const number of byNumber[kind]) meaning.set(number, kind)
+
+/** Errors of the way to the server have a word for a code, from Node.js or the driver. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'HANDSHAKE_SSL_ERROR',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+])
+
+function bySqliteCode(code: string): DatabaseError | undefined {
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return 'transient'
+  if (/^SQLITE_(IOERR|CANTOPEN|FULL|READONLY|NOTADB|CORRUPT|PERM|AUTH|NOMEM)/.test(code)) return 'unavailable'
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return 'duplicate'
+  if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return 'missing_reference'
+  return /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)/.test(code) ? 'constraint' : undefined
+}
+
+/** What Node.js and the drivers add to an error. */
+interface DriverError extends Error {
+  errno?: unknown
+  code?: unknown
+  fatal?: unknown
+}
+
+/** What an error of a query means, or undefined when it does not come from the database (or is a bug). */
+export function databaseError(error: unknown): DatabaseError | undefined {
+  if (!(error instanceof Error)) return undefined
+  // No connection became free in time: every one is busy, or stuck on a server that does not answer.
+  if (error.name === 'KnexTimeoutError') return 'unavailable'
+  const { errno, code, fatal }: DriverError = error
+  const byErrno = typeof errno === 'number' ? meaning.get(errno) : undefined
+  if (byErrno) return byErrno
+  if (typeof code === 'string') {
+    if (unreachable.has(code)) return 'unavailable'
+    if (code.startsWith('SQLITE_')) return bySqliteCode(code)
+  }
+  // What mysql2 calls fatal has ended the connection, such as a statement given to one that was just lost.
+  return fatal === true ? 'unavailable' : undefined
+}

@@ -1,0 +1,7 @@
+export { type DatabaseError, databaseError } from './errors.ts'
+export { migrate, migrationsCurrent } from './migrate.ts'
+export { parseMysqlUrl } from './mysql/url.ts'
+export { type Database, type DatabaseSettings, engineOf, openDatabase, ping } from './open.ts'
+export { fromColumn } from './rows.ts'
+export type { GameRow, LineupRow, PenaltyRow, PlayerRow, RegistrationRow } from './schema.ts'
+export { inTransaction } from './transaction.ts'

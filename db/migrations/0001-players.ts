@@ -1,0 +1,36 @@
+import type { Knex } from 'knex'
+import { engineOf } from '../open.ts'
+import { exactText, instant } from './engine.ts'
+
+/**
+ * Czech, accents and case told apart: the order of a Czech telephone book (č after c, ch after h), and never a
+ * tie between Čížek and Čížková's namesakes, so that it is the same each time and the same as the embedded
+ * engine's, where the server sorts with Intl.Collator('cs').
+ */
+const CZECH = 'utf8mb4_cs_0900_as_cs'
+
+/** The roster. Skills in whole tenths; a deleted player keeps the row, for the sheets of played games. */
+export async function up(db: Knex): Promise<void> {
+  if (await db.schema.hasTable('players')) return
+  const mysql = engineOf(db) === 'mysql'
+  await db.schema.createTable('players', (table) => {
+    exactText(db, table)
+    table.bigIncrements('id')
+    const name = table.string('name', 100).notNullable()
+    if (mysql) name.collate(CZECH)
+    for (const skill of ['offense_skill', 'defense_skill', 'ball_handling_skill']) {
+      table.smallint(skill).notNullable()
+      table.check('?? between 10 and 100', [skill], `players_${skill}_range`)
+    }
+    table.integer('games_played').notNullable().defaultTo(0)
+    table.integer('wins').notNullable().defaultTo(0)
+    table.integer('plus_minus').notNullable().defaultTo(0)
+    instant(table, 'joined_at').notNullable()
+    instant(table, 'left_at').nullable()
+    table.check(`${mysql ? 'char_length' : 'length'}(??) between 1 and 100`, ['name'], 'players_name_length')
+    table.check('?? >= 0', ['games_played'], 'players_games_played_range')
+    table.check('?? >= 0', ['wins'], 'players_wins_range')
+  })
+}
+
+export const down = (db: Knex): Promise<void> => db.schema.dropTableIfExists('players')

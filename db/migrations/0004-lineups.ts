@@ -1,0 +1,23 @@
+import type { Knex } from 'knex'
+import { exactText } from './engine.ts'
+
+/** White, Black and bench: the key lets a player stand in one list of a game only. */
+export async function up(db: Knex): Promise<void> {
+  if (await db.schema.hasTable('lineups')) return
+  await db.schema.createTable('lineups', (table) => {
+    exactText(db, table)
+    table.bigInteger('game_id').unsigned().notNullable()
+    table.bigInteger('player_id').unsigned().notNullable()
+    table.string('side', 5).notNullable()
+    table.smallint('position').notNullable()
+    table.primary(['game_id', 'player_id'])
+    table.foreign('game_id', 'lineups_game').references('games.id').onDelete('CASCADE')
+    table.foreign('player_id', 'lineups_player').references('players.id')
+    table.check("side in ('white', 'black', 'bench')", [], 'lineups_side')
+    table.check('?? >= 0', ['position'], 'lineups_position_range')
+    // A player's games, for recalculating totals and for turns on the bench.
+    table.index(['player_id', 'game_id'], 'lineups_by_player')
+  })
+}
+
+export const down = (db: Knex): Promise<void> => db.schema.dropTableIfExists('lineups')

@@ -1,0 +1,31 @@
+import type { Knex } from 'knex'
+import * as players from './0001-players.ts'
+import * as games from './0002-games.ts'
+import * as registrations from './0003-registrations.ts'
+import * as lineups from './0004-lineups.ts'
+import * as penalties from './0005-penalties.ts'
+
+/**
+ * The schema's steps in order; names are kept in the database, so they never change. Each step can be run
+ * again after it was broken off, because MySQL cannot take a half-done one back.
+ */
+const steps = new Map<string, Knex.Migration>([
+  ['0001-players', players],
+  ['0002-games', games],
+  ['0003-registrations', registrations],
+  ['0004-lineups', lineups],
+  ['0005-penalties', penalties],
+])
+
+export const stepNames: readonly string[] = [...steps.keys()]
+
+/** Steps by import instead of by folder: types are checked, and no loader guesses at files. */
+export const migrationSource: Knex.MigrationSource<string> = {
+  getMigrations: async () => [...stepNames],
+  getMigrationName: (name) => name,
+  getMigration: async (name) => {
+    const step = steps.get(name)
+    if (!step) throw new Error(`there is no migration ${name}`)
+    return step
+  },
+}

@@ -1,0 +1,31 @@
+import type { Statement } from 'knex/lib/dialects/mysql2/index.js'
+import Mysql2Client from 'knex/lib/dialects/mysql2/index.js'
+
+/**
+ * Milliseconds a statement may take. A server that froze, or a network that swallows packets, would otherwise
+ * hold a request for ever. Statements that are known to take longer say so: `.options({ timeout: 30_000 })`.
+ */
+const STATEMENT_TIMEOUT = 2_400
+
+/** Changes of the schema take as long as the tables are large. */
+const isSchemaChange = ({ sql }: Statement): boolean => /^\s*(create|alter|drop|rename)\b/i.test(sql)
+
+const timedOut = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'PROTOCOL_SEQUENCE_TIMEOUT'
+
+/** Knex's client for mysql2, with a time limit on every statement. */
+export class MysqlClient extends Mysql2Client {
+  override async _query(connection: Parameters<Mysql2Client['_query']>[0], statement: Statement) {
+    if (!isSchemaChange(statement)) statement.options = { timeout: STATEMENT_TIMEOUT, ...statement.options }
+    try {
+      return await super._query(connection, statement)
+    } catch (error) {
+      if (timedOut(error)) {
+        // The answer may still come and would be taken for the next statement's: never use it again.
+        connection.__knex__disposed = error
+        connection.destroy()
+      }
+      throw error
+    }
+  }
+}

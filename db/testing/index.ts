@@ -1,0 +1,1 @@
+export { type Engine, emptyDatabase, engines, freshDatabase, type TestDatabase } from './fresh-database.ts'

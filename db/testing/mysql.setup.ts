@@ -1,0 +1,70 @@
+import { MySqlContainer, type StartedMySqlContainer } from '@testcontainers/mysql'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a MySQL server on which tests may create databases, or null: there is none. */
+    mysqlUrl: string | null
+  }
+}
+
+const IMAGE = 'mysql:9.7'
+
+interface Server {
+  readonly url: string | null
+  readonly container?: StartedMySqlContainer
+}
+
+/**
+ * Vitest loads this file once for each part that names it, all in its main process: the server they share,
+ * and how many of them still use it, hang on the process, so that a whole run starts one container.
+ */
+interface Shared {
+  server?: Promise<Server>
+  users: number
+}
+declare global {
+  var clubTestMysql: Shared | undefined
+}
+globalThis.clubTestMysql ??= { users: 0 }
+const shared = globalThis.clubTestMysql
+
+/** Vitest's global set-up: a MySQL for the run, and its end. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.users++
+  shared.server ??= findServer()
+  const { url, container } = await shared.server
+  project.provide('mysqlUrl', url)
+  return async () => {
+    if (--shared.users > 0) return
+    delete shared.server
+    await container?.stop()
+  }
+}
+
+async function findServer(): Promise<Server> {
+  const given = process.env.TEST_MYSQL_URL
+  if (given) return { url: given }
+  try {
+    const container = await startContainer()
+    return { url: container.getConnectionUri(true), container }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const line = `NOT TESTED ON MYSQL: neither TEST_MYSQL_URL nor a container of ${IMAGE} (${reason})`
+    if (process.env.REQUIRE_MYSQL === '1') throw new Error(line)
+    process.stderr.write(`\n\x1b[1;31m${line}\x1b[0m\n\n`)
+    return { url: null }
+  }
+}
+
+/** Nothing in it outlives the run: its data is in memory, and it spends no time on surviving a crash. */
+const startContainer = (): Promise<StartedMySqlContainer> =>
+  new MySqlContainer(IMAGE)
+    .withTmpFs({ '/var/lib/mysql': 'rw' })
+    .withCommand([
+      '--skip-log-bin',
+      '--innodb-flush-log-at-trx-commit=0',
+      '--innodb-doublewrite=OFF',
+      '--max-connections=500',
+    ])
+    .start()
