@@ -42,8 +42,18 @@ type GivenParams<C extends Call> = C['params'] extends z.ZodMiniType
   ? { readonly params: { readonly [key in keyof Input<C['params']>]: string | number } }
   : { readonly params?: undefined }
 
+/** What every call's input is assignable to, for code that handles any call. */
+export interface AnyCallInput {
+  readonly params?: object | undefined
+  readonly query?: object | undefined
+  readonly body?: unknown
+}
+
 /** What a client gives to make the call. */
-export type CallInput<C extends Call> = GivenParams<C> & Given<'query', C['query']> & Given<'body', C['body']>
+export type CallInput<C extends Call> = AnyCallInput &
+  GivenParams<C> &
+  Given<'query', C['query']> &
+  Given<'body', C['body']>
 
 /** The parsed answer: the success schema's output, `undefined` for 204. */
 export type Answer<C extends Call> =

@@ -1,4 +1,4 @@
-export type { Answer, Call, CallInput, Method, Parsed } from './call.ts'
+export type { Answer, AnyCallInput, Call, CallInput, Method, Parsed } from './call.ts'
 export * from './calls.ts'
 export * from './problems.ts'
 export * from './rules/payment-code.ts'

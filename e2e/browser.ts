@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sparticuz, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium'
+import { type Browser, chromium } from 'playwright-core'
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * Where a Chromium is, in this order: CHROMIUM_PATH, an installed one, Playwright's own, and last the one that
+ * comes inside an npm package, so that the tests need nothing but `npm ci`.
+ * @throws Error when CHROMIUM_PATH names no file
+ */
+export async function browserPath(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
+  const found = [named, ...installed, chromium.executablePath()].find((file) => file && existsSync(file))
+  return found ?? (await packagedBrowser())
+}
+
+async function packagedBrowser(): Promise<string> {
+  // Its own libraries have to be unpacked first: a bare machine has none of what Chromium links to.
+  const bin = path.join(
+    path.dirname(new URL(import.meta.resolve('@sparticuz/chromium')).pathname),
+    '..',
+    'bin',
+  )
+  const libraries = await inflate(path.join(bin, 'al2023.tar.br'))
+  setupLambdaEnvironment(path.join(libraries, 'lib'))
+  return sparticuz.executablePath()
+}
+
+/** A headless Chromium that talks to this machine only. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await browserPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+    // A profile of its own, under a name that says whose it is.
+    downloadsPath: await mkdtemp(path.join(tmpdir(), 'club-e2e-')),
+  })
+}

@@ -1,0 +1,42 @@
+import { isProblemCode, type Problem, type ProblemCode, problem } from '@club/contract'
+
+/**
+ * A call that did not succeed. The message is the specification's (section 8): the status code, a colon and a
+ * space, then the body's text, or the status text when the body is empty.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  /** The problem document, when the body was one. */
+  readonly problem: Problem | undefined
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.status = status
+    this.problem = parseProblem(body)
+  }
+
+  /** The problem's code, when it is one this version knows. */
+  get code(): ProblemCode | undefined {
+    const code = this.problem?.code
+    return code !== undefined && isProblemCode(code) ? code : undefined
+  }
+}
+
+/** The server could not be reached at all. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
+}
+
+/** The server answered something the contract does not know. */
+export class UnexpectedAnswerError extends Error {
+  override readonly name = 'UnexpectedAnswerError'
+}
+
+function parseProblem(body: string): Problem | undefined {
+  try {
+    return problem.safeParse(JSON.parse(body)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import type { Answer, CallInput, CallName, Calls } from '@club/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from './client.ts'
+
+/** A query for one read of the contract, under a key that every tab shares. */
+const read = <Name extends CallName>(
+  queryKey: readonly unknown[],
+  name: Name,
+  input: CallInput<Calls[Name]>,
+) => queryOptions<Answer<Calls[Name]>>({ queryKey, queryFn: ({ signal }) => request(name, input, signal) })
+
+/**
+ * The reads several tabs share, and their keys. Nothing refetches by itself and nothing goes stale
+ * (specification section 9); a tab that changes something refreshes what the specification names.
+ */
+export const queries = {
+  games: () => read(['games', 'all'], 'listGames', {}),
+  activeGames: () => read(['games', 'active'], 'listActiveGames', {}),
+  archivedGames: () => read(['games', 'archived'], 'listArchivedGames', {}),
+  upcomingGame: () => read(['games', 'upcoming'], 'upcomingGame', {}),
+  game: (id: number) => read(['games', id], 'getGame', { params: { id } }),
+  /** Always fetched anew, with up to 3 retries (specification section 4, "Loading"). */
+  teams: (id: number) =>
+    queryOptions({
+      ...read(['games', id, 'teams'], 'getTeams', { params: { id } }),
+      staleTime: 0,
+      refetchOnMount: 'always',
+      retry: 3,
+    }),
+  registrations: (id: number) =>
+    read(['games', id, 'registrations'], 'listRegistrations', { params: { id } }),
+  players: () => read(['players', 'all'], 'listPlayers', {}),
+  playerStatistics: () => read(['players', 'stats'], 'playerStatistics', {}),
+  playerForm: () => read(['players', 'form'], 'playerForm', {}),
+  teamStatistics: () => read(['stats', 'teams'], 'teamStatistics', {}),
+  gameGoals: () => read(['stats', 'goals'], 'gameGoals', {}),
+} as const

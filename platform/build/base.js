@@ -1,0 +1,93 @@
+// @ts-check
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import CompressionPlugin from 'compression-webpack-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import webpack from 'webpack'
+
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Keeps what an older build wrote for a week: a page that is still open may ask for its chunks.
+ * @param {string} dist
+ */
+const keepRecent = (dist) => (/** @type {string} */ asset) => {
+  const file = statSync(path.join(dist, asset), { throwIfNoEntry: false })
+  return file !== undefined && Date.now() - file.mtimeMs < WEEK
+}
+
+/**
+ * The webpack settings every part shares.
+ * @param {{ root: string, production: boolean, port: number, publicPath: string }} part
+ * @returns {import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }}
+ */
+export function baseConfig({ root, production, port, publicPath }) {
+  const dist = path.join(root, 'dist')
+  return {
+    context: root,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? 'source-map' : 'eval-source-map',
+    output: {
+      path: dist,
+      publicPath,
+      filename: production ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      clean: { keep: keepRecent(dist) },
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolveLoader: {
+      modules: [
+        path.join(import.meta.dirname, 'node_modules'),
+        'node_modules',
+        path.join(import.meta.dirname, '../../node_modules'),
+      ],
+    },
+    module: {
+      rules: [
+        {
+          test: /\.[cm]?tsx?$/,
+          // The house's own packages come as TypeScript, also when installed from a tarball.
+          exclude: /node_modules[\\/](?!@club[\\/])/,
+          use: {
+            loader: 'swc-loader',
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                target: 'es2022',
+                transform: { react: { runtime: 'automatic', development: !production } },
+              },
+            },
+          },
+        },
+        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    performance: { hints: false },
+    plugins: [
+      new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(!production) }),
+      ...(production ? compressed() : []),
+    ],
+    devServer: {
+      port,
+      hot: true,
+      historyApiFallback: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      allowedHosts: 'auto',
+      proxy: [{ context: ['/api'], target: process.env['API_URL'] ?? 'http://127.0.0.1:3000' }],
+    },
+    stats: 'errors-warnings',
+  }
+}
+
+const compressed = () => {
+  const test = /\.(js|css|html|svg|json)$/
+  return [
+    new CompressionPlugin({ test, algorithm: 'gzip', filename: '[path][base].gz', threshold: 512 }),
+    new CompressionPlugin({ test, algorithm: 'brotliCompress', filename: '[path][base].br', threshold: 512 }),
+  ]
+}

@@ -1,0 +1,3 @@
+// @ts-check
+export { hostConfig } from './host.js'
+export { remoteConfig } from './remote.js'

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+/**
+ * Asks for a fixed phrase before something that matters: the club's keyword, or a deletion's words. The
+ * comparison is exact and case-sensitive (specification section 5).
+ * @param onMismatch when given, the button stays enabled and a wrong phrase is told through this; when not,
+ *   the button is disabled until the phrase matches
+ */
+export function ConfirmByPhraseDialog(props: {
+  readonly open: boolean
+  readonly title: ReactNode
+  readonly description: ReactNode
+  readonly phrase: string
+  readonly label: string
+  readonly confirm: ReactNode
+  readonly tone?: 'primary' | 'error'
+  readonly pending?: boolean
+  readonly onConfirm: (typed: string) => void
+  readonly onMismatch?: () => void
+  readonly onClose: () => void
+}) {
+  return (
+    <Dialog open={props.open} onClose={props.onClose}>
+      <PhraseForm {...props} />
+    </Dialog>
+  )
+}
+
+/** Mounted anew each time the dialog opens, so that it always starts empty. */
+function PhraseForm({
+  title,
+  description,
+  phrase,
+  label,
+  confirm,
+  tone = 'primary',
+  pending = false,
+  onConfirm,
+  onMismatch,
+  onClose,
+}: Parameters<typeof ConfirmByPhraseDialog>[0]) {
+  const [typed, setTyped] = useState('')
+  const form = useId()
+  const matches = typed === phrase
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (matches) onConfirm(typed)
+    else onMismatch?.()
+  }
+  return (
+    <>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent>
+        <form id={form} onSubmit={submit} noValidate>
+          <DialogContentText component="div" sx={{ mb: 2 }}>
+            {description}
+          </DialogContentText>
+          <TextField
+            autoFocus
+            label={label}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={typed !== '' && !matches}
+            helperText={
+              <FormattedMessage
+                id="platform.confirm.instruction"
+                values={{ phrase: <strong translate="no">{phrase}</strong> }}
+              />
+            }
+            slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } }}
+          />
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>
+          <FormattedMessage id="platform.cancel" />
+        </Button>
+        <Button
+          type="submit"
+          form={form}
+          variant="contained"
+          color={tone}
+          loading={pending}
+          disabled={!matches && !onMismatch}
+        >
+          {confirm}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
+
+/** A calendar day, month 1 to 12; null while none is chosen. */
+export interface CalendarDay {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+export interface DateFieldProps {
+  readonly label: string
+  readonly value: CalendarDay | null
+  readonly onChange: (day: CalendarDay | null) => void
+}
+
+const DatePickerField = lazy(() => import('./DatePickerField.tsx'))
+
+/** A date picker in the visitor's language. Its parts are large, so they load when it is first opened. */
+export function DateField(props: DateFieldProps) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+      <DatePickerField {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** What a list shows when there is nothing in it, with what can be done about it. */
+export function EmptyState({
+  title,
+  description,
+  action,
+  icon,
+}: {
+  readonly title: string
+  readonly description?: string
+  readonly action?: ReactNode
+  readonly icon?: ReactNode
+}) {
+  return (
+    <Stack
+      spacing={1}
+      sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: 4, color: 'text.secondary' }}
+    >
+      {icon}
+      <Typography sx={{ fontWeight: 650, color: 'text.primary' }}>{title}</Typography>
+      {description && <Typography variant="body2">{description}</Typography>}
+      {action}
+    </Stack>
+  )
+}

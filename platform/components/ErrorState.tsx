@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+/** What stands in the place of something that could not be loaded: announced, with a Retry. */
+export function ErrorState({
+  title,
+  description,
+  onRetry,
+  pending = false,
+}: {
+  readonly title?: string
+  readonly description?: string | undefined
+  readonly onRetry: () => void
+  /** True while a retry is under way. */
+  readonly pending?: boolean
+}) {
+  const intl = useIntl()
+  return (
+    <Stack role="alert" spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: 4 }}>
+      <Typography sx={{ fontWeight: 650 }}>
+        {title ?? intl.formatMessage({ id: 'platform.error.title' })}
+      </Typography>
+      {description && (
+        <Typography variant="body2" color="text.secondary">
+          {description}
+        </Typography>
+      )}
+      <Button variant="outlined" onClick={onRetry} loading={pending}>
+        <FormattedMessage id="platform.retry" />
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Club } from '@club/contract'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ClubProvider } from '../club/ClubProvider.tsx'
+import { LanguageProvider } from '../language/LanguageProvider.tsx'
+import { theme, themeStorageKey } from '../theme/theme.ts'
+
+/** The nonce of the page's content security policy, which the page's own script tag carries. */
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
+const styles = createCache({ key: 'css', ...(nonce ? { nonce } : {}) })
+
+/** Everything a tab stands on: club, language and zone, theme, queries. The host mounts it once. */
+export function HostProviders({
+  club,
+  queryClient,
+  children,
+}: {
+  readonly club: Club
+  readonly queryClient: QueryClient
+  readonly children: ReactNode
+}) {
+  return (
+    <CacheProvider value={styles}>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="light"
+        modeStorageKey={themeStorageKey}
+        noSsr
+        disableTransitionOnChange
+      >
+        <CssBaseline />
+        <ClubProvider club={club}>
+          <LanguageProvider defaultLanguage={club.defaultLanguage} timeZone={club.timezone}>
+            <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+          </LanguageProvider>
+        </ClubProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@club/contract'
+import ButtonBase from '@mui/material/ButtonBase'
+import Stack from '@mui/material/Stack'
+import { useLanguage } from '../language/LanguageProvider.tsx'
+import { CzechFlag, EnglishFlag } from './flags.tsx'
+
+const choices: readonly { language: Language; name: string; Flag: () => React.JSX.Element }[] = [
+  { language: 'en', name: 'English', Flag: EnglishFlag },
+  { language: 'cs', name: 'Čeština', Flag: CzechFlag },
+]
+
+/** The two language buttons, each named in its own language. */
+export function LanguageSwitch() {
+  const { language, setLanguage } = useLanguage()
+  return (
+    <Stack direction="row" spacing={0.5}>
+      {choices.map((choice) => (
+        <ButtonBase
+          key={choice.language}
+          aria-label={choice.name}
+          aria-pressed={choice.language === language}
+          lang={choice.language}
+          onClick={() => setLanguage(choice.language)}
+          sx={{
+            width: 40,
+            height: 40,
+            borderRadius: 2,
+            opacity: choice.language === language ? 1 : 0.6,
+            outline: choice.language === language ? '2px solid currentColor' : 'none',
+            outlineOffset: -4,
+            '&:hover': { opacity: 1 },
+            '&.Mui-focusVisible': { outline: '3px solid currentColor', outlineOffset: 1, opacity: 1 },
+          }}
+        >
+          <choice.Flag />
+        </ButtonBase>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@club/contract'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { IntlProvider } from 'react-intl'
+import { cs } from '../messages/cs.ts'
+import { en } from '../messages/en.ts'
+import { storedLanguage, storeLanguage } from './languages.ts'
+
+interface LanguageChoice {
+  readonly language: Language
+  readonly setLanguage: (language: Language) => void
+  readonly timeZone: string
+}
+
+const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
+
+export const platformMessages = { cs, en } satisfies Record<Language, Record<keyof typeof en, string>>
+
+/**
+ * Owns the language and the time zone of the page. The host mounts it once; tabs add their own messages with
+ * TabMessages.
+ * @param timeZone IANA name of the club's zone: every time on the page is the club's, wherever the visitor is
+ */
+export function LanguageProvider({
+  defaultLanguage,
+  timeZone,
+  children,
+}: {
+  readonly defaultLanguage: Language
+  readonly timeZone: string
+  readonly children: ReactNode
+}) {
+  const [chosen, setChosen] = useState(storedLanguage)
+  const language = chosen ?? defaultLanguage
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  const choice = useMemo<LanguageChoice>(
+    () => ({
+      language,
+      timeZone,
+      setLanguage: (next) => {
+        storeLanguage(next)
+        setChosen(next)
+      },
+    }),
+    [language, timeZone],
+  )
+  return (
+    <LanguageContext value={choice}>
+      <IntlProvider locale={language} timeZone={timeZone} messages={platformMessages[language]}>
+        {children}
+      </IntlProvider>
+    </LanguageContext>
+  )
+}
+
+/** The page's language, how to change it, and the club's time zone. */
+export function useLanguage(): LanguageChoice {
+  const choice = useContext(LanguageContext)
+  if (!choice) throw new Error('useLanguage needs a LanguageProvider above it')
+  return choice
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@club/contract'
+import { type ReactNode, use } from 'react'
+import { IntlProvider } from 'react-intl'
+import { platformMessages, useLanguage } from './LanguageProvider.tsx'
+
+/** A tab's messages by language, each loaded when first needed; ids are prefixed with the tab's name. */
+export type MessageLoaders = Readonly<Record<Language, () => Promise<Readonly<Record<string, string>>>>>
+
+const loading = new WeakMap<MessageLoaders, Map<Language, Promise<Readonly<Record<string, string>>>>>()
+
+/** One promise per tab and language, so that a render can wait for it; a failed one is forgotten. */
+function messagesOf(loaders: MessageLoaders, language: Language) {
+  const byLanguage = loading.get(loaders) ?? new Map<Language, Promise<Readonly<Record<string, string>>>>()
+  loading.set(loaders, byLanguage)
+  const known = byLanguage.get(language)
+  if (known) return known
+  const promise = loaders[language]()
+  byLanguage.set(language, promise)
+  promise.catch(() => byLanguage.delete(language))
+  return promise
+}
+
+/**
+ * Gives a tab its own messages beside the platform's; language and zone stay the host's. Suspends while a
+ * language loads. A nested IntlProvider replaces the outer messages, so the platform's are put in again.
+ * @param loaders a constant outside of any component, such as
+ *   `{ cs: () => import('./messages/cs.ts').then((m) => m.cs), en: … }`
+ */
+export function TabMessages({
+  loaders,
+  children,
+}: {
+  readonly loaders: MessageLoaders
+  readonly children: ReactNode
+}) {
+  const { language, timeZone } = useLanguage()
+  const messages = use(messagesOf(loaders, language))
+  return (
+    <IntlProvider
+      locale={language}
+      timeZone={timeZone}
+      messages={{ ...platformMessages[language], ...messages }}
+    >
+      {children}
+    </IntlProvider>
+  )
+}

@@ -1,0 +1,47 @@
+/**
+ * The MUI parts in use, the one copy of the page. A tab that needs another one asks for it here: what is
+ * exported is loaded by every visitor, so each line is paid for by all.
+ */
+export {
+  Alert,
+  Badge,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Checkbox,
+  Chip,
+  CircularProgress,
+  Collapse,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Divider,
+  FormControlLabel,
+  IconButton,
+  InputAdornment,
+  LinearProgress,
+  Link,
+  List,
+  ListItem,
+  Menu,
+  MenuItem,
+  Paper,
+  Skeleton,
+  Stack,
+  SvgIcon,
+  Tab,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+  Tabs,
+  TextField,
+  Typography,
+} from '@mui/material'
+export { useColorScheme, useTheme } from '@mui/material/styles'
+export { default as useMediaQuery } from '@mui/material/useMediaQuery'

@@ -1,0 +1,44 @@
+import { calls, club as clubSchema, defaultClub } from '@club/contract'
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Stack from '@mui/material/Stack'
+import { type ComponentType, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import {
+  createQueryClient,
+  HostProviders,
+  LanguageSwitch,
+  Notices,
+  restoreNotice,
+  ThemeSwitch,
+} from '../host/index.ts'
+
+/**
+ * Shows one tab alone, with language and theme switch, against the API the development server forwards to.
+ * A tab's `standalone.tsx` is this one call.
+ */
+export async function standalone(Tab: ComponentType): Promise<void> {
+  const club = await fetch(calls.getClub.path)
+    .then(async (answer) => clubSchema.parse(await answer.json()))
+    .catch(() => defaultClub)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no #root')
+  createRoot(root).render(
+    <HostProviders club={club} queryClient={createQueryClient()}>
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', p: 1 }}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </Stack>
+      <Container component="main" maxWidth="md">
+        <BrowserRouter>
+          <Suspense fallback={<Box sx={{ height: '60vh' }} />}>
+            <Tab />
+          </Suspense>
+        </BrowserRouter>
+      </Container>
+      <Notices />
+    </HostProviders>,
+  )
+  restoreNotice()
+}

@@ -1,0 +1,37 @@
+import { type Club, defaultClub, type Language } from '@club/contract'
+import { act, render } from '@testing-library/react'
+import { type ReactElement, Suspense } from 'react'
+import { MemoryRouter } from 'react-router'
+import { createQueryClient, HostProviders, Notices } from '../host/index.ts'
+import { storeLanguage } from '../language/languages.ts'
+
+interface Visit {
+  /** The language the visitor chose; English unless given. */
+  readonly language?: Language
+  /** Club settings that differ from the defaults. */
+  readonly club?: Partial<Club>
+  /** The path opened. */
+  readonly path?: string
+}
+
+/**
+ * Renders a tab's component with everything a host gives it, notices included, and waits until what it loads
+ * by itself (messages, lazy parts) is there.
+ */
+export async function show(element: ReactElement, visit: Visit = {}): Promise<void> {
+  storeLanguage(visit.language ?? 'en')
+  // Only an asynchronous act lets React go on with what was suspended.
+  await act(async () => {
+    render(
+      <HostProviders
+        club={{ ...defaultClub, avatarUrl: '', ...visit.club }}
+        queryClient={createQueryClient()}
+      >
+        <MemoryRouter initialEntries={[visit.path ?? '/']}>
+          <Suspense fallback={null}>{element}</Suspense>
+        </MemoryRouter>
+        <Notices />
+      </HostProviders>,
+    )
+  })
+}

@@ -1,0 +1,43 @@
+/** The look of the site, in one place: pitch green, chalk and night. Contrasts of text are at least 4.5 : 1. */
+export const tokens = {
+  light: {
+    background: '#f3f6f2',
+    paper: '#ffffff',
+    raised: '#f8faf7',
+    text: '#15211b',
+    textMuted: '#4b5a51',
+    line: '#d7dfd9',
+    primary: '#11603c',
+    onPrimary: '#ffffff',
+    accent: '#a04a06',
+    success: '#186a3b',
+    error: '#b3261e',
+    warning: '#7a5200',
+    info: '#1d5f8a',
+    header: '#0e4f32',
+    onHeader: '#ffffff',
+  },
+  dark: {
+    background: '#0d1310',
+    paper: '#161e19',
+    raised: '#1c2620',
+    text: '#e9f0eb',
+    textMuted: '#a9b8ae',
+    line: '#2e3a33',
+    primary: '#6fd3a0',
+    onPrimary: '#04210f',
+    accent: '#f3a662',
+    success: '#7ed6a2',
+    error: '#ff9b92',
+    warning: '#f2c76b',
+    info: '#8cc8ee',
+    header: '#0b2a1c',
+    onHeader: '#e9f0eb',
+  },
+  /** The two shirts; the same in both themes, with a line that keeps each apart from its ground. */
+  team: {
+    white: { main: '#ffffff', contrastText: '#15211b', line: '#b9c5bd' },
+    black: { main: '#1b211e', contrastText: '#f4f7f5', line: '#55625a' },
+  },
+  radius: 12,
+} as const

@@ -1,0 +1,20 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Time left to kickoff; all zero once it has come (specification section 2, "never below zero"). */
+export interface Countdown {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+}
+
+/** Days, hours and minutes from now to kickoff, minutes rounded down. */
+export function countdown(kickoff: Date, now: Date): Countdown {
+  const left = Math.max(0, kickoff.getTime() - now.getTime())
+  return {
+    days: Math.floor(left / DAY),
+    hours: Math.floor((left % DAY) / HOUR),
+    minutes: Math.floor((left % HOUR) / MINUTE),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Language } from '@club/contract'
+import { useMemo } from 'react'
+import { useLanguage } from '../language/LanguageProvider.tsx'
+import { type LocalTime, toLocalTime } from './zone.ts'
+
+/** Every date and number format of the site, in the visitor's language and the club's zone. */
+export interface Formats {
+  /** `Thursday` / `čtvrtek` */
+  readonly weekday: (at: Date) => string
+  /** `November 26, 2026` / `26. listopadu 2026` */
+  readonly longDate: (at: Date) => string
+  /** `26 November` / `26. listopadu` */
+  readonly dayAndMonth: (at: Date) => string
+  /** `26.11.2026` in Czech, `11/26/2026` in English */
+  readonly shortDate: (at: Date) => string
+  /** `19:00` */
+  readonly time: (at: Date) => string
+  /** `26.11.2026 19:00` in both languages (specification section 9) */
+  readonly registrationTime: (at: Date) => string
+  /** `26.11.2026` in both languages: the Czech format the withdrawal dialog asks for */
+  readonly czechDate: (at: Date) => string
+  /** `3 months ago` / `před 3 měsíci` */
+  readonly fromNow: (at: Date, now: Date) => string
+  /** One decimal in the language's own sign: `7.5` / `7,5` */
+  readonly rating: (value: number) => string
+  /** With its sign: `+3`, `−2`, `0` */
+  readonly signed: (value: number) => string
+}
+
+/** The formats of the page's language and zone. */
+export function useFormats(): Formats {
+  const { language, timeZone } = useLanguage()
+  return useMemo(() => createFormats(language, timeZone), [language, timeZone])
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+const dayMonthYear = ({ day, month, year }: LocalTime): string => `${two(day)}.${two(month)}.${year}`
+const hourMinute = ({ hour, minute }: LocalTime): string => `${two(hour)}:${two(minute)}`
+
+/** As useFormats, outside of React. */
+export function createFormats(language: Language, timeZone: string): Formats {
+  const locale = language === 'cs' ? 'cs-CZ' : 'en-US'
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    return (at: Date) => formatter.format(at)
+  }
+  const local = (at: Date) => toLocalTime(at, timeZone)
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const whole = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 0 })
+  const czechDate = (at: Date) => dayMonthYear(local(at))
+  return {
+    weekday: format({ weekday: 'long' }),
+    longDate: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+    dayAndMonth: format({ day: 'numeric', month: 'long' }),
+    shortDate: language === 'cs' ? czechDate : format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    time: (at) => hourMinute(local(at)),
+    registrationTime: (at) => `${czechDate(at)} ${hourMinute(local(at))}`,
+    czechDate,
+    fromNow: (at, now) => relativeTime(relative, at.getTime() - now.getTime()),
+    rating: (value) => decimal.format(value),
+    signed: (value) => whole.format(value),
+  }
+}
+
+const SECOND = 1000
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365.25 * 24 * 3600 * SECOND],
+  ['month', 30.4375 * 24 * 3600 * SECOND],
+  ['week', 7 * 24 * 3600 * SECOND],
+  ['day', 24 * 3600 * SECOND],
+  ['hour', 3600 * SECOND],
+  ['minute', 60 * SECOND],
+]
+
+function relativeTime(formatter: Intl.RelativeTimeFormat, difference: number): string {
+  const fitting = UNITS.find(([, length]) => Math.abs(difference) >= length)
+  if (!fitting) return formatter.format(0, 'second')
+  const [unit, length] = fitting
+  return formatter.format(Math.trunc(difference / length), unit)
+}

@@ -1,0 +1,2 @@
+// The asynchronous import is the boundary that lets the shared modules be provided before they are used.
+import('./start.tsx')
