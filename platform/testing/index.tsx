@@ -5,6 +5,8 @@ import { MemoryRouter } from 'react-router'
 import { createQueryClient, HostProviders, Notices } from '../host/index.ts'
 import { storeLanguage } from '../language/languages.ts'
 
+export { type Answers, answerApi, type MadeCall, Refusal } from './api.ts'
+
 interface Visit {
   /** The language the visitor chose; English unless given. */
   readonly language?: Language

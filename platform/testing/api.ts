@@ -1,0 +1,99 @@
+import {
+  type Answer,
+  type Call,
+  type CallName,
+  type Calls,
+  calls,
+  type Parsed,
+  type ProblemCode,
+  problems,
+} from '@club/contract'
+import { vi } from 'vitest'
+
+/** A call as it reached the answerer, parsed with the contract's schemas. */
+export interface MadeCall {
+  readonly name: CallName
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** What a test's server answers: each call it knows, as a function of the parsed request. */
+export type Answers = {
+  readonly [Name in CallName]?: (
+    input: Parsed<Calls[Name]>,
+  ) => Answer<Calls[Name]> | Promise<Answer<Calls[Name]>>
+}
+
+/** Thrown in an answer: the server refuses with this problem of the contract. */
+export class Refusal extends Error {
+  readonly code: ProblemCode
+  constructor(code: ProblemCode, detail: string = problems[code].detail) {
+    super(detail)
+    this.code = code
+  }
+}
+
+/**
+ * Stands in for the API at the network's border: replaces `fetch` until the test ends. A request is parsed
+ * with the contract's own schemas, and one that does not fit them, or that no answer is given for, is refused
+ * as the server would.
+ * @returns the calls made so far, in their order
+ * @example const made = answerApi({ listPlayers: () => [], vote: () => { throw new Refusal('registration_closed') } })
+ */
+export function answerApi(answers: Answers): readonly MadeCall[] {
+  const made: MadeCall[] = []
+  const known = new Map<string, unknown>(Object.entries(answers))
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address, 'http://club.test')
+    const found = route(init.method ?? 'GET', url.pathname)
+    const answer = found && known.get(found.name)
+    if (!found || typeof answer !== 'function') return refuse(new Refusal('not_found'))
+    const { name, call } = found
+    const sent = {
+      params: call.params?.safeParse(found.params),
+      query: call.query?.safeParse(Object.fromEntries(url.searchParams)),
+      body: call.body?.safeParse(JSON.parse(String(init.body ?? 'null'))),
+    }
+    const wrong = [sent.params, sent.query, sent.body].find((part) => part && !part.success)
+    if (wrong) return refuse(new Refusal('validation_failed', wrong.error?.issues[0]?.message))
+    const parsed = { params: sent.params?.data, query: sent.query?.data, body: sent.body?.data }
+    made.push({ name, ...parsed })
+    try {
+      return success(call, await answer(parsed))
+    } catch (error) {
+      if (error instanceof Refusal) return refuse(error)
+      throw error
+    }
+  })
+  return made
+}
+
+const table: readonly (readonly [string, Call])[] = Object.entries(calls)
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
+
+/** The call an address belongs to; one without parameters wins over one with (`/games/active` over `/games/{id}`). */
+function route(method: string, path: string) {
+  const fitting = table.flatMap(([name, call]) => {
+    const pattern = call.path.replace(/\{(\w+)\}/g, (_, key: string) => `(?<${key}>[^/]+)`)
+    const match = new RegExp(`^${pattern}$`).exec(path)
+    return match && call.method === method && isCallName(name)
+      ? [{ name, call, params: { ...match.groups } }]
+      : []
+  })
+  return fitting.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
+}
+
+function success(call: Call, body: unknown): Response {
+  if (body === undefined) return new Response(null, { status: 204 })
+  return Response.json(body, { status: 201 in call.answers ? 201 : 200 })
+}
+
+function refuse({ code, message }: Refusal): Response {
+  const { status, title } = problems[code]
+  return Response.json(
+    { type: `/problems/${code}`, title, status, detail: message, code, instance: 'test' },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  )
+}
