@@ -6,6 +6,18 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    projects: ['contract', 'db', 'bff', 'platform', 'shell', 'mf-games', 'mf-players', 'mf-stats', 'e2e', 'scripts'].map((part) => `${part}/vitest.config.ts`),
+    reporters: ['default', './scripts/closing-line.ts'],
+    projects: [
+      'contract',
+      'db',
+      'bff',
+      'platform',
+      'shell',
+      'mf-games',
+      'mf-players',
+      'mf-stats',
+      'e2e',
+      'scripts',
+    ].map((part) => `${part}/vitest.config.ts`),
   },
 })

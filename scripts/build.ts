@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..')
+
+/** The parts that are built for the browser. */
+export const builtParts = ['shell', 'mf-games', 'mf-players', 'mf-stats'] as const
+
+/** What a part is built from beside its own folder. */
+const common = ['contract', 'platform', 'package-lock.json']
+
+const ignored = /(^|\/)(node_modules|dist|\.federation)(\/|$)|\.test\.tsx?$/
+
+/** A fingerprint of everything a part is built from; it changes when the build would. */
+function fingerprint(part: string): string {
+  const files = [part, ...common].flatMap((place) =>
+    globSync([place, `${place}/**/*.*`], { cwd: root, exclude: (name) => ignored.test(name) }),
+  )
+  const hash = createHash('sha256')
+  for (const file of [...new Set(files)].sort()) {
+    if (path.extname(file) !== '') hash.update(file).update(readFileSync(path.join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+const stampOf = (part: string): string => path.join(root, part, 'dist', '.built')
+
+function isBuilt(part: string, print: string): boolean {
+  try {
+    return readFileSync(stampOf(part), 'utf8') === print
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Builds the parts whose sources changed since their last build, one after the other, and says so.
+ * @param say where progress goes, a line at a time
+ * @throws Error with the builder's output when a build fails
+ */
+export async function buildParts(say: (line: string) => void = console.log): Promise<void> {
+  const waiting = builtParts
+    .map((part) => ({ part, print: fingerprint(part) }))
+    .filter(({ part, print }) => !isBuilt(part, print))
+  for (const [index, { part, print }] of waiting.entries()) {
+    say(`Building ${part} (${index + 1} of ${waiting.length}) …`)
+    const started = performance.now()
+    await runBuild(part)
+    mkdirSync(path.dirname(stampOf(part)), { recursive: true })
+    writeFileSync(stampOf(part), print)
+    say(`Built ${part} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  }
+}
+
+function runBuild(part: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const build = spawn('npm', ['run', 'build', '--silent', '-w', part], { cwd: root, stdio: 'pipe' })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    build.stdout.on('data', keep)
+    build.stderr.on('data', keep)
+    build.on('error', reject)
+    build.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Building ${part} failed:\n${output}`)),
+    )
+  })
+}
+
+if (import.meta.main) await buildParts()

@@ -1,0 +1,18 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** Ends a run with one line that counts its tests, for whoever reads only the end: `12 passed, 0 failed`. */
+export default class ClosingLine implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
+    const count = { passed: 0, failed: unhandledErrors.length, skipped: 0 }
+    for (const module of modules) {
+      // A file that could not be collected has no tests to count, and is a failure all the same.
+      if (module.errors().length > 0) count.failed += 1
+      for (const test of module.children.allTests()) {
+        const { state } = test.result()
+        if (state !== 'pending') count[state] += 1
+      }
+    }
+    const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
+    process.stdout.write(`\n${count.passed} passed, ${count.failed} failed${skipped}\n`)
+  }
+}

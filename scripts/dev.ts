@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/**
+ * Everything at once with hot reload: the API restarting on a change, the shell's development server and each
+ * tab's. The shell's server forwards /api and the tabs' folders to the others.
+ */
+const parts: readonly { name: string; command: readonly [string, ...string[]] }[] = [
+  { name: 'bff', command: ['node', '--watch', 'bff/main.ts'] },
+  ...['shell', 'mf-games', 'mf-players', 'mf-stats'].map((part) => ({
+    name: part,
+    command: ['npm', 'run', 'dev', '--silent', '-w', part] as const,
+  })),
+]
+
+const running: ChildProcess[] = parts.map(({ name, command: [program, ...args] }) => {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const prefix = (stream: NodeJS.ReadableStream) =>
+    stream.on('data', (chunk: Buffer) => {
+      for (const line of chunk.toString().split('\n').filter(Boolean))
+        console.log(`${name.padEnd(10)} ${line}`)
+    })
+  prefix(child.stdout)
+  prefix(child.stderr)
+  child.on('exit', (code) => stop(code ?? 0))
+  return child
+})
+
+function stop(code: number): void {
+  process.exitCode = code
+  for (const child of running) child.kill('SIGTERM')
+}
+
+process.on('SIGINT', () => stop(0))
+process.on('SIGTERM', () => stop(0))
+console.log('The site with hot reload: http://localhost:3100 (API on http://localhost:3000)')
