@@ -1,4 +1,6 @@
+export { fillWithDemoData, isEmpty } from './demo/fill.ts'
 export { type DatabaseError, databaseError } from './errors.ts'
+export { insertRows } from './insert.ts'
 export { migrate, migrationsCurrent } from './migrate.ts'
 export { parseMysqlUrl } from './mysql/url.ts'
 export { type Database, type DatabaseSettings, engineOf, openDatabase, ping } from './open.ts'

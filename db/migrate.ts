@@ -57,7 +57,14 @@ async function migrateEmbedded(db: Database): Promise<void> {
 }
 
 async function applySteps(transaction: Database): Promise<void> {
-  await transaction.migrate.latest(settings)
+  const { config } = transaction.client
+  const { postProcessResponse, wrapIdentifier } = config
+  try {
+    await transaction.migrate.latest(settings)
+  } finally {
+    // Within a transaction Knex's migrator turns both off for the whole handle, and leaves them so.
+    Object.assign(config, { postProcessResponse, wrapIdentifier })
+  }
   const broken: unknown[] = await transaction.raw('pragma foreign_key_check')
   if (broken.length > 0) throw new Error(`migrating would leave ${broken.length} rows without their parents`)
 }

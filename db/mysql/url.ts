@@ -35,7 +35,7 @@ const refuse = (what: string): never => {
  * - `ssl=true`: TLS, the server's certificate checked against the machine's authorities and the host's name
  * - `ssl-ca=<file>`: TLS, checked against the authorities of that PEM file instead (the file is read now)
  * - `ssl-host-check=false`: TLS without comparing the name: certificates that MySQL makes itself carry none
- * - `pool=<1..200>`: most connections of this process, default 10
+ * - `pool=<2..200>`: most connections of this process, default 10 (two, because migrating holds its lock on one)
  *
  * @throws Error in one sentence that never repeats the password
  */
@@ -87,7 +87,7 @@ function flag(query: URLSearchParams, name: string, otherwise: boolean): boolean
 function poolSize(text: string | null): number {
   if (text === null) return DEFAULT_POOL
   const size = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  return size >= 1 && size <= 200 ? size : refuse('pool in the database address must be 1 to 200')
+  return size >= 2 && size <= 200 ? size : refuse('pool in the database address must be 2 to 200')
 }
 
 function pem(file: string): string {

@@ -46,7 +46,7 @@ async function findServer(): Promise<Server> {
   const given = process.env.TEST_MYSQL_URL
   if (given) return { url: given }
   try {
-    const container = await startContainer()
+    const container = await startContainer().catch(startWithoutReaper)
     return { url: container.getConnectionUri(true), container }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -55,6 +55,13 @@ async function findServer(): Promise<Server> {
     process.stderr.write(`\n\x1b[1;31m${line}\x1b[0m\n\n`)
     return { url: null }
   }
+}
+
+/** Testcontainers' cleaner is an image too; where it cannot be pulled, this run cleans up by itself. */
+function startWithoutReaper(error: unknown): Promise<StartedMySqlContainer> {
+  if (process.env.TESTCONTAINERS_RYUK_DISABLED === 'true') throw error
+  process.env.TESTCONTAINERS_RYUK_DISABLED = 'true'
+  return startContainer()
 }
 
 /** Nothing in it outlives the run: its data is in memory, and it spends no time on surviving a crash. */

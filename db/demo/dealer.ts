@@ -1,0 +1,40 @@
+import { tenths } from '@club/contract'
+import type { LineupRow } from '../schema.ts'
+import type { Chance } from './chance.ts'
+import type { Member } from './votes.ts'
+
+const FIELD_SIZE = 10
+const TRIES = 40
+
+const strength = (team: readonly Member[]): number =>
+  team.reduce((sum, { skills }) => sum + skills.reduce((total, skill) => total + tenths(skill), 0), 0)
+
+/**
+ * Deals line-ups as the club would have: turns on the bench go round, among equals the latest votes sit, and
+ * the two fives are the most even of a few dozen tries.
+ */
+export function dealer(random: Chance): (gameId: number, voted: readonly Member[]) => LineupRow[] {
+  const turns = new Map<number, number>()
+  const turnsOf = ({ id }: Member) => turns.get(id) ?? 0
+
+  return (gameId, voted) => {
+    const bench = [...voted]
+      .reverse()
+      .sort((one, other) => turnsOf(one) - turnsOf(other))
+      .slice(0, Math.max(0, voted.length - FIELD_SIZE))
+    for (const member of bench) turns.set(member.id, turnsOf(member) + 1)
+
+    const field = voted.filter((member) => !bench.includes(member))
+    const half = field.length / 2
+    const splits = Array.from({ length: TRIES }, () => random.shuffled(field)).map((order) => {
+      const white = order.slice(0, half)
+      const black = order.slice(half)
+      return { white, black, gap: Math.abs(strength(white) - strength(black)) }
+    })
+    const { white, black } = splits.reduce((best, other) => (other.gap < best.gap ? other : best))
+
+    const list = (side: LineupRow['side'], members: readonly Member[]): LineupRow[] =>
+      members.map(({ id }, position) => ({ game_id: gameId, player_id: id, side, position }))
+    return [...list('white', white), ...list('black', black), ...list('bench', bench)]
+  }
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, fillWithDemoData, isEmpty, openDatabase } from '../index.ts'
+import { engines, freshDatabase, type TestDatabase } from '../testing/index.ts'
+
+const calendar = { now: new Date('2026-11-21T10:00:00Z'), timezone: 'Europe/Prague' }
+
+/** Contract section 4 in SQL, apart from the code that made the totals. */
+const recomputed = `
+  select player_id as id, count(*) as games_played, sum(difference > 0) as wins, sum(difference) as plus_minus
+  from (
+    select player_id, case when side = 'white' or (side = 'bench' and player_id % 2 = 1)
+      then white_score - black_score else black_score - white_score end as difference
+    from lineups join games on games.id = game_id
+    where was_played = 1 and white_score is not null and black_score is not null
+  ) as results
+  group by player_id order by player_id`
+
+const rowsOf = (db: Database, answer: unknown): unknown =>
+  db.client.dialect === 'mysql' && Array.isArray(answer) ? answer[0] : answer
+
+describe.each(engines)('demo data on %s', (engine) => {
+  let fresh: TestDatabase
+  let db: Database
+  let statements = 0
+  beforeAll(async () => {
+    fresh = await freshDatabase(engine)
+    db = fresh.db
+    expect(await isEmpty(db)).toBe(true)
+    db.on('query', () => statements++)
+    expect(await fillWithDemoData(db, calendar)).toBe(true)
+    db.removeAllListeners('query')
+  })
+  afterAll(() => fresh.drop())
+
+  it('is a club of 24 with names from A to Ž', async () => {
+    const names: string[] = await db('players').pluck('name')
+    expect(names).toHaveLength(24)
+    expect(new Set(names).size).toBe(24)
+    expect(names).toContain('Ondřej Čížek')
+    expect(await isEmpty(db)).toBe(false)
+  })
+
+  it('has 30 played games and 2 canceled ones in the archive, on Thursdays at 19:00', async () => {
+    const past = await db('games').where({ is_archived: true }).orderBy('kickoff_at')
+    expect(past.filter(({ was_played }) => was_played)).toHaveLength(30)
+    expect(past.filter(({ was_played }) => !was_played)).toHaveLength(2)
+    expect(past.at(-1)?.kickoff_at.toISOString()).toBe('2026-11-19T18:00:00.000Z')
+    const clock = new Intl.DateTimeFormat('en', {
+      timeZone: 'Europe/Prague',
+      weekday: 'short',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    })
+    for (const { kickoff_at } of past) expect(clock.format(kickoff_at)).toBe('Thu 19:00')
+  })
+
+  it('has two teams of five and a bench in every played game, all of whom voted going', async () => {
+    const played = await db('games').where({ was_played: true }).pluck('id')
+    for (const game_id of played) {
+      const lineup = await db('lineups').where({ game_id })
+      expect(lineup.filter(({ side }) => side === 'white')).toHaveLength(5)
+      expect(lineup.filter(({ side }) => side === 'black')).toHaveLength(5)
+      const going = await db('registrations').where({ game_id, status: 'going' }).pluck('player_id')
+      expect(lineup.map(({ player_id }) => player_id).sort()).toEqual(going.sort())
+    }
+    expect(await db('lineups').where({ side: 'bench' }).first()).toBeDefined()
+  })
+
+  it('has wins for both sides and a draw, and no score that makes one wonder', async () => {
+    const games = await db('games').where({ was_played: true })
+    const leads = games.map(
+      ({ white_score, black_score }) => (white_score ?? Number.NaN) - (black_score ?? 0),
+    )
+    expect(leads.filter((lead) => lead > 0).length).toBeGreaterThan(8)
+    expect(leads.filter((lead) => lead < 0).length).toBeGreaterThan(8)
+    expect(leads.filter((lead) => lead === 0).length).toBeGreaterThan(0)
+    for (const lead of leads) expect(Math.abs(lead)).toBeLessThanOrEqual(7)
+  })
+
+  it('has one game to come, with votes both ways and no teams yet', async () => {
+    const coming = await db('games').where({ is_archived: false })
+    expect(coming.map(({ kickoff_at }) => kickoff_at.toISOString())).toEqual(['2026-11-26T18:00:00.000Z'])
+    const game_id = coming[0]?.id ?? 0
+    const votes = await db('registrations').where({ game_id })
+    expect(votes.filter(({ status }) => status === 'going')).toHaveLength(13)
+    expect(votes.filter(({ status }) => status === 'not_going')).toHaveLength(4)
+    for (const { registered_at } of votes)
+      expect(registered_at.getTime()).toBeLessThan(calendar.now.getTime())
+    expect(await db('lineups').where({ game_id })).toEqual([])
+  })
+
+  it('has nobody vote or play before he joined', async () => {
+    const early = await db('registrations')
+      .join('players', 'players.id', 'player_id')
+      .join('games', 'games.id', 'game_id')
+      .whereRaw('joined_at > kickoff_at')
+    expect(early).toEqual([])
+  })
+
+  it('has the totals that the games give', async () => {
+    const totals = await db('players').select('id', 'games_played', 'wins', 'plus_minus').orderBy('id')
+    const played = totals.filter(({ games_played }) => games_played > 0)
+    expect(rowsOf(db, await db.raw(recomputed))).toEqual(played)
+    for (const player of totals.filter(({ games_played }) => games_played === 0))
+      expect(player).toMatchObject({ wins: 0, plus_minus: 0 })
+  })
+
+  it('takes few statements', () => {
+    expect(statements).toBeLessThanOrEqual(12)
+  })
+
+  it('is not put beside anything that is there', async () => {
+    expect(await fillWithDemoData(db, calendar)).toBe(false)
+    expect(await db('players').count({ rows: '*' })).toEqual([{ rows: 24 }])
+  })
+})
+
+describe.each(engines)('a database in use on %s', (engine) => {
+  let fresh: TestDatabase
+  beforeAll(async () => {
+    fresh = await freshDatabase(engine)
+  })
+  afterAll(() => fresh.drop())
+
+  it('with one game only is left alone', async () => {
+    await fresh.db('games').insert({ kickoff_at: new Date() })
+    expect(await fillWithDemoData(fresh.db, calendar)).toBe(false)
+    expect(await fresh.db('players')).toEqual([])
+    await fresh.db('games').delete()
+  })
+
+  it('is filled once by processes that start together', async () => {
+    const processes = Array.from({ length: 3 }, () => openDatabase(fresh.settings))
+    const filled = await Promise.all(processes.map((db) => fillWithDemoData(db, calendar)))
+    await Promise.all(processes.map((db) => db.destroy()))
+    expect(filled.filter(Boolean)).toHaveLength(1)
+    expect(await fresh.db('players').count({ rows: '*' })).toEqual([{ rows: 24 }])
+    expect(await fresh.db('games').count({ rows: '*' })).toEqual([{ rows: 33 }])
+  })
+})

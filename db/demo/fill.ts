@@ -1,0 +1,35 @@
+import { databaseError } from '../errors.ts'
+import { insertRows } from '../insert.ts'
+import type { Database } from '../open.ts'
+import { inTransaction } from '../transaction.ts'
+import { demoSeason } from './season.ts'
+import type { Calendar } from './thursdays.ts'
+
+/** Whether the club has neither a player nor a game yet. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  for (const table of ['players', 'games'] as const) if (await db(table).first('id')) return false
+  return true
+}
+
+/**
+ * Fills an empty club with demo data: a roster, a season behind it and a game to come (demo/season.ts).
+ * A database that has a player or a game is left as it is. Safe when several processes start at once: the
+ * rows' ids are given, so that of two who found it empty the second one fails whole.
+ * @returns whether it was filled now
+ */
+export async function fillWithDemoData(db: Database, calendar: Calendar): Promise<boolean> {
+  try {
+    return await inTransaction(db, async (transaction) => {
+      if (!(await isEmpty(transaction))) return false
+      const season = demoSeason(calendar)
+      await insertRows(transaction, 'players', season.players)
+      await insertRows(transaction, 'games', season.games)
+      await insertRows(transaction, 'registrations', season.registrations)
+      await insertRows(transaction, 'lineups', season.lineups)
+      return true
+    })
+  } catch (error) {
+    if (databaseError(error) === 'duplicate') return false
+    throw error
+  }
+}

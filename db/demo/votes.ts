@@ -1,0 +1,48 @@
+import type { RegistrationRow } from '../schema.ts'
+import type { Chance } from './chance.ts'
+import type { DemoPlayer } from './roster.ts'
+import { atWakingHours } from './thursdays.ts'
+
+/** A demo player with the id that the row will have. */
+export interface Member extends DemoPlayer {
+  readonly id: number
+}
+
+/** When a game's votes came in, and how many of each. */
+export interface Poll {
+  readonly gameId: number
+  readonly from: Date
+  readonly until: Date
+  readonly timezone: string
+  readonly going: number
+  readonly notGoing: number
+}
+
+/** A squad's votes: the keenest are going, some of the others say they are not, the rest forget. */
+export function votes(random: Chance, squad: readonly Member[], poll: Poll): RegistrationRow[] {
+  const keenest = squad
+    .map((member) => ({ member, wish: member.habit + random.fraction() * 0.7 }))
+    .sort((one, other) => other.wish - one.wish)
+    .map(({ member }) => member)
+  const absent = random.shuffled(keenest.slice(poll.going)).slice(0, poll.notGoing)
+  const row = (member: Member, status: RegistrationRow['status']): RegistrationRow => ({
+    game_id: poll.gameId,
+    player_id: member.id,
+    status,
+    registered_at: atWakingHours(
+      new Date(random.whole(poll.from.getTime(), poll.until.getTime())),
+      poll.timezone,
+    ),
+  })
+  return [
+    ...keenest.slice(0, poll.going).map((member) => row(member, 'going')),
+    ...absent.map((member) => row(member, 'not_going')),
+  ]
+}
+
+/** The players who vote going, earliest vote first. */
+export const going = (rows: readonly RegistrationRow[], squad: readonly Member[]): Member[] =>
+  rows
+    .filter(({ status }) => status === 'going')
+    .sort((one, other) => one.registered_at.getTime() - other.registered_at.getTime())
+    .flatMap(({ player_id }) => squad.filter(({ id }) => id === player_id))
