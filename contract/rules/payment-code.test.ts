@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { isIban, paymentCode, paymentMessage, readableIban } from './payment-code.ts'
+
+const iban = 'CZ65 0800 0000 1920 0014 5399'
+
+describe('a payment code', () => {
+  test('holds account, amount, currency, message and the penalty’s id as variable symbol', () => {
+    expect(paymentCode({ iban, amount: 100, message: 'Pokuta', variableSymbol: 42 })).toBe(
+      'SPD*1.0*ACC:CZ6508000000192000145399*AM:100.00*CC:CZK*MSG:Pokuta*X-VS:42',
+    )
+  })
+
+  test('falls back to 50 CZK for any amount but 50, 100 and 200', () => {
+    expect(paymentCode({ iban, amount: 75, message: 'x' })).toContain('*AM:50.00*')
+    expect(paymentCode({ iban, amount: 200, message: 'x' })).toContain('*AM:200.00*')
+  })
+
+  test('has no variable symbol where there is no penalty', () => {
+    expect(paymentCode({ iban, amount: 50, message: 'x' })).not.toContain('X-VS')
+  })
+
+  test('refuses what is no account and no symbol', () => {
+    expect(() => paymentCode({ iban: 'CZ6508000000192000145398', amount: 50, message: 'x' })).toThrow(
+      RangeError,
+    )
+    expect(() => paymentCode({ iban, amount: 50, message: 'x', variableSymbol: 12345678901 })).toThrow(
+      RangeError,
+    )
+  })
+
+  test('folds diacritics, drops asterisks and keeps at most 60 characters of the message', () => {
+    expect(paymentMessage('Žluťoučký * kůň – Čížek')).toBe('Zlutoucky kun Cizek')
+    expect(paymentMessage('x'.repeat(80))).toHaveLength(60)
+  })
+})
+
+test('an account’s check digits are checked, with spaces and small letters', () => {
+  expect(isIban('cz65 0800 0000 1920 0014 5399')).toBe(true)
+  expect(isIban('DE89370400440532013000')).toBe(true)
+  expect(isIban('CZ6508000000192000145398')).toBe(false)
+  expect(isIban('')).toBe(false)
+})
+
+test('an account is shown in groups of four', () => {
+  expect(readableIban('CZ6508000000192000145399')).toBe(iban)
+})

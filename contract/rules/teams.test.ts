@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { winPercentage } from './statistics.ts'
+import { benchSide, playerCount, registrationOpen, teamSizeShown, teamsOutOfDate } from './teams.ts'
+
+const lineup = { whiteTeam: [1, 2], blackTeam: [3, 4], benchPlayers: [5] }
+
+test('teams are out of date when those going are not exactly those dealt', () => {
+  expect(teamsOutOfDate(lineup, [5, 4, 3, 2, 1])).toBe(false)
+  expect(teamsOutOfDate(lineup, [1, 2, 3, 4])).toBe(true)
+  expect(teamsOutOfDate(lineup, [1, 2, 3, 4, 5, 6])).toBe(true)
+  expect(teamsOutOfDate(lineup, [1, 2, 3, 4, 6])).toBe(true)
+})
+
+test('without teams nothing is out of date', () => {
+  expect(teamsOutOfDate({ whiteTeam: [], blackTeam: [], benchPlayers: [] }, [1, 2])).toBe(false)
+})
+
+test('bench players stand with White by an odd id, with Black by an even one', () => {
+  expect([benchSide(7), benchSide(8)]).toEqual(['white', 'black'])
+})
+
+test('the team size shown is 5 from 5 players on, else 4', () => {
+  expect([3, 4, 5, 8].map(teamSizeShown)).toEqual([4, 4, 5, 5])
+})
+
+test('a game’s player count is its registered players, or else its line-up', () => {
+  expect(playerCount({ ...lineup, registeredPlayers: [1, 2, 3] })).toBe(3)
+  expect(playerCount({ ...lineup, registeredPlayers: [] })).toBe(5)
+})
+
+test('registration is open only while a game is neither played nor archived', () => {
+  expect(registrationOpen({ wasPlayed: false, isArchived: false })).toBe(true)
+  expect(registrationOpen({ wasPlayed: true, isArchived: false })).toBe(false)
+  expect(registrationOpen({ wasPlayed: false, isArchived: true })).toBe(false)
+})
+
+test('win percentage is wins of games, rounded, and 0 without games', () => {
+  expect(winPercentage({ wins: 2, gamesPlayed: 3 })).toBe(67)
+  expect(winPercentage({ wins: 0, gamesPlayed: 0 })).toBe(0)
+})

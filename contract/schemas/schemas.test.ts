@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { gameChange, newGame } from './game.ts'
+import { microfrontends } from './microfrontends.ts'
+import { newPlayer, playerChange } from './player.ts'
+import { vote } from './registration.ts'
+import { idInPath } from './values.ts'
+
+const messages = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
+  result.error?.issues.map((issue) => issue.message) ?? []
+
+describe('a player in a request', () => {
+  const skills = { offenseSkill: 5, defenseSkill: 7.3, ballHandlingSkill: 10 }
+
+  test('has a trimmed name', () => {
+    expect(newPlayer.parse({ name: '  Jiří Čížek ', ...skills }).name).toBe('Jiří Čížek')
+  })
+
+  test('is told every mistake at once, in the specification’s words', () => {
+    const result = newPlayer.safeParse({
+      name: '  ',
+      offenseSkill: 0.9,
+      defenseSkill: '7',
+      ballHandlingSkill: 10.1,
+    })
+    expect(messages(result)).toEqual([
+      'Player name cannot be empty.',
+      'Offense must be between 1 and 10',
+      'Defense must be between 1 and 10',
+      'Ball Handling must be between 1 and 10',
+    ])
+  })
+
+  test('takes every rating from 1 to 10 in steps of 0.1 and nothing between', () => {
+    for (let tenth = 10; tenth <= 100; tenth++) {
+      expect(newPlayer.safeParse({ name: 'x', ...skills, offenseSkill: tenth / 10 }).success).toBe(true)
+    }
+    expect(newPlayer.safeParse({ name: 'x', ...skills, offenseSkill: 5.55 }).success).toBe(false)
+  })
+
+  test('is refused with a field nobody knows, or none at all', () => {
+    expect(newPlayer.safeParse({ name: 'x', ...skills, nick: 'y' }).success).toBe(false)
+    expect(playerChange.safeParse({}).success).toBe(false)
+  })
+})
+
+describe('a game in a request', () => {
+  test.each([
+    '2026-11-26',
+    '26.11.2026 19:00',
+    '2026-02-30T10:00:00Z',
+    '0000-01-01T00:00:00Z',
+    'now',
+    17,
+    null,
+  ])('is refused with the date %s', (date) => {
+    expect(newGame.safeParse({ date }).success).toBe(false)
+  })
+
+  test('takes an instant in UTC or with an offset', () => {
+    expect(newGame.safeParse({ date: '2026-11-26T18:00:00.000Z' }).success).toBe(true)
+    expect(newGame.safeParse({ date: '2026-11-26T19:00:00+01:00' }).success).toBe(true)
+  })
+
+  test('has scores from 0 to 999 or none', () => {
+    expect(messages(gameChange.safeParse({ whiteTeamScore: -1 }))).toEqual(['Scores cannot be negative.'])
+    expect(gameChange.safeParse({ whiteTeamScore: 1000 }).success).toBe(false)
+    expect(gameChange.safeParse({ whiteTeamScore: 1.5 }).success).toBe(false)
+    expect(gameChange.safeParse({ whiteTeamScore: null, blackTeamScore: 999 }).success).toBe(true)
+  })
+})
+
+test('a vote is going unless it says otherwise', () => {
+  expect(vote.parse({ playerId: 1, gameId: 2 }).status).toBe('going')
+})
+
+test.each(['0', '-1', '1.5', 'abc', '', '1e3', ' 1', '9'.repeat(16)])('%j names no row in a path', (text) => {
+  expect(idInPath.safeParse(text).success).toBe(false)
+})
+
+describe('the list of microfrontends', () => {
+  const tab = { name: 'mf-x', path: '/x', title: { cs: 'X', en: 'X' }, entry: '/mf-x/mf-manifest.json' }
+
+  test('takes a path on the same origin or an absolute address', () => {
+    expect(microfrontends.safeParse([tab]).success).toBe(true)
+    expect(
+      microfrontends.safeParse([{ ...tab, entry: 'https://tabs.example/mf-manifest.json' }]).success,
+    ).toBe(true)
+  })
+
+  test.each(['//evil.example/x', 'javascript:alert(1)', 'mf-x/x', 'ftp://x/y', ''])(
+    'refuses the entry %j',
+    (entry) => {
+      expect(microfrontends.safeParse([{ ...tab, entry }]).success).toBe(false)
+    },
+  )
+
+  test('refuses two tabs of one name or one path', () => {
+    expect(microfrontends.safeParse([tab, { ...tab, path: '/y' }]).success).toBe(false)
+    expect(microfrontends.safeParse([tab, { ...tab, name: 'mf-y' }]).success).toBe(false)
+  })
+})
