@@ -74,6 +74,7 @@ export function baseConfig({ root, production, port, publicPath }) {
     ],
     devServer: {
       port,
+      host: '127.0.0.1',
       hot: true,
       historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
