@@ -1,6 +1,7 @@
 /**
  * The MUI parts in use, the one copy of the page. A tab that needs another one asks for it here: what is
- * exported is loaded by every visitor, so each line is paid for by all.
+ * exported is loaded by every visitor, so each line is paid for by all. Menus, selects and tooltips are the
+ * platform's own (choices/, components/Tooltip.tsx): their timings are the specification's.
  */
 export {
   Alert,
@@ -26,8 +27,6 @@ export {
   Link,
   List,
   ListItem,
-  Menu,
-  MenuItem,
   Paper,
   Skeleton,
   Stack,

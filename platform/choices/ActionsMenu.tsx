@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import SvgIcon from '@mui/material/SvgIcon'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Tooltip } from '../components/Tooltip.tsx'
+import { useTypeAhead } from './use-type-ahead.ts'
+
+export interface MenuAction {
+  readonly label: string
+  readonly onSelect: () => void
+  /** A SvgIcon before the label. */
+  readonly icon?: ReactNode
+  /** `error` marks what cannot be undone. */
+  readonly tone?: 'error'
+  readonly disabled?: boolean
+}
+
+const dots =
+  'M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0 6a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0 6a2 2 0 1 0 0-4 2 2 0 0 0 0 4z'
+const caret = 'm7 10 5 5 5-5z'
+
+/**
+ * A button with a menu of actions. Typing finds an action by its first letters; what was typed is forgotten
+ * after one second (specification section 9).
+ * @param label the button's name, such as `Actions for the game on 26 November`
+ * @param showLabel true: a button with its name and a caret; otherwise three dots, the name in a tooltip
+ * @example <ActionsMenu label="Actions" actions={[{ label: 'Edit', onSelect: edit }]} />
+ */
+export function ActionsMenu({
+  label,
+  actions,
+  showLabel = false,
+  disabled = false,
+}: {
+  readonly label: string
+  readonly actions: readonly MenuAction[]
+  readonly showLabel?: boolean
+  readonly disabled?: boolean
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const typeAhead = useTypeAhead()
+  const menuId = useId()
+  const trigger = {
+    ref: button,
+    disabled,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open ? menuId : undefined,
+    onClick: () => setOpen(true),
+  } as const
+  const select = (action: MenuAction) => {
+    // Closed, and the focus back on the button, before the action: a dialog it opens then returns the focus
+    // to the button and not to an item that is gone.
+    flushSync(() => setOpen(false))
+    button.current?.focus()
+    action.onSelect()
+  }
+  return (
+    <>
+      {showLabel ? (
+        <Button {...trigger} variant="outlined" endIcon={<Icon path={caret} />}>
+          {label}
+        </Button>
+      ) : (
+        <Tooltip title={label}>
+          <IconButton {...trigger} aria-label={label}>
+            <Icon path={dots} />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Menu
+        id={menuId}
+        anchorEl={button.current}
+        open={open}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': label, onKeyDownCapture: typeAhead.inList } }}
+      >
+        {actions.map((action) => (
+          <MenuItem
+            key={action.label}
+            disabled={action.disabled ?? false}
+            onClick={() => select(action)}
+            sx={{ minHeight: 44, ...(action.tone === 'error' && { color: 'error.main' }) }}
+          >
+            {action.icon && <ListItemIcon sx={{ color: 'inherit' }}>{action.icon}</ListItemIcon>}
+            {action.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+const Icon = ({ path }: { readonly path: string }) => (
+  <SvgIcon>
+    <path d={path} />
+  </SvgIcon>
+)

@@ -1,0 +1,71 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../testing/index.tsx'
+import { ActionsMenu } from './ActionsMenu.tsx'
+import { Select } from './Select.tsx'
+
+const minutes = ['00', '15', '30', '45'].map((value) => ({ value, label: value }))
+
+function Minute() {
+  const [minute, setMinute] = useState('00')
+  return <Select label="Minute" value={minute} options={minutes} onChange={setMinute} />
+}
+
+/** A visitor whose pauses between keys pass on the test's clock. */
+function visitor() {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+test('in an open select, typing goes to an option and starts anew after one second', async () => {
+  const user = visitor()
+  await show(<Minute />)
+  await user.click(screen.getByRole('combobox', { name: 'Minute' }))
+  await user.keyboard('4')
+  expect(screen.getByRole('option', { name: '45' })).toHaveFocus()
+  await pass(900)
+  await user.keyboard('5')
+  expect(screen.getByRole('option', { name: '45' }), '45 is still what was typed').toHaveFocus()
+  await pass(1000)
+  await user.keyboard('1')
+  expect(screen.getByRole('option', { name: '15' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('15')
+})
+
+test('a closed select takes what is typed, and starts anew after one second', async () => {
+  const user = visitor()
+  await show(<Minute />)
+  await user.tab()
+  await user.keyboard('3')
+  expect(screen.getByRole('combobox')).toHaveTextContent('30')
+  await pass(1000)
+  await user.keyboard('15')
+  expect(screen.getByRole('combobox')).toHaveTextContent('15')
+})
+
+test('a menu does the chosen action, and the focus is back on its button', async () => {
+  const user = userEvent.setup()
+  const archive = vi.fn(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus())
+  await show(
+    <ActionsMenu
+      label="Actions"
+      actions={[
+        { label: 'Edit Date', onSelect: () => {} },
+        { label: 'Archive', onSelect: archive },
+        { label: 'Delete', onSelect: () => {}, tone: 'error' },
+      ]}
+    />,
+  )
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('menuitem', { name: 'Edit Date' })).toHaveFocus()
+  await user.keyboard('arc')
+  expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(archive).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,79 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../testing/index.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+// One clock for the whole file: when the last tooltip closed is remembered from test to test, as on a page.
+beforeAll(() => {
+  vi.useFakeTimers()
+  return () => {
+    vi.useRealTimers()
+  }
+})
+
+beforeEach(async () => {
+  await pass(1000)
+  await show(
+    <>
+      <Tooltip title="Edit">
+        <button type="button">E</button>
+      </Tooltip>
+      <Tooltip title="Archive">
+        <button type="button">A</button>
+      </Tooltip>
+    </>,
+  )
+})
+
+const enter = (name: string) => fireEvent.pointerEnter(screen.getByRole('button', { name }))
+const leave = (name: string) => fireEvent.pointerLeave(screen.getByRole('button', { name }))
+
+test('a tooltip shows after 700 ms', async () => {
+  enter('Edit')
+  await pass(699)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  await pass(1)
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Edit')
+})
+
+test('a pointer that only passes by shows nothing', async () => {
+  enter('Edit')
+  await pass(600)
+  leave('Edit')
+  await pass(5000)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
+test('less than 300 ms after one closed, the next shows at once', async () => {
+  enter('Edit')
+  await pass(700)
+  leave('Edit')
+  await pass(100)
+  await pass(299)
+  enter('Archive')
+  await pass(0)
+  expect(screen.getByRole('tooltip', { name: /Archive/ })).toBeVisible()
+})
+
+test('300 ms after one closed, the next waits its 700 ms again', async () => {
+  enter('Edit')
+  await pass(700)
+  leave('Edit')
+  await pass(100)
+  await pass(300)
+  enter('Archive')
+  await pass(699)
+  expect(screen.queryByText('Archive')).toBeNull()
+  await pass(1)
+  expect(screen.getByText('Archive')).toBeVisible()
+})
+
+test('Escape closes a tooltip', async () => {
+  enter('Edit')
+  await pass(700)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await pass(500)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
