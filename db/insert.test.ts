@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRows } from './index.ts'
+import { engines, freshDatabase, type TestDatabase } from './testing/index.ts'
+
+describe.each(engines)('inserting rows on %s', (engine) => {
+  let fresh: TestDatabase
+  beforeAll(async () => {
+    fresh = await freshDatabase(engine)
+  })
+  afterAll(() => fresh.drop())
+
+  it('takes more than one statement can hold', async () => {
+    const games = Array.from({ length: 1203 }, (_, day) => ({ kickoff_at: new Date(day * 86_400_000) }))
+    await insertRows(fresh.db, 'games', games)
+    expect(await fresh.db('games').count({ rows: '*' })).toEqual([{ rows: 1203 }])
+  })
+
+  it('takes none', async () => {
+    await insertRows(fresh.db, 'lineups', [])
+    expect(await fresh.db('lineups')).toEqual([])
+  })
+})
