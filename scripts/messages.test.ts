@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Catalogue, disagreements, namedIds, placeholders } from './messages.ts'
+
+const root = path.join(import.meta.dirname, '..')
+
+const load = async (part: string, language: 'cs' | 'en'): Promise<Catalogue> =>
+  (await import(path.join(root, part, 'messages', `${language}.ts`)))[language]
+
+describe.each(['platform', 'shell', 'mf-games', 'mf-players', 'mf-stats'])('the texts of %s', (part) => {
+  test('are the same in both languages: ids, and what they are filled with', async () => {
+    expect(disagreements(part, await load(part, 'en'), await load(part, 'cs'))).toEqual([])
+  })
+
+  test('have every id that the code names, and none that it does not', async () => {
+    const ids = Object.keys(await load(part, 'en'))
+    const { whole, beginnings } = namedIds(root, part)
+    const known = new Set(ids)
+    expect([...whole].filter((id) => !known.has(id))).toEqual([])
+    const isNamed = (id: string) =>
+      whole.has(id) || [...beginnings].some((beginning) => id.startsWith(beginning))
+    expect(ids.filter((id) => !isNamed(id))).toEqual([])
+  })
+})
+
+test('a text in one language only, or filled differently, is told', () => {
+  expect(disagreements('x', { 'x.a': 'A', 'x.b': '{n} games' }, { 'x.b': '{m} zápasů' })).toEqual([
+    'x: x.a is missing in cs',
+    'x: x.b is filled with n in en, with m in cs',
+  ])
+  expect(placeholders('{count, plural, one {# game} other {# games}} <b>now</b>')).toEqual(['b', 'count'])
+})

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** One part's texts in one language, by id. */
+export type Catalogue = Readonly<Record<string, string>>
+
+/** The names a text is filled with: `{count, plural, …}` and `<link>…</link>` give count and link. */
+export function placeholders(text: string): string[] {
+  const names = [...text.matchAll(/\{\s*(\w+)\s*(?=[,}])|<(\w+)>/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  )
+  return [...new Set(names)].sort()
+}
+
+/**
+ * What two languages of a part disagree about.
+ * @returns one line per missing id, and per id whose placeholders differ
+ */
+export function disagreements(part: string, en: Catalogue, cs: Catalogue): string[] {
+  const ids = [...new Set([...Object.keys(en), ...Object.keys(cs)])]
+  return ids.flatMap((id) => {
+    const english = en[id]
+    const czech = cs[id]
+    if (english === undefined || czech === undefined)
+      return [`${part}: ${id} is missing in ${czech ? 'en' : 'cs'}`]
+    if (placeholders(english).join() === placeholders(czech).join()) return []
+    return [`${part}: ${id} is filled with ${placeholders(english)} in en, with ${placeholders(czech)} in cs`]
+  })
+}
+
+/**
+ * The ids that a part's code names: whole ones, and the fixed beginnings of those it puts together
+ * (`platform.problem.${code}` gives the beginning `platform.problem.`).
+ */
+export function namedIds(root: string, part: string): { whole: Set<string>; beginnings: Set<string> } {
+  const prefix = part.replaceAll('-', '\\-')
+  const whole = new Set<string>()
+  const beginnings = new Set<string>()
+  for (const file of globSync(`${part}/**/*.{ts,tsx}`, {
+    cwd: root,
+    exclude: (name) => /node_modules|dist|messages|\.test\./.test(name),
+  })) {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    for (const [, id] of text.matchAll(new RegExp(`['"\`](${prefix}\\.[\\w.-]*\\w)['"\`]`, 'g')))
+      whole.add(id ?? '')
+    for (const [, start] of text.matchAll(new RegExp(`\`(${prefix}\\.[\\w.-]*)\\$\\{`, 'g')))
+      beginnings.add(start ?? '')
+  }
+  return { whole, beginnings }
+}
