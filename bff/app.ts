@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { Database } from '@club/db'
+import Koa from 'koa'
+import compress from 'koa-compress'
+import type { Logger } from 'pino'
+import { allHandlers } from './features/handlers.ts'
+import { api } from './http/api.ts'
+import { caching } from './http/caching.ts'
+import { health, type Readiness } from './http/health.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
+import { problemAnswers } from './http/problem-answers.ts'
+import { requestId } from './http/request-id.ts'
+import { requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { site } from './http/site.ts'
+import type { Settings } from './settings.ts'
+
+export interface AppOptions {
+  readonly db: Database
+  readonly settings: Pick<Settings, 'club' | 'writesPerMinute' | 'trustedProxies' | 'microfrontendsFile'>
+  readonly log: Logger
+  /** The clock; the machine's unless a test brings its own. */
+  readonly now?: () => Date
+  readonly metrics?: Metrics
+  readonly readiness?: Readiness
+  /** Check every answer against the contract: for tests. */
+  readonly checkAnswers?: boolean
+  /** The folder with the built parts; the repository's unless a test brings its own. */
+  readonly root?: string
+}
+
+/** The whole server as a Koa app, from the outside in: what every answer gets, the API, the site. */
+export function createApp({
+  db,
+  settings,
+  log,
+  now = () => new Date(),
+  metrics = createMetrics(),
+  readiness = { stopping: false },
+  checkAnswers = false,
+  root = join(import.meta.dirname, '..'),
+}: AppOptions): Koa {
+  const app = new Koa()
+  app.proxy = settings.trustedProxies > 0
+  app.maxIpsCount = settings.trustedProxies
+  app.silent = true
+  app.on('error', (error) => log.error({ err: error }, 'answering failed'))
+
+  app.use(requestId)
+  app.use(requestLog(log, metrics.request))
+  app.use(securityHeaders())
+  app.use(compress())
+  app.use(caching)
+  app.use(problemAnswers(log))
+  app.use(health(db, readiness).routes())
+  app.use(
+    api(allHandlers({ db, now, club: settings.club }, metrics.tabLoad), {
+      checkAnswers,
+      writesPerMinute: settings.writesPerMinute,
+    }),
+  )
+  app.use(
+    site({ root, log, tabsFile: settings.microfrontendsFile ?? join(root, 'shell', 'microfrontends.json') }),
+  )
+  return app
+}

@@ -1,0 +1,84 @@
+import type { FieldError, GameChange, Lineup, NewGame } from '@club/contract'
+import type { GameRow, LineupRow } from '@club/db'
+import { validationProblem } from '../../http/problem.ts'
+import type { CountedGame } from '../statistics/contributions.ts'
+import { listOf } from './presenter.ts'
+
+/** A game as rules and statistics see it: its row and its line-up as ids. */
+export interface GameState {
+  readonly row: Omit<GameRow, 'id'>
+  readonly lineup: Lineup
+}
+
+/** What decides a game's statistics. */
+export const countedGame = ({ row, lineup }: GameState): CountedGame => ({
+  wasPlayed: row.was_played,
+  whiteTeamScore: row.white_score,
+  blackTeamScore: row.black_score,
+  ...lineup,
+})
+
+/** The line-up that places in their order make. */
+export function lineupOf(places: readonly Pick<LineupRow, 'player_id' | 'side'>[]): Lineup {
+  const lineup = { whiteTeam: [] as number[], blackTeam: [] as number[], benchPlayers: [] as number[] }
+  for (const { player_id, side } of places) lineup[listOf[side]].push(player_id)
+  return lineup
+}
+
+/** The places that a line-up makes, in the order of its lists. */
+export const placesOf = (lineup: Lineup): Pick<LineupRow, 'player_id' | 'side' | 'position'>[] =>
+  (['white', 'black', 'bench'] as const).flatMap((side) =>
+    lineup[listOf[side]].map((player_id, position) => ({ player_id, side, position })),
+  )
+
+/** A game as POST describes it, with the specification's defaults. */
+export function newGameState(game: NewGame): GameState {
+  const wasPlayed = game.wasPlayed ?? false
+  checkScores(game, wasPlayed)
+  return {
+    row: {
+      kickoff_at: new Date(game.date),
+      was_played: wasPlayed,
+      is_archived: false,
+      white_score: game.whiteTeamScore ?? null,
+      black_score: game.blackTeamScore ?? null,
+    },
+    lineup: { whiteTeam: game.whiteTeam ?? [], blackTeam: game.blackTeam ?? [], benchPlayers: [] },
+  }
+}
+
+/**
+ * A game after a PATCH. Marking it as not played takes both scores away; a list that is given replaces that
+ * list.
+ * @throws Problem `validation_failed` for a score of a game that is not played
+ */
+export function changedGameState({ row, lineup }: GameState, change: GameChange): GameState {
+  const wasPlayed = change.wasPlayed ?? row.was_played
+  checkScores(change, wasPlayed)
+  const score = (given: number | null | undefined, before: number | null) =>
+    wasPlayed ? (given === undefined ? before : given) : null
+  return {
+    row: {
+      kickoff_at: change.date === undefined ? row.kickoff_at : new Date(change.date),
+      was_played: wasPlayed,
+      is_archived: change.isArchived ?? row.is_archived,
+      white_score: score(change.whiteTeamScore, row.white_score),
+      black_score: score(change.blackTeamScore, row.black_score),
+    },
+    lineup: {
+      whiteTeam: change.whiteTeam ?? lineup.whiteTeam,
+      blackTeam: change.blackTeam ?? lineup.blackTeam,
+      benchPlayers: change.benchPlayers ?? lineup.benchPlayers,
+    },
+  }
+}
+
+const scores = ['whiteTeamScore', 'blackTeamScore'] as const
+
+function checkScores(given: Pick<GameChange, (typeof scores)[number]>, wasPlayed: boolean): void {
+  if (wasPlayed) return
+  const errors: FieldError[] = scores
+    .filter((score) => typeof given[score] === 'number')
+    .map((path) => ({ path, message: 'Only a played game has scores: wasPlayed must be true.' }))
+  if (errors.length > 0) throw validationProblem(errors)
+}

@@ -1,0 +1,40 @@
+import type { FieldError } from '@club/contract'
+import { Problem } from '../../http/problem.ts'
+
+/** Lists of player ids by the name of their field. */
+export type PlayerLists = Readonly<Record<string, readonly number[]>>
+
+/**
+ * Everybody listed must be somebody.
+ * @param known ids that may be listed
+ * @throws Problem `unknown_player` naming each place
+ */
+export function refuseUnknown(lists: PlayerLists, known: ReadonlySet<number>): void {
+  const errors = places(lists)
+    .filter(({ id }) => !known.has(id))
+    .map(({ path, id }) => ({ path, message: `There is no player ${id}.` }))
+  if (errors.length > 0) throw listed('unknown_player', errors)
+}
+
+/**
+ * Nobody may be listed twice, neither in two lists nor in one.
+ * @throws Problem `duplicate_player` naming each place after the first
+ */
+export function refuseDuplicates(lists: PlayerLists): void {
+  const first = new Map<number, string>()
+  const errors: FieldError[] = []
+  for (const { path, id } of places(lists)) {
+    const before = first.get(id)
+    if (before === undefined) first.set(id, path)
+    else errors.push({ path, message: `Player ${id} already stands at ${before}.` })
+  }
+  if (errors.length > 0) throw listed('duplicate_player', errors)
+}
+
+const places = (lists: PlayerLists) =>
+  Object.entries(lists).flatMap(([list, ids]) => ids.map((id, index) => ({ path: `${list}.${index}`, id })))
+
+function listed(code: 'unknown_player' | 'duplicate_player', errors: readonly FieldError[]): Problem {
+  const [only] = errors
+  return new Problem(code, { errors, ...(only && errors.length === 1 && { detail: only.message }) })
+}

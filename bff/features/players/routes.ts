@@ -1,0 +1,20 @@
+import { created, type Handlers, noContent, ok } from '../../http/handler.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { addPlayer, changePlayer, listPlayers, removePlayer } from './service.ts'
+
+type PlayerCalls = 'listPlayers' | 'addPlayer' | 'changePlayer' | 'deletePlayer'
+
+export const playerRoutes = ({ db, now, club }: Surroundings): Pick<Handlers, PlayerCalls> => ({
+  listPlayers: async () => ok(await listPlayers(db)),
+  addPlayer: async ({ body }) => {
+    const player = await addPlayer(db, body, now())
+    return created(`/api/players/${player.id}`, player)
+  },
+  changePlayer: async ({ params, body }) => ok(await changePlayer(db, params.id, body)),
+  deletePlayer: async ({ params, query }) => {
+    if (query.confirmationCode !== club.deletePlayerWord) throw new Problem('invalid_confirmation')
+    await removePlayer(db, params.id, now())
+    return noContent
+  },
+})

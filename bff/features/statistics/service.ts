@@ -1,0 +1,104 @@
+import {
+  type GameGoals,
+  overallRating,
+  type PlayerForm,
+  type PlayerStatistics,
+  type Recalculation,
+  type Result,
+  type TeamStatistics,
+  winPercentage,
+} from '@club/contract'
+import { type Database, inTransaction } from '@club/db'
+import { presentPlayer } from '../players/presenter.ts'
+import { byName } from '../players/service.ts'
+import { selectRoster } from '../players/store.ts'
+import {
+  countCountedGames,
+  countRoster,
+  type FormRow,
+  selectForm,
+  selectGameSums,
+  selectLatestCounted,
+  selectRosterIds,
+} from './store.ts'
+import { lockTotals, recalculateTotals } from './totals-store.ts'
+
+/** Results a player's form shows. */
+const FORM_RESULTS = 5
+
+/** Games the goals' curve shows: a year of Thursdays. */
+const GOAL_GAMES = 52
+
+/** Everybody's totals, by name. */
+export async function listPlayerStatistics(db: Database): Promise<PlayerStatistics[]> {
+  return (await selectRoster(db)).sort(byName).map((row) => {
+    const player = presentPlayer(row)
+    return {
+      id: player.id,
+      name: player.name,
+      gamesPlayed: player.gamesPlayed,
+      wins: player.wins,
+      winPercentage: winPercentage(player),
+      plusMinus: player.plusMinus,
+      rating: overallRating(player),
+    }
+  })
+}
+
+/**
+ * White against Black. Averages are over played games, win and draw rates over those with both scores
+ * (contract section 4).
+ */
+export async function teamStatistics(db: Database): Promise<TeamStatistics> {
+  const sums = await selectGameSums(db)
+  const decided = sums.whiteWins + sums.blackWins + sums.draws
+  return {
+    totalGames: sums.played + sums.canceled,
+    playedGames: sums.played,
+    canceledGames: sums.canceled,
+    goalsScored: sums.whiteGoals + sums.blackGoals,
+    averagePlayersPerGame: ratio(sums.players, sums.played),
+    whiteWins: sums.whiteWins,
+    blackWins: sums.blackWins,
+    draws: sums.draws,
+    whiteWinRate: ratio(sums.whiteWins * 100, decided),
+    blackWinRate: ratio(sums.blackWins * 100, decided),
+    drawRate: ratio(sums.draws * 100, decided),
+    averageWhiteScore: ratio(sums.whiteGoals, sums.played),
+    averageBlackScore: ratio(sums.blackGoals, sums.played),
+  }
+}
+
+/** With one decimal; 0 of nothing. */
+const ratio = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part * 10) / whole) / 10
+
+/** Each player's last results, newest first; empty for who has none. */
+export async function listForm(db: Database): Promise<PlayerForm[]> {
+  const results = new Map<number, Result[]>((await selectRosterIds(db)).map((id) => [id, []]))
+  for (const row of await selectForm(db, FORM_RESULTS)) results.get(row.player_id)?.push(resultOf(row))
+  return [...results].map(([playerId, list]) => ({ playerId, results: list }))
+}
+
+const resultOf = ({ own, theirs }: FormRow): Result => (own > theirs ? 'win' : own < theirs ? 'loss' : 'draw')
+
+/** The scores of the latest games, oldest first. */
+export async function listGoals(db: Database): Promise<GameGoals[]> {
+  const games = await selectLatestCounted(db, GOAL_GAMES)
+  return games.reverse().map((game) => ({
+    gameId: game.id,
+    date: game.kickoff_at.toISOString(),
+    whiteTeamScore: game.white_score ?? 0,
+    blackTeamScore: game.black_score ?? 0,
+  }))
+}
+
+/** Computes everybody's totals anew from the games; totals set by hand are gone then. */
+export function recalculate(db: Database): Promise<Recalculation> {
+  return inTransaction(db, async (transaction) => {
+    // A result being saved now adds its difference either before this lock or after this transaction.
+    await lockTotals(transaction)
+    await recalculateTotals(transaction)
+    return { gamesProcessed: await countCountedGames(transaction), players: await countRoster(transaction) }
+  })
+}

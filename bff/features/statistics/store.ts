@@ -1,0 +1,110 @@
+import type { Database, GameRow, PlayerRow } from '@club/db'
+
+/** Games that count: played, with both scores. */
+const counted = (db: Database) =>
+  db('games')
+    .where('games.was_played', true)
+    .whereNotNull('games.white_score')
+    .whereNotNull('games.black_score')
+
+export async function countCountedGames(db: Database): Promise<number> {
+  return countOf(await counted(db).count({ number: '*' }).first())
+}
+
+export async function countRoster(db: Database): Promise<number> {
+  return countOf(await db('players').whereNull('left_at').count({ number: '*' }).first())
+}
+
+const countOf = (row: { number?: string | number } | undefined): number => Number(row?.number ?? 0)
+
+/** What all games together give, as sums; rates and means are made of them in service.ts. */
+export interface GameSums {
+  readonly played: number
+  readonly canceled: number
+  readonly whiteGoals: number
+  readonly blackGoals: number
+  readonly whiteWins: number
+  readonly blackWins: number
+  readonly draws: number
+  /** Over played games: those who voted going, or stood in the line-up where nobody voted. */
+  readonly players: number
+}
+
+const sums = `
+  select
+    sum(g.was_played) as played,
+    sum(case when g.was_played = 0 and g.is_archived = 1 then 1 else 0 end) as canceled,
+    sum(case when g.was_played = 1 then coalesce(g.white_score, 0) else 0 end) as whiteGoals,
+    sum(case when g.was_played = 1 then coalesce(g.black_score, 0) else 0 end) as blackGoals,
+    sum(case when g.white_score > g.black_score then 1 else 0 end) as whiteWins,
+    sum(case when g.white_score < g.black_score then 1 else 0 end) as blackWins,
+    sum(case when g.white_score = g.black_score then 1 else 0 end) as draws,
+    sum(case when g.was_played = 1 then coalesce(r.players, l.players, 0) else 0 end) as players
+  from games g
+    left join (select game_id, count(*) as players from registrations where status = 'going' group by game_id) as r
+      on r.game_id = g.id
+    left join (select game_id, count(*) as players from lineups group by game_id) as l on l.game_id = g.id`
+
+export async function selectGameSums(db: Database): Promise<GameSums> {
+  const answer = await db
+    .select('*')
+    .from(db.raw(`(${sums}) as sums`))
+    .first()
+  const sum = (name: keyof GameSums) => Number(answer?.[name] ?? 0)
+  return {
+    played: sum('played'),
+    canceled: sum('canceled'),
+    whiteGoals: sum('whiteGoals'),
+    blackGoals: sum('blackGoals'),
+    whiteWins: sum('whiteWins'),
+    blackWins: sum('blackWins'),
+    draws: sum('draws'),
+    players: sum('players'),
+  }
+}
+
+/** How a game ended for one of its players. */
+export interface FormRow {
+  readonly player_id: number
+  readonly own: number
+  readonly theirs: number
+}
+
+/** The last results of each player on the roster, newest first. */
+export async function selectForm(db: Database, results: number): Promise<FormRow[]> {
+  const white = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)"
+  const numbered = db
+    .select('l.player_id', 'g.white_score', 'g.black_score')
+    .select(db.raw(`case when ${white} then 1 else 0 end as white`))
+    .select(
+      db.raw('row_number() over (partition by l.player_id order by g.kickoff_at desc, g.id desc) as newest'),
+    )
+    .from('lineups as l')
+    .join('games as g', 'g.id', 'l.game_id')
+    .join('players as p', 'p.id', 'l.player_id')
+    .where('g.was_played', true)
+    .whereNotNull('g.white_score')
+    .whereNotNull('g.black_score')
+    .whereNull('p.left_at')
+    .as('numbered')
+  return db
+    .select('player_id')
+    .select(db.raw('case when white = 1 then white_score else black_score end as own'))
+    .select(db.raw('case when white = 1 then black_score else white_score end as theirs'))
+    .from(numbered)
+    .where('newest', '<=', results)
+    .orderBy([{ column: 'player_id' }, { column: 'newest' }])
+}
+
+/** The latest games that count, newest first. */
+export const selectLatestCounted = (db: Database, games: number): Promise<GameRow[]> =>
+  counted(db)
+    .orderBy([
+      { column: 'kickoff_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(games)
+
+/** Ids of the roster. */
+export const selectRosterIds = (db: Database): Promise<PlayerRow['id'][]> =>
+  db('players').whereNull('left_at').orderBy('id').pluck('id')

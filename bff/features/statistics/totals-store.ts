@@ -1,0 +1,58 @@
+import { type Database, engineOf, type PlayerRow } from '@club/db'
+import type { Difference } from './contributions.ts'
+
+/** Adds a difference to its players' totals; games and wins never fall below 0. */
+export async function addDifference(
+  db: Database,
+  { playerIds, games, wins, plusMinus }: Difference,
+): Promise<void> {
+  await db<PlayerRow>('players')
+    .whereIn('id', [...playerIds])
+    .update({
+      games_played: atLeastZero(db, 'games_played', games),
+      wins: atLeastZero(db, 'wins', wins),
+      plus_minus: db.raw('plus_minus + ?', [plusMinus]),
+    })
+}
+
+/** Totals set by hand may be lower than what the games gave. */
+const atLeastZero = (db: Database, column: string, difference: number) =>
+  db.raw('case when ?? + ? < 0 then 0 else ?? + ? end', [column, difference, column, difference])
+
+/** Keeps all totals from changing until the transaction ends. */
+export async function lockTotals(db: Database): Promise<void> {
+  if (engineOf(db) === 'mysql') await db('players').forUpdate().select(db.raw('count(*)'))
+}
+
+/** A recalculation reads every game there ever was; milliseconds until it counts as stuck. */
+const PATIENCE = 60_000
+
+/** One row per player with a counted game, by the rules of contributions.ts. */
+const fromGames = `
+  select player_id, count(*) as games,
+    sum(case when own > theirs then 1 else 0 end) as wins,
+    sum(own - theirs) as goals
+  from (
+    select l.player_id,
+      case when l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1) then g.white_score else g.black_score end as own,
+      case when l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1) then g.black_score else g.white_score end as theirs
+    from games g join lineups l on l.game_id = g.id
+    where g.was_played = 1 and g.white_score is not null and g.black_score is not null
+  ) as results
+  group by player_id`
+
+const setTotals = {
+  mysql: `
+    update players p left join (${fromGames}) as t on t.player_id = p.id
+    set p.games_played = coalesce(t.games, 0), p.wins = coalesce(t.wins, 0), p.plus_minus = coalesce(t.goals, 0)`,
+  embedded: `
+    update players
+    set games_played = coalesce(t.games, 0), wins = coalesce(t.wins, 0), plus_minus = coalesce(t.goals, 0)
+    from (select p.id, t.* from players p left join (${fromGames}) as t on t.player_id = p.id) as t
+    where t.id = players.id`,
+}
+
+/** Sets everybody's totals to what the games give, in one statement whatever their number. */
+export async function recalculateTotals(db: Database): Promise<void> {
+  await db.raw(setTotals[engineOf(db)]).options({ timeout: PATIENCE })
+}

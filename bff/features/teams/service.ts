@@ -1,0 +1,99 @@
+import {
+  type GeneratedTeams,
+  type Lineup,
+  minimumPlayers,
+  type Player,
+  registrationOpen,
+  type Teams,
+  tenths,
+} from '@club/contract'
+import { type Database, inTransaction, type PlayerRow } from '@club/db'
+import { Problem } from '../../http/problem.ts'
+import { placesOf } from '../games/game-state.ts'
+import { presentLineup } from '../games/presenter.ts'
+import {
+  lockGame,
+  replaceLineup,
+  selectGame,
+  selectGoingPlayers,
+  selectLineupPlayers,
+} from '../games/store.ts'
+import { presentPlayer } from '../players/presenter.ts'
+import { type DealtTeams, dealTeams, type GoingPlayer, type PastGame } from './deal/index.ts'
+import { type PastPlace, selectPastPlaces } from './store.ts'
+
+/** How far back bench turns and team-mates are remembered: half a year of Thursdays. */
+const MEMORY = 26 * 7 * 24 * 3_600_000
+
+/** Strongest first, as a team's panel lists them; then by name and id. */
+const byStrength = (a: Player, b: Player): number =>
+  b.overallSkill - a.overallSkill || a.name.localeCompare(b.name, 'cs') || a.id - b.id
+
+/**
+ * A game's teams, each with the strongest first.
+ * @throws Problem `game_not_found`
+ */
+export async function getTeams(db: Database, gameId: number): Promise<Teams> {
+  const members = await selectLineupPlayers(db, gameId)
+  // Only a game without teams needs a second look whether it is there at all.
+  if (members.length === 0 && !(await selectGame(db, gameId))) throw new Problem('game_not_found')
+  const { whiteTeam, blackTeam, benchPlayers } = presentLineup(members, presentPlayer)
+  return {
+    whiteTeam: whiteTeam.sort(byStrength),
+    blackTeam: blackTeam.sort(byStrength),
+    benchPlayers: benchPlayers.sort(byStrength),
+  }
+}
+
+/**
+ * Deals teams from the players who vote going and saves them, in one transaction with the game locked: of two
+ * organisers who press at once, one's teams are there as a whole.
+ * @throws Problem `game_not_found`, `game_closed`, `not_enough_players`
+ */
+export function generateTeams(db: Database, gameId: number): Promise<GeneratedTeams> {
+  return inTransaction(db, async (transaction) => {
+    const game = await lockGame(transaction, gameId)
+    if (!game) throw new Problem('game_not_found')
+    if (!registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })) {
+      throw new Problem('game_closed')
+    }
+    const voters = await selectGoingPlayers(transaction, gameId)
+    if (voters.length < minimumPlayers) throw new Problem('not_enough_players')
+    const since = new Date(game.kickoff_at.getTime() - MEMORY)
+    const past = await selectPastPlaces(transaction, since, game.kickoff_at)
+    const dealt = dealTeams({ going: voters.map(goingPlayer), pastGames: pastGames(past) })
+    await replaceLineup(transaction, gameId, placesOf(lineupOf(dealt)))
+    return { ...(await getTeams(transaction, gameId)), balance: dealt.balance }
+  })
+}
+
+const lineupOf = ({ white, black, bench }: DealtTeams): Lineup => ({
+  whiteTeam: white,
+  blackTeam: black,
+  benchPlayers: bench,
+})
+
+function goingPlayer(row: PlayerRow & { registered_at: Date }): GoingPlayer {
+  return {
+    id: row.id,
+    offense: row.offense_skill,
+    defense: row.defense_skill,
+    ballHandling: row.ball_handling_skill,
+    overall: tenths(presentPlayer(row).overallSkill),
+    votedAt: row.registered_at.getTime(),
+  }
+}
+
+/** Places, newest game first, as one entry per game in the same order. */
+function pastGames(places: readonly PastPlace[]): PastGame[] {
+  const games = new Map<number, { white: number[]; black: number[]; bench: number[] }>()
+  for (const { game_id, player_id, side } of places) {
+    let game = games.get(game_id)
+    if (!game) {
+      game = { white: [], black: [], bench: [] }
+      games.set(game_id, game)
+    }
+    game[side].push(player_id)
+  }
+  return [...games.values()]
+}

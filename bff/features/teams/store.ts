@@ -1,0 +1,21 @@
+import type { Database, LineupRow } from '@club/db'
+
+/** A place in the line-up of an earlier game. */
+export type PastPlace = Pick<LineupRow, 'game_id' | 'player_id' | 'side'>
+
+/**
+ * The line-ups of the games that kicked off from `since` until before `until`, the newest game first.
+ * Canceled games, archived without having been played, are left out: nobody stood in those teams.
+ */
+export const selectPastPlaces = (db: Database, since: Date, until: Date): Promise<PastPlace[]> =>
+  db('lineups')
+    .join('games', 'games.id', 'lineups.game_id')
+    .where('games.kickoff_at', '>=', since)
+    .where('games.kickoff_at', '<', until)
+    .where((game) => game.where('games.was_played', true).orWhere('games.is_archived', false))
+    .orderBy([
+      { column: 'games.kickoff_at', order: 'desc' },
+      { column: 'games.id', order: 'desc' },
+      { column: 'lineups.position' },
+    ])
+    .select('lineups.game_id', 'lineups.player_id', 'lineups.side')

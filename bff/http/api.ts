@@ -1,0 +1,27 @@
+import type { RouterMiddleware } from '@koa/router'
+import compose from 'koa-compose'
+import { callRoutes } from './call-routes.ts'
+import { addDocumentation } from './documentation.ts'
+import type { Handlers } from './handler.ts'
+import { ownSite } from './own-site.ts'
+import { Problem } from './problem.ts'
+import { writeLimit } from './write-limit.ts'
+
+export interface ApiOptions {
+  readonly checkAnswers: boolean
+  readonly writesPerMinute: number
+}
+
+/** Everything under `/api`: guards, the contract's calls, their documentation; nothing falls through. */
+export function api(handlers: Handlers, { checkAnswers, writesPerMinute }: ApiOptions): RouterMiddleware {
+  const router = addDocumentation(callRoutes(handlers, { checkAnswers }))
+  const stack = compose([ownSite, writeLimit(writesPerMinute), router.routes(), router.allowedMethods()])
+  return async (ctx, next) => {
+    if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next()
+    await stack(ctx, async () => {})
+    if (ctx.state.route !== undefined) return
+    // The router has set `Allow` when the address takes other methods than this one.
+    if (!ctx.response.get('Allow')) throw new Problem('not_found')
+    if (ctx.method !== 'OPTIONS') throw new Problem('method_not_allowed')
+  }
+}

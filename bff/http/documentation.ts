@@ -1,0 +1,22 @@
+import type Router from '@koa/router'
+import { docsPage } from './docs-page.ts'
+import { openApi } from './openapi.ts'
+
+/** Adds `GET /api/openapi.json` and the page that shows it; both are made once, from the table. */
+export function addDocumentation(router: Router): Router {
+  const document = openApi()
+  const json = JSON.stringify(document)
+  const { html, policy } = docsPage(document)
+  router.get('/api/openapi.json', (ctx) => {
+    ctx.state.route = '/api/openapi.json'
+    ctx.type = 'application/json'
+    ctx.body = json
+  })
+  router.get('/api/docs', (ctx) => {
+    ctx.state.route = '/api/docs'
+    ctx.set('Content-Security-Policy', policy)
+    ctx.type = 'text/html'
+    ctx.body = html
+  })
+  return router
+}

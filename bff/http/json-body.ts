@@ -1,0 +1,37 @@
+import bodyParser from '@koa/bodyparser'
+import type { Context } from 'koa'
+import { Problem, validationProblem } from './problem.ts'
+
+const MOST_BYTES = 100_000
+
+const parse = bodyParser({
+  enableTypes: ['json'],
+  jsonLimit: `${MOST_BYTES}b`,
+  onError: (error) => {
+    throw bodyProblem(error)
+  },
+})
+
+/**
+ * Reads a request's JSON body.
+ * @returns the parsed JSON, `{}` for an empty body
+ * @throws Problem `unsupported_media_type`, `payload_too_large`, or `validation_failed` for broken JSON
+ */
+export async function jsonBody(ctx: Context): Promise<unknown> {
+  const empty = ctx.request.length === undefined ? !ctx.get('Transfer-Encoding') : ctx.request.length === 0
+  if (empty) return {}
+  if (!ctx.is('application/json')) throw refusal('unsupported_media_type')
+  await parse(ctx, async () => {})
+  return ctx.request.body
+}
+
+/** The rest of a refused body is not read: the connection ends with the answer. */
+const refusal = (code: 'unsupported_media_type' | 'payload_too_large') =>
+  new Problem(code, { headers: { Connection: 'close' } })
+
+/** Whatever else goes wrong while a body is read lies in the body: broken JSON, a broken or unfinished transfer. */
+function bodyProblem(error: Error & { type?: string; status?: number }): Problem {
+  if (error.type === 'entity.too.large') return refusal('payload_too_large')
+  if (error.status === 415) return refusal('unsupported_media_type')
+  return validationProblem([{ path: '', message: 'The request body must be a valid JSON object.' }])
+}

@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http'
+import type { TabLoad } from '@club/contract'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { RequestRecord } from './request-log.ts'
+
+export interface Metrics {
+  /** Counts a finished request. */
+  request(record: RequestRecord): void
+  /** Counts how loading a tab in a visitor's browser went. */
+  tabLoad(load: TabLoad): void
+  /** Everything counted, as Prometheus reads it. */
+  text(): Promise<string>
+  readonly contentType: string
+}
+
+/** A fresh set of counters; each app has its own, so that tests do not count each other's requests. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by method, route pattern and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  const loads = new Counter({
+    name: 'tab_loads_total',
+    help: "Tab loads in visitors' browsers by tab, last stage reached and outcome",
+    labelNames: ['tab', 'stage', 'outcome'],
+    registers: [registry],
+  })
+  const loadTimes = new Histogram({
+    name: 'tab_load_duration_seconds',
+    help: 'Time to load a tab, by tab and outcome',
+    labelNames: ['tab', 'outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  })
+  const knownTabs = boundedNames(MOST_TABS)
+
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    request: ({ method, route, status, milliseconds }) =>
+      requests.observe({ method: knownMethod(method), route, status }, milliseconds / 1000),
+    tabLoad: ({ tab: name, stage, outcome, milliseconds }) => {
+      const tab = knownTabs(name)
+      loads.inc({ tab, stage, outcome })
+      loadTimes.observe({ tab, outcome }, milliseconds / 1000)
+    },
+  }
+}
+
+/** Labels come from visitors: more different ones than this are counted together, or memory would grow. */
+const MOST_TABS = 50
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
+
+const knownMethod = (method: string) => (METHODS.has(method) ? method : 'other')
+
+function boundedNames(most: number): (name: string) => string {
+  const seen = new Set<string>()
+  return (name) => {
+    if (!seen.has(name) && seen.size >= most) return 'other'
+    seen.add(name)
+    return name
+  }
+}
+
+/** Serves `GET /metrics`, and nothing else, to be bound to an address visitors do not reach. */
+export function metricsServer(metrics: Metrics): Server {
+  return createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    try {
+      const text = await metrics.text()
+      response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text)
+    } catch {
+      response.writeHead(500).end()
+    }
+  })
+}

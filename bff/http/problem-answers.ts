@@ -1,0 +1,60 @@
+import { type Problem as ProblemDocument, problems } from '@club/contract'
+import { databaseError } from '@club/db'
+import type { Context, Middleware } from 'koa'
+import type { Logger } from 'pino'
+import { Problem } from './problem.ts'
+
+/** Where the documentation page explains a code. */
+const typeOf = (code: string) => `/api/docs#problem-${code}`
+
+const RETRY_AFTER_SECONDS = '5'
+
+/** Any error as a problem: what is not one of ours, nor the database's absence, is our own mistake. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  switch (databaseError(error)) {
+    case 'unavailable':
+    case 'transient':
+      return new Problem('database_unavailable', {
+        headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+        cause: error,
+      })
+    default:
+      return new Problem('internal_error', { cause: error })
+  }
+}
+
+/** Writes a problem as the answer. The driver's words stay in the log, never in the document. */
+export function answerProblem(ctx: Context, problem: Problem): void {
+  const document: ProblemDocument = {
+    type: typeOf(problem.code),
+    title: problems[problem.code].title,
+    status: problem.status,
+    detail: problem.detail,
+    code: problem.code,
+    instance: ctx.state.requestId,
+    ...(problem.errors && { errors: [...problem.errors] }),
+  }
+  ctx.status = problem.status
+  ctx.set({ ...problem.headers, 'Cache-Control': 'no-store' })
+  ctx.body = JSON.stringify(document)
+  ctx.type = 'application/problem+json'
+}
+
+/** Turns whatever is thrown below into a problem answer; Koa's own handler would drop the headers set so far. */
+export function problemAnswers(log: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      const problem = toProblem(error)
+      if (problem.status >= 500) {
+        log.error(
+          { requestId: ctx.state.requestId, code: problem.code, err: problem.cause ?? problem },
+          'request failed',
+        )
+      }
+      answerProblem(ctx, problem)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { type FieldError, type ProblemCode, problems } from '@club/contract'
+
+/** What a problem says beyond its code. */
+export interface ProblemDetails {
+  /** One sentence a person can read; the code's usual sentence when absent. */
+  readonly detail?: string
+  /** Everything wrong with the request, where it is the request that is wrong. */
+  readonly errors?: readonly FieldError[]
+  /** Headers that belong to the answer, such as `Retry-After`. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cause?: unknown
+}
+
+/** The server's one error type: thrown anywhere below a route, answered as RFC 9457 problem in one place. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  readonly status: number
+  readonly detail: string
+  readonly errors: readonly FieldError[] | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ProblemCode, { detail, errors, headers, cause }: ProblemDetails = {}) {
+    super(detail ?? problems[code].detail, { cause })
+    this.code = code
+    this.status = problems[code].status
+    this.detail = this.message
+    this.errors = errors
+    this.headers = headers ?? {}
+  }
+}
+
+const LISTED_FIELDS = 5
+
+/**
+ * The problem of a request that breaks its schema or a rule about its fields. The sentence is the message
+ * itself when there is one, otherwise it counts them and names the fields.
+ * @param errors at least one
+ */
+export function validationProblem(errors: readonly FieldError[]): Problem {
+  const [first] = errors
+  if (first && errors.length === 1) {
+    const detail = endsSentence(first.message)
+      ? first.message
+      : `${first.path || 'The request'} ${first.message}.`
+    return new Problem('validation_failed', { detail, errors })
+  }
+  const fields = [...new Set(errors.map(({ path }) => path || 'the whole'))]
+  const named = fields.slice(0, LISTED_FIELDS).join(', ')
+  const rest = fields.length > LISTED_FIELDS ? ` and ${fields.length - LISTED_FIELDS} more` : ''
+  return new Problem('validation_failed', {
+    detail: `The request has ${errors.length} errors: ${named}${rest}.`,
+    errors,
+  })
+}
+
+/** The contract's own messages are sentences; some of them end without a stop, as the specification has them. */
+const endsSentence = (message: string) => /^[A-Z]/.test(message)

@@ -1,0 +1,34 @@
+import type { Middleware } from 'koa'
+import type { Logger } from 'pino'
+
+/** What became of a request, for the log and the metrics. */
+export interface RequestRecord {
+  readonly requestId: string
+  readonly method: string
+  /** The route's pattern, never the address itself: addresses carry confirmation words and ids. */
+  readonly route: string
+  readonly status: number
+  readonly milliseconds: number
+}
+
+/**
+ * One log line per request, when its answer has been sent or given up. No bodies, no addresses of visitors.
+ * @param observe told the same record, for the metrics
+ */
+export function requestLog(log: Logger, observe: (record: RequestRecord) => void): Middleware {
+  return async (ctx, next) => {
+    const start = performance.now()
+    ctx.res.once('close', () => {
+      const record: RequestRecord = {
+        requestId: ctx.state.requestId,
+        method: ctx.method,
+        route: ctx.state.route ?? 'none',
+        status: ctx.res.statusCode,
+        milliseconds: Math.round((performance.now() - start) * 10) / 10,
+      }
+      log.info(ctx.res.writableFinished ? record : { ...record, aborted: true }, 'request')
+      observe(record)
+    })
+    await next()
+  }
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { Microfrontend } from '@club/contract'
+import type { Context, Middleware } from 'koa'
+import type { Logger } from 'pino'
+import { Problem } from './problem.ts'
+import { siteFiles } from './site-files.ts'
+import { answerPage, readPage } from './site-page.ts'
+import { type TabList, tabListReader } from './tab-list.ts'
+
+export interface SiteOptions {
+  /** The folder with `shell` and the microfrontends. */
+  readonly root: string
+  /** The list of tabs. */
+  readonly tabsFile: string
+  readonly log: Logger
+}
+
+const READS = new Set(['GET', 'HEAD'])
+
+/** The site around the API: the list of tabs, built files, and the shell's page for every other address. */
+export function site({ root, tabsFile, log }: SiteOptions): Middleware {
+  const readTabs = tabListReader(tabsFile)
+  const sendFile = siteFiles(root)
+  const pageFile = join(root, 'shell', 'dist', 'index.html')
+
+  return async (ctx) => {
+    if (!READS.has(ctx.method)) throw new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
+    if (ctx.path === '/microfrontends.json') return answerTabs(ctx, await tabsOrProblem(readTabs, log))
+    const file = await sendFile(ctx)
+    ctx.state.route = file === 'not a file' ? 'page' : 'file'
+    if (file === 'sent') return
+    if (file === 'missing' || !ctx.accepts('html')) throw new Problem('not_found')
+    const html = await readPage(pageFile)
+    if (html === undefined) return answerUnbuilt(ctx)
+    const tabs = await tabsOrNone(readTabs, log)
+    answerPage(ctx, html, tabs)
+    ctx.status = isPage(ctx.path, tabs) ? 200 : 404
+  }
+}
+
+function answerTabs(ctx: Context, { text }: TabList): void {
+  ctx.state.route = '/microfrontends.json'
+  ctx.type = 'application/json'
+  ctx.body = text
+}
+
+async function tabsOrProblem(readTabs: () => Promise<TabList>, log: Logger): Promise<TabList> {
+  try {
+    return await readTabs()
+  } catch (error) {
+    log.error({ err: error }, 'the list of tabs cannot be read')
+    throw new Problem('internal_error', { detail: 'The list of tabs cannot be read.', cause: error })
+  }
+}
+
+/** The shell shows itself without the list, too. */
+async function tabsOrNone(readTabs: () => Promise<TabList>, log: Logger): Promise<readonly Microfrontend[]> {
+  try {
+    return (await readTabs()).tabs
+  } catch (error) {
+    log.error({ err: error }, 'the list of tabs cannot be read')
+    return []
+  }
+}
+
+/** The root and whatever lies under a tab's path; other addresses get the shell's own not-found page. */
+const isPage = (path: string, tabs: readonly Microfrontend[]): boolean =>
+  path === '/' || tabs.some((tab) => path === tab.path || path.startsWith(`${tab.path}/`))
+
+function answerUnbuilt(ctx: Context): void {
+  ctx.status = 503
+  ctx.set('Cache-Control', 'no-store')
+  ctx.type = 'text/plain'
+  ctx.body = 'The site is not built yet: run "npm run build", or "npm start", which builds what is missing.\n'
+}
