@@ -3,7 +3,14 @@
  * and nothing else of the stack. Adding an export is a minor version, changing or removing one a major one.
  */
 export * from '@club/contract'
-export { useMutation, useQueries, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+export {
+  type QueryClient,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 export { FormattedMessage, useIntl } from 'react-intl'
 export { Link as RouterLink, Route, Routes, useNavigate, useSearchParams } from 'react-router'
 export { request, requestIfAllowed } from './api/client.ts'
