@@ -1,15 +1,12 @@
-import { PageHeading, TabMessages, useIntl } from '@club/platform'
+import { TabMessages } from '@club/platform'
 import { loaders } from './messages/index.ts'
+import { Roster } from './roster/Roster.tsx'
 
 /** The tab as the shell mounts it. */
 export default function Tab() {
   return (
     <TabMessages loaders={loaders}>
-      <Heading />
+      <Roster />
     </TabMessages>
   )
-}
-
-function Heading() {
-  return <PageHeading title={useIntl().formatMessage({ id: 'mf-players.title' })} />
 }

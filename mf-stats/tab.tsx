@@ -1,15 +1,23 @@
 import { PageHeading, TabMessages, useIntl } from '@club/platform'
 import { loaders } from './messages/index.ts'
+import { PlayerStatisticsSection } from './player-statistics/PlayerStatisticsSection.tsx'
+import { TeamPerformanceSection } from './team-performance/TeamPerformanceSection.tsx'
 
 /** The tab as the shell mounts it. */
 export default function Tab() {
   return (
     <TabMessages loaders={loaders}>
-      <Heading />
+      <Statistics />
     </TabMessages>
   )
 }
 
-function Heading() {
-  return <PageHeading title={useIntl().formatMessage({ id: 'mf-stats.title' })} />
+function Statistics() {
+  return (
+    <>
+      <PageHeading title={useIntl().formatMessage({ id: 'mf-stats.title' })} />
+      <PlayerStatisticsSection />
+      <TeamPerformanceSection />
+    </>
+  )
 }

@@ -1,4 +1,31 @@
 /** This tab's texts in English; keys are the same in every language. */
 export const en = {
   'mf-players.title': 'Players',
+  'mf-players.total': '{count, plural, one {# player} other {# players}}',
+  'mf-players.search': 'Search players...',
+  'mf-players.found': '{count, plural, one {# player found} other {# players found}}',
+  'mf-players.nothing-found': 'No players found matching the query.',
+  'mf-players.clear-search': 'Clear search',
+  'mf-players.empty': 'There are no players yet.',
+  'mf-players.empty.hint': 'Add the first one, and votes, teams and statistics can begin.',
+  'mf-players.loading': 'Loading players...',
+  'mf-players.loaded': 'Players loaded',
+  'mf-players.load-failed': 'Failed to load players',
+
+  'mf-players.previous': 'Previous',
+  'mf-players.next': 'Next',
+  'mf-players.page': 'Page {page} of {pages}',
+  'mf-players.paging': 'Pages',
+
+  'mf-players.joined': 'Joined {when}',
+  'mf-players.games': 'Games',
+  'mf-players.wins': 'Wins',
+  'mf-players.plus-minus': '+/-',
+  'mf-players.offense': 'Offense',
+  'mf-players.defense': 'Defense',
+  'mf-players.ball-handling': 'Ball Handling',
+  'mf-players.overall': 'Overall',
+  'mf-players.actions': 'Actions for {name}',
+  'mf-players.edit': 'Edit',
+  'mf-players.delete': 'Delete',
 } as const

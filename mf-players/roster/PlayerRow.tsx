@@ -1,0 +1,63 @@
+import {
+  Box,
+  ListItem,
+  type Player,
+  PlayerAvatar,
+  RatingBar,
+  Typography,
+  useFormats,
+  useIntl,
+} from '@club/platform'
+import type { ReactNode } from 'react'
+import { Totals } from './Totals.tsx'
+
+/** One player of the roster: who it is, what was played, how good on a scale from 0 to 10. */
+export function PlayerRow({
+  player,
+  now,
+  menu,
+}: {
+  readonly player: Player
+  /** What the joined time is relative to. */
+  readonly now: Date
+  readonly menu: ReactNode
+}) {
+  const intl = useIntl()
+  const { fromNow, longDate } = useFormats()
+  const joined = new Date(player.joinedDate)
+  return (
+    <ListItem divider disableGutters sx={{ display: 'block', py: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <PlayerAvatar name={player.name} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {player.name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            <time dateTime={player.joinedDate} title={longDate(joined)}>
+              {intl.formatMessage({ id: 'mf-players.joined' }, { when: fromNow(joined, now) })}
+            </time>
+          </Typography>
+        </Box>
+        {menu}
+      </Box>
+      <Totals player={player} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+          columnGap: 3,
+          rowGap: 1,
+        }}
+      >
+        <RatingBar label={intl.formatMessage({ id: 'mf-players.offense' })} value={player.offenseSkill} />
+        <RatingBar label={intl.formatMessage({ id: 'mf-players.defense' })} value={player.defenseSkill} />
+        <RatingBar
+          label={intl.formatMessage({ id: 'mf-players.ball-handling' })}
+          value={player.ballHandlingSkill}
+        />
+        <RatingBar label={intl.formatMessage({ id: 'mf-players.overall' })} value={player.overallSkill} />
+      </Box>
+    </ListItem>
+  )
+}

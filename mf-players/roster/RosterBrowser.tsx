@@ -1,0 +1,42 @@
+import { EmptyState, List, Paper, type Player, useIntl, useNow } from '@club/platform'
+import { type ReactNode, useMemo } from 'react'
+import { Paging } from './Paging.tsx'
+import { PlayerRow } from './PlayerRow.tsx'
+import { pageOf } from './pages.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { search, searchable } from './search.ts'
+import { useRosterAddress } from './use-roster-address.ts'
+
+const MINUTE = 60_000
+
+/** Searches and pages through players already loaded: a key press asks the server nothing. */
+export function RosterBrowser({
+  players,
+  menuOf,
+}: {
+  readonly players: readonly Player[]
+  /** The actions of a player's row. */
+  readonly menuOf: (player: Player) => ReactNode
+}) {
+  const intl = useIntl()
+  const now = useNow(MINUTE)
+  const address = useRosterAddress()
+  const all = useMemo(() => searchable(players), [players])
+  const found = useMemo(() => search(all, address.query), [all, address.query])
+  const { page, pages, items } = pageOf(found, address.page)
+  return (
+    <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+      <SearchBox query={address.query} found={found.length} onSearch={address.search} />
+      {items.length === 0 ? (
+        <EmptyState title={intl.formatMessage({ id: 'mf-players.nothing-found' })} />
+      ) : (
+        <List disablePadding>
+          {items.map((player) => (
+            <PlayerRow key={player.id} player={player} now={now} menu={menuOf(player)} />
+          ))}
+        </List>
+      )}
+      <Paging page={page} pages={pages} onTurn={address.turnTo} />
+    </Paper>
+  )
+}

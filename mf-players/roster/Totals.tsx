@@ -1,0 +1,34 @@
+import { Box, type Player, useFormats, useIntl } from '@club/platform'
+
+/** The colour of a goal difference; its sign says the same without colour. */
+export const differenceColor = (value: number): 'success.main' | 'error.main' | 'text.primary' =>
+  value > 0 ? 'success.main' : value < 0 ? 'error.main' : 'text.primary'
+
+/** Games, wins and goal difference of a player. */
+export function Totals({ player }: { readonly player: Player }) {
+  const intl = useIntl()
+  const { signed } = useFormats()
+  const figures = [
+    { id: 'mf-players.games', value: intl.formatNumber(player.gamesPlayed), color: 'text.primary' },
+    { id: 'mf-players.wins', value: intl.formatNumber(player.wins), color: 'text.primary' },
+    {
+      id: 'mf-players.plus-minus',
+      value: signed(player.plusMinus),
+      color: differenceColor(player.plusMinus),
+    },
+  ]
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, my: 1.25 }}>
+      {figures.map(({ id, value, color }) => (
+        <Box key={id} sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {intl.formatMessage({ id })}
+          </Box>
+          <Box component="dd" sx={{ m: 0, color, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

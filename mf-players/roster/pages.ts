@@ -1,0 +1,18 @@
+/** Players on one page (specification section 9). */
+export const pageSize = 5
+
+/** One page of a list. */
+export interface Page<Item> {
+  /** 1 to `pages`. */
+  readonly page: number
+  /** At least 1, also for an empty list. */
+  readonly pages: number
+  readonly items: readonly Item[]
+}
+
+/** A page of a list; a page that is not there gives the nearest that is. */
+export function pageOf<Item>(items: readonly Item[], wanted: number): Page<Item> {
+  const pages = Math.max(1, Math.ceil(items.length / pageSize))
+  const page = Math.min(Math.max(1, wanted), pages)
+  return { page, pages, items: items.slice((page - 1) * pageSize, page * pageSize) }
+}

@@ -1,0 +1,28 @@
+import { useIntl, useNotices } from '@club/platform'
+import { useEffect, useRef } from 'react'
+
+/**
+ * Tells a failed load, each failure once, and a load that succeeds after one. A load that succeeds at once
+ * needs no telling (docs/decisions/0013-players-tab.md).
+ */
+export function useLoadNotices({
+  error,
+  isSuccess,
+}: {
+  readonly error: Error | null
+  readonly isSuccess: boolean
+}): void {
+  const intl = useIntl()
+  const notices = useNotices()
+  const told = useRef<Error>(null)
+  useEffect(() => {
+    if (error && error !== told.current) {
+      told.current = error
+      notices.failure(intl.formatMessage({ id: 'mf-players.load-failed' }), error)
+    }
+    if (isSuccess && told.current) {
+      told.current = null
+      notices.success(intl.formatMessage({ id: 'mf-players.loaded' }))
+    }
+  }, [error, isSuccess, intl, notices])
+}

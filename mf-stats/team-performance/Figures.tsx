@@ -1,0 +1,53 @@
+import { Box, type TeamStatistics, useFormats, useIntl } from '@club/platform'
+
+/** Every figure of the two teams, each under its name. */
+export function Figures({ statistics }: { readonly statistics: TeamStatistics }) {
+  const intl = useIntl()
+  const { rating: oneDecimal } = useFormats()
+  const whole = (value: number) => intl.formatNumber(value)
+  const percent = (value: number) =>
+    intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 1 })
+  const figures = [
+    ['white-wins', whole(statistics.whiteWins)],
+    ['black-wins', whole(statistics.blackWins)],
+    ['draws', whole(statistics.draws)],
+    ['white-win-rate', percent(statistics.whiteWinRate)],
+    ['black-win-rate', percent(statistics.blackWinRate)],
+    ['draw-rate', percent(statistics.drawRate)],
+    ['white-average', oneDecimal(statistics.averageWhiteScore)],
+    ['black-average', oneDecimal(statistics.averageBlackScore)],
+    ['goals-scored', whole(statistics.goalsScored)],
+    ['total-games', whole(statistics.totalGames)],
+    ['canceled-games', whole(statistics.canceledGames)],
+    ['average-players', oneDecimal(statistics.averagePlayersPerGame)],
+  ] as const
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' }, gap: 1.5, m: 0 }}
+    >
+      {figures.map(([id, value]) => (
+        <Box
+          key={id}
+          sx={{
+            display: 'flex',
+            flexDirection: 'column-reverse',
+            bgcolor: 'raised',
+            borderRadius: 1,
+            p: 1.5,
+          }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {intl.formatMessage({ id: `mf-stats.teams.${id}` })}
+          </Box>
+          <Box
+            component="dd"
+            sx={{ m: 0, fontSize: '1.375rem', fontWeight: 750, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
