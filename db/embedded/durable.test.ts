@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../index.ts'
+import { emptyDatabase } from '../testing/index.ts'
+
+describe('the embedded engine', () => {
+  it('has every acknowledged write after its process was killed', async () => {
+    const { settings, remove } = await emptyDatabase('embedded')
+    const writer = fork(new URL('durable.writer.ts', import.meta.url), [JSON.stringify(settings)])
+    let acknowledged = 0
+    writer.on('message', (id: number) => {
+      acknowledged = id
+      if (id === 50) writer.kill('SIGKILL')
+    })
+    await once(writer, 'exit')
+    const db = openDatabase(settings)
+    const kept: number[] = await db('games').orderBy('id').pluck('id')
+    await db.destroy()
+    await remove()
+    expect(acknowledged).toBeGreaterThanOrEqual(50)
+    expect(kept.slice(0, acknowledged)).toEqual(Array.from({ length: acknowledged }, (_, index) => index + 1))
+  })
+})

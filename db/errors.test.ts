@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, databaseError, openDatabase } from './index.ts'
+import { engines, freshDatabase, type TestDatabase } from './testing/index.ts'
+
+describe.each(engines)('errors of %s', (engine) => {
+  let fresh: TestDatabase
+  let db: Database
+  beforeAll(async () => {
+    fresh = await freshDatabase(engine)
+    db = fresh.db
+  })
+  afterAll(() => fresh.drop())
+
+  it('are not the database’s when a statement is wrong', async () => {
+    expect(await db.raw('selec 1').catch(databaseError)).toBeUndefined()
+    expect(await db('nowhere').catch(databaseError)).toBeUndefined()
+  })
+
+  it('are transient when another one holds the lock', async () => {
+    await db('games').insert({ id: 1, kickoff_at: new Date() })
+    const other = openDatabase(fresh.settings)
+    const outcome = await db.transaction(async (holder) => {
+      await holder('games').where({ id: 1 }).update({ is_archived: true })
+      return other('games').where({ id: 1 }).update({ was_played: true }).catch(databaseError)
+    })
+    await other.destroy()
+    expect(outcome).toBe('transient')
+  })
+
+  it('are of no database when they come from elsewhere', () => {
+    expect(databaseError(new TypeError('no'))).toBeUndefined()
+    expect(databaseError('no')).toBeUndefined()
+    expect(databaseError(undefined)).toBeUndefined()
+  })
+})
+
+describe.runIf(engines.includes('mysql'))('errors of mysql', () => {
+  it('are unavailable when the password or the database is wrong', async () => {
+    const fresh = await freshDatabase('mysql')
+    const wrong = [
+      ['password', 'wrong'],
+      ['pathname', '/nowhere'],
+    ] as const
+    for (const [part, value] of wrong) {
+      const url = new URL(fresh.settings.kind === 'mysql' ? fresh.settings.url : '')
+      url[part] = value
+      const db = openDatabase({ kind: 'mysql', url: url.href })
+      expect(await db.raw('select 1').catch(databaseError)).toBe('unavailable')
+      await db.destroy()
+    }
+    await fresh.drop()
+  })
+
+  it('are unavailable when every connection stays busy', async () => {
+    const fresh = await freshDatabase('mysql')
+    const url = fresh.settings.kind === 'mysql' ? `${fresh.settings.url}?pool=2` : ''
+    const db = openDatabase({ kind: 'mysql', url })
+    const busy = await Promise.all([db.transaction(), db.transaction()])
+    expect(await db.raw('select 1').catch(databaseError)).toBe('unavailable')
+    await Promise.all(busy.map((transaction) => transaction.rollback()))
+    await db.destroy()
+    await fresh.drop()
+  })
+})
+
+describe('errors of the embedded engine', () => {
+  it('are unavailable when the file cannot be opened', async () => {
+    const db = openDatabase({ kind: 'embedded', file: import.meta.dirname })
+    expect(await db.raw('select 1').catch(databaseError)).toBe('unavailable')
+    await db.destroy()
+  })
+
+  it('are unavailable when the file is no database', async () => {
+    const db = openDatabase({ kind: 'embedded', file: import.meta.filename })
+    expect(await db.raw('select 1').catch(databaseError)).toBe('unavailable')
+    await db.destroy()
+  })
+})

@@ -1,0 +1,127 @@
+import { createServer } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type Database, databaseError, openDatabase, ping } from './index.ts'
+import { type Engine, engines, freshDatabase, type TestDatabase } from './testing/index.ts'
+import { lineTo } from './testing/interruptible.ts'
+
+function opened(url: string): Database {
+  const db = openDatabase({ kind: 'mysql', url })
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+async function freshUntilTheEnd(engine: Engine): Promise<TestDatabase> {
+  const fresh = await freshDatabase(engine)
+  onTestFinished(() => fresh.drop())
+  return fresh
+}
+
+/** What came of an attempt, and in how many milliseconds. */
+async function attempt(work: () => Promise<unknown>): Promise<{ outcome: unknown; took: number }> {
+  const started = performance.now()
+  const outcome = await work().then(() => 'answered', databaseError)
+  return { outcome, took: performance.now() - started }
+}
+
+// Most of these wait for a time limit: they do it together.
+
+describe('a MySQL that is not there', { concurrent: true }, () => {
+  it('is unavailable at once when nobody listens', async () => {
+    const db = opened('mysql://root:secret@127.0.0.1:1/club')
+    const { outcome, took } = await attempt(() => ping(db))
+    expect(outcome).toBe('unavailable')
+    expect(took).toBeLessThan(1000)
+  })
+
+  it('is unavailable within 3 s when it accepts and says nothing, for each of many callers', async () => {
+    const silent = createServer(() => {})
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+    onTestFinished(() => void silent.close())
+    const address = silent.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const db = opened(`mysql://root:secret@127.0.0.1:${port}/club?pool=2`)
+    const callers = Array.from({ length: 12 }, () => attempt(() => ping(db)))
+    for (const { outcome, took } of await Promise.all(callers)) {
+      expect(outcome).toBe('unavailable')
+      expect(took).toBeLessThan(3000)
+    }
+  })
+})
+
+describe.runIf(engines.includes('mysql'))('a MySQL that goes away', { concurrent: true }, () => {
+  async function club() {
+    const fresh = await freshUntilTheEnd('mysql')
+    const line = await lineTo(fresh.settings.kind === 'mysql' ? fresh.settings.url : '')
+    onTestFinished(() => line.cut())
+    return { line, db: opened(line.url) }
+  }
+
+  it('is unavailable within 3 s while it is frozen, and back by itself', async () => {
+    const { line, db } = await club()
+    await ping(db)
+    line.clog()
+    const work = () =>
+      db.transaction((transaction) => transaction('games').insert({ kickoff_at: new Date() }))
+    for (const { outcome, took } of await Promise.all([attempt(() => ping(db)), attempt(work)])) {
+      expect(outcome).toBe('unavailable')
+      expect(took).toBeLessThan(3000)
+    }
+    line.clear()
+    await ping(db)
+    expect(await db('games')).toEqual([])
+  })
+
+  it('is unavailable when it ends the connections', async () => {
+    const { line, db } = await club()
+    await ping(db)
+    await line.cut()
+    expect((await attempt(() => ping(db))).outcome).toBe('unavailable')
+  })
+
+  it('is unavailable when it ends a connection in the middle of a transaction', async () => {
+    const { line, db } = await club()
+    const work = () =>
+      db.transaction(async (transaction) => {
+        await transaction('games').insert({ kickoff_at: new Date() })
+        await line.cut()
+        await transaction('games').insert({ kickoff_at: new Date() })
+      })
+    expect((await attempt(work)).outcome).toBe('unavailable')
+  })
+})
+
+describe.runIf(engines.includes('mysql'))('a connection to MySQL', { concurrent: true }, () => {
+  it('is in UTC, refuses wrong values and reads what others have committed', async () => {
+    const fresh = await freshUntilTheEnd('mysql')
+    const [rows] = await fresh.db.raw(
+      'select @@session.time_zone as zone, @@session.sql_mode as mode, @@session.transaction_isolation as isolation',
+    )
+    expect(rows[0]).toMatchObject({ zone: '+00:00', isolation: 'READ-COMMITTED' })
+    expect(rows[0].mode).toContain('STRICT_ALL_TABLES')
+  })
+
+  it('may take longer for a statement that says so, and for no other', async () => {
+    const fresh = await freshUntilTheEnd('mysql')
+    expect((await attempt(() => fresh.db.raw('select sleep(2.6)'))).outcome).toBe('unavailable')
+    expect((await attempt(() => fresh.db.raw('select sleep(2.6)').options({ timeout: 5000 }))).outcome).toBe(
+      'answered',
+    )
+  })
+})
+
+describe('the embedded engine', () => {
+  it('writes ahead, to the disk, and holds foreign keys', async () => {
+    const fresh = await freshUntilTheEnd('embedded')
+    expect(await fresh.db.raw('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }])
+    expect(await fresh.db.raw('pragma synchronous')).toEqual([{ synchronous: 2 }])
+    expect(await fresh.db.raw('pragma foreign_keys')).toEqual([{ foreign_keys: 1 }])
+  })
+
+  it('makes the folders of its file', async () => {
+    const fresh = await freshUntilTheEnd('embedded')
+    const file = fresh.settings.kind === 'embedded' ? `${fresh.settings.file}.d/deep/club.sqlite` : ''
+    const db = openDatabase({ kind: 'embedded', file })
+    onTestFinished(() => db.destroy())
+    await ping(db)
+  })
+})

@@ -1,0 +1,56 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A way to a server that a test can cut or clog. */
+export interface Line {
+  /** The server's address by way of this line. */
+  readonly url: string
+  /** Bytes no longer pass, connections stay open: a frozen machine, a firewall that drops packets. */
+  clog(): void
+  /** Bytes pass again. */
+  clear(): void
+  /** Ends every connection and accepts no more: a server that was killed. */
+  cut(): Promise<void>
+}
+
+/** Opens a TCP line to the server of a database address. */
+export async function lineTo(url: string): Promise<Line> {
+  const target = new URL(url)
+  const open = new Set<Socket>()
+  let clogged = false
+  const server = createServer((near) => {
+    const far = connect(Number(target.port || 3306), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from)
+      from.on('data', (bytes) => to.write(bytes))
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        open.delete(from)
+        to.destroy()
+      })
+      if (clogged) from.pause()
+    }
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address() as AddressInfo
+  const near = new URL(url)
+  near.host = `127.0.0.1:${address.port}`
+  return {
+    url: near.href,
+    clog() {
+      clogged = true
+      for (const socket of open) socket.pause()
+    },
+    clear() {
+      clogged = false
+      for (const socket of open) socket.resume()
+    },
+    async cut() {
+      const closed = new Promise<void>((done) => server.close(() => done()))
+      for (const socket of open) socket.destroy()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, databaseError, inTransaction, openDatabase } from './index.ts'
+import { engines, freshDatabase, type TestDatabase } from './testing/index.ts'
+
+const kickoff_at = new Date('2026-11-26T18:00:00.000Z')
+
+describe.each(engines)('a transaction on %s', (engine) => {
+  let fresh: TestDatabase
+  let db: Database
+  beforeAll(async () => {
+    fresh = await freshDatabase(engine)
+    db = fresh.db
+  })
+  afterAll(() => fresh.drop())
+  beforeEach(async () => {
+    await db('games').delete()
+    await db('games').insert([
+      { id: 1, kickoff_at, was_played: true, white_score: 0, black_score: 0 },
+      { id: 2, kickoff_at, was_played: true, white_score: 0, black_score: 0 },
+    ])
+  })
+
+  it('keeps all of the work and gives its result', async () => {
+    const result = await inTransaction(db, async (transaction) => {
+      await transaction('games').where({ id: 1 }).update({ white_score: 4 })
+      return 'done'
+    })
+    expect(result).toBe('done')
+    expect(await db('games').where({ id: 1 }).first()).toMatchObject({ white_score: 4 })
+  })
+
+  it('keeps nothing when the work fails, and tells why', async () => {
+    const failing = inTransaction(db, async (transaction) => {
+      await transaction('games').where({ id: 1 }).update({ white_score: 4 })
+      throw new Error('no ball')
+    })
+    await expect(failing).rejects.toThrow('no ball')
+    expect(await db('games').where({ id: 1 }).first()).toMatchObject({ white_score: 0 })
+  })
+
+  it('joins the one it is called in', async () => {
+    const failing = inTransaction(db, async (outer) => {
+      await inTransaction(outer, (inner) => inner('games').where({ id: 1 }).update({ white_score: 4 }))
+      throw new Error('no ball')
+    })
+    await expect(failing).rejects.toThrow('no ball')
+    expect(await db('games').where({ id: 1 }).first()).toMatchObject({ white_score: 0 })
+  })
+
+  it('does not try again what would fail again', async () => {
+    let attempts = 0
+    const failing = inTransaction(db, async (transaction) => {
+      attempts++
+      await transaction('games').insert({ id: 1, kickoff_at })
+    })
+    await expect(failing.catch(databaseError)).resolves.toBe('duplicate')
+    expect(attempts).toBe(1)
+  })
+
+  it('waits for the others and goes on from what they left', async () => {
+    const addGoal = (handle: Database) =>
+      inTransaction(handle, async (transaction) => {
+        const game = await transaction('games').where({ id: 1 }).forUpdate().first()
+        await transaction('games')
+          .where({ id: 1 })
+          .update({ white_score: (game?.white_score ?? 0) + 1 })
+      })
+    await Promise.all(Array.from({ length: 20 }, () => addGoal(db)))
+    expect(await db('games').where({ id: 1 }).first()).toMatchObject({ white_score: 20 })
+  })
+})
+
+describe('a transaction on the embedded engine', () => {
+  it('keeps other processes from writing from its first statement on', async () => {
+    const fresh = await freshDatabase('embedded')
+    const other = openDatabase(fresh.settings)
+    const outcome = await inTransaction(fresh.db, async (transaction) => {
+      await transaction('games').first()
+      return other('games').insert({ kickoff_at }).catch(databaseError)
+    })
+    expect(outcome).toBe('transient')
+    await other.destroy()
+    await fresh.drop()
+  })
+})
+
+describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
+  let fresh: TestDatabase
+  beforeAll(async () => {
+    fresh = await freshDatabase('mysql')
+    await fresh.db('games').insert([
+      { id: 1, kickoff_at, was_played: true, white_score: 0 },
+      { id: 2, kickoff_at, was_played: true, white_score: 0 },
+    ])
+  })
+  afterAll(() => fresh.drop())
+
+  /** Two transactions that each hold what the other wants next; the run of each attempt is counted. */
+  async function collide(run: typeof inTransaction): Promise<{ attempts: number; outcomes: unknown[] }> {
+    const bothHold = Promise.withResolvers<void>()
+    let attempts = 0
+    const addGoals = (first: number, second: number) =>
+      run(fresh.db, async (transaction) => {
+        await transaction('games').where({ id: first }).increment('white_score')
+        if (++attempts === 2) bothHold.resolve()
+        await bothHold.promise
+        await transaction('games').where({ id: second }).increment('white_score')
+        return 'scored'
+      })
+    const outcomes = await Promise.all(
+      [addGoals(1, 2), addGoals(2, 1)].map((work) => work.catch(databaseError)),
+    )
+    return { attempts, outcomes }
+  }
+
+  it('is transient for the one that gives way', async () => {
+    const { outcomes } = await collide((db, work) => db.transaction(work))
+    expect(outcomes.sort()).toEqual(['scored', 'transient'])
+  })
+
+  it('is tried again, so that both come through', async () => {
+    await fresh.db('games').update({ white_score: 0 })
+    const { attempts, outcomes } = await collide(inTransaction)
+    expect(outcomes).toEqual(['scored', 'scored'])
+    expect(attempts).toBe(3)
+    expect(await fresh.db('games').orderBy('id').pluck('white_score')).toEqual([2, 2])
+  })
+})
