@@ -13,6 +13,6 @@ export const caching: Middleware = async (ctx, next) => {
   if (!READS.has(ctx.method)) return next()
   await revalidate(ctx, async () => {
     await next()
-    if (!ctx.response.has('Cache-Control')) ctx.set('Cache-Control', 'no-cache')
+    if (ctx.response.headers['cache-control'] === undefined) ctx.set('Cache-Control', 'no-cache')
   })
 }
