@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { takeBench } from './benchTurns.ts'
+import { rated } from './randomSquads.ts'
+import type { PastGame } from './squad.ts'
+
+const fives = { offense: 50, defense: 50, ballHandling: 50 }
+
+/** Players with ids from 1 who voted in the order of their ids. */
+function voters(count: number) {
+  return Array.from({ length: count }, (_, nth) => rated(nth + 1, fives))
+}
+
+/** A game of twelve, of whom these sat out. */
+function game(...bench: number[]): PastGame {
+  const playing = voters(12)
+    .map((player) => player.id)
+    .filter((id) => !bench.includes(id))
+  return { white: playing.slice(0, 5), black: playing.slice(5), bench }
+}
+
+function benched(going: ReturnType<typeof voters>, pastGames: PastGame[]) {
+  return takeBench(going, pastGames, 10).bench.map((player) => player.id)
+}
+
+test('everybody plays when there are places for all', () => {
+  const { field, bench } = takeBench(voters(10), [game(1, 2)], 10)
+  expect(field).toEqual(voters(10))
+  expect(bench).toEqual([])
+})
+
+test('without past games the latest votes sit out', () => {
+  expect(benched(voters(12), [])).toEqual([12, 11])
+})
+
+test('who sat out goes on the field, however late the vote', () => {
+  expect(benched(voters(12), [game(11, 12)])).toEqual([10, 9])
+})
+
+test('among those who sat out equally often the latest votes sit out', () => {
+  const everybodyOnce = [game(1, 2), game(3, 4), game(5, 6), game(7, 8), game(9, 10), game(11, 12)]
+  expect(benched(voters(12), everybodyOnce)).toEqual([12, 11])
+})
+
+test('votes of the same millisecond count in the order of the ids', () => {
+  const going = voters(12).map((player) => ({ ...player, votedAt: 0 }))
+  expect(benched(going, [])).toEqual([12, 11])
+})
+
+test('a turn more than 8 games ago does not outweigh a turn within them', () => {
+  const quiet = Array.from({ length: 7 }, () => game())
+  // Everybody but 11 and 12 sat out once in the last 8; those two did so twice before that.
+  const lastEight = [game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), ...quiet]
+  expect(benched(voters(12), [...lastEight, game(11, 12), game(11, 12)])).toEqual([12, 11])
+})
+
+test('games that somebody missed do not count among their 8', () => {
+  const sat = game(12)
+  const without12: PastGame = { white: [1, 2, 3, 4, 5], black: [6, 7, 8, 9, 10], bench: [] }
+  const missed = Array.from({ length: 8 }, () => without12)
+  expect(benched(voters(12), [...missed, sat])).toEqual([11, 10])
+})
+
+test('those level over 8 games are compared over 9, 10 and more', () => {
+  const quiet = Array.from({ length: 8 }, () => game())
+  expect(benched(voters(12), [...quiet, game(12)])).toEqual([11, 10])
+  // 12 and 11 sat out equally often in the last 9; one game earlier 12 did once more.
+  expect(benched(voters(12), [...quiet, game(12, 11), game(12)])).toEqual([10, 9])
+  expect(benched(voters(12), [...quiet, game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12), game(12)])).toEqual([
+    11, 10,
+  ])
+})

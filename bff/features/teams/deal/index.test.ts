@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dealTeams, type GoingPlayer } from './index.ts'
+import { randomPast, randomSquad, rated } from './randomSquads.ts'
+
+const fives = { offense: 50, defense: 50, ballHandling: 50 }
+
+/** Few different skills and votes, so that ties come up on every level. */
+const squads = fc
+  .array(
+    fc.record({
+      offense: fc.integer({ min: 48, max: 52 }),
+      defense: fc.integer({ min: 48, max: 52 }),
+      ballHandling: fc.integer({ min: 48, max: 52 }),
+      votedAt: fc.integer({ min: 0, max: 3 }),
+    }),
+    { minLength: 2, maxLength: 18 },
+  )
+  .map((players): GoingPlayer[] =>
+    players.map(({ votedAt, ...skills }, nth) => rated(nth + 1, skills, votedAt)),
+  )
+
+const deals = fc.tuple(squads, fc.nat(1000)).map(([going, seed]) => ({
+  going,
+  pastGames: randomPast(
+    seed,
+    going.map((player) => player.id),
+    seed % 10,
+  ),
+}))
+
+describe('the size of the teams', () => {
+  test.each([
+    [2, 1, 0],
+    [3, 1, 1],
+    [8, 4, 0],
+    [9, 4, 1],
+    [10, 5, 0],
+    [11, 5, 1],
+    [16, 5, 6],
+  ])('with %i going, %i play in a team and %i sit out', (count, team, bench) => {
+    const { white, black, bench: benched } = dealTeams({ going: randomSquad(count, count), pastGames: [] })
+    expect([white.length, black.length, benched.length]).toEqual([team, team, bench])
+  })
+
+  test('is another one when a tournament asks for it', () => {
+    const { white, bench } = dealTeams({ going: randomSquad(1, 23), pastGames: [], perTeam: 11 })
+    expect([white.length, bench.length]).toEqual([11, 1])
+  })
+
+  test('needs at least two going', () => {
+    for (const going of [[], [rated(1, fives)]]) {
+      expect(() => dealTeams({ going, pastGames: [] })).toThrow(
+        'You need at least 2 players to generate teams.',
+      )
+    }
+  })
+
+  test('cannot be one that the players do not fill', () => {
+    for (const perTeam of [0, 1.5, 6]) {
+      expect(() => dealTeams({ going: randomSquad(1, 11), pastGames: [], perTeam })).toThrow(RangeError)
+    }
+  })
+})
+
+describe('every deal', () => {
+  test('puts everybody who is going into exactly one list', () => {
+    fc.assert(
+      fc.property(deals, ({ going, pastGames }) => {
+        const { white, black, bench } = dealTeams({ going, pastGames })
+        const dealt = [...white, ...black, ...bench].sort((a, b) => a - b)
+        expect(dealt).toEqual(going.map((player) => player.id).sort((a, b) => a - b))
+        expect(white).toHaveLength(black.length)
+      }),
+      { seed: 4 },
+    )
+  })
+
+  test('is the same for the same players in any order, and leaves what it was given alone', () => {
+    const shuffledDeals = deals.chain((deal) =>
+      fc.shuffledSubarray(deal.going, { minLength: deal.going.length }).map((mixed) => ({ deal, mixed })),
+    )
+    fc.assert(
+      fc.property(shuffledDeals, ({ deal, mixed }) => {
+        const before = structuredClone(deal)
+        const dealt = dealTeams(deal)
+        expect(dealTeams({ ...deal, going: mixed })).toEqual(dealt)
+        expect(dealTeams(deal)).toEqual(dealt)
+        expect(deal).toEqual(before)
+      }),
+      { seed: 4 },
+    )
+  })
+
+  test('only turns the shirts when every past game had them turned', () => {
+    fc.assert(
+      fc.property(deals, ({ going, pastGames }) => {
+        const turned = pastGames.map(({ white, black, bench }) => ({ white: black, black: white, bench }))
+        const one = dealTeams({ going, pastGames })
+        const mirror = dealTeams({ going, pastGames: turned })
+        expect(mirror.balance).toEqual(one.balance)
+        expect(mirror.bench).toEqual(one.bench)
+        expect([mirror.white, mirror.black]).toEqual(expect.arrayContaining([one.white, one.black]))
+      }),
+      { seed: 4 },
+    )
+  })
+
+  test('tells the gaps between the means of its teams, in rating points', () => {
+    fc.assert(
+      fc.property(deals, ({ going, pastGames }) => {
+        const { white, black, balance } = dealTeams({ going, pastGames })
+        for (const rating of ['overall', 'offense', 'defense', 'ballHandling'] as const) {
+          const mean = (team: number[]) =>
+            going
+              .filter((player) => team.includes(player.id))
+              .reduce((sum, player) => sum + player[rating] / 10, 0) / team.length
+          expect(balance[rating]).toBeCloseTo(Math.abs(mean(white) - mean(black)), 9)
+        }
+      }),
+      { seed: 4 },
+    )
+  })
+})
+
+describe('players who are all equal', () => {
+  const equals = Array.from({ length: 10 }, (_, nth) => rated(nth + 1, fives))
+
+  test('are split by the lowest ids', () => {
+    expect(dealTeams({ going: equals, pastGames: [] })).toEqual({
+      white: [1, 2, 3, 4, 5],
+      black: [6, 7, 8, 9, 10],
+      bench: [],
+      balance: { overall: 0, offense: 0, defense: 0, ballHandling: 0, optimal: true, splits: 126 },
+    })
+  })
+
+  test('get as many new team-mates as there are', () => {
+    const { white, black } = dealTeams({
+      going: equals,
+      pastGames: [{ white: [1, 2, 3, 4, 5], black: [6, 7, 8, 9, 10], bench: [] }],
+    })
+    // Of five, three and two at least stay together. The three who wore White last time wear Black.
+    expect(white).toEqual([4, 5, 8, 9, 10])
+    expect(black).toEqual([1, 2, 3, 6, 7])
+  })
+})
+
+describe('the levels of the balance', () => {
+  test('new team-mates are worth a tenth of a point, not more', () => {
+    const four = (second: number) => [
+      rated(1, { offense: 50, defense: 50, ballHandling: 50 }),
+      rated(2, { offense: 50, defense: 50, ballHandling: 50 }),
+      rated(3, { offense: second, defense: second, ballHandling: second }),
+      rated(4, { offense: second, defense: second, ballHandling: second }),
+    ]
+    // Level teams mix the twos; they did so in both ways before, and 1 and 2 were never together.
+    const pastGames = [
+      { white: [1, 3], black: [2, 4], bench: [] },
+      { white: [1, 4], black: [2, 3], bench: [] },
+    ]
+    expect(dealTeams({ going: four(51), pastGames })).toMatchObject({
+      white: [1, 2],
+      balance: { overall: 0.1 },
+    })
+    expect(dealTeams({ going: four(52), pastGames })).toMatchObject({
+      black: [1, 4],
+      balance: { overall: 0 },
+    })
+  })
+
+  test('a smaller sum of gaps comes before a smaller largest gap within the tenth, an even spread and low ids', () => {
+    const going = [
+      rated(1, { offense: 58, defense: 59, ballHandling: 50 }),
+      rated(2, { offense: 51, defense: 51, ballHandling: 53 }),
+      rated(3, { offense: 50, defense: 52, ballHandling: 54 }),
+      rated(4, { offense: 52, defense: 50, ballHandling: 56 }),
+    ]
+    // Largest gap, sum, gap in squares of 1 with 2: 8, 25, 327; with 3: 10, 23, 327; with 4: 9, 21, 537.
+    expect(dealTeams({ going, pastGames: [] }).white).toEqual([1, 4])
+  })
+
+  test('the strong and the weak are spread over both teams', () => {
+    const all = (id: number, skill: number) =>
+      rated(id, { offense: skill, defense: skill, ballHandling: skill })
+    // 90 + 10 against 50 + 50 would be level too.
+    const going = [
+      all(1, 90),
+      all(2, 10),
+      all(3, 50),
+      all(4, 50),
+      all(5, 90),
+      all(6, 10),
+      all(7, 50),
+      all(8, 50),
+    ]
+    const { white } = dealTeams({ going, pastGames: [] })
+    expect(white).toEqual([1, 2, 3, 4])
+  })
+})
+
+test('one star plays with the weaker ones', () => {
+  const star = rated(20, { offense: 100, defense: 100, ballHandling: 100 })
+  const middling = [1, 2, 3, 4, 5].map((id) => rated(id, fives))
+  const weak = [6, 7, 8, 9].map((id) => rated(id, { offense: 30, defense: 30, ballHandling: 30 }))
+  const { white, black, balance } = dealTeams({ going: [star, ...middling, ...weak], pastGames: [] })
+  const team = white.includes(20) ? white : black
+  // Three of the four weak; which one is left to the others goes by the lowest ids.
+  expect(team).toEqual([5, 7, 8, 9, 20])
+  expect(balance).toMatchObject({
+    overall: 0.2,
+    offense: 0.2,
+    defense: 0.2,
+    ballHandling: 0.2,
+    optimal: true,
+  })
+})

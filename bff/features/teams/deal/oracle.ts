@@ -1,0 +1,128 @@
+/**
+ * The contract's section 4 once more, by trying everything and comparing as slowly as it is written down:
+ * what the fast module has to agree with in the tests.
+ */
+import type { DealtTeams } from './index.ts'
+import type { FieldPlayer, GoingPlayer, PastGame } from './squad.ts'
+import { repeatWeight } from './teamMates.ts'
+
+type Pair = { first: FieldPlayer[]; second: FieldPlayer[] }
+
+export function dealByTryingEverything(
+  going: readonly GoingPlayer[],
+  pastGames: readonly PastGame[],
+  perTeam = going.length >= 10 ? 5 : Math.floor(going.length / 2),
+): DealtTeams {
+  const bench = slowBench(going, pastGames, going.length - 2 * perTeam)
+  const field = going.filter((player) => !bench.includes(player.id)).sort((a, b) => a.id - b.id)
+
+  const pairs = everySplit(field, perTeam)
+  const optimum = Math.min(...pairs.map((pair) => Math.max(...fourGaps(pair))))
+  // 0.1 in the mean is one tenth for every player of a team.
+  const close = pairs.filter((pair) => Math.max(...fourGaps(pair)) <= optimum + perTeam)
+  const chosen = close
+    .map((pair) => ({
+      pair,
+      rank: [
+        repeats(pair.first, pastGames) + repeats(pair.second, pastGames),
+        fourGaps(pair).reduce((sum, gap) => sum + gap),
+        Math.abs(squares(pair.first) - squares(pair.second)),
+        ...pair.first.map((player) => player.id),
+      ],
+    }))
+    .reduce((best, next) => (inOrder(next.rank, best.rank) < 0 ? next : best)).pair
+
+  const firstInWhite = unevenness(chosen.first, chosen.second, pastGames)
+  const firstInBlack = unevenness(chosen.second, chosen.first, pastGames)
+  const [white, black] =
+    firstInWhite <= firstInBlack ? [chosen.first, chosen.second] : [chosen.second, chosen.first]
+  const [overall = 0, offense = 0, defense = 0, ballHandling = 0] = fourGaps(chosen).map(
+    (gap) => gap / (10 * perTeam),
+  )
+  return {
+    white: white.map((player) => player.id),
+    black: black.map((player) => player.id),
+    bench,
+    balance: { overall, offense, defense, ballHandling, optimal: true, splits: pairs.length },
+  }
+}
+
+/** Every way to make two teams of `size`; the first one has the first player, so no mirror images. */
+function everySplit(field: readonly FieldPlayer[], size: number): Pair[] {
+  const [lowest, ...rest] = field
+  if (lowest === undefined) return []
+  const choose = (from: readonly FieldPlayer[], count: number): FieldPlayer[][] => {
+    if (count === 0) return [[]]
+    return from.flatMap((player, nth) =>
+      choose(from.slice(nth + 1), count - 1).map((others) => [player, ...others]),
+    )
+  }
+  return choose(rest, size - 1).map((others) => {
+    const first = [lowest, ...others]
+    return { first, second: field.filter((player) => !first.includes(player)) }
+  })
+}
+
+/** Overall, offense, defense, ball handling. */
+function fourGaps({ first, second }: Pair): number[] {
+  const ratings = ['overall', 'offense', 'defense', 'ballHandling'] as const
+  return ratings.map((rating) => {
+    const total = (team: readonly FieldPlayer[]) => team.reduce((sum, player) => sum + player[rating], 0)
+    return Math.abs(total(first) - total(second))
+  })
+}
+
+/** Counts turns over 8 games, then over 9, 10, … until the windows hold everything. */
+function slowBench(going: readonly GoingPlayer[], pastGames: readonly PastGame[], places: number): number[] {
+  const rank = (player: GoingPlayer) => {
+    const own = pastGames.filter(({ white, black, bench }) =>
+      [white, black, bench].flat().includes(player.id),
+    )
+    const windows = Array.from({ length: pastGames.length + 1 }, (_, nth) => 8 + nth)
+    const turns = windows.map(
+      (games) => own.slice(0, games).filter((game) => game.bench.includes(player.id)).length,
+    )
+    return [...turns, -player.votedAt, -player.id]
+  }
+  return going
+    .toSorted((a, b) => inOrder(rank(a), rank(b)))
+    .slice(0, places)
+    .map((player) => player.id)
+    .sort((a, b) => a - b)
+}
+
+function repeats(team: readonly FieldPlayer[], pastGames: readonly PastGame[]): number {
+  let sum = 0
+  for (const a of team) {
+    for (const b of team) {
+      if (a.id >= b.id) continue
+      for (const [gamesAgo, { white, black }] of pastGames.entries()) {
+        const mates = [white, black].some((side) => side.includes(a.id) && side.includes(b.id))
+        if (mates) sum += repeatWeight(gamesAgo)
+      }
+    }
+  }
+  return sum
+}
+
+function squares(team: readonly FieldPlayer[]): number {
+  return team.reduce((sum, player) => sum + player.overall ** 2, 0)
+}
+
+/** Squared differences between everybody's games in White and in Black, this one included. */
+function unevenness(white: FieldPlayer[], black: FieldPlayer[], pastGames: readonly PastGame[]): number {
+  const games = [...pastGames, { white: white.map(({ id }) => id), black: black.map(({ id }) => id) }]
+  return [...white, ...black].reduce((sum, { id }) => {
+    const inWhite = games.filter((game) => game.white.includes(id)).length
+    const inBlack = games.filter((game) => game.black.includes(id)).length
+    return sum + (inWhite - inBlack) ** 2
+  }, 0)
+}
+
+function inOrder(one: readonly number[], other: readonly number[]): number {
+  for (const [nth, value] of one.entries()) {
+    const difference = value - (other[nth] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}

@@ -1,0 +1,45 @@
+/** Squads and histories made up from a seed, for the tests and the benchmark. */
+import { seeded } from './seeded.ts'
+import type { GoingPlayer, PastGame } from './squad.ts'
+
+/** A player with these skills in tenths; the overall rating is their mean, half a tenth rounding up. */
+export function rated(
+  id: number,
+  skills: { offense: number; defense: number; ballHandling: number },
+  votedAt = id,
+): GoingPlayer {
+  const total = skills.offense + skills.defense + skills.ballHandling
+  return { id, ...skills, overall: Math.floor((2 * total + 3) / 6), votedAt }
+}
+
+/** Players with ids that leave gaps, in no order, and skills from `weakest` to `strongest` tenths. */
+export function randomSquad(seed: number, size: number, weakest = 10, strongest = 100): GoingPlayer[] {
+  const chance = seeded(seed)
+  const skill = () => weakest + chance(strongest - weakest + 1)
+  const ids = Array.from({ length: size }, (_, nth) => 3 * nth + 1 + chance(3))
+  return shuffled(ids, chance).map((id) =>
+    rated(id, { offense: skill(), defense: skill(), ballHandling: skill() }, chance(2 * size)),
+  )
+}
+
+/** Games that some of these players were in, and now and then somebody who is not among them. */
+export function randomPast(seed: number, ids: readonly number[], games: number): PastGame[] {
+  const chance = seeded(seed)
+  return Array.from({ length: games }, () => {
+    const present = shuffled([...ids, 1001, 1002], chance).filter(() => chance(4) > 0)
+    const size = Math.min(5, Math.floor(present.length / 2))
+    return {
+      white: present.slice(0, size),
+      black: present.slice(size, 2 * size),
+      bench: present.slice(2 * size),
+    }
+  })
+}
+
+/** The same members in an order that the chance decides. */
+export function shuffled<T>(members: readonly T[], chance: (below: number) => number): T[] {
+  return members
+    .map((member) => ({ member, lot: chance(2 ** 31) }))
+    .sort((a, b) => a.lot - b.lot)
+    .map(({ member }) => member)
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { takeBench } from './benchTurns.ts'
+import { dealTeams } from './index.ts'
+import { randomSquad } from './randomSquads.ts'
+import { seeded } from './seeded.ts'
+import { giveShirts } from './shirts.ts'
+import { splitField } from './split.ts'
+import type { GoingPlayer, PastGame } from './squad.ts'
+
+const WEEKS = 30
+/** Weekly games of half a year. */
+const REMEMBERED = 26
+
+type DealOut = (going: GoingPlayer[], pastGames: PastGame[]) => PastGame
+type Votes = (week: number, nth: number) => number
+
+/** The thirty line-ups, newest first. */
+function season(squad: GoingPlayer[], votes: Votes, deal: DealOut): PastGame[] {
+  const games: PastGame[] = []
+  for (let week = 0; week < WEEKS; week++) {
+    const going = squad.map((player, nth) => ({ ...player, votedAt: votes(week, nth) }))
+    games.unshift(deal(going, games.slice(0, REMEMBERED)))
+  }
+  return games
+}
+
+const asRuled: DealOut = (going, pastGames) => dealTeams({ going, pastGames })
+
+/** The same rules, but blind to who played together before. */
+const withoutLevelTwo: DealOut = (going, pastGames) => {
+  const { field, bench } = takeBench(going, pastGames, 10)
+  const nobodyTogether = field.map(() => field.map(() => 0))
+  const { white, black } = giveShirts(splitField(field, nobodyTogether), pastGames)
+  const ids = (players: readonly { id: number }[]) => players.map((player) => player.id)
+  return { white: ids(white), black: ids(black), bench: ids(bench) }
+}
+
+/** Skills that differ, as in a club whose better players are not twice as good. */
+function thirteen(seed: number): GoingPlayer[] {
+  return randomSquad(seed, 13, 40, 80)
+}
+
+function spread(counts: number[]): number {
+  return Math.max(...counts) - Math.min(...counts)
+}
+
+const voting: Record<string, (seed: number) => Votes> = {
+  'always in the same order': () => (_week, nth) => nth,
+  'in any order': (seed) => {
+    const chance = seeded(seed)
+    return () => chance(1_000_000)
+  },
+  'mostly in the same order': (seed) => {
+    const chance = seeded(seed)
+    return (_week, nth) => nth + chance(4)
+  },
+  'in turns': () => (week, nth) => (nth + week) % 13,
+}
+
+describe('thirty weeks of thirteen steady attenders', () => {
+  test.each(Object.keys(voting))('who vote %s take bench turns that differ by at most one', (habit) => {
+    for (let seed = 0; seed < 20; seed++) {
+      const squad = thirteen(seed)
+      const games = season(squad, voting[habit]?.(seed) ?? (() => 0), asRuled)
+      for (let weeks = 1; weeks <= WEEKS; weeks++) {
+        const soFar = games.slice(WEEKS - weeks)
+        const turns = squad.map(({ id }) => soFar.filter((game) => game.bench.includes(id)).length)
+        expect(spread(turns), `squad ${seed} after ${weeks} weeks`).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+
+  test('bring fewer repeated pairings than without level two', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const votes = voting['in any order']?.(seed) ?? (() => 0)
+      const ruled = repeatedPairings(season(thirteen(seed), votes, asRuled))
+      const blind = repeatedPairings(season(thirteen(seed), votes, withoutLevelTwo))
+      expect(ruled, `squad ${seed}`).toBeLessThan(blind)
+    }
+  })
+})
+
+/** Pairs of team-mates who were team-mates in one of the four games before as well. */
+function repeatedPairings(games: PastGame[]): number {
+  const pairs = games.map(
+    ({ white, black }) =>
+      new Set(
+        [white, black].flatMap((team) =>
+          team.flatMap((a) => team.filter((b) => a < b).map((b) => `${a} ${b}`)),
+        ),
+      ),
+  )
+  return pairs.reduce((sum, mates, nth) => {
+    const before = pairs.slice(nth + 1, nth + 5)
+    return sum + [...mates].filter((pair) => before.some((earlier) => earlier.has(pair))).length
+  }, 0)
+}

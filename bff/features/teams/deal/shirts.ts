@@ -1,0 +1,22 @@
+import type { FieldPlayer, PastGame, Split } from './squad.ts'
+
+/**
+ * Decides which team wears White: the one whose players wore it less often than Black so far, which is the
+ * choice that leaves the smallest sum of squared differences over everybody on the field. Level: the team
+ * with the lowest id.
+ */
+export function giveShirts(
+  split: Pick<Split, 'first' | 'second'>,
+  pastGames: readonly PastGame[],
+): { white: readonly FieldPlayer[]; black: readonly FieldPlayer[] } {
+  const whiteLead = new Map<number, number>()
+  for (const game of pastGames) {
+    for (const id of game.white) whiteLead.set(id, (whiteLead.get(id) ?? 0) + 1)
+    for (const id of game.black) whiteLead.set(id, (whiteLead.get(id) ?? 0) - 1)
+  }
+  const wornBy = (team: readonly FieldPlayer[]) =>
+    team.reduce((sum, player) => sum + (whiteLead.get(player.id) ?? 0), 0)
+
+  const { first, second } = split
+  return wornBy(first) <= wornBy(second) ? { white: first, black: second } : { white: second, black: first }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { rated } from './randomSquads.ts'
+import { repeatedTeamMates, repeatWeight } from './teamMates.ts'
+
+const fives = { offense: 50, defense: 50, ballHandling: 50 }
+const field = [1, 2, 3, 4].map((id) => rated(id, fives))
+
+describe('repeated team-mates', () => {
+  test('are those who wore the same colour, not opponents and not neighbours on the bench', () => {
+    const weight = repeatWeight(0)
+    expect(repeatedTeamMates(field, [{ white: [1, 2], black: [9], bench: [3, 4] }])).toEqual([
+      [0, weight, 0, 0],
+      [weight, 0, 0, 0],
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ])
+  })
+
+  test('add up over games', () => {
+    const game = { white: [9], black: [4, 3], bench: [] }
+    expect(repeatedTeamMates(field, [game, game])[2]).toEqual([0, 0, 0, repeatWeight(0) + repeatWeight(1)])
+  })
+
+  test('weigh more the more recent the game, over the whole half-year', () => {
+    const weights = Array.from({ length: 26 }, (_, gamesAgo) => repeatWeight(gamesAgo))
+    for (const [gamesAgo, weight] of weights.slice(1).entries())
+      expect(weight).toBeLessThan(weights[gamesAgo] ?? 0)
+  })
+})
