@@ -1,18 +1,21 @@
 import { createServer } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, type TestContext } from 'vitest'
 import { type Database, databaseError, openDatabase, ping } from './index.ts'
 import { type Engine, engines, freshDatabase, type TestDatabase } from './testing/index.ts'
 import { lineTo } from './testing/interruptible.ts'
 
-function opened(url: string): Database {
+/** The tests run side by side, so each one's end is its own. */
+type AtEnd = TestContext['onTestFinished']
+
+function opened(url: string, atEnd: AtEnd): Database {
   const db = openDatabase({ kind: 'mysql', url })
-  onTestFinished(() => db.destroy())
+  atEnd(() => db.destroy())
   return db
 }
 
-async function freshUntilTheEnd(engine: Engine): Promise<TestDatabase> {
+async function freshUntilTheEnd(engine: Engine, atEnd: AtEnd): Promise<TestDatabase> {
   const fresh = await freshDatabase(engine)
-  onTestFinished(() => fresh.drop())
+  atEnd(() => fresh.drop())
   return fresh
 }
 
@@ -26,20 +29,22 @@ async function attempt(work: () => Promise<unknown>): Promise<{ outcome: unknown
 // Most of these wait for a time limit: they do it together.
 
 describe('a MySQL that is not there', { concurrent: true }, () => {
-  it('is unavailable at once when nobody listens', async () => {
-    const db = opened('mysql://root:secret@127.0.0.1:1/club')
+  it('is unavailable at once when nobody listens', async ({ onTestFinished: atEnd }) => {
+    const db = opened('mysql://root:secret@127.0.0.1:1/club', atEnd)
     const { outcome, took } = await attempt(() => ping(db))
     expect(outcome).toBe('unavailable')
     expect(took).toBeLessThan(1000)
   })
 
-  it('is unavailable within 3 s when it accepts and says nothing, for each of many callers', async () => {
+  it('is unavailable within 3 s when it accepts and says nothing, for each of many callers', async ({
+    onTestFinished: atEnd,
+  }) => {
     const silent = createServer(() => {})
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
-    onTestFinished(() => void silent.close())
+    atEnd(() => void silent.close())
     const address = silent.address()
     const port = typeof address === 'object' ? address?.port : undefined
-    const db = opened(`mysql://root:secret@127.0.0.1:${port}/club?pool=2`)
+    const db = opened(`mysql://root:secret@127.0.0.1:${port}/club?pool=2`, atEnd)
     const callers = Array.from({ length: 12 }, () => attempt(() => ping(db)))
     for (const { outcome, took } of await Promise.all(callers)) {
       expect(outcome).toBe('unavailable')
@@ -49,15 +54,17 @@ describe('a MySQL that is not there', { concurrent: true }, () => {
 })
 
 describe.runIf(engines.includes('mysql'))('a MySQL that goes away', { concurrent: true }, () => {
-  async function club() {
-    const fresh = await freshUntilTheEnd('mysql')
+  async function club(atEnd: AtEnd) {
+    const fresh = await freshUntilTheEnd('mysql', atEnd)
     const line = await lineTo(fresh.settings.kind === 'mysql' ? fresh.settings.url : '')
-    onTestFinished(() => line.cut())
-    return { line, db: opened(line.url) }
+    atEnd(() => line.cut())
+    return { line, db: opened(line.url, atEnd) }
   }
 
-  it('is unavailable within 3 s while it is frozen, and back by itself', async () => {
-    const { line, db } = await club()
+  it('is unavailable within 3 s while it is frozen, and back by itself', async ({
+    onTestFinished: atEnd,
+  }) => {
+    const { line, db } = await club(atEnd)
     await ping(db)
     line.clog()
     const work = () =>
@@ -71,15 +78,17 @@ describe.runIf(engines.includes('mysql'))('a MySQL that goes away', { concurrent
     expect(await db('games')).toEqual([])
   })
 
-  it('is unavailable when it ends the connections', async () => {
-    const { line, db } = await club()
+  it('is unavailable when it ends the connections', async ({ onTestFinished: atEnd }) => {
+    const { line, db } = await club(atEnd)
     await ping(db)
     await line.cut()
     expect((await attempt(() => ping(db))).outcome).toBe('unavailable')
   })
 
-  it('is unavailable when it ends a connection in the middle of a transaction', async () => {
-    const { line, db } = await club()
+  it('is unavailable when it ends a connection in the middle of a transaction', async ({
+    onTestFinished: atEnd,
+  }) => {
+    const { line, db } = await club(atEnd)
     const work = () =>
       db.transaction(async (transaction) => {
         await transaction('games').insert({ kickoff_at: new Date() })
@@ -91,8 +100,10 @@ describe.runIf(engines.includes('mysql'))('a MySQL that goes away', { concurrent
 })
 
 describe.runIf(engines.includes('mysql'))('a connection to MySQL', { concurrent: true }, () => {
-  it('is in UTC, refuses wrong values and reads what others have committed', async () => {
-    const fresh = await freshUntilTheEnd('mysql')
+  it('is in UTC, refuses wrong values and reads what others have committed', async ({
+    onTestFinished: atEnd,
+  }) => {
+    const fresh = await freshUntilTheEnd('mysql', atEnd)
     const [rows] = await fresh.db.raw(
       'select @@session.time_zone as zone, @@session.sql_mode as mode, @@session.transaction_isolation as isolation',
     )
@@ -100,8 +111,8 @@ describe.runIf(engines.includes('mysql'))('a connection to MySQL', { concurrent:
     expect(rows[0].mode).toContain('STRICT_ALL_TABLES')
   })
 
-  it('may take longer for a statement that says so, and for no other', async () => {
-    const fresh = await freshUntilTheEnd('mysql')
+  it('may take longer for a statement that says so, and for no other', async ({ onTestFinished: atEnd }) => {
+    const fresh = await freshUntilTheEnd('mysql', atEnd)
     expect((await attempt(() => fresh.db.raw('select sleep(2.6)'))).outcome).toBe('unavailable')
     expect((await attempt(() => fresh.db.raw('select sleep(2.6)').options({ timeout: 5000 }))).outcome).toBe(
       'answered',
@@ -110,18 +121,18 @@ describe.runIf(engines.includes('mysql'))('a connection to MySQL', { concurrent:
 })
 
 describe('the embedded engine', () => {
-  it('writes ahead, to the disk, and holds foreign keys', async () => {
-    const fresh = await freshUntilTheEnd('embedded')
+  it('writes ahead, to the disk, and holds foreign keys', async ({ onTestFinished: atEnd }) => {
+    const fresh = await freshUntilTheEnd('embedded', atEnd)
     expect(await fresh.db.raw('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }])
     expect(await fresh.db.raw('pragma synchronous')).toEqual([{ synchronous: 2 }])
     expect(await fresh.db.raw('pragma foreign_keys')).toEqual([{ foreign_keys: 1 }])
   })
 
-  it('makes the folders of its file', async () => {
-    const fresh = await freshUntilTheEnd('embedded')
+  it('makes the folders of its file', async ({ onTestFinished: atEnd }) => {
+    const fresh = await freshUntilTheEnd('embedded', atEnd)
     const file = fresh.settings.kind === 'embedded' ? `${fresh.settings.file}.d/deep/club.sqlite` : ''
     const db = openDatabase({ kind: 'embedded', file })
-    onTestFinished(() => db.destroy())
+    atEnd(() => db.destroy())
     await ping(db)
   })
 })
