@@ -13,6 +13,7 @@ import { FormattedMessage } from 'react-intl'
  * comparison is exact and case-sensitive (specification section 5).
  * @param onMismatch when given, the button stays enabled and a wrong phrase is told through this; when not,
  *   the button is disabled until the phrase matches
+ * @param mismatch said below the field while something else than the phrase is typed
  */
 export function ConfirmByPhraseDialog(props: {
   readonly open: boolean
@@ -20,6 +21,7 @@ export function ConfirmByPhraseDialog(props: {
   readonly description: ReactNode
   readonly phrase: string
   readonly label: string
+  readonly mismatch?: string
   readonly confirm: ReactNode
   readonly tone?: 'primary' | 'error'
   readonly pending?: boolean
@@ -40,6 +42,7 @@ function PhraseForm({
   description,
   phrase,
   label,
+  mismatch,
   confirm,
   tone = 'primary',
   pending = false,
@@ -50,6 +53,7 @@ function PhraseForm({
   const [typed, setTyped] = useState('')
   const form = useId()
   const matches = typed === phrase
+  const wrong = typed !== '' && !matches
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (matches) onConfirm(typed)
@@ -68,12 +72,15 @@ function PhraseForm({
             label={label}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            error={typed !== '' && !matches}
+            error={wrong}
             helperText={
-              <FormattedMessage
-                id="platform.confirm.instruction"
-                values={{ phrase: <strong translate="no">{phrase}</strong> }}
-              />
+              <>
+                <FormattedMessage
+                  id="platform.confirm.instruction"
+                  values={{ phrase: <strong translate="no">{phrase}</strong> }}
+                />
+                {wrong && mismatch && <span style={{ display: 'block' }}>{mismatch}</span>}
+              </>
             }
             slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } }}
           />
