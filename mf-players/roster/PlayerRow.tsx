@@ -33,7 +33,7 @@ export function PlayerRow({
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {player.name}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <time dateTime={player.joinedDate} title={longDate(joined)}>
               {intl.formatMessage({ id: 'mf-players.joined' }, { when: fromNow(joined, now) })}
             </time>

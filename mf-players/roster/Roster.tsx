@@ -1,13 +1,27 @@
-import { Chip, EmptyState, ErrorState, PageHeading, Paper, queries, useIntl, useQuery } from '@club/platform'
+import {
+  ActionsMenu,
+  Button,
+  Chip,
+  EmptyState,
+  ErrorState,
+  PageHeading,
+  Paper,
+  queries,
+  useIntl,
+  useQuery,
+} from '@club/platform'
+import { useState } from 'react'
+import { loadForms, type RosterTask, TaskDialog } from '../dialogs/TaskDialog.tsx'
 import { RosterBrowser } from './RosterBrowser.tsx'
 import { RosterSkeleton } from './RosterSkeleton.tsx'
 import { useLoadNotices } from './use-load-notices.ts'
 
-/** The whole tab: heading with the total, then search, one page of players and paging. */
+/** The whole tab: heading with the total and Add Player, then search, one page of players and paging. */
 export function Roster() {
   const intl = useIntl()
   const players = useQuery(queries.players())
   useLoadNotices(players)
+  const [task, setTask] = useState<RosterTask>(null)
   return (
     <>
       <PageHeading
@@ -17,6 +31,16 @@ export function Roster() {
             <Chip label={intl.formatMessage({ id: 'mf-players.total' }, { count: players.data.length })} />
           )
         }
+        action={
+          <Button
+            variant="contained"
+            onPointerEnter={loadForms}
+            onFocus={loadForms}
+            onClick={() => setTask({ kind: 'add' })}
+          >
+            {intl.formatMessage({ id: 'mf-players.add' })}
+          </Button>
+        }
       />
       {players.isPending && <RosterSkeleton />}
       {players.isError && (
@@ -25,14 +49,35 @@ export function Roster() {
         </Paper>
       )}
       {players.data?.length === 0 && (
-        <EmptyState
-          title={intl.formatMessage({ id: 'mf-players.empty' })}
-          description={intl.formatMessage({ id: 'mf-players.empty.hint' })}
-        />
+        <Paper>
+          <EmptyState
+            title={intl.formatMessage({ id: 'mf-players.empty' })}
+            description={intl.formatMessage({ id: 'mf-players.empty.hint' })}
+          />
+        </Paper>
       )}
       {players.data && players.data.length > 0 && (
-        <RosterBrowser players={players.data} menuOf={() => null} />
+        <RosterBrowser
+          players={players.data}
+          menuOf={(player) => (
+            <ActionsMenu
+              label={intl.formatMessage({ id: 'mf-players.actions' }, { name: player.name })}
+              actions={[
+                {
+                  label: intl.formatMessage({ id: 'mf-players.edit' }),
+                  onSelect: () => setTask({ kind: 'edit', player }),
+                },
+                {
+                  label: intl.formatMessage({ id: 'mf-players.delete' }),
+                  onSelect: () => setTask({ kind: 'delete', player }),
+                  tone: 'error',
+                },
+              ]}
+            />
+          )}
+        />
       )}
+      <TaskDialog task={task} onClose={() => setTask(null)} />
     </>
   )
 }

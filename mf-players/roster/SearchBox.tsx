@@ -20,12 +20,16 @@ export function SearchBox({
   return (
     <>
       <TextField
-        type="text"
+        type="search"
         placeholder={name}
+        sx={{
+          '& input::placeholder': { opacity: 1, color: 'text.secondary' },
+          '& input::-webkit-search-cancel-button': { display: 'none' },
+        }}
         value={query}
         onChange={(event) => onSearch(event.target.value)}
         slotProps={{
-          htmlInput: { role: 'searchbox', 'aria-label': name, autoComplete: 'off', enterKeyHint: 'search' },
+          htmlInput: { 'aria-label': name, autoComplete: 'off', enterKeyHint: 'search' },
           input: {
             startAdornment: (
               <InputAdornment position="start">

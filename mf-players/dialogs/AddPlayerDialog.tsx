@@ -1,0 +1,58 @@
+import {
+  newPlayer,
+  overallRating,
+  reloadAfter,
+  skillRange,
+  useCall,
+  useIntl,
+  useNotices,
+} from '@club/platform'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FormProvider, useForm } from 'react-hook-form'
+import { FormDialog } from './FormDialog.tsx'
+import { NameField } from './NameField.tsx'
+import { rosterReloadDelay } from './reload-delay.ts'
+import { SkillFields } from './SkillFields.tsx'
+import { useInvalidNotice } from './use-invalid-notice.ts'
+
+/** The Add New Player dialog: ratings start at 5, and a blank one counts as 5. */
+export function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
+  const intl = useIntl()
+  const notices = useNotices()
+  const tellInvalid = useInvalidNotice()
+  const form = useForm({
+    resolver: zodResolver(newPlayer, undefined, { mode: 'sync' }),
+    defaultValues: {
+      name: '',
+      offenseSkill: skillRange.default,
+      defenseSkill: skillRange.default,
+      ballHandlingSkill: skillRange.default,
+    },
+  })
+  const add = useCall('addPlayer', {
+    onSuccess: () => {
+      notices.success(intl.formatMessage({ id: 'mf-players.added' }))
+      onClose()
+      reloadAfter(rosterReloadDelay)
+    },
+    onError: (error) => notices.failure(intl.formatMessage({ id: 'mf-players.add-failed' }), error),
+  })
+  const submit = form.handleSubmit(
+    (player) => add.mutate({ body: { ...player, overallSkill: overallRating(player) } }),
+    tellInvalid,
+  )
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        title={intl.formatMessage({ id: 'mf-players.add.title' })}
+        submit={intl.formatMessage({ id: 'mf-players.add' })}
+        pending={add.isPending}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <NameField />
+        <SkillFields blank={skillRange.default} />
+      </FormDialog>
+    </FormProvider>
+  )
+}

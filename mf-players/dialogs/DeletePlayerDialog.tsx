@@ -1,0 +1,51 @@
+import {
+  ConfirmByPhraseDialog,
+  describeError,
+  type Player,
+  reloadAfter,
+  useCall,
+  useClub,
+  useIntl,
+  useNotices,
+} from '@club/platform'
+import { rosterReloadDelay } from './reload-delay.ts'
+
+/** The Delete Player dialog: the button waits for the club's word, which goes with the call. */
+export function DeletePlayerDialog({
+  player,
+  onClose,
+}: {
+  readonly player: Player
+  readonly onClose: () => void
+}) {
+  const intl = useIntl()
+  const club = useClub()
+  const notices = useNotices()
+  const remove = useCall('deletePlayer', {
+    onSuccess: () => {
+      notices.success(intl.formatMessage({ id: 'mf-players.deleted' }))
+      onClose()
+      reloadAfter(rosterReloadDelay)
+    },
+    onError: (error) =>
+      notices.invalid(
+        intl.formatMessage({ id: 'mf-players.delete-failed.title' }),
+        `${intl.formatMessage({ id: 'mf-players.delete-failed' })}. ${describeError(error, intl)}`,
+      ),
+  })
+  return (
+    <ConfirmByPhraseDialog
+      open
+      tone="error"
+      title={intl.formatMessage({ id: 'mf-players.delete.title' })}
+      description={intl.formatMessage({ id: 'mf-players.delete.description' }, { name: player.name })}
+      phrase={club.deletePlayerWord}
+      label={intl.formatMessage({ id: 'mf-players.delete.label' })}
+      mismatch={intl.formatMessage({ id: 'mf-players.delete.mismatch' })}
+      confirm={intl.formatMessage({ id: 'mf-players.delete' })}
+      pending={remove.isPending}
+      onConfirm={(typed) => remove.mutate({ params: { id: player.id }, query: { confirmationCode: typed } })}
+      onClose={onClose}
+    />
+  )
+}

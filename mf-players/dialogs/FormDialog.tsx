@@ -1,0 +1,47 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, useIntl } from '@club/platform'
+import { type FormEvent, type ReactNode, useId } from 'react'
+
+/** A dialog with a form in it. A click beside it keeps it: what was typed is not lost by a slip. */
+export function FormDialog({
+  title,
+  submit,
+  pending,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  readonly title: string
+  /** The name of the button that sends. */
+  readonly submit: string
+  readonly pending: boolean
+  readonly onSubmit: (event: FormEvent) => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}) {
+  const intl = useIntl()
+  const titleId = useId()
+  const formId = useId()
+  return (
+    <Dialog
+      open
+      aria-labelledby={titleId}
+      onClose={(_, reason) => {
+        if (reason !== 'backdropClick') onClose()
+      }}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        {/* The schema judges, not the browser: its messages are the club's. */}
+        <Stack component="form" id={formId} noValidate onSubmit={onSubmit} spacing={2.5} sx={{ pt: 1 }}>
+          {children}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{intl.formatMessage({ id: 'platform.cancel' })}</Button>
+        <Button type="submit" form={formId} variant="contained" loading={pending}>
+          {submit}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { type PlayerChange, TextField, useIntl } from '@club/platform'
+import { useController } from 'react-hook-form'
+import { labelOf, type SkillName, type TotalName } from './fields.ts'
+import { useProblemText } from './problem-text.ts'
+
+/**
+ * A number of the form. The browser keeps what is typed; the form holds the number it means.
+ * @param blank what an empty field means; NaN, which no schema takes, unless given
+ */
+export function NumberField({
+  name,
+  step,
+  min,
+  max,
+  blank = Number.NaN,
+}: {
+  readonly name: SkillName | TotalName
+  readonly step: number
+  readonly min?: number
+  readonly max?: number
+  readonly blank?: number
+}) {
+  const intl = useIntl()
+  const problemText = useProblemText()
+  const { field, fieldState } = useController<PlayerChange, SkillName | TotalName>({ name })
+  return (
+    <TextField
+      type="number"
+      label={intl.formatMessage({ id: labelOf[name] })}
+      defaultValue={field.value}
+      onChange={({ target }) => field.onChange(numberIn(target, blank))}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.invalid}
+      helperText={fieldState.error && problemText(name, fieldState.error).text}
+      slotProps={{ htmlInput: { step, min, max, inputMode: step < 1 ? 'decimal' : undefined } }}
+    />
+  )
+}
+
+/** A browser gives an empty text for what is no number, too; only `badInput` tells it from a blank field. */
+function numberIn(
+  { value, validity }: { readonly value: string; readonly validity: ValidityState },
+  blank: number,
+): number {
+  if (validity.badInput) return Number.NaN
+  return value.trim() === '' ? blank : Number(value)
+}

@@ -1,0 +1,69 @@
+import {
+  Box,
+  overallRating,
+  type PlayerChange,
+  skillRange,
+  TextField,
+  Typography,
+  useFormats,
+  useIntl,
+} from '@club/platform'
+import { useWatch } from 'react-hook-form'
+import type { SkillName } from './fields.ts'
+import { NumberField } from './NumberField.tsx'
+
+const skills: readonly SkillName[] = ['offenseSkill', 'defenseSkill', 'ballHandlingSkill']
+
+/**
+ * The three ratings and, as they are typed, the overall one (specification section 5).
+ * @param blank what an empty rating means; it is refused unless given
+ */
+export function SkillFields({ blank }: { readonly blank?: number }) {
+  const intl = useIntl()
+  const { rating } = useFormats()
+  const shown = { min: skillRange.min, max: skillRange.max, step: intl.formatNumber(skillRange.step) }
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ p: 0 }}>
+        {intl.formatMessage({ id: 'mf-players.skills' })}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {intl.formatMessage({ id: 'mf-players.skills.hint' }, shown)}{' '}
+        {blank !== undefined &&
+          intl.formatMessage({ id: 'mf-players.skills.blank' }, { default: rating(blank) })}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
+        {skills.map((name) => (
+          <NumberField
+            key={name}
+            name={name}
+            min={skillRange.min}
+            max={skillRange.max}
+            step={skillRange.step}
+            {...(blank !== undefined && { blank })}
+          />
+        ))}
+        <Overall />
+      </Box>
+    </Box>
+  )
+}
+
+/** The mean of the three, read-only; a dash while one of them is no number. */
+function Overall() {
+  const intl = useIntl()
+  const { rating } = useFormats()
+  const [offenseSkill = Number.NaN, defenseSkill = Number.NaN, ballHandlingSkill = Number.NaN] = useWatch<
+    PlayerChange,
+    ['offenseSkill', 'defenseSkill', 'ballHandlingSkill']
+  >({ name: ['offenseSkill', 'defenseSkill', 'ballHandlingSkill'] })
+  const overall = overallRating({ offenseSkill, defenseSkill, ballHandlingSkill })
+  return (
+    <TextField
+      label={intl.formatMessage({ id: 'mf-players.overall' })}
+      value={Number.isNaN(overall) ? '–' : rating(overall)}
+      slotProps={{ htmlInput: { readOnly: true } }}
+      sx={{ '& input': { fontWeight: 750 } }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+export type SkillName = 'offenseSkill' | 'defenseSkill' | 'ballHandlingSkill'
+export type TotalName = 'gamesPlayed' | 'wins' | 'plusMinus'
+export type FieldName = 'name' | SkillName | TotalName
+
+/** The fields of both forms in their order on screen, each with the id of its label. */
+export const labelOf: Readonly<Record<FieldName, string>> = {
+  name: 'mf-players.name',
+  offenseSkill: 'mf-players.offense',
+  defenseSkill: 'mf-players.defense',
+  ballHandlingSkill: 'mf-players.ball-handling',
+  gamesPlayed: 'mf-players.games',
+  wins: 'mf-players.wins',
+  plusMinus: 'mf-players.plus-minus',
+}

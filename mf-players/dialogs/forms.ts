@@ -1,0 +1,3 @@
+/** The dialogs with a form, in one part that loads when the first of them is wanted. */
+export { AddPlayerDialog } from './AddPlayerDialog.tsx'
+export { EditPlayerDialog } from './EditPlayerDialog.tsx'
