@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../index.ts'
+import { keepPrepared, type Preparing } from './prepared.ts'
+
+describe('kept statements', () => {
+  function counting() {
+    const prepared: string[] = []
+    const connection: Preparing = { prepare: (sql) => ({ sql, nth: prepared.push(sql) }) }
+    keepPrepared(connection)
+    return { connection, prepared }
+  }
+
+  it('are prepared once', () => {
+    const { connection, prepared } = counting()
+    expect(connection.prepare('select 1')).toBe(connection.prepare('select 1'))
+    expect(prepared).toHaveLength(1)
+  })
+
+  it('are forgotten when the schema changes', () => {
+    const { connection, prepared } = counting()
+    for (const sql of ['select * from games', 'alter table games add x', 'select * from games'])
+      connection.prepare(sql)
+    expect(prepared).toHaveLength(3)
+  })
+
+  it('are few and short', () => {
+    const { connection, prepared } = counting()
+    const long = `select ${'1,'.repeat(3000)}1`
+    for (let nth = 0; nth <= 300; nth++) connection.prepare(`select ${nth}`)
+    for (const sql of ['select 300', 'select 0', long, long]) connection.prepare(sql)
+    expect(prepared.slice(301)).toEqual(['select 0', long, long])
+  })
+})
+
+describe('a handle with kept statements', () => {
+  let db: Database
+  beforeEach(() => {
+    db = openDatabase({ kind: 'embedded', file: ':memory:' })
+  })
+  afterEach(() => db.destroy())
+
+  it('sees columns that were added since', async () => {
+    await db.raw('create table bibs (number integer)')
+    await db('bibs').insert({ number: 7 })
+    expect(await db('bibs')).toEqual([{ number: 7 }])
+    await db.raw("alter table bibs add colour text default 'white'")
+    expect(await db('bibs')).toEqual([{ number: 7, colour: 'white' }])
+  })
+})
