@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { onEveryEngine } from '../../testing/engines.ts'
+
+const dayBefore = { amount: 50, reason: 'late_withdrawal_day_before' }
+const morning = { amount: 100, reason: 'late_withdrawal_day_of_morning' }
+const afternoon = { amount: 200, reason: 'late_withdrawal_day_of_afternoon' }
+const none = { amount: 0, reason: 'no_penalty' }
+
+onEveryEngine('Penalties', (api) => {
+  const withdrawn = async () => {
+    const { id: playerId } = await api().addPlayer()
+    const { id: gameId } = await api().addGame({ registeredPlayers: [playerId] })
+    await api().post('/api/registrations', { playerId, gameId, status: 'not_going' })
+    return { playerId, gameId }
+  }
+
+  it.each([dayBefore, morning, afternoon, none])('$reason costs $amount CZK', async (penalty) => {
+    const key = await withdrawn()
+    const answer = await api().post('/api/penalties', { ...key, ...penalty })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { ...key, ...penalty, createdAt: '2026-11-21T12:00:00.000Z' },
+    })
+    expect((await api().get('/api/penalties')).body).toEqual([answer.body])
+    expect((await api().get(answer.headers.get('Location') ?? '')).body).toEqual([answer.body])
+  })
+
+  it.each([
+    [50, 'late_withdrawal_day_of_morning'],
+    [0, 'late_withdrawal_day_before'],
+    [200, 'no_penalty'],
+    [75, 'late_withdrawal_day_of_afternoon'],
+  ])('%i CZK do not go with %s', async (amount, reason) => {
+    const key = await withdrawn()
+    expect(await api().post('/api/penalties', { ...key, amount, reason })).toMatchObject({
+      status: 400,
+      body: { code: 'penalty_mismatch' },
+    })
+    expect((await api().get('/api/penalties')).body).toEqual([])
+  })
+
+  it('a second one for the player and the game takes the place and the id of the first', async () => {
+    const key = await withdrawn()
+    const first = await api().post('/api/penalties', { ...key, ...dayBefore })
+    api().clock.now = new Date('2026-11-26T13:00:00.000Z')
+    const second = await api().post('/api/penalties', { ...key, ...afternoon })
+    expect(second).toMatchObject({
+      status: 200,
+      body: { ...afternoon, createdAt: '2026-11-26T13:00:00.000Z' },
+    })
+    expect((await api().get('/api/penalties')).body).toEqual([second.body])
+    expect(second.body).toMatchObject({ id: (first.body as { id: number }).id })
+  })
+
+  it('are listed newest first, of one game or one player when asked', async () => {
+    const first = await withdrawn()
+    const second = await withdrawn()
+    await api().post('/api/penalties', { ...first, ...dayBefore })
+    await api().post('/api/penalties', { ...second, ...morning })
+    const list = async (query: string) => (await api().get(`/api/penalties${query}`)).body
+    expect(await list('')).toMatchObject([second, first])
+    expect(await list(`?gameId=${first.gameId}`)).toMatchObject([first])
+    expect(await list(`?playerId=${second.playerId}`)).toMatchObject([second])
+    expect(await list(`?gameId=${first.gameId}&playerId=${second.playerId}`)).toEqual([])
+    expect((await api().get('/api/penalties?gameId=x')).status).toBe(400)
+  })
+
+  it('voting going again removes it while it is unpaid; taking the vote back does not', async () => {
+    const key = await withdrawn()
+    await api().post('/api/penalties', { ...key, ...dayBefore })
+    await api().delete(`/api/games/${key.gameId}/players/${key.playerId}`)
+    expect((await api().get('/api/penalties')).body).toHaveLength(1)
+    await api().post('/api/registrations', key)
+    expect((await api().get('/api/penalties')).body).toEqual([])
+  })
+
+  it('a paid one stays when the player votes going again', async () => {
+    const key = await withdrawn()
+    await api().post('/api/penalties', { ...key, ...dayBefore })
+    await api().db('penalties').update({ paid_at: api().clock.now })
+    await api().post('/api/registrations', key)
+    expect((await api().get('/api/penalties')).body).toHaveLength(1)
+  })
+
+  it('name a game and a player that exist', async () => {
+    const key = await withdrawn()
+    expect(await api().post('/api/penalties', { ...key, gameId: 999_999, ...none })).toMatchObject({
+      status: 404,
+      body: { code: 'game_not_found' },
+    })
+    expect(await api().post('/api/penalties', { ...key, playerId: 999_999, ...none })).toMatchObject({
+      status: 404,
+      body: { code: 'player_not_found' },
+    })
+  })
+})

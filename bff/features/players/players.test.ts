@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { THURSDAY } from '../../testing/server.ts'
+
+const skills = { offenseSkill: 5.1, defenseSkill: 5.2, ballHandlingSkill: 5.2 }
+
+onEveryEngine('Players', (api) => {
+  it('a new player joins now, with the overall rating computed, whatever was sent', async () => {
+    const answer = await api().post('/api/players', { name: '  Jiří Čížek ', ...skills, overallSkill: 9.9 })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        name: 'Jiří Čížek',
+        ...skills,
+        overallSkill: 5.2,
+        gamesPlayed: 0,
+        wins: 0,
+        plusMinus: 0,
+        joinedDate: '2026-11-21T12:00:00.000Z',
+      },
+    })
+    expect(answer.headers.get('Location')).toMatch(/^\/api\/players\/\d+$/)
+    expect((await api().get('/api/players')).body).toEqual([answer.body])
+  })
+
+  it('the roster is sorted by name as a Czech reader expects', async () => {
+    for (const name of ['Čížek', 'Hora', 'chleba', 'Cibulka', 'Dvořák', 'Ivan', 'Čermák'])
+      await api().addPlayer({ name })
+    const { body } = await api().get('/api/players')
+    expect(body).toMatchObject(
+      ['Cibulka', 'Čermák', 'Čížek', 'Dvořák', 'Hora', 'chleba', 'Ivan'].map((name) => ({ name })),
+    )
+  })
+
+  it.each([
+    [{ name: '   ' }, 'name', 'Player name cannot be empty.'],
+    [{ name: 'x'.repeat(101) }, 'name', 'Player name cannot be longer than 100 characters.'],
+    [{ offenseSkill: 0.9 }, 'offenseSkill', 'Offense must be between 1 and 10'],
+    [{ defenseSkill: 10.1 }, 'defenseSkill', 'Defense must be between 1 and 10'],
+    [{ ballHandlingSkill: 'five' }, 'ballHandlingSkill', 'Ball Handling must be between 1 and 10'],
+    [{ offenseSkill: 5.55 }, 'offenseSkill', 'Offense must have at most one decimal'],
+  ])('adding refuses %j', async (wrong, path, message) => {
+    expect(await api().post('/api/players', { name: 'Jan', ...skills, ...wrong })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', detail: message, errors: [{ path, message }] },
+    })
+  })
+
+  it('a name of 100 characters of any kind is kept', async () => {
+    const name = `${'ž'.repeat(98)}🥅`
+    expect((await api().addPlayer({ name })).name).toBe(name)
+    expect((await api().get('/api/players')).body).toMatchObject([{ name }])
+  })
+
+  it('a change is partial and answers the whole player', async () => {
+    const player = await api().addPlayer()
+    const answer = await api().patch(`/api/players/${player.id}`, {
+      offenseSkill: 8,
+      gamesPlayed: 12,
+      wins: 3,
+      plusMinus: -4,
+    })
+    const changed = { ...player, offenseSkill: 8, overallSkill: 6, gamesPlayed: 12, wins: 3, plusMinus: -4 }
+    expect(answer).toMatchObject({ status: 200, body: changed })
+    expect((await api().get('/api/players')).body).toEqual([changed])
+  })
+
+  it('a change of the overall rating alone is accepted and changes nothing', async () => {
+    const player = await api().addPlayer()
+    expect(await api().patch(`/api/players/${player.id}`, { overallSkill: 9 })).toMatchObject({
+      status: 200,
+      body: player,
+    })
+  })
+
+  it('a change needs a field, and a player', async () => {
+    const { id } = await api().addPlayer()
+    expect((await api().patch(`/api/players/${id}`, {})).status).toBe(400)
+    expect(await api().patch('/api/players/999999', { name: 'Nikdo' })).toMatchObject({
+      status: 404,
+      body: { code: 'player_not_found' },
+    })
+  })
+
+  describe('deleting', () => {
+    it.each(['', '?confirmationCode=', '?confirmationCode=delete%20player'])(
+      'needs the exact word: "%s" is refused',
+      async (query) => {
+        const { id } = await api().addPlayer()
+        expect(await api().delete(`/api/players/${id}${query}`)).toMatchObject({
+          status: 400,
+          body: {
+            code: 'invalid_confirmation',
+            detail: 'Please enter the exact confirmation text to confirm deletion.',
+          },
+        })
+        expect((await api().get('/api/players')).body).toHaveLength(1)
+      },
+    )
+
+    it('takes the player from roster, statistics and open games, and leaves played sheets as they are', async () => {
+      const player = await api().addPlayer()
+      const { id } = player
+      const open = await api().addGame({ whiteTeam: [id], registeredPlayers: [id] })
+      const played = await api().addGame({ wasPlayed: true, whiteTeam: [id], registeredPlayers: [id] })
+      const canceled = await api().addGame({ blackTeam: [id] })
+      await api().patch(`/api/games/${canceled.id}`, { isArchived: true })
+
+      expect((await api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)).status).toBe(204)
+
+      expect((await api().get('/api/players')).body).toEqual([])
+      expect((await api().get('/api/players/stats')).body).toEqual([])
+      expect((await api().get(`/api/games/${open.id}`)).body).toMatchObject({
+        whiteTeam: [],
+        registeredPlayers: [],
+      })
+      expect((await api().get(`/api/games/${played.id}`)).body).toMatchObject({
+        whiteTeam: [{ id, name: player.name }],
+        registeredPlayers: [{ id, name: player.name }],
+      })
+      expect((await api().get(`/api/games/${canceled.id}`)).body).toMatchObject({ blackTeam: [{ id }] })
+    })
+
+    it('a player who left is nobody: no vote, penalty, change, second deletion or new line-up place', async () => {
+      const { id: playerId } = await api().addPlayer()
+      const gone = await api().addGame({ wasPlayed: true, whiteTeam: [playerId] })
+      const { id: gameId } = await api().addGame()
+      const leave = `/api/players/${playerId}?confirmationCode=DELETE%20PLAYER`
+      await api().delete(leave)
+      const notFound = { status: 404, body: { code: 'player_not_found' } }
+      expect(await api().delete(leave)).toMatchObject(notFound)
+      expect(await api().post('/api/registrations', { playerId, gameId })).toMatchObject(notFound)
+      expect(await api().patch(`/api/players/${playerId}`, { name: 'Zpět' })).toMatchObject(notFound)
+      const penalty = { playerId, gameId, amount: 50, reason: 'late_withdrawal_day_before' }
+      expect(await api().post('/api/penalties', penalty)).toMatchObject(notFound)
+      const unknown = { status: 400, body: { code: 'unknown_player' } }
+      expect(await api().patch(`/api/games/${gameId}`, { whiteTeam: [playerId] })).toMatchObject(unknown)
+      expect(await api().post('/api/games', { date: THURSDAY, blackTeam: [playerId] })).toMatchObject(unknown)
+      // In the sheet of the game they played they may stand on the other side, too.
+      const moved = await api().patch(`/api/games/${gone.id}`, { whiteTeam: [], blackTeam: [playerId] })
+      expect(moved).toMatchObject({ status: 200, body: { blackTeam: [{ id: playerId }] } })
+    })
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { onEveryEngine } from '../../testing/engines.ts'
+
+const MINUTE = 60_000
+
+onEveryEngine('Votes', (api) => {
+  const later = (minutes: number) => {
+    api().clock.now = new Date(api().clock.now.getTime() + minutes * MINUTE)
+    return api().clock.now.toISOString()
+  }
+
+  it('a first vote is going unless said otherwise: 201 with the vote', async () => {
+    const { id: playerId } = await api().addPlayer()
+    const { id: gameId } = await api().addGame()
+    const answer = await api().post('/api/registrations', { playerId, gameId })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { playerId, gameId, status: 'going', registeredAt: '2026-11-21T12:00:00.000Z' },
+    })
+    expect(answer.headers.get('Location')).toBe(`/api/games/${gameId}/players/${playerId}`)
+  })
+
+  it('a changed vote answers 200 with a new time; the same vote again changes nothing', async () => {
+    const { id: playerId } = await api().addPlayer()
+    const { id: gameId } = await api().addGame()
+    await api().post('/api/registrations', { playerId, gameId })
+    const changedAt = later(1)
+    const changed = { playerId, gameId, status: 'not_going', registeredAt: changedAt }
+    const vote = { playerId, gameId, status: 'not_going' }
+    expect(await api().post('/api/registrations', vote)).toMatchObject({ status: 200, body: changed })
+    later(1)
+    expect(await api().post('/api/registrations', vote)).toMatchObject({ status: 200, body: changed })
+    expect((await api().get(`/api/games/${gameId}/registrations`)).body).toEqual([changed])
+  })
+
+  it('are listed newest first', async () => {
+    const players = await api().addPlayers(3)
+    const { id: gameId } = await api().addGame()
+    for (const { id: playerId } of players) {
+      await api().post('/api/registrations', { playerId, gameId })
+      later(1)
+    }
+    const newestFirst = players
+      .toReversed()
+      .map(({ id: playerId }) => ({ playerId, gameId, status: 'going' }))
+    expect((await api().get(`/api/games/${gameId}/registrations`)).body).toMatchObject(newestFirst)
+  })
+
+  it('can be taken back, 204 also when there was none', async () => {
+    const { id: playerId } = await api().addPlayer()
+    const { id: gameId } = await api().addGame()
+    await api().post('/api/registrations', { playerId, gameId })
+    for (const _ of ['a vote', 'no vote']) {
+      expect((await api().delete(`/api/games/${gameId}/players/${playerId}`)).status).toBe(204)
+      expect((await api().get(`/api/games/${gameId}/registrations`)).body).toEqual([])
+    }
+  })
+
+  it.each([
+    ['played', { wasPlayed: true }],
+    ['archived', { isArchived: true }],
+  ])('are closed once the game is %s', async (_state, change) => {
+    const { id: playerId } = await api().addPlayer()
+    const { id: gameId } = await api().addGame({ registeredPlayers: [playerId] })
+    await api().patch(`/api/games/${gameId}`, change)
+    const closed = { status: 409, body: { code: 'registration_closed' } }
+    expect(await api().post('/api/registrations', { playerId, gameId, status: 'not_going' })).toMatchObject(
+      closed,
+    )
+    expect(await api().delete(`/api/games/${gameId}/players/${playerId}`)).toMatchObject(closed)
+    expect((await api().get(`/api/games/${gameId}/registrations`)).body).toMatchObject([{ status: 'going' }])
+  })
+
+  it('name a game and a player that exist', async () => {
+    const { id: playerId } = await api().addPlayer()
+    const { id: gameId } = await api().addGame()
+    expect(await api().post('/api/registrations', { playerId, gameId: 999_999 })).toMatchObject({
+      status: 404,
+      body: { code: 'game_not_found' },
+    })
+    expect(await api().post('/api/registrations', { playerId: 999_999, gameId })).toMatchObject({
+      status: 404,
+      body: { code: 'player_not_found' },
+    })
+  })
+
+  describe('200 at once for 20 players', () => {
+    it('leave 20 rows, the last vote of each, and no server error', async () => {
+      const players = await api().addPlayers(20)
+      const { id: gameId } = await api().addGame()
+      // A clock that moves with each vote tells which of them was the last.
+      let tick = api().clock.now.getTime()
+      Object.defineProperty(api().clock, 'now', {
+        configurable: true,
+        get: () => new Date(++tick),
+        set: () => {},
+      })
+      const votes = Array.from({ length: 200 }, (_, index) => ({
+        playerId: players[index % 20]?.id,
+        gameId,
+        status: (index % 20) % 2 === Math.floor(index / 20) % 2 ? 'going' : 'not_going',
+      }))
+      const answers = await Promise.all(votes.map((vote) => api().post('/api/registrations', vote)))
+      Object.defineProperty(api().clock, 'now', { configurable: true, writable: true, value: new Date(tick) })
+
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]))
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+      const rows = await api().db('registrations').where({ game_id: gameId })
+      expect(rows).toHaveLength(20)
+      for (const row of rows) {
+        const times = answers.map(
+          ({ body }) => body as { playerId: number; status: string; registeredAt: string },
+        )
+        const own = times.filter(({ playerId }) => playerId === row.player_id)
+        const last = own.reduce((a, b) => (a.registeredAt >= b.registeredAt ? a : b))
+        expect({ status: row.status, at: row.registered_at.toISOString() }).toEqual({
+          status: last.status,
+          at: last.registeredAt,
+        })
+      }
+    })
+  })
+})

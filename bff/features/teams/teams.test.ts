@@ -1,0 +1,116 @@
+import type { GeneratedTeams, Teams } from '@club/contract'
+import { describe, expect, it } from 'vitest'
+import { onEveryEngine } from '../../testing/engines.ts'
+
+const everybody = (teams: Teams) =>
+  [...teams.whiteTeam, ...teams.blackTeam, ...teams.benchPlayers].map(({ id }) => id).sort((a, b) => a - b)
+
+onEveryEngine('Teams', (api) => {
+  const gameWith = async (going: number) => {
+    const players = await api().addPlayers(going)
+    return api().addGame({ registeredPlayers: players.map(({ id }) => id) })
+  }
+  const generate = (gameId: number) => api().post(`/api/games/${gameId}/generate-teams`)
+
+  it('list each side with the strongest first', async () => {
+    const weak = await api().addPlayer({ name: 'Adam', offenseSkill: 1 })
+    const strong = await api().addPlayer({ name: 'Zbyněk', offenseSkill: 10 })
+    const { id } = await api().addGame({ whiteTeam: [weak.id, strong.id] })
+    expect((await api().get(`/api/games/${id}/teams`)).body).toEqual({
+      whiteTeam: [strong, weak],
+      blackTeam: [],
+      benchPlayers: [],
+    })
+  })
+
+  describe('generating', () => {
+    it('deals everybody who goes, five a side and the rest on the bench, and saves it', async () => {
+      const { id } = await gameWith(13)
+      const answer = await generate(id)
+      expect(answer.status).toBe(200)
+      const { balance, ...teams } = answer.body as GeneratedTeams
+      expect([teams.whiteTeam.length, teams.blackTeam.length, teams.benchPlayers.length]).toEqual([5, 5, 3])
+      expect(balance).toMatchObject({ overall: 0, optimal: true })
+      expect((await api().get(`/api/games/${id}/teams`)).body).toEqual(teams)
+      const game = (await api().get(`/api/games/${id}`)).body as Teams & {
+        registeredPlayers: { id: number }[]
+      }
+      expect(everybody(teams)).toEqual(
+        game.registeredPlayers.map((player) => player.id).sort((a, b) => a - b),
+      )
+    })
+
+    it('puts on the bench who sat there least in the last games', async () => {
+      const players = await api().addPlayers(5)
+      const going = players.map(({ id }) => id)
+      const [a = 0, b = 0, c = 0, d = 0, e = 0] = going
+      await api().addGame({ date: '2026-11-19T18:00:00.000Z', whiteTeam: [a, b], blackTeam: [c, d] })
+      const last = (await api().get('/api/games')).body as { id: number }[]
+      await api().patch(`/api/games/${last[0]?.id}`, { benchPlayers: [e], wasPlayed: true })
+      const { id } = await api().addGame({ registeredPlayers: going })
+      const { benchPlayers } = (await generate(id)).body as Teams
+      expect(benchPlayers).toHaveLength(1)
+      expect(benchPlayers[0]?.id).not.toBe(e)
+    })
+
+    it('needs two players', async () => {
+      const { id } = await gameWith(1)
+      expect(await generate(id)).toMatchObject({
+        status: 409,
+        body: { code: 'not_enough_players', detail: 'You need at least 2 players to generate teams.' },
+      })
+      expect((await api().get(`/api/games/${id}/teams`)).body).toMatchObject({ whiteTeam: [], blackTeam: [] })
+    })
+
+    it.each([{ wasPlayed: true }, { isArchived: true }])('refuses a game with %j', async (change) => {
+      const { id } = await gameWith(4)
+      await api().patch(`/api/games/${id}`, change)
+      expect(await generate(id)).toMatchObject({ status: 409, body: { code: 'game_closed' } })
+    })
+
+    it('by two organisers at once leaves one whole result', async () => {
+      const { id } = await gameWith(12)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => generate(id)))
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+      const saved = (await api().get(`/api/games/${id}/teams`)).body
+      const dealt = answers.map(({ body }) => {
+        const { balance: _, ...teams } = body as GeneratedTeams
+        return teams
+      })
+      expect(dealt).toContainEqual(saved)
+    })
+
+    it('reads the past with a fixed number of statements', async () => {
+      const players = await api().addPlayers(10)
+      const going = players.map(({ id }) => id)
+      const { id } = await api().addGame({ registeredPlayers: going })
+      const statements = async () => {
+        let count = 0
+        const counted = () => count++
+        api().db.on('query', counted)
+        await generate(id)
+        api().db.off('query', counted)
+        return count
+      }
+      const without = await statements()
+      for (let week = 1; week <= 20; week++) {
+        const date = new Date(api().clock.now.getTime() - week * 7 * 24 * 3_600_000).toISOString()
+        await api().addGame({
+          date,
+          wasPlayed: true,
+          whiteTeam: going.slice(0, 5),
+          blackTeam: going.slice(5),
+        })
+      }
+      expect(await statements()).toBe(without)
+    })
+  })
+
+  it('are reset by a change with three empty lists', async () => {
+    const { id } = await gameWith(4)
+    await generate(id)
+    const empty = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
+    expect(await api().patch(`/api/games/${id}`, empty)).toMatchObject({ status: 200, body: empty })
+    expect((await api().get(`/api/games/${id}/teams`)).body).toEqual(empty)
+  })
+})

@@ -1,0 +1,22 @@
+import { type Engine, engines } from '@club/db/testing'
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { startTestServer, type TestServer } from './server.ts'
+
+/**
+ * Runs the same tests on each engine, with one server per engine and empty tables before each test.
+ * @param tests gets the server's holder: the server is there when a test runs, not yet when it is described
+ */
+export function onEveryEngine(title: string, tests: (api: () => TestServer, engine: Engine) => void): void {
+  describe.each(engines)(`${title} (%s)`, (engine) => {
+    let server: TestServer | undefined
+    beforeAll(async () => {
+      server = await startTestServer(engine)
+    })
+    beforeEach(() => server?.clear())
+    afterAll(() => server?.close())
+    tests(() => {
+      if (!server) throw new Error('the server runs only while tests do')
+      return server
+    }, engine)
+  })
+}

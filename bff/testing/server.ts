@@ -1,0 +1,132 @@
+import { createServer } from 'node:http'
+import { calls, defaultClub, type Game, type NewGame, type NewPlayer, type Player } from '@club/contract'
+import type { Database } from '@club/db'
+import { type Engine, freshDatabase } from '@club/db/testing'
+import { pino } from 'pino'
+import * as z from 'zod/mini'
+import { type AppOptions, createApp } from '../app.ts'
+import { serverOptions } from '../http/slow-senders.ts'
+
+/** An answer as a test looks at it. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  /** The parsed JSON; the text where it is none; undefined without a body. */
+  readonly body: unknown
+}
+
+/** A real server on a database of its own, with a clock that the test sets. */
+export interface TestServer {
+  readonly origin: string
+  readonly db: Database
+  /** What the server takes for now. */
+  readonly clock: { now: Date }
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  post(path: string, body?: unknown): Promise<Answer>
+  patch(path: string, body: unknown): Promise<Answer>
+  delete(path: string): Promise<Answer>
+  /** Adds a player by the API; all skills 5 unless given. */
+  addPlayer(player?: Partial<NewPlayer>): Promise<Player>
+  addPlayers(count: number): Promise<Player[]>
+  /** Schedules a game by the API, for the Thursday after the clock's now unless given. */
+  addGame(game?: Partial<NewGame>): Promise<Game>
+  /** Empties all tables. */
+  clear(): Promise<void>
+  close(): Promise<void>
+}
+
+export const TODAY = new Date('2026-11-21T12:00:00.000Z')
+export const THURSDAY = '2026-11-26T18:00:00.000Z'
+
+/** Starts a server on a fresh database of the engine. Answers are checked against the contract. */
+export async function startTestServer(
+  engine: Engine,
+  options: Partial<AppOptions> = {},
+): Promise<TestServer> {
+  const { db, drop } = await freshDatabase(engine)
+  const clock = { now: TODAY }
+  const app = createApp({
+    db,
+    now: () => clock.now,
+    log: pino({ level: 'silent' }),
+    checkAnswers: true,
+    settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
+    ...options,
+  })
+  const http = createServer(serverOptions, app.callback())
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const address = http.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  const origin = `http://127.0.0.1:${address.port}`
+  const send: TestServer['send'] = (method, path, body, headers) =>
+    sendTo(origin, method, path, body, headers)
+  const post: TestServer['post'] = (path, body) => send('POST', path, body)
+  const addPlayer = async (player: Partial<NewPlayer> = {}) =>
+    z.parse(calls.addPlayer.answers[201], (await post('/api/players', { ...somebody(), ...player })).body)
+  return {
+    origin,
+    db,
+    clock,
+    send,
+    post,
+    addPlayer,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    patch: (path, body) => send('PATCH', path, body),
+    delete: (path) => send('DELETE', path),
+    async addPlayers(count) {
+      const players: Player[] = []
+      while (players.length < count) players.push(await addPlayer())
+      return players
+    },
+    async addGame(game = {}) {
+      const { body } = await post('/api/games', { date: THURSDAY, ...game })
+      return z.parse(calls.scheduleGame.answers[201], body)
+    },
+    async clear() {
+      clock.now = TODAY
+      for (const table of ['penalties', 'registrations', 'lineups', 'games', 'players'])
+        await db(table).delete()
+    },
+    async close() {
+      http.closeAllConnections()
+      await new Promise((resolve) => http.close(resolve))
+      await drop()
+    },
+  }
+}
+
+let born = 0
+const somebody = (): NewPlayer => ({
+  name: `Hráč ${++born}`,
+  offenseSkill: 5,
+  defenseSkill: 5,
+  ballHandlingSkill: 5,
+})
+
+/** Sends one request; a body that is text goes as it is, anything else as JSON. */
+export async function sendTo(
+  origin: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(`${origin}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: parsed(text) }
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
