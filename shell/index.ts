@@ -1,2 +1,16 @@
+import { fetchClub } from './club/fetch-club.ts'
+import { loadList, tabAt } from './tabs/list.ts'
+import { fetchManifest } from './tabs/manifest.ts'
+
+// What the first view needs from the network is asked for while the rest of the code is still on its way.
+const club = fetchClub()
+const list = loadList()
+const manifest = list.then((tabs) => {
+  const first = tabAt(tabs, location.pathname)
+  return first && { tab: first.name, manifest: fetchManifest(first) }
+})
+// Failures are told where the results are used, which may be later than they happen.
+for (const early of [list, manifest, manifest.then((first) => first?.manifest)]) early.catch(() => {})
+
 // The asynchronous import is the boundary that lets the shared modules be provided before they are used.
-import('./start.tsx')
+import('./start.tsx').then(({ start }) => start({ club, list, manifest }))

@@ -1,19 +1,33 @@
-import { defaultClub } from '@club/platform'
-import { createQueryClient, HostProviders } from '@club/platform/host'
-import { createInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import { lazy, Suspense } from 'react'
+import type { Club, Microfrontend } from '@club/contract'
+import { request } from '@club/platform'
+import { createQueryClient, restoreNotice } from '@club/platform/host'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { firstClub } from './club/use-club-settings.ts'
+import { Site } from './page/Site.tsx'
+import { loadTab } from './tabs/load-tab.ts'
+import { TabLoaders } from './tabs/loaders.ts'
+import type { Manifest } from './tabs/manifest.ts'
 
-void createInstance
-registerRemotes([{ name: 'mf-games', entry: '/mf-games/mf-manifest.json' }])
-const Tab = lazy(() => loadRemote('mf-games/tab') as any)
-createRoot(document.getElementById('root')!).render(
-  <HostProviders club={defaultClub} queryClient={createQueryClient()}>
-    <BrowserRouter>
-      <Suspense fallback="loading">
-        <Tab />
-      </Suspense>
-    </BrowserRouter>
-  </HostProviders>,
-)
+/** What was asked for before the shell's own code was there. */
+export interface EarlyRequests {
+  readonly club: Promise<Club | undefined>
+  readonly list: Promise<readonly Microfrontend[]>
+  /** The manifest of the tab the visitor came for. */
+  readonly manifest: Promise<{ readonly tab: string; readonly manifest: Promise<Manifest> } | undefined>
+}
+
+/** Puts the site on the page. */
+export async function start({ club, list, manifest }: EarlyRequests): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no #root')
+  const first = await firstClub(club)
+  const loaders = new TabLoaders(loadTab, (load) => {
+    // A record that is lost is no loss for the visitor.
+    request('recordTabLoad', { body: load }).catch(() => {})
+  })
+  manifest.then((early) => early && loaders.expect(early.tab, early.manifest)).catch(() => {})
+  createRoot(root).render(
+    <Site firstClub={first} club={club} list={list} loaders={loaders} queryClient={createQueryClient()} />,
+  )
+  restoreNotice()
+}

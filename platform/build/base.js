@@ -33,6 +33,8 @@ export function baseConfig({ root, production, port, publicPath }) {
       publicPath,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
+      // A chunk that hangs fails like one that is missing; the default is two minutes.
+      chunkLoadTimeout: 15_000,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       clean: { keep: keepRecent(dist) },
     },
@@ -79,7 +81,7 @@ export function baseConfig({ root, production, port, publicPath }) {
       historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: 'auto',
-      proxy: [{ context: ['/api'], target: process.env['API_URL'] ?? 'http://127.0.0.1:3000' }],
+      proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3000' }],
     },
     stats: 'errors-warnings',
   }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 /** What stands in the place of something that could not be loaded: announced, with a Retry. */
@@ -9,12 +10,15 @@ export function ErrorState({
   description,
   onRetry,
   pending = false,
+  action,
 }: {
   readonly title?: string
   readonly description?: string | undefined
   readonly onRetry: () => void
   /** True while a retry is under way. */
   readonly pending?: boolean
+  /** Another way out, before Retry. */
+  readonly action?: ReactNode
 }) {
   const intl = useIntl()
   return (
@@ -27,9 +31,12 @@ export function ErrorState({
           {description}
         </Typography>
       )}
-      <Button variant="outlined" onClick={onRetry} loading={pending}>
-        <FormattedMessage id="platform.retry" />
-      </Button>
+      <Stack direction="row" spacing={1}>
+        {action}
+        <Button variant="outlined" onClick={onRetry} loading={pending}>
+          <FormattedMessage id="platform.retry" />
+        </Button>
+      </Stack>
     </Stack>
   )
 }

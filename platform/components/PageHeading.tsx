@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { focusIfWanted, pageHeadingId } from './heading-focus.ts'
 
-/** The id of a tab's heading: the shell moves the focus there on a change of tab. */
-export const pageHeadingId = 'page-heading'
-
-/** A tab's heading with its main action beside it. */
+/** A tab's heading with its main action beside it. The host moves the focus to it on a change of tab. */
 export function PageHeading({
   title,
   aside,
@@ -16,9 +14,11 @@ export function PageHeading({
   readonly aside?: ReactNode
   readonly action?: ReactNode
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => focusIfWanted(heading.current), [])
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-      <Typography id={pageHeadingId} variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
+      <Typography ref={heading} id={pageHeadingId} variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
         {title}
       </Typography>
       {aside}

@@ -6,7 +6,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ClubProvider } from '../club/ClubProvider.tsx'
-import { LanguageProvider } from '../language/LanguageProvider.tsx'
+import { type HostMessages, LanguageProvider } from '../language/LanguageProvider.tsx'
 import { theme, themeStorageKey } from '../theme/theme.ts'
 
 /** The nonce of the page's content security policy, which the page's own script tag carries. */
@@ -17,10 +17,13 @@ const styles = createCache({ key: 'css', ...(nonce ? { nonce } : {}) })
 export function HostProviders({
   club,
   queryClient,
+  messages,
   children,
 }: {
   readonly club: Club
   readonly queryClient: QueryClient
+  /** The host's own texts. */
+  readonly messages?: HostMessages
   readonly children: ReactNode
 }) {
   return (
@@ -34,7 +37,11 @@ export function HostProviders({
       >
         <CssBaseline />
         <ClubProvider club={club}>
-          <LanguageProvider defaultLanguage={club.defaultLanguage} timeZone={club.timezone}>
+          <LanguageProvider
+            defaultLanguage={club.defaultLanguage}
+            timeZone={club.timezone}
+            messages={messages}
+          >
             <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
           </LanguageProvider>
         </ClubProvider>

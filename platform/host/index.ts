@@ -1,6 +1,7 @@
 /** What only a host needs: the shell, a tab's standalone page, and tests. */
 export { createQueryClient } from '../api/query-client.ts'
-export { pageHeadingId } from '../components/PageHeading.tsx'
+export { focusHeading } from '../components/heading-focus.ts'
+export type { HostMessages } from '../language/LanguageProvider.tsx'
 export { storedLanguage } from '../language/languages.ts'
 export { Notices } from '../notices/Notices.tsx'
 export { restoreNotice } from '../notices/reload.ts'

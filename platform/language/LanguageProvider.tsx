@@ -1,5 +1,13 @@
 import type { Language } from '@club/contract'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { IntlProvider } from 'react-intl'
 import { cs } from '../messages/cs.ts'
 import { en } from '../messages/en.ts'
@@ -11,6 +19,9 @@ interface LanguageChoice {
   readonly timeZone: string
 }
 
+/** A host's own texts, by language and id. */
+export type HostMessages = Readonly<Record<Language, Readonly<Record<string, string>>>>
+
 const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
 
 export const platformMessages = { cs, en } satisfies Record<Language, Record<keyof typeof en, string>>
@@ -19,14 +30,17 @@ export const platformMessages = { cs, en } satisfies Record<Language, Record<key
  * Owns the language and the time zone of the page. The host mounts it once; tabs add their own messages with
  * TabMessages.
  * @param timeZone IANA name of the club's zone: every time on the page is the club's, wherever the visitor is
+ * @param messages the host's own texts by language, beside the platform's
  */
 export function LanguageProvider({
   defaultLanguage,
   timeZone,
+  messages,
   children,
 }: {
   readonly defaultLanguage: Language
   readonly timeZone: string
+  readonly messages?: HostMessages | undefined
   readonly children: ReactNode
 }) {
   const [chosen, setChosen] = useState(storedLanguage)
@@ -40,14 +54,19 @@ export function LanguageProvider({
       timeZone,
       setLanguage: (next) => {
         storeLanguage(next)
-        setChosen(next)
+        // What stands on the page stays there while a tab's texts in the new language are on their way.
+        startTransition(() => setChosen(next))
       },
     }),
     [language, timeZone],
   )
   return (
     <LanguageContext value={choice}>
-      <IntlProvider locale={language} timeZone={timeZone} messages={platformMessages[language]}>
+      <IntlProvider
+        locale={language}
+        timeZone={timeZone}
+        messages={{ ...platformMessages[language], ...messages?.[language] }}
+      >
         {children}
       </IntlProvider>
     </LanguageContext>

@@ -1,0 +1,28 @@
+import type { en } from './en.ts'
+
+/** The shell's texts in Czech. */
+export const cs: Record<keyof typeof en, string> = {
+  'shell.skip': 'Přejít na obsah',
+  'shell.logo': 'Logo klubu',
+  'shell.navigation': 'Záložky',
+  'shell.help': 'Nápověda',
+  'shell.copyright': '© {year} {club}',
+  'shell.loading': 'Načítá se {tab}…',
+  'shell.notFound.title': '404 Stránka nenalezena',
+  'shell.notFound.description':
+    'Na této adrese žádná stránka není. Možná se přesunula, nebo je v odkazu překlep.',
+  'shell.notFound.home': 'Na úvodní stránku',
+  'shell.list.title': 'Záložky se nepodařilo načíst',
+  'shell.list.empty': 'Tento web zatím nemá žádné záložky.',
+  'shell.failure.title': 'Záložku {tab} se nepodařilo načíst',
+  'shell.failure.title.outdated': 'Záložka {tab} byla aktualizována',
+  'shell.failure.slow': 'Odpověď trvá příliš dlouho. Zbytek webu funguje.',
+  'shell.failure.missing': 'Právě teď není dostupná. Zbytek webu funguje.',
+  'shell.failure.broken': 'Něco v ní právě nefunguje. Zbytek webu funguje.',
+  'shell.failure.incompatible': 'Byla vytvořena pro jinou verzi webu. Zbytek webu funguje.',
+  'shell.failure.outdated':
+    'Zatímco byla stránka otevřená, nahradila ji novější verze. Načtěte stránku znovu, ať ji máte.',
+  'shell.reload': 'Načíst stránku znovu',
+  'shell.override.banner': 'Záložka {tab} se načítá z {origin}, ne z tohoto webu.',
+  'shell.override.back': 'Použít verzi z webu',
+}

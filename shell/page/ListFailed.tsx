@@ -1,0 +1,22 @@
+import { ErrorState, Paper, useIntl } from '@club/platform'
+
+/** What stands in the place of the tabs when not even their list is known. */
+export function ListFailed({
+  onRetry,
+  pending,
+}: {
+  readonly onRetry: () => void
+  readonly pending: boolean
+}) {
+  const intl = useIntl()
+  return (
+    <Paper>
+      <ErrorState
+        title={intl.formatMessage({ id: 'shell.list.title' })}
+        description={intl.formatMessage({ id: 'platform.error.offline' })}
+        onRetry={onRetry}
+        pending={pending}
+      />
+    </Paper>
+  )
+}

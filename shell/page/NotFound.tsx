@@ -1,0 +1,16 @@
+import { Box, Button, FormattedMessage, PageHeading, RouterLink, Typography } from '@club/platform'
+
+/** What stands at every address that is no tab's (specification section 2). */
+export function NotFound() {
+  return (
+    <Box sx={{ py: { xs: 4, sm: 8 }, maxWidth: 560 }}>
+      <PageHeading title={<FormattedMessage id="shell.notFound.title" />} />
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
+        <FormattedMessage id="shell.notFound.description" />
+      </Typography>
+      <Button variant="contained" component={RouterLink} to="/">
+        <FormattedMessage id="shell.notFound.home" />
+      </Button>
+    </Box>
+  )
+}

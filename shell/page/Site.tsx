@@ -1,0 +1,33 @@
+import type { Club, Microfrontend } from '@club/contract'
+import type { QueryClient } from '@club/platform'
+import { HostProviders, Notices } from '@club/platform/host'
+import { BrowserRouter } from 'react-router'
+import { useClubSettings } from '../club/use-club-settings.ts'
+import { messages } from '../messages/index.ts'
+import type { TabLoaders } from '../tabs/loaders.ts'
+import { Page } from './Page.tsx'
+
+/** Everything on the page, over what tabs stand on. */
+export function Site({
+  firstClub,
+  club,
+  list,
+  loaders,
+  queryClient,
+}: {
+  readonly firstClub: Club
+  readonly club: Promise<Club | undefined>
+  readonly list: Promise<readonly Microfrontend[]>
+  readonly loaders: TabLoaders
+  readonly queryClient: QueryClient
+}) {
+  const settings = useClubSettings(firstClub, club)
+  return (
+    <HostProviders club={settings} queryClient={queryClient} messages={messages}>
+      <BrowserRouter>
+        <Page list={list} loaders={loaders} />
+      </BrowserRouter>
+      <Notices />
+    </HostProviders>
+  )
+}

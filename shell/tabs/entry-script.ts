@@ -1,0 +1,46 @@
+import { TabFailure } from './failure.ts'
+import type { Manifest } from './manifest.ts'
+
+/** Lets the browser fetch what comes next while the entry is still on its way. */
+export function preloadScripts(scripts: readonly string[]): () => void {
+  const links = scripts.map((href) => {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'script'
+    link.href = href
+    document.head.append(link)
+    return link
+  })
+  return () => {
+    for (const link of links) link.remove()
+  }
+}
+
+/**
+ * Runs a tab's entry script, fresh each time. The federation runtime then finds the container in the global
+ * variable and loads no script of its own, which it would take from a request that still hangs.
+ * @throws TabFailure of the stage `entry` when the script does not come, or throws
+ */
+export function runEntry({ entry, globalName }: Manifest, signal: AbortSignal): Promise<void> {
+  // A var of an earlier run cannot be deleted; without a value it counts as none.
+  Reflect.set(globalThis, globalName, undefined)
+  const script = document.createElement('script')
+  script.src = entry
+  script.async = true
+  return new Promise<void>((resolve, reject) => {
+    script.onload = () => {
+      if (Reflect.get(globalThis, globalName)) resolve()
+      else reject(new TabFailure('entry', 'broken', new Error(`${entry} left no container`)))
+    }
+    script.onerror = () => reject(new TabFailure('entry', 'missing', new Error(`${entry} did not load`)))
+    signal.addEventListener('abort', () => reject(signal.reason))
+    document.head.append(script)
+  }).finally(() => script.remove())
+}
+
+/** Takes away scripts of a tab that still hang: webpack would wait for them again instead of asking anew. */
+export function dropPendingScripts(folder: string): void {
+  for (const script of document.querySelectorAll('script')) {
+    if (script.src.startsWith(folder)) script.remove()
+  }
+}

@@ -1,0 +1,66 @@
+import type { Microfrontend, TabLoadStage } from '@club/contract'
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { ComponentType } from 'react'
+import * as z from 'zod/mini'
+import { deadlines, withDeadline } from './deadline.ts'
+import { dropPendingScripts, preloadScripts, runEntry } from './entry-script.ts'
+import { failureOf, TabFailure } from './failure.ts'
+import { fetchManifest, type Manifest } from './manifest.ts'
+import { checkPlatform } from './platform-version.ts'
+
+/** How far a load has come: kept while it runs, so that a failure can be told with it. */
+export interface Progress {
+  stage: TabLoadStage
+  /** The tab's own version, empty until its manifest is read. */
+  version: string
+}
+
+/** A React component: a function, or what memo, lazy and forwardRef make of one. */
+const component = z.custom<ComponentType>(
+  (value) =>
+    typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value),
+)
+const tabModule = z.object({ default: component })
+
+/**
+ * Loads a tab's code, stage by stage, each with its own deadline. Every call loads afresh: manifest, entry
+ * script and a new federation container.
+ * @param progress written to as the load goes on
+ * @param manifest given when it was asked for earlier
+ * @throws TabFailure
+ */
+export async function loadTab(
+  tab: Microfrontend,
+  progress: Progress,
+  manifest: Promise<Manifest> = fetchManifest(tab),
+): Promise<ComponentType> {
+  try {
+    progress.stage = 'manifest'
+    const described = await manifest
+    progress.version = described.version.slice(0, 40)
+    progress.stage = 'version'
+    checkPlatform(described)
+    return await loadCode(tab, described, progress)
+  } catch (error) {
+    throw failureOf(progress.stage, error)
+  }
+}
+
+async function loadCode(tab: Microfrontend, manifest: Manifest, progress: Progress): Promise<ComponentType> {
+  progress.stage = 'entry'
+  const remote = { name: tab.name, entry: manifest.entry, entryGlobalName: manifest.globalName }
+  // By force: an earlier container, and whatever failed of it, is forgotten.
+  registerRemotes([remote], { force: true })
+  dropPendingScripts(manifest.folder)
+  const endPreload = preloadScripts(manifest.scripts)
+  try {
+    await withDeadline(deadlines.entry, (signal) => runEntry(manifest, signal))
+    progress.stage = 'module'
+    const loaded = await withDeadline(deadlines.module, () => loadRemote(`${tab.name}/tab`))
+    const parsed = tabModule.safeParse(loaded)
+    if (!parsed.success) throw new TabFailure('module', 'broken', parsed.error)
+    return parsed.data.default
+  } finally {
+    endPreload()
+  }
+}

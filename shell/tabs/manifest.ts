@@ -1,0 +1,68 @@
+import type { Microfrontend } from '@club/contract'
+import * as z from 'zod/mini'
+import { deadlines } from './deadline.ts'
+import { TabFailure } from './failure.ts'
+import { fetchJson } from './fetch-json.ts'
+
+/** What the shell needs of a federation manifest, as the platform's build preset writes it. */
+const federationManifest = z.object({
+  metaData: z.object({
+    /** The global variable the entry script fills. */
+    globalName: z.string().check(z.regex(/^[A-Za-z_$][\w$]*$/)),
+    publicPath: z.string(),
+    buildInfo: z.object({ buildVersion: z.string() }),
+    remoteEntry: z.object({
+      name: z.string().check(z.minLength(1)),
+      path: z.string(),
+      type: z.enum(['global', 'var']),
+    }),
+  }),
+  shared: z.array(z.object({ name: z.string(), requiredVersion: z.optional(z.string()) })),
+  exposes: z.array(
+    z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) }),
+  ),
+})
+
+/** A tab as its manifest describes it; addresses are absolute. */
+export interface Manifest {
+  readonly version: string
+  readonly entry: string
+  readonly globalName: string
+  /** The semver range of platforms the tab works with; undefined when it uses none. */
+  readonly platform: string | undefined
+  /** The scripts its first view needs beside the entry. */
+  readonly scripts: readonly string[]
+  /** Where its files lie. */
+  readonly folder: string
+}
+
+/** What a tab exposes: its component, as a default export. */
+const exposed = './tab'
+
+/**
+ * Reads and checks a tab's manifest.
+ * @throws TabFailure of the stage `manifest`, DeadlineError
+ */
+export async function fetchManifest({ entry }: Microfrontend): Promise<Manifest> {
+  const address = new URL(entry, location.origin).href
+  return parseManifest(await fetchJson(address, 'manifest', deadlines.manifest), address)
+}
+
+/** @param address where it came from: its files lie beside it, unless it says otherwise */
+export function parseManifest(json: unknown, address: string): Manifest {
+  const parsed = federationManifest.safeParse(json)
+  if (!parsed.success) throw new TabFailure('manifest', 'broken', parsed.error)
+  const { metaData, shared, exposes } = parsed.data
+  const tab = exposes.find(({ path }) => path === exposed)
+  if (!tab) throw new TabFailure('manifest', 'broken', new Error(`the tab does not expose ${exposed}`))
+  const { publicPath, remoteEntry } = metaData
+  const folder = new URL(publicPath === 'auto' ? '.' : publicPath, address).href
+  return {
+    version: metaData.buildInfo.buildVersion,
+    entry: new URL(`${remoteEntry.path}${remoteEntry.name}`, folder).href,
+    globalName: metaData.globalName,
+    platform: shared.find(({ name }) => name === '@club/platform')?.requiredVersion,
+    scripts: tab.assets.js.sync.map((file) => new URL(file, folder).href),
+    folder,
+  }
+}

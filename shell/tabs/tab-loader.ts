@@ -1,0 +1,138 @@
+import type { Microfrontend, TabLoad } from '@club/contract'
+import type { ComponentType } from 'react'
+import { failureOf, isChunkError, TabFailure } from './failure.ts'
+import type { loadTab, Progress } from './load-tab.ts'
+
+/** What a tab's place on the page shows. */
+export type TabState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading'; readonly after: TabFailure | undefined }
+  | { readonly status: 'ready'; readonly Component: ComponentType; readonly attempt: number }
+  | { readonly status: 'failed'; readonly failure: TabFailure }
+
+/** One load, from the moment the visitor waits for it to the moment it is told how it went. */
+interface Attempt {
+  readonly number: number
+  readonly progress: Progress
+  /** When the visitor began to wait; undefined while it only happens ahead of time. */
+  since: number | undefined
+  recorded: boolean
+}
+
+/** The last milliseconds a record can tell; a page left open over night is not a slow tab. */
+const longest = 600_000
+
+/**
+ * Loads one tab when it is opened, or ahead of time, keeps what was loaded, and loads anew on Retry. React
+ * follows it as an external store.
+ */
+export class TabLoader {
+  readonly tab: Microfrontend
+  readonly #load: typeof loadTab
+  readonly #record: (load: TabLoad) => void
+  readonly #listeners = new Set<() => void>()
+  #state: TabState = { status: 'idle' }
+  #attempt: Attempt | undefined
+  #attempts = 0
+
+  /** @param record told once per load, when it is seen or has failed */
+  constructor(tab: Microfrontend, load: typeof loadTab, record: (load: TabLoad) => void) {
+    this.tab = tab
+    this.#load = load
+    this.#record = record
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  readonly current = (): TabState => this.#state
+
+  /** The visitor is here: loads, unless that is done or under way. A tab that failed before tries again. */
+  open(): void {
+    if (this.#state.status === 'loading' || this.#state.status === 'ready') {
+      if (this.#attempt) this.#attempt.since ??= performance.now()
+    } else void this.#begin(performance.now())
+  }
+
+  /** The visitor may come: loads ahead of time. A failure of that is forgotten. */
+  preload(): void {
+    if (this.#state.status === 'idle') void this.#begin(undefined)
+  }
+
+  /** Loads everything again. */
+  retry(): void {
+    void this.#begin(performance.now())
+  }
+
+  /** The tab stands on the page. */
+  rendered(): void {
+    if (this.#attempt) this.#attempt.progress.stage = 'render'
+    this.#tell('loaded')
+  }
+
+  /** The tab's rendering threw, or took too long: it is taken off the page. */
+  renderFailed(error: unknown): void {
+    // Code that was there before and now misses a part: deployed anew while the page was open.
+    const outdated = this.#attempt?.recorded === true && isChunkError(error)
+    this.#fail(outdated ? new TabFailure('render', 'outdated', error) : failureOf('render', error))
+  }
+
+  async #begin(since: number | undefined): Promise<void> {
+    this.#attempts += 1
+    const progress: Progress = { stage: 'manifest', version: '' }
+    const attempt: Attempt = { number: this.#attempts, progress, since, recorded: false }
+    this.#attempt = attempt
+    this.#become({
+      status: 'loading',
+      after: this.#state.status === 'failed' ? this.#state.failure : undefined,
+    })
+    try {
+      const Component = await this.#load(this.tab, progress)
+      if (this.#attempt !== attempt) return
+      this.#become({ status: 'ready', Component, attempt: attempt.number })
+    } catch (error) {
+      if (this.#attempt === attempt) this.#giveUp(attempt, failureOf(progress.stage, error))
+    }
+  }
+
+  #giveUp(attempt: Attempt, failure: TabFailure): void {
+    if (attempt.since !== undefined) {
+      this.#fail(failure)
+      return
+    }
+    this.#attempt = undefined
+    this.#attempts -= 1
+    this.#become({ status: 'idle' })
+  }
+
+  #fail(failure: TabFailure): void {
+    console.error(`The tab ${this.tab.name} failed.`, failure)
+    if (this.#attempt) this.#attempt.progress.stage = failure.stage
+    this.#tell('failed')
+    this.#become({ status: 'failed', failure })
+  }
+
+  #tell(outcome: TabLoad['outcome']): void {
+    const attempt = this.#attempt
+    if (!attempt || attempt.recorded) return
+    attempt.recorded = true
+    const waited = Math.round(performance.now() - (attempt.since ?? performance.now()))
+    this.#record({
+      tab: this.tab.name,
+      version: attempt.progress.version,
+      stage: attempt.progress.stage,
+      outcome,
+      milliseconds: Math.min(waited, longest),
+      attempt: Math.min(attempt.number, 1000),
+    })
+  }
+
+  #become(state: TabState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,33 @@
+import type { Microfrontend } from '@club/contract'
+import { useCallback, useEffect, useState } from 'react'
+import { loadList } from './list.ts'
+
+export type TabList =
+  | { readonly status: 'loading' }
+  | { readonly status: 'known'; readonly tabs: readonly Microfrontend[] }
+  | { readonly status: 'failed'; readonly retry: () => void; readonly retrying: boolean }
+
+/** The list of tabs, from the request that is already under way; Retry asks again. */
+export function useTabList(first: Promise<readonly Microfrontend[]>): TabList {
+  const [asked, setAsked] = useState(first)
+  const [answer, setAnswer] = useState<'none yet' | 'failed' | readonly Microfrontend[]>('none yet')
+  const [retrying, setRetrying] = useState(false)
+  const retry = useCallback(() => {
+    setRetrying(true)
+    setAsked(loadList())
+  }, [])
+  useEffect(() => {
+    let gone = false
+    const take = (result: 'failed' | readonly Microfrontend[]) => {
+      if (gone) return
+      setAnswer(result)
+      setRetrying(false)
+    }
+    asked.then(take, () => take('failed'))
+    return () => {
+      gone = true
+    }
+  }, [asked])
+  if (answer === 'none yet') return { status: 'loading' }
+  return answer === 'failed' ? { status: 'failed', retry, retrying } : { status: 'known', tabs: answer }
+}
