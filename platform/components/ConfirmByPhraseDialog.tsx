@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 /**
@@ -13,6 +13,8 @@ import { FormattedMessage } from 'react-intl'
  * comparison is exact and case-sensitive (specification section 5).
  * @param onMismatch when given, the button stays enabled and a wrong phrase is told through this; when not,
  *   the button is disabled until the phrase matches
+ * @param disabledUntilMatch with `onMismatch`: the button is disabled until the phrase matches, and a wrong one sent
+ *   with Enter is told
  * @param mismatch said below the field while something else than the phrase is typed
  */
 export function ConfirmByPhraseDialog(props: {
@@ -27,6 +29,7 @@ export function ConfirmByPhraseDialog(props: {
   readonly pending?: boolean
   readonly onConfirm: (typed: string) => void
   readonly onMismatch?: () => void
+  readonly disabledUntilMatch?: boolean
   readonly onClose: () => void
 }) {
   return (
@@ -48,12 +51,18 @@ function PhraseForm({
   pending = false,
   onConfirm,
   onMismatch,
+  disabledUntilMatch = !onMismatch,
   onClose,
 }: Parameters<typeof ConfirmByPhraseDialog>[0]) {
   const [typed, setTyped] = useState('')
   const form = useId()
   const matches = typed === phrase
   const wrong = typed !== '' && !matches
+  const locked = !matches && disabledUntilMatch
+  // A disabled button keeps the browser from sending the form, so that Enter has to be heard here.
+  const enterWhileLocked = (event: KeyboardEvent) => {
+    if (locked && event.key === 'Enter') onMismatch?.()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (matches) onConfirm(typed)
@@ -72,6 +81,7 @@ function PhraseForm({
             label={label}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={enterWhileLocked}
             error={wrong}
             helperText={
               <>
@@ -96,7 +106,7 @@ function PhraseForm({
           variant="contained"
           color={tone}
           loading={pending}
-          disabled={!matches && !onMismatch}
+          disabled={locked}
         >
           {confirm}
         </Button>
