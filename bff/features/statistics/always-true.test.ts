@@ -1,0 +1,138 @@
+import type { PlayerStatistics } from '@club/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { onEveryEngine } from '../../testing/engines.ts'
+import type { TestServer } from '../../testing/server.ts'
+
+const PLAYERS = 6
+
+/** A line-up as the side of each of the players; `out` stands in no list. */
+const lineup = fc.array(fc.constantFrom('whiteTeam', 'blackTeam', 'benchPlayers', 'out'), {
+  minLength: PLAYERS,
+  maxLength: PLAYERS,
+})
+const score = fc.option(fc.integer({ min: 0, max: 12 }))
+
+/** What organisers do with games; `game` picks one of those there are. */
+const operation = fc.oneof(
+  fc.record({
+    kind: fc.constant('schedule' as const),
+    sides: lineup,
+    played: fc.boolean(),
+    white: score,
+    black: score,
+  }),
+  fc.record({ kind: fc.constant('result' as const), game: fc.nat(), white: score, black: score }),
+  fc.record({ kind: fc.constant('not played' as const), game: fc.nat() }),
+  fc.record({ kind: fc.constant('teams' as const), game: fc.nat(), sides: lineup }),
+  fc.record({ kind: fc.constant('archive' as const), game: fc.nat(), archived: fc.boolean() }),
+  fc.record({ kind: fc.constant('delete' as const), game: fc.nat() }),
+)
+type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never
+
+const lists = (sides: readonly string[], ids: readonly number[]) =>
+  Object.fromEntries(
+    ['whiteTeam', 'blackTeam', 'benchPlayers'].map((list) => [
+      list,
+      ids.filter((_, index) => sides[index] === list),
+    ]),
+  )
+
+async function perform(
+  api: TestServer,
+  done: Operation,
+  ids: readonly number[],
+  games: number[],
+): Promise<number> {
+  if (done.kind === 'schedule') {
+    const { benchPlayers, ...teams } = lists(done.sides, ids)
+    const scores = done.played ? { whiteTeamScore: done.white, blackTeamScore: done.black } : {}
+    const game = await api.addGame({ wasPlayed: done.played, ...teams, ...scores })
+    games.push(game.id)
+    return (await api.patch(`/api/games/${game.id}`, { benchPlayers })).status
+  }
+  const game = games.length > 0 ? games[done.game % games.length] : undefined
+  if (game === undefined) return 200
+  const path = `/api/games/${game}`
+  switch (done.kind) {
+    case 'result':
+      return (
+        await api.patch(path, { wasPlayed: true, whiteTeamScore: done.white, blackTeamScore: done.black })
+      ).status
+    case 'not played':
+      return (await api.patch(path, { wasPlayed: false })).status
+    case 'teams':
+      return (await api.patch(path, { isArchived: false, ...lists(done.sides, ids) })).status
+    case 'archive':
+      return (await api.patch(path, { isArchived: done.archived })).status
+    case 'delete':
+      games.splice(games.indexOf(game), 1)
+      return (await api.delete(path)).status
+  }
+}
+
+onEveryEngine('Totals', (api, engine) => {
+  const runs = engine === 'embedded' ? 100 : 25
+  const statistics = async () => (await api().get('/api/players/stats')).body as PlayerStatistics[]
+  const sums = (rows: readonly PlayerStatistics[]) =>
+    rows.map(({ id, gamesPlayed, wins, plusMinus }) => ({ id, gamesPlayed, wins, plusMinus }))
+
+  describe('after any sequence of results saved, changed, taken back and deleted', () => {
+    it('are what Recalculate gives', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 15 }), async (operations) => {
+          await api().clear()
+          const ids = (await api().addPlayers(PLAYERS)).map(({ id }) => id)
+          const games: number[] = []
+          for (const each of operations) expect([200, 204]).toContain(await perform(api(), each, ids, games))
+          const followed = await statistics()
+          expect((await api().post('/api/stats/recalculate')).status).toBe(200)
+          expect(await statistics()).toEqual(followed)
+        }),
+        { numRuns: runs },
+      )
+    })
+
+    it('still hold what was set by hand before, until Recalculate', async () => {
+      const BY_HAND = { gamesPlayed: 100, wins: 50, plusMinus: 7 }
+      await fc.assert(
+        fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 15 }), async (operations) => {
+          await api().clear()
+          const ids = (await api().addPlayers(PLAYERS)).map(({ id }) => id)
+          for (const id of ids) await api().patch(`/api/players/${id}`, BY_HAND)
+          const games: number[] = []
+          for (const each of operations) await perform(api(), each, ids, games)
+          const followed = sums(await statistics())
+          await api().post('/api/stats/recalculate')
+          expect(followed).toEqual(
+            sums(await statistics()).map(({ id, gamesPlayed, wins, plusMinus }) => ({
+              id,
+              gamesPlayed: gamesPlayed + BY_HAND.gamesPlayed,
+              wins: wins + BY_HAND.wins,
+              plusMinus: plusMinus + BY_HAND.plusMinus,
+            })),
+          )
+        }),
+        { numRuns: runs / 5 },
+      )
+    })
+  })
+
+  it('survive results saved and Recalculate pressed at the same time', async () => {
+    const ids = (await api().addPlayers(PLAYERS)).map(({ id }) => id)
+    const games: number[] = []
+    for (let count = 0; count < 12; count++) {
+      games.push((await api().addGame({ whiteTeam: ids.slice(0, 3), blackTeam: ids.slice(3) })).id)
+    }
+    const answers = await Promise.all(
+      games.flatMap((game, index) => [
+        api().patch(`/api/games/${game}`, { wasPlayed: true, whiteTeamScore: index, blackTeamScore: 3 }),
+        api().post('/api/stats/recalculate'),
+      ]),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const followed = await statistics()
+    await api().post('/api/stats/recalculate')
+    expect(await statistics()).toEqual(followed)
+  })
+})
