@@ -1,15 +1,12 @@
-import { PageHeading, TabMessages, useIntl } from '@club/platform'
+import { TabMessages } from '@club/platform'
+import { GamesPage } from './games-page.tsx'
 import { loaders } from './messages/index.ts'
 
 /** The tab as the shell mounts it. */
 export default function Tab() {
   return (
     <TabMessages loaders={loaders}>
-      <Heading />
+      <GamesPage />
     </TabMessages>
   )
-}
-
-function Heading() {
-  return <PageHeading title={useIntl().formatMessage({ id: 'mf-games.title' })} />
 }

@@ -1,0 +1,45 @@
+import { ConfirmByPhraseDialog, type GameListItem, useClub, useFormats, useNotices } from '@club/platform'
+import { useDeleteGame } from '../management/use-game-actions.ts'
+import { useText } from '../messages/use-text.ts'
+
+/**
+ * Asks for the club's phrase before a game is deleted for good.
+ * @param variant `row`: from the row menu, where a wrong phrase keeps the button disabled; `details`: from the
+ *   details panel, where sending a wrong one is also told
+ */
+export default function DeleteGameDialog({
+  game,
+  variant,
+  onClose,
+}: {
+  readonly game: GameListItem
+  readonly variant: 'row' | 'details'
+  readonly onClose: () => void
+}) {
+  const text = useText()
+  const notices = useNotices()
+  const { deleteGamePhrase } = useClub()
+  const { longDate } = useFormats()
+  const { deleteGame, pending } = useDeleteGame(game, onClose)
+  const tellMismatch = () => notices.invalid(text('mf-games.delete.wrong'), text('mf-games.delete.wrongNote'))
+  return (
+    <ConfirmByPhraseDialog
+      open
+      title={text('mf-games.delete.title')}
+      description={
+        <>
+          <p>{text('mf-games.delete.question', { date: longDate(new Date(game.date)) })}</p>
+          <p>{text('mf-games.delete.warning')}</p>
+        </>
+      }
+      phrase={deleteGamePhrase}
+      label={text('mf-games.delete.phrase')}
+      confirm={text('mf-games.delete.confirm')}
+      tone="error"
+      pending={pending}
+      onConfirm={deleteGame}
+      {...(variant === 'details' ? { onMismatch: tellMismatch, disabledUntilMatch: true } : {})}
+      onClose={onClose}
+    />
+  )
+}

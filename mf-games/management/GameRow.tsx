@@ -1,0 +1,101 @@
+import {
+  ActionsMenu,
+  Box,
+  Button,
+  Chip,
+  type GameListItem,
+  ListItem,
+  playerCount,
+  Typography,
+  useFormats,
+} from '@club/platform'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../messages/use-text.ts'
+import { PanelLoading } from './PanelLoading.tsx'
+import { ResultBlock } from './ResultBlock.tsx'
+import { useGameActions } from './use-game-actions.ts'
+
+const ResultsPanel = lazy(() => import('../results/ResultsPanel.tsx'))
+const DetailsPanel = lazy(() => import('../details/DetailsPanel.tsx'))
+const EditDateDialog = lazy(() => import('../schedule/EditDateDialog.tsx'))
+const DeleteGameDialog = lazy(() => import('../details/DeleteGameDialog.tsx'))
+
+type Opened = 'results' | 'details' | 'edit' | 'delete' | null
+
+/** One game in a list: its facts, its result, and what can be done with it. */
+export function GameRow({ game, isCurrent }: { readonly game: GameListItem; readonly isCurrent: boolean }) {
+  const text = useText()
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  const toggle = (panel: Opened) => () => setOpened(opened === panel ? null : panel)
+  return (
+    <ListItem
+      disableGutters
+      divider
+      sx={{ display: 'block', py: 1.5, ...(isCurrent && { '&&': { bgcolor: 'raised' } }) }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <GameFacts game={game} isCurrent={isCurrent} />
+        <ResultBlock game={game} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
+          <Button variant="outlined" aria-expanded={opened === 'results'} onClick={toggle('results')}>
+            {text(game.isArchived ? 'mf-games.management.editScore' : 'mf-games.management.enterScore')}
+          </Button>
+          <Button aria-expanded={opened === 'details'} onClick={toggle('details')}>
+            {text('mf-games.management.details')}
+          </Button>
+          {!game.isArchived && (
+            <Box sx={{ ml: 'auto' }}>
+              <GameMenu game={game} onEdit={() => setOpened('edit')} onDelete={() => setOpened('delete')} />
+            </Box>
+          )}
+        </Box>
+      </Box>
+      <Suspense fallback={opened === 'results' || opened === 'details' ? <PanelLoading /> : null}>
+        {opened === 'results' && <ResultsPanel game={game} onClose={close} />}
+        {opened === 'details' && <DetailsPanel game={game} onClose={close} />}
+        {opened === 'edit' && <EditDateDialog game={game} onClose={close} />}
+        {opened === 'delete' && <DeleteGameDialog game={game} variant="row" onClose={close} />}
+      </Suspense>
+    </ListItem>
+  )
+}
+
+function GameFacts({ game, isCurrent }: { readonly game: GameListItem; readonly isCurrent: boolean }) {
+  const text = useText()
+  const { longDate, time } = useFormats()
+  const kickoff = new Date(game.date)
+  return (
+    <Box sx={{ flex: '1 1 170px', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography sx={{ fontWeight: 700 }}>{longDate(kickoff)}</Typography>
+        {isCurrent && <Chip size="small" color="primary" label={text('mf-games.management.current')} />}
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        <span>{time(kickoff)}</span> ·{' '}
+        <span>{text('mf-games.management.players', { count: playerCount(game) })}</span>
+      </Typography>
+    </Box>
+  )
+}
+
+function GameMenu(props: {
+  readonly game: GameListItem
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}) {
+  const text = useText()
+  const { archive, refreshPlayers, pending } = useGameActions(props.game)
+  return (
+    <ActionsMenu
+      label={text('mf-games.management.actions')}
+      disabled={pending}
+      actions={[
+        { label: text('mf-games.management.edit'), onSelect: props.onEdit },
+        { label: text('mf-games.management.refresh'), onSelect: refreshPlayers },
+        { label: text('mf-games.management.archive'), onSelect: archive },
+        { label: text('mf-games.management.delete'), onSelect: props.onDelete, tone: 'error' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  ApiError,
+  type GameListItem,
+  OfflineError,
+  useCall,
+  useMutation,
+  useNotices,
+  useQueryClient,
+} from '@club/platform'
+import { useText } from '../messages/use-text.ts'
+import { refreshGames, refreshPlayers } from '../refresh.ts'
+
+/** What the row menu and the panels of a game can do at once; every failure is told. */
+export function useGameActions(game: GameListItem) {
+  const client = useQueryClient()
+  const notices = useNotices()
+  const text = useText()
+  const change = useCall('changeGame', {
+    onSuccess: (_game, { body }) => {
+      if (body.isArchived) notices.success(text('mf-games.management.wasArchived'))
+      else notices.success(text('mf-games.management.updated'), text('mf-games.management.wasUnarchived'))
+      void refreshGames(client)
+    },
+    onError: (error) => notices.failure(text('mf-games.management.updateFailed'), error),
+  })
+  const refresh = useMutation({
+    mutationFn: () => refreshPlayers(client, game.id),
+    onSuccess: () => notices.success(text('mf-games.management.refreshed')),
+    onError: (error) => notices.failure(text('mf-games.registration.registrationsFailed'), error),
+  })
+  const setArchived = (isArchived: boolean) =>
+    change.mutate({ params: { id: game.id }, body: { isArchived } })
+  return {
+    archive: () => setArchived(true),
+    unarchive: () => setArchived(false),
+    refreshPlayers: () => refresh.mutate(),
+    pending: change.isPending || refresh.isPending,
+  }
+}
+
+/**
+ * Deletes a game for good.
+ * @param onDeleted called when it is gone
+ */
+export function useDeleteGame(game: { readonly id: number }, onDeleted: () => void) {
+  const client = useQueryClient()
+  const notices = useNotices()
+  const text = useText()
+  const remove = useCall('deleteGame', {
+    onSuccess: () => {
+      notices.success(text('mf-games.delete.done'), text('mf-games.delete.doneNote'))
+      void refreshGames(client)
+      onDeleted()
+    },
+    onError: (error) => {
+      const title = text('mf-games.delete.failed')
+      if (error instanceof ApiError || error instanceof OfflineError) notices.failure(title, error)
+      else notices.invalid(title, text('mf-games.delete.failedNote'))
+    },
+  })
+  return {
+    deleteGame: () => remove.mutate({ params: { id: game.id } }),
+    pending: remove.isPending,
+  }
+}

@@ -1,0 +1,28 @@
+import { ActionsMenu, Box, payableAmounts } from '@club/platform'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../messages/use-text.ts'
+
+const PaymentDialog = lazy(() => import('./PaymentDialog.tsx'))
+
+/** The menu "Show QR for penalties" with the amounts the club asks for. */
+export function PenaltyMenu() {
+  const text = useText()
+  const [amount, setAmount] = useState<number | null>(null)
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 0.5 }}>
+      <ActionsMenu
+        label={text('mf-games.penalty.menu')}
+        showLabel
+        actions={payableAmounts.map((payable) => ({
+          label: text('mf-games.penalty.amount', { amount: payable }),
+          onSelect: () => setAmount(payable),
+        }))}
+      />
+      {amount !== null && (
+        <Suspense fallback={null}>
+          <PaymentDialog amount={amount} onClose={() => setAmount(null)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

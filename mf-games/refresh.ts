@@ -1,0 +1,58 @@
+import { type QueryClient, queries } from '@club/platform'
+
+/**
+ * Which caches are fetched anew after what (specification section 7, "What the product does after calls").
+ * Nothing else on this tab refetches by itself. What no part of the page shows is only marked as old.
+ */
+
+const lists = [queries.games(), queries.activeGames(), queries.archivedGames()] as const
+
+const refresh = (client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<unknown> =>
+  Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, exact: true })))
+
+const listKeys = lists.map(({ queryKey }) => queryKey)
+
+/**
+ * After a vote, and after teams were generated, saved or reset: the lists, the upcoming game and the teams. The
+ * game's votes too: teams are compared with them, and others may have voted meanwhile.
+ */
+export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Promise<unknown> =>
+  refresh(client, [
+    ...listKeys,
+    queries.upcomingGame().queryKey,
+    queries.teams(gameId).queryKey,
+    queries.registrations(gameId).queryKey,
+  ])
+
+/** After results were saved: the lists, the upcoming game and the players, whose totals have changed. */
+export const refreshAfterResults = (client: QueryClient): Promise<unknown> =>
+  refresh(client, [...listKeys, queries.upcomingGame().queryKey, queries.players().queryKey])
+
+/** After a game was deleted, archived, unarchived or moved to another date: the lists and the upcoming game. */
+export const refreshGames = (client: QueryClient): Promise<unknown> =>
+  refresh(client, [...listKeys, queries.upcomingGame().queryKey])
+
+/** How long after scheduling the upcoming game is fetched anew, in milliseconds (specification section 9). */
+export const upcomingRefetchDelay = 500
+
+/** How long after saving scores the page reloads, in milliseconds (specification section 9). */
+export const reloadDelay = 300
+
+/** After scheduling: the lists at once, the upcoming game after its delay. */
+export function refreshAfterScheduling(client: QueryClient): Promise<unknown> {
+  setTimeout(() => void refresh(client, [queries.upcomingGame().queryKey]), upcomingRefetchDelay)
+  return refresh(client, listKeys)
+}
+
+/**
+ * "Refresh Players": the game's votes, then the active and the archived list, whether they are shown or not.
+ * @throws what the first failing read throws
+ */
+export async function refreshPlayers(client: QueryClient, gameId: number): Promise<void> {
+  await client.fetchQuery({ ...queries.registrations(gameId), staleTime: 0 })
+  await Promise.all(
+    [queries.activeGames(), queries.archivedGames()].map((query) =>
+      client.fetchQuery({ ...query, staleTime: 0 }),
+    ),
+  )
+}

@@ -1,0 +1,88 @@
+import { Box, ListItem, type Player, PlayerAvatar, Typography, useFormats } from '@club/platform'
+import { useId } from 'react'
+import { useText } from '../messages/use-text.ts'
+import type { VoteGroup } from './attendance.ts'
+import { VoteButton } from './VoteButton.tsx'
+import type { VoteChange } from './vote-at-once.ts'
+
+/** One player in the registration panel, with the votes they can change to. */
+export function PlayerEntry({
+  player,
+  votedAt,
+  group,
+  disabled,
+  onChange,
+}: {
+  readonly player: Player
+  /** Missing for a player who has not voted. */
+  readonly votedAt?: Date
+  readonly group: VoteGroup
+  readonly disabled: boolean
+  readonly onChange: (change: VoteChange) => void
+}) {
+  const text = useText()
+  const { rating } = useFormats()
+  const nameId = useId()
+  const button = { disabled, describedBy: nameId }
+  const to = (status: VoteChange['status']) => () => onChange({ player, status, own: false })
+  return (
+    <ListItem
+      disableGutters
+      divider
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, py: 1.25 }}
+    >
+      <PlayerAvatar name={player.name} />
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Typography id={nameId} sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {player.name}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {text('mf-games.registration.overall', { rating: rating(player.overallSkill) })}
+        </Typography>
+        <VoteNote group={group} votedAt={votedAt} />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', lg: '0 0 auto' } }}>
+        {group !== 'going' && (
+          <VoteButton {...button} tone="yes" onClick={to('going')}>
+            {text(
+              group === 'unregistered'
+                ? 'mf-games.registration.markAsGoing'
+                : 'mf-games.registration.changeToGoing',
+            )}
+          </VoteButton>
+        )}
+        {group !== 'notGoing' && (
+          <VoteButton {...button} tone="no" onClick={to('not_going')}>
+            {text(
+              group === 'unregistered'
+                ? 'mf-games.registration.markAsNotGoing'
+                : 'mf-games.registration.changeToNotGoing',
+            )}
+          </VoteButton>
+        )}
+        {group !== 'unregistered' && (
+          <VoteButton {...button} tone="undo" onClick={to(null)}>
+            {text('mf-games.registration.cancelVote')}
+          </VoteButton>
+        )}
+      </Box>
+    </ListItem>
+  )
+}
+
+function VoteNote({ group, votedAt }: { readonly group: VoteGroup; readonly votedAt: Date | undefined }) {
+  const text = useText()
+  const { registrationTime } = useFormats()
+  if (!votedAt)
+    return (
+      <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+        {text('mf-games.registration.notVoted')}
+      </Typography>
+    )
+  const which = group === 'going' ? 'registeredAt' : 'declinedAt'
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {text(`mf-games.registration.${which}`, { time: registrationTime(votedAt) })}
+    </Typography>
+  )
+}

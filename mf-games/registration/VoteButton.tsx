@@ -1,0 +1,36 @@
+import { Button } from '@club/platform'
+import type { ReactNode } from 'react'
+
+/** A button of 48 px that changes somebody's vote. */
+export function VoteButton({
+  tone,
+  disabled,
+  describedBy,
+  onClick,
+  children,
+}: {
+  /** `yes` stands out, `no` warns, `undo` keeps back. */
+  readonly tone: 'yes' | 'no' | 'undo'
+  readonly disabled: boolean
+  /** The id of the element that names the player. */
+  readonly describedBy: string
+  readonly onClick: () => void
+  readonly children: ReactNode
+}) {
+  const look = {
+    yes: { variant: 'contained', color: 'primary' },
+    no: { variant: 'outlined', color: 'error' },
+    undo: { variant: 'outlined', color: 'inherit' },
+  } as const
+  return (
+    <Button
+      {...look[tone]}
+      disabled={disabled}
+      aria-describedby={describedBy}
+      onClick={onClick}
+      sx={{ minHeight: 48, px: 1, lineHeight: 1.2, flex: { xs: '1 1 0', lg: '0 0 auto' } }}
+    >
+      {children}
+    </Button>
+  )
+}

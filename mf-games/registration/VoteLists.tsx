@@ -1,0 +1,96 @@
+import { Button, List, Stack, TextField, Typography } from '@club/platform'
+import { useState } from 'react'
+import { type Text, useText } from '../messages/use-text.ts'
+import { PenaltyMenu } from '../penalty/PenaltyMenu.tsx'
+import { TabbedPanels } from '../tabs/TabbedPanels.tsx'
+import { type Attendance, searched, type VoteGroup, type Voter, voteGroups } from './attendance.ts'
+import { PlayerEntry } from './PlayerEntry.tsx'
+import type { Votes } from './use-votes.ts'
+
+const emptyTexts = {
+  going: 'mf-games.registration.nobodyGoing',
+  notGoing: 'mf-games.registration.nobodyNotGoing',
+  unregistered: 'mf-games.registration.everybodyVoted',
+} as const
+
+/** The search box and the three lists of the registration panel. */
+export function VoteLists({ attendance, votes }: { readonly attendance: Attendance; readonly votes: Votes }) {
+  const text = useText()
+  const [search, setSearch] = useState('')
+  const found = searched(attendance, search)
+  return (
+    <>
+      <TextField
+        type="search"
+        label={text('mf-games.registration.search')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        sx={{ mb: 1 }}
+        slotProps={{ htmlInput: { autoComplete: 'off' } }}
+      />
+      <TabbedPanels
+        label={text('mf-games.registration.votes')}
+        initial="going"
+        panels={voteGroups.map((group) => ({
+          key: group,
+          label: text(`mf-games.registration.${group}`),
+          count: found[group].length,
+        }))}
+      >
+        {(group, choose) => (
+          <>
+            {group === 'notGoing' && <PenaltyMenu />}
+            {found[group].length === 0 ? (
+              <NobodyHere group={group} found={found} searching={search.trim() !== ''} choose={choose} />
+            ) : (
+              <List disablePadding>
+                {membersOf(found, group).map(({ player, ...vote }) => (
+                  <PlayerEntry
+                    key={player.id}
+                    player={player}
+                    {...vote}
+                    group={group}
+                    disabled={votes.disabled}
+                    onChange={votes.change}
+                  />
+                ))}
+              </List>
+            )}
+          </>
+        )}
+      </TabbedPanels>
+    </>
+  )
+}
+
+const membersOf = (
+  found: Attendance,
+  group: VoteGroup,
+): readonly (Pick<Voter, 'player'> & Partial<Voter>)[] =>
+  group === 'unregistered' ? found.unregistered.map((player) => ({ player })) : found[group]
+
+/** An empty list; while searching it leads to the lists in which somebody was found. */
+function NobodyHere(props: {
+  readonly group: VoteGroup
+  readonly found: Attendance
+  readonly searching: boolean
+  readonly choose: (group: VoteGroup) => void
+}) {
+  const text: Text = useText()
+  const elsewhere = props.searching ? voteGroups.filter((group) => props.found[group].length > 0) : []
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'center', py: 3, textAlign: 'center' }}>
+      <Typography color="text.secondary">
+        {text(props.searching ? 'mf-games.registration.noMatch' : emptyTexts[props.group])}
+      </Typography>
+      {elsewhere.map((group) => (
+        <Button key={group} onClick={() => props.choose(group)}>
+          {text('mf-games.registration.matchElsewhere', {
+            tab: text(`mf-games.registration.${group}`),
+            count: props.found[group].length,
+          })}
+        </Button>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Player, Registration } from '@club/platform'
+
+/** A player with the vote they gave, and when. */
+export interface Voter {
+  readonly player: Player
+  readonly votedAt: Date
+}
+
+/** Everybody of the roster by vote (specification section 2, "Player Registration panel"). */
+export interface Attendance {
+  /** Newest vote first. */
+  readonly going: readonly Voter[]
+  /** Newest vote first. */
+  readonly notGoing: readonly Voter[]
+  /** By name. */
+  readonly unregistered: readonly Player[]
+}
+
+export const voteGroups = ['going', 'notGoing', 'unregistered'] as const
+export type VoteGroup = (typeof voteGroups)[number]
+
+const newestFirst = (a: Voter, b: Voter): number => b.votedAt.getTime() - a.votedAt.getTime()
+
+/** Names in the club's own order: Czech, whatever the page's language. */
+const byName = new Intl.Collator('cs')
+
+/** Sorts the roster by how each player voted; votes of nobody on the roster are left out. */
+export function attendance(players: readonly Player[], registrations: readonly Registration[]): Attendance {
+  const votes = new Map(registrations.map((vote) => [vote.playerId, vote]))
+  const going: Voter[] = []
+  const notGoing: Voter[] = []
+  const unregistered: Player[] = []
+  for (const player of players) {
+    const vote = votes.get(player.id)
+    if (!vote) unregistered.push(player)
+    else (vote.status === 'going' ? going : notGoing).push({ player, votedAt: new Date(vote.registeredAt) })
+  }
+  return {
+    going: going.sort(newestFirst),
+    notGoing: notGoing.sort(newestFirst),
+    unregistered: unregistered.sort((a, b) => byName.compare(a.name, b.name)),
+  }
+}
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** The part of the attendance whose names contain the searched text, whatever its case and diacritics. */
+export function searched({ going, notGoing, unregistered }: Attendance, search: string): Attendance {
+  const wanted = folded(search)
+  const fits = (player: Player): boolean => folded(player.name).includes(wanted)
+  return {
+    going: going.filter((voter) => fits(voter.player)),
+    notGoing: notGoing.filter((voter) => fits(voter.player)),
+    unregistered: unregistered.filter(fits),
+  }
+}

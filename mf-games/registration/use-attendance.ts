@@ -1,0 +1,33 @@
+import { queries, useQuery } from '@club/platform'
+import { useMemo } from 'react'
+import { type Attendance, attendance } from './attendance.ts'
+
+/** The roster and the votes of a game, as far as they are there. */
+export interface AttendanceState {
+  readonly attendance: Attendance | undefined
+  readonly playersError: Error | null
+  readonly registrationsError: Error | null
+  readonly isFetching: boolean
+  /** Loads again what failed. */
+  readonly retry: () => void
+}
+
+/** How everybody voted for a game. */
+export function useAttendance(gameId: number): AttendanceState {
+  const players = useQuery(queries.players())
+  const registrations = useQuery(queries.registrations(gameId))
+  const sorted = useMemo(
+    () => players.data && registrations.data && attendance(players.data, registrations.data),
+    [players.data, registrations.data],
+  )
+  return {
+    attendance: sorted,
+    playersError: players.error,
+    registrationsError: registrations.error,
+    isFetching: players.isFetching || registrations.isFetching,
+    retry: () => {
+      if (players.error) void players.refetch()
+      if (registrations.error) void registrations.refetch()
+    },
+  }
+}

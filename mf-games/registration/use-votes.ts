@@ -1,0 +1,91 @@
+import {
+  ApiError,
+  type Game,
+  registrationOpen,
+  request,
+  useMutation,
+  useNotices,
+  useQueryClient,
+} from '@club/platform'
+import { useState } from 'react'
+import { type Text, useText } from '../messages/use-text.ts'
+import { useWithdrawal, type Withdrawal } from '../penalty/use-withdrawal.ts'
+import { refreshAfterVoteOrTeams } from '../refresh.ts'
+import { showVoteAtOnce, type VoteChange } from './vote-at-once.ts'
+
+/** How the page votes, and what follows from it. */
+export interface Votes {
+  readonly change: (change: VoteChange) => void
+  /** True while votes cannot be given: registration is closed or a vote is under way. */
+  readonly disabled: boolean
+  /** The game was played or archived, as far as this page or the server's last refusal knows. */
+  readonly closed: boolean
+  /** A withdrawal that costs something, until its dialog is closed. */
+  readonly withdrawal: Withdrawal | null
+  readonly closeWithdrawal: () => void
+}
+
+/** A vote with the moment it was given, which decides what a withdrawal costs. */
+interface TimedChange extends VoteChange {
+  readonly at: Date
+}
+
+/**
+ * Votes for players of a game: shown at once, taken back with a notice when the server refuses. Setting "not
+ * going" stores the penalty (specification section 4).
+ */
+export function useVotes(game: Game): Votes {
+  const client = useQueryClient()
+  const notices = useNotices()
+  const text = useText()
+  const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal(game)
+  const [refusedAsClosed, setRefusedAsClosed] = useState(false)
+  const mutation = useMutation({
+    mutationFn: (change: TimedChange) => send(game.id, change),
+    onMutate: (change) => showVoteAtOnce(client, game, change, change.at),
+    onError: (error, change, takeBack) => {
+      takeBack?.()
+      notices.failure(failureTitle(text, change), error)
+      if (error instanceof ApiError && error.code === 'registration_closed') setRefusedAsClosed(true)
+    },
+    onSuccess: (_answer, change) => {
+      tellSuccess(notices, text, change)
+      void refreshAfterVoteOrTeams(client, game.id)
+      if (change.status === 'not_going') withdraw(change)
+    },
+  })
+  const closed = refusedAsClosed || !registrationOpen(game)
+  return {
+    change: (change) => mutation.mutate({ ...change, at: new Date() }),
+    disabled: closed || mutation.isPending,
+    closed,
+    withdrawal,
+    closeWithdrawal,
+  }
+}
+
+const send = (gameId: number, { player, status, own }: VoteChange): Promise<unknown> => {
+  const playerId = player.id
+  if (status === null) return request('cancelVote', { params: { gameId, playerId } })
+  // The visitor's own registration goes without a status, which the server takes as going.
+  if (own && status === 'going') return request('vote', { body: { playerId, gameId } })
+  return request('vote', { body: { playerId, gameId, status } })
+}
+
+function failureTitle(text: Text, { status, own }: VoteChange): string {
+  if (status === null) return text('mf-games.registration.cancelFailed')
+  if (own && status === 'not_going') return text('mf-games.registration.unregisterFailed')
+  return text('mf-games.registration.failed')
+}
+
+function tellSuccess(notices: ReturnType<typeof useNotices>, text: Text, { status, own }: VoteChange): void {
+  if (status === null) {
+    notices.success(text('mf-games.registration.canceled'))
+  } else if (own) {
+    const which = status === 'going' ? 'youRegistered' : 'youUnregistered'
+    notices.success(text('mf-games.registration.success'), text(`mf-games.registration.${which}`))
+  } else {
+    const which = status === 'going' ? 'registered' : 'markedNotGoing'
+    notices.success(text(`mf-games.registration.${which}`))
+  }
+}

@@ -1,0 +1,38 @@
+import { type GameListItem, useCall, useClub, useNotices, useQueryClient } from '@club/platform'
+import { useText } from '../messages/use-text.ts'
+import { refreshGames } from '../refresh.ts'
+import { KickoffDialog } from './KickoffDialog.tsx'
+import { choiceFrom } from './kickoff.ts'
+
+/** The Edit Game Date & Time dialog, prefilled from the game. */
+export default function EditDateDialog({
+  game,
+  onClose,
+}: {
+  readonly game: GameListItem
+  readonly onClose: () => void
+}) {
+  const text = useText()
+  const client = useQueryClient()
+  const notices = useNotices()
+  const { timezone } = useClub()
+  const change = useCall('changeGame', {
+    onSuccess: () => {
+      notices.success(text('mf-games.management.updated'))
+      void refreshGames(client)
+      onClose()
+    },
+    onError: (error) => notices.failure(text('mf-games.management.updateFailed'), error),
+  })
+  return (
+    <KickoffDialog
+      title={text('mf-games.schedule.editTitle')}
+      confirm={text('mf-games.schedule.save')}
+      initial={choiceFrom(new Date(game.date), timezone)}
+      pending={change.isPending}
+      onConfirm={(date) => change.mutate({ params: { id: game.id }, body: { date } })}
+      onNoDate={() => notices.invalid(text('mf-games.schedule.error'), text('mf-games.schedule.errorNote'))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  Box,
+  Button,
+  DateField,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Select,
+  Typography,
+  useClub,
+} from '@club/platform'
+import { type FormEvent, useId, useState } from 'react'
+import { useText } from '../messages/use-text.ts'
+import { chosenInstant, hours, type KickoffChoice, minutesFor } from './kickoff.ts'
+
+/** Date, hour and minute of a game, by the club's clock: what scheduling and editing have in common. */
+export function KickoffDialog({
+  title,
+  confirm,
+  initial,
+  pending,
+  onConfirm,
+  onNoDate,
+  onClose,
+}: {
+  readonly title: string
+  readonly confirm: string
+  readonly initial: KickoffChoice
+  readonly pending: boolean
+  /** Given the chosen instant, ISO 8601 in UTC. */
+  readonly onConfirm: (date: string) => void
+  readonly onNoDate: () => void
+  readonly onClose: () => void
+}) {
+  const text = useText()
+  const { timezone } = useClub()
+  const id = useId()
+  const [choice, setChoice] = useState(initial)
+  const change = (part: Partial<KickoffChoice>) => setChoice({ ...choice, ...part })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const date = chosenInstant(choice, timezone)
+    if (date) onConfirm(date)
+    else onNoDate()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <Box
+          component="form"
+          id={`${id}-form`}
+          noValidate
+          onSubmit={submit}
+          sx={{ display: 'grid', gap: 2, pt: 1 }}
+        >
+          <DateField
+            label={text('mf-games.schedule.date')}
+            value={choice.day}
+            onChange={(day) => change({ day })}
+          />
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+            <Select
+              label={text('mf-games.schedule.hour')}
+              value={choice.hour}
+              options={hours}
+              onChange={(hour) => change({ hour })}
+            />
+            <Select
+              label={text('mf-games.schedule.minute')}
+              value={choice.minute}
+              options={minutesFor(initial.minute)}
+              onChange={(minute) => change({ minute })}
+            />
+          </Box>
+          <Typography variant="body2" color="text.secondary">
+            {text('mf-games.schedule.zone', { zone: timezone })}
+          </Typography>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('mf-games.schedule.cancel')}</Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={pending}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useCall, useNotices, useQueryClient } from '@club/platform'
+import { useText } from '../messages/use-text.ts'
+import { refreshAfterScheduling } from '../refresh.ts'
+import { KickoffDialog } from './KickoffDialog.tsx'
+import { defaultKickoff } from './kickoff.ts'
+
+/** The Schedule New Game dialog. */
+export default function ScheduleDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText()
+  const client = useQueryClient()
+  const notices = useNotices()
+  const schedule = useCall('scheduleGame', {
+    onSuccess: () => {
+      notices.success(text('mf-games.schedule.done'))
+      void refreshAfterScheduling(client)
+      onClose()
+    },
+    onError: (error) => notices.failure(text('mf-games.schedule.failed'), error),
+  })
+  return (
+    <KickoffDialog
+      title={text('mf-games.schedule.title')}
+      confirm={text('mf-games.schedule.confirm')}
+      initial={defaultKickoff}
+      pending={schedule.isPending}
+      onConfirm={(date) => schedule.mutate({ body: { date, ...unplayed } })}
+      onNoDate={() => notices.invalid(text('mf-games.schedule.noDate'), text('mf-games.schedule.noDateNote'))}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A game yet to be played, as the specification's call gives it (section 7). */
+const unplayed = {
+  wasPlayed: false,
+  whiteTeamScore: null,
+  blackTeamScore: null,
+  whiteTeam: [],
+  blackTeam: [],
+  registeredPlayers: [],
+}

@@ -1,0 +1,58 @@
+import { Box, Chip, Tab, Tabs } from '@club/platform'
+import { type ReactNode, useId, useState } from 'react'
+
+export interface TabbedPanel<Key extends string> {
+  readonly key: Key
+  readonly label: string
+  /** Shown as a badge beside the label; none while it is not known. */
+  readonly count?: number | undefined
+}
+
+/**
+ * Tabs inside a section, one panel at a time. Only the chosen panel is rendered.
+ * @param label what the tabs choose among, for screen readers
+ * @param children the chosen panel's content, and a way to choose another one
+ */
+export function TabbedPanels<Key extends string>({
+  label,
+  panels,
+  initial,
+  children,
+}: {
+  readonly label: string
+  readonly panels: readonly TabbedPanel<Key>[]
+  readonly initial: Key
+  readonly children: (chosen: Key, choose: (key: Key) => void) => ReactNode
+}) {
+  const [chosen, setChosen] = useState(initial)
+  const id = useId()
+  return (
+    <>
+      <Tabs
+        value={chosen}
+        onChange={(_, key: Key) => setChosen(key)}
+        aria-label={label}
+        variant="fullWidth"
+        sx={{ mx: { xs: -1, sm: 0 }, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {panels.map((panel) => (
+          <Tab
+            key={panel.key}
+            value={panel.key}
+            id={`${id}-${panel.key}`}
+            aria-controls={`${id}-panel`}
+            sx={{ minWidth: 0, px: 0.5, gap: 0.75, textTransform: 'none' }}
+            iconPosition="end"
+            label={panel.label}
+            {...(panel.count === undefined
+              ? {}
+              : { icon: <Chip size="small" label={panel.count} sx={{ height: 20, fontWeight: 700 }} /> })}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} sx={{ pt: 1.5 }}>
+        {children(chosen, setChosen)}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { ConfirmByPhraseDialog, earlyGenerationHours, useClub, useNotices } from '@club/platform'
+import { useText } from '../messages/use-text.ts'
+
+/** What the keyword is asked for. */
+export type KeywordPurpose = 'early' | 'reset'
+
+/** Asks for the club's keyword, exactly, before teams are dealt early or emptied. */
+export default function KeywordDialog({
+  purpose,
+  onConfirm,
+  onClose,
+}: {
+  readonly purpose: KeywordPurpose
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}) {
+  const text = useText()
+  const notices = useNotices()
+  const { teamKeyword } = useClub()
+  const words = {
+    early: {
+      title: text('mf-games.teams.early'),
+      description: text('mf-games.teams.earlyNote', { hours: earlyGenerationHours }),
+      confirm: text('mf-games.teams.generate'),
+    },
+    reset: {
+      title: text('mf-games.teams.reset'),
+      description: text('mf-games.teams.resetNote'),
+      confirm: text('mf-games.teams.reset'),
+    },
+  }[purpose]
+  return (
+    <ConfirmByPhraseDialog
+      open
+      {...words}
+      phrase={teamKeyword}
+      label={text('mf-games.teams.keyword')}
+      tone={purpose === 'reset' ? 'error' : 'primary'}
+      onConfirm={() => {
+        onClose()
+        onConfirm()
+      }}
+      onMismatch={() =>
+        notices.invalid(
+          text('mf-games.teams.wrongKeyword'),
+          text('mf-games.teams.wrongKeywordNote', { keyword: teamKeyword }),
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

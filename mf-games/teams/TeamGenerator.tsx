@@ -1,0 +1,119 @@
+import {
+  Alert,
+  Box,
+  Button,
+  describeError,
+  ErrorState,
+  type Game,
+  minimumPlayers,
+  type Player,
+  Section,
+  Skeleton,
+  teamsOutOfDate,
+  useIntl,
+} from '@club/platform'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../messages/use-text.ts'
+import { useAttendance } from '../registration/use-attendance.ts'
+import { isEarly } from './early.ts'
+import { GeneratedTeams } from './GeneratedTeams.tsx'
+import { IncludedPlayers } from './IncludedPlayers.tsx'
+import type { KeywordPurpose } from './KeywordDialog.tsx'
+import { useTeams } from './use-teams.ts'
+
+const KeywordDialog = lazy(() => import('./KeywordDialog.tsx'))
+
+/** The Team Generator card of a game whose votes are open. */
+export function TeamGenerator({ game }: { readonly game: Game }) {
+  const text = useText()
+  const { attendance } = useAttendance(game.id)
+  const state = useTeams(game)
+  const [asking, setAsking] = useState<KeywordPurpose | null>(null)
+  const going = attendance?.going.map(({ player }) => player)
+  const generate = () => {
+    if ((going?.length ?? 0) < minimumPlayers) state.tellTooFew()
+    else if (isEarly(new Date(game.date), new Date())) setAsking('early')
+    else state.generate()
+  }
+  return (
+    <Section title={text('mf-games.teams.title')}>
+      {going ? <IncludedPlayers going={going} /> : <Skeleton variant="rounded" height={120} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <Button
+          variant="contained"
+          onClick={generate}
+          loading={state.pending}
+          disabled={(going?.length ?? 0) < minimumPlayers}
+        >
+          {text('mf-games.teams.generate')}
+        </Button>
+        {!game.isArchived && (
+          <Button color="error" onClick={() => setAsking('reset')} disabled={state.pending}>
+            {text('mf-games.teams.reset')}
+          </Button>
+        )}
+      </Box>
+      <TeamsAsTheyStand state={state} going={going} onRegenerate={generate} />
+      {asking && (
+        <Suspense fallback={null}>
+          <KeywordDialog
+            purpose={asking}
+            onConfirm={asking === 'early' ? state.generate : state.reset}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+function TeamsAsTheyStand(props: {
+  readonly state: ReturnType<typeof useTeams>
+  readonly going: readonly Player[] | undefined
+  readonly onRegenerate: () => void
+}) {
+  const { state, going, onRegenerate } = props
+  const text = useText()
+  const intl = useIntl()
+  const { teams, error } = state
+  if (!teams)
+    return error ? (
+      <ErrorState
+        title={text('mf-games.teams.loadFailed')}
+        description={describeError(error, intl)}
+        pending={state.isFetching}
+        onRetry={state.refetch}
+      />
+    ) : null
+  if (teams.whiteTeam.length + teams.blackTeam.length === 0) return null
+  const ids = (players: readonly Player[]) => players.map((player) => player.id)
+  const lineup = {
+    whiteTeam: ids(teams.whiteTeam),
+    blackTeam: ids(teams.blackTeam),
+    benchPlayers: ids(teams.benchPlayers),
+  }
+  return (
+    <>
+      {going && teamsOutOfDate(lineup, ids(going)) && (
+        <Alert
+          severity="warning"
+          sx={{ mt: 2, flexWrap: 'wrap' }}
+          action={
+            <Button
+              color="inherit"
+              onClick={onRegenerate}
+              disabled={state.pending || going.length < minimumPlayers}
+            >
+              {text('mf-games.teams.regenerate')}
+            </Button>
+          }
+        >
+          <strong>{text('mf-games.teams.outdated')}</strong>
+          <br />
+          {text('mf-games.teams.outdatedNote')}
+        </Alert>
+      )}
+      <GeneratedTeams teams={teams} dealt={state.dealt} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  ApiError,
+  type Balance,
+  type Game,
+  queries,
+  type Teams,
+  useCall,
+  useNotices,
+  useQuery,
+  useQueryClient,
+} from '@club/platform'
+import { useState } from 'react'
+import { useText } from '../messages/use-text.ts'
+import { refreshAfterVoteOrTeams } from '../refresh.ts'
+import { useLoadNotice } from '../use-load-notice.ts'
+import { splitName } from './balance.ts'
+
+/** A game's teams, and how to deal and empty them. */
+export function useTeams(game: Game) {
+  const client = useQueryClient()
+  const notices = useNotices()
+  const text = useText()
+  const { data: teams, error, isFetching, refetch } = useQuery(queries.teams(game.id))
+  useLoadNotice(text('mf-games.teams.loadFailed'), error)
+  // The server says only once, when it deals, whether a split is the best possible.
+  const [lastDeal, setLastDeal] = useState<{ split: string; balance: Balance } | null>(null)
+  const params = { id: game.id }
+  const show = (next: Teams) => client.setQueryData(queries.teams(game.id).queryKey, next)
+
+  const generation = useCall('generateTeams', {
+    onSuccess: ({ balance, ...dealt }) => {
+      show(dealt)
+      setLastDeal({ split: splitName(dealt), balance })
+      notices.success(text('mf-games.teams.generated'), text('mf-games.teams.generatedNote'))
+      void refreshAfterVoteOrTeams(client, game.id)
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.code === 'not_enough_players') tellTooFew()
+      else notices.failure(text('mf-games.teams.generateFailed'), failure)
+    },
+  })
+  const reset = useCall('changeGame', {
+    onSuccess: () => {
+      show(noTeams)
+      notices.success(text('mf-games.teams.wasReset'), text('mf-games.teams.wasResetNote'))
+      void refreshAfterVoteOrTeams(client, game.id)
+    },
+    onError: (failure) => notices.failure(text('mf-games.teams.resetFailed'), failure),
+  })
+  const tellTooFew = () => notices.invalid(text('mf-games.teams.tooFew'), text('mf-games.teams.tooFewNote'))
+
+  return {
+    teams,
+    /** What the server said about the teams shown, if this page saw them dealt. */
+    dealt: teams && lastDeal?.split === splitName(teams) ? lastDeal.balance : undefined,
+    error,
+    isFetching,
+    refetch: () => void refetch(),
+    generate: () => generation.mutate({ params }),
+    reset: () => reset.mutate({ params, body: noTeams }),
+    tellTooFew,
+    pending: generation.isPending || reset.isPending,
+  }
+}
+
+const noTeams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
