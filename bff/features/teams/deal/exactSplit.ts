@@ -1,5 +1,5 @@
 import { gapsBetween, largestGap, tolerance } from './gaps.ts'
-import { halfTeams } from './halfTeams.ts'
+import { type Half, halfTeams, withoutDoubles } from './halfTeams.ts'
 import { eachSplitWithin } from './meetInTheMiddle.ts'
 import { ranking } from './ranking.ts'
 import { snakeDraft } from './snakeDraft.ts'
@@ -21,12 +21,17 @@ export const LARGEST_EXACT_FIELD = 22
  */
 export function exactSplit(field: readonly FieldPlayer[], repeats: Repeats): Split {
   const size = field.length / 2
+  const strangers = repeats.every((row) => row.every((weight) => weight === 0))
+  const divide = (half: Half) => {
+    const ways = halfTeams(half, repeats)
+    return strangers ? withoutDoubles(ways) : ways
+  }
   // The lowest id always plays for the first team: its mirror image is the same split.
   const withLowest = 1 << (size - 1)
-  const lowerWays = halfTeams({ players: field.slice(0, size), start: 0 }, repeats).map((ways) =>
+  const lowerWays = divide({ players: field.slice(0, size), start: 0 }).map((ways) =>
     ways.filter((way) => way.mask >= withLowest),
   )
-  const higherWays = halfTeams({ players: field.slice(size), start: size }, repeats)
+  const higherWays = divide({ players: field.slice(size), start: size })
 
   // The optimum is no worse than a snake draft, which spares the first pass a slow start.
   const draft = snakeDraft(field)

@@ -51,8 +51,43 @@ export function halfTeams({ players, start }: Half, repeats: Repeats): HalfTeam[
 
   const bySize: HalfTeam[][] = Array.from({ length: players.length + 1 }, () => [])
   for (const way of ways) bySize[way.size]?.push(way)
-  for (const list of bySize) list.sort((a, b) => a.overall - b.overall)
+  for (const list of bySize) list.sort(compareFigures)
   return bySize
+}
+
+/**
+ * Leaves one of all the ways that look the same, the one with the lowest ids. That is right where nobody on
+ * the field has been anybody's team-mate: then the figures are all that a half brings to a split.
+ */
+export function withoutDoubles(bySize: readonly HalfTeam[][]): HalfTeam[][] {
+  return bySize.map((ways) =>
+    ways.filter((way, nth) => {
+      const before = ways[nth - 1]
+      return before === undefined || !sameFigures(before, way)
+    }),
+  )
+}
+
+/** By the lead in overall; ways that look the same end up together, the lowest ids first. */
+function compareFigures(a: HalfTeam, b: HalfTeam): number {
+  return (
+    a.overall - b.overall ||
+    a.offense - b.offense ||
+    a.defense - b.defense ||
+    a.ballHandling - b.ballHandling ||
+    a.squares - b.squares ||
+    b.mask - a.mask
+  )
+}
+
+function sameFigures(a: HalfTeam, b: HalfTeam): boolean {
+  return (
+    a.overall === b.overall &&
+    a.offense === b.offense &&
+    a.defense === b.defense &&
+    a.ballHandling === b.ballHandling &&
+    a.squares === b.squares
+  )
 }
 
 /**
