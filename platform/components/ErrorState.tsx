@@ -27,7 +27,7 @@ export function ErrorState({
         {title ?? intl.formatMessage({ id: 'platform.error.title' })}
       </Typography>
       {description && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {description}
         </Typography>
       )}

@@ -10,7 +10,7 @@ export function RatingBar({ label, value }: { readonly label: string; readonly v
   const { rating } = useFormats()
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'baseline', rowGap: 0.25 }}>
-      <Typography id={labelId} variant="caption" color="text.secondary">
+      <Typography id={labelId} variant="caption" color="textSecondary">
         {label}
       </Typography>
       <Typography variant="caption" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
