@@ -56,3 +56,6 @@ export function dismissNotice(id: number): void {
   change(notices.map((notice) => (notice.id === id ? { ...notice, open: false } : notice)))
   setTimeout(() => change(notices.filter((notice) => notice.id !== id)), noticeRemoval)
 }
+
+/** Forgets every notice, as a new page does; a test that renders a page anew needs it. */
+export const forgetNotices = (): void => change([])
