@@ -1,4 +1,5 @@
 import { type PlayerChange, TextField, useIntl } from '@club/platform'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { labelOf, type SkillName, type TotalName } from './fields.ts'
 import { useProblemText } from './problem-text.ts'
@@ -23,17 +24,22 @@ export function NumberField({
   const intl = useIntl()
   const problemText = useProblemText()
   const { field, fieldState } = useController<PlayerChange, SkillName | TotalName>({ name })
+  // The browser's from here on: what the form holds for a text that is no number is not to be shown.
+  const [atFirst] = useState(field.value)
   return (
     <TextField
       type="number"
       label={intl.formatMessage({ id: labelOf[name] })}
-      defaultValue={field.value}
+      defaultValue={atFirst}
       onChange={({ target }) => field.onChange(numberIn(target, blank))}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={fieldState.invalid}
       helperText={fieldState.error && problemText(name, fieldState.error).text}
-      slotProps={{ htmlInput: { step, min, max, inputMode: step < 1 ? 'decimal' : undefined } }}
+      slotProps={{
+        htmlInput: { step, min, max, ...(step < 1 && { inputMode: 'decimal' }) },
+        formHelperText: { sx: { mx: 0 } },
+      }}
     />
   )
 }

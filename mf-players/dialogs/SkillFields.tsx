@@ -63,7 +63,7 @@ function Overall() {
       label={intl.formatMessage({ id: 'mf-players.overall' })}
       value={Number.isNaN(overall) ? '–' : rating(overall)}
       slotProps={{ htmlInput: { readOnly: true } }}
-      sx={{ '& input': { fontWeight: 750 } }}
+      sx={{ '& input': { fontWeight: 750 }, '& fieldset': { borderStyle: 'dashed' } }}
     />
   )
 }

@@ -20,7 +20,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.page': 'Strana {page} z {pages}',
   'mf-players.paging': 'Stránkování',
 
-  'mf-players.joined': 'V klubu od: {when}',
+  'mf-players.joined': 'Vstup do klubu: {when}',
   'mf-players.games': 'Zápasy',
   'mf-players.wins': 'Výhry',
   'mf-players.plus-minus': '+/-',
@@ -50,8 +50,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.invalid.name': 'Neplatné jméno',
   'mf-players.invalid.name.empty': 'Jméno hráče nesmí být prázdné.',
   'mf-players.invalid.name.long': 'Jméno hráče nesmí být delší než 100 znaků.',
-  'mf-players.invalid.skill.range': '{skill}: hodnota musí být mezi {min} a {max}',
-  'mf-players.invalid.skill.decimals': '{skill}: hodnota smí mít nejvýš jedno desetinné místo',
+  'mf-players.invalid.skill.range': '{skill} musí být mezi {min} a {max}',
+  'mf-players.invalid.skill.decimals': '{skill} smí mít nejvýš jedno desetinné místo',
   'mf-players.invalid.total': '{total}: hodnota musí být celé číslo od 0 do {max}',
   'mf-players.invalid.plus-minus': '{total}: hodnota musí být celé číslo od -{max} do {max}',
 

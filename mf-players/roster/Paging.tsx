@@ -30,7 +30,7 @@ export function Paging({
     <Box
       component="nav"
       aria-label={intl.formatMessage({ id: 'mf-players.paging' })}
-      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, pt: 2 }}
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 2 }}
     >
       <Button ref={previous} variant="outlined" disabled={page === 1} onClick={() => turn(page - 1)}>
         {intl.formatMessage({ id: 'mf-players.previous' })}

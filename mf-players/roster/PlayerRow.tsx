@@ -26,8 +26,12 @@ export function PlayerRow({
   const { fromNow, longDate } = useFormats()
   const joined = new Date(player.joinedDate)
   return (
-    <ListItem divider disableGutters sx={{ display: 'block', py: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    <ListItem
+      divider
+      disableGutters
+      sx={{ display: 'block', py: 2, '&:last-of-type': { borderBottom: 0, pb: 0.5 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1.25 }}>
         <PlayerAvatar name={player.name} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -39,9 +43,9 @@ export function PlayerRow({
             </time>
           </Typography>
         </Box>
+        <Totals player={player} />
         {menu}
       </Box>
-      <Totals player={player} />
       <Box
         sx={{
           display: 'grid',

@@ -1,4 +1,4 @@
-import { EmptyState, List, Paper, type Player, useIntl, useNow } from '@club/platform'
+import { Box, EmptyState, List, Paper, type Player, useIntl, useNow } from '@club/platform'
 import { type ReactNode, useMemo } from 'react'
 import { Paging } from './Paging.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
@@ -26,16 +26,19 @@ export function RosterBrowser({
   const { page, pages, items } = pageOf(found, address.page)
   return (
     <Paper sx={{ p: { xs: 2, sm: 3 } }}>
-      <SearchBox query={address.query} found={found.length} onSearch={address.search} />
-      {items.length === 0 ? (
-        <EmptyState title={intl.formatMessage({ id: 'mf-players.nothing-found' })} />
-      ) : (
-        <List disablePadding>
-          {items.map((player) => (
-            <PlayerRow key={player.id} player={player} now={now} menu={menuOf(player)} />
-          ))}
-        </List>
-      )}
+      <SearchBox query={address.query} onSearch={address.search} />
+      <Box role="status" sx={{ minHeight: 22, pt: 0.5, color: 'text.secondary', fontSize: '0.875rem' }}>
+        {found.length === 0 ? (
+          <EmptyState title={intl.formatMessage({ id: 'mf-players.nothing-found' })} />
+        ) : (
+          address.query.trim() && intl.formatMessage({ id: 'mf-players.found' }, { count: found.length })
+        )}
+      </Box>
+      <List disablePadding aria-label={intl.formatMessage({ id: 'mf-players.title' })}>
+        {items.map((player) => (
+          <PlayerRow key={player.id} player={player} now={now} menu={menuOf(player)} />
+        ))}
+      </List>
       <Paging page={page} pages={pages} onTurn={address.turnTo} />
     </Paper>
   )

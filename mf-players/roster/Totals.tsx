@@ -18,7 +18,19 @@ export function Totals({ player }: { readonly player: Player }) {
     },
   ]
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, my: 1.25 }}>
+    <Box
+      component="dl"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 3,
+        m: 0,
+        // On a phone a line of its own, under the name.
+        flexBasis: { xs: '100%', sm: 'auto' },
+        order: { xs: 1, sm: 0 },
+        mt: { xs: 1, sm: 0 },
+      }}
+    >
       {figures.map(({ id, value, color }) => (
         <Box key={id} sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

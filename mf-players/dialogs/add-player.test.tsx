@@ -1,0 +1,113 @@
+import { answerApi, Refusal, show } from '@club/platform/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import Tab from '../tab.tsx'
+import { watchReloads } from '../testing/reloads.ts'
+import { player, rosterOf } from '../testing/roster.ts'
+
+async function open(user: UserEvent): Promise<HTMLElement> {
+  await show(<Tab />, { path: '/players' })
+  await user.click(await screen.findByRole('button', { name: 'Add Player' }))
+  return screen.findByRole('dialog', { name: 'Add New Player' })
+}
+
+/** Puts a text into a field in place of what it holds. */
+async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field)
+  if (text !== '') await user.type(field, text)
+}
+
+const send = (user: UserEvent, dialog: HTMLElement) =>
+  user.click(within(dialog).getByRole('button', { name: 'Add Player' }))
+
+test('all ratings are 5 at first, from 1 to 10 in steps of 0.1', async () => {
+  answerApi({ listPlayers: () => [] })
+  const dialog = await open(userEvent.setup())
+  for (const name of ['Offense', 'Defense', 'Ball Handling']) {
+    const field = within(dialog).getByRole('spinbutton', { name })
+    expect(field).toHaveValue(5)
+    expect(field).toHaveAttribute('min', '1')
+    expect(field).toHaveAttribute('max', '10')
+    expect(field).toHaveAttribute('step', '0.1')
+  }
+})
+
+test('the overall rating is read-only and follows the three as they are typed', async () => {
+  answerApi({ listPlayers: () => [] })
+  const user = userEvent.setup()
+  const dialog = await open(user)
+  const overall = within(dialog).getByRole('textbox', { name: 'Overall' })
+  expect(overall).toHaveAttribute('readonly')
+  expect(overall).toHaveValue('5.0')
+  await fill(user, within(dialog).getByRole('spinbutton', { name: 'Offense' }), '7.6')
+  expect(overall).toHaveValue('5.9')
+})
+
+test('a blank rating counts as 5', async () => {
+  const made = answerApi({ listPlayers: () => [], addPlayer: () => player({ id: 1 }) })
+  const reloads = watchReloads()
+  const user = userEvent.setup()
+  const dialog = await open(user)
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), '  Jan Novák ')
+  await fill(user, within(dialog).getByRole('spinbutton', { name: 'Offense' }), '8')
+  await fill(user, within(dialog).getByRole('spinbutton', { name: 'Defense' }), '')
+  expect(within(dialog).getByRole('textbox', { name: 'Overall' })).toHaveValue('6.0')
+  await send(user, dialog)
+  expect((await screen.findAllByText('Player added'))[0]).toBeVisible()
+  expect(made.find(({ name }) => name === 'addPlayer')?.body).toEqual({
+    name: 'Jan Novák',
+    offenseSkill: 8,
+    defenseSkill: 5,
+    ballHandlingSkill: 5,
+    overallSkill: 6,
+  })
+  const told = performance.now()
+  await waitFor(() => expect(reloads).toHaveLength(1), { timeout: 2000 })
+  expect(performance.now() - told).toBeGreaterThan(300)
+})
+
+test('a name that is empty after trimming is refused before anything is sent', async () => {
+  const made = answerApi({ listPlayers: () => [] })
+  const user = userEvent.setup()
+  const dialog = await open(user)
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), '   ')
+  await send(user, dialog)
+  expect((await screen.findAllByText('Invalid name'))[0]).toBeVisible()
+  expect(screen.getAllByText('Player name cannot be empty.')[0]).toBeVisible()
+  expect(within(dialog).getByRole('textbox', { name: 'Name' })).toBeInvalid()
+  expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  expect(made.map(({ name }) => name)).not.toContain('addPlayer')
+})
+
+test.each([
+  ['Offense', '0.9'],
+  ['Defense', '10.1'],
+  ['Ball Handling', '0'],
+])('%s of %s is refused', async (name, value) => {
+  const made = answerApi({ listPlayers: () => [] })
+  const user = userEvent.setup()
+  const dialog = await open(user)
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Jan Novák')
+  await fill(user, within(dialog).getByRole('spinbutton', { name }), value)
+  await send(user, dialog)
+  expect((await screen.findAllByText(`Invalid ${name}`))[0]).toBeVisible()
+  expect(screen.getAllByText(`${name} must be between 1 and 10`)[0]).toBeVisible()
+  expect(made.map((call) => call.name)).not.toContain('addPlayer')
+})
+
+test('a refusal by the server is told and keeps what was typed', async () => {
+  answerApi({
+    listPlayers: () => rosterOf(1),
+    addPlayer: () => {
+      throw new Refusal('too_many_requests')
+    },
+  })
+  const user = userEvent.setup()
+  const dialog = await open(user)
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Jan Novák')
+  await send(user, dialog)
+  expect((await screen.findAllByText('Failed to add player'))[0]).toBeVisible()
+  expect(screen.getAllByText('Too many changes in a short time. Please wait a moment.')[0]).toBeVisible()
+  expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Jan Novák')
+})

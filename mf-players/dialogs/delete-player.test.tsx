@@ -1,0 +1,65 @@
+import { answerApi, Refusal, show } from '@club/platform/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import Tab from '../tab.tsx'
+import { watchReloads } from '../testing/reloads.ts'
+import { player } from '../testing/roster.ts'
+
+async function open(user: UserEvent): Promise<HTMLElement> {
+  await show(<Tab />, { path: '/players', club: { deletePlayerWord: 'ČERVENÁ KARTA' } })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Petr Říha' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  return screen.findByRole('dialog', { name: 'Delete Player' })
+}
+
+const petr = player({ id: 4, name: 'Petr Říha' })
+const sentence = 'Please enter the exact confirmation text to confirm deletion.'
+
+test('the delete button stays disabled until the club’s word is typed exactly', async () => {
+  answerApi({ listPlayers: () => [petr] })
+  const user = userEvent.setup()
+  const dialog = await open(user)
+  const button = within(dialog).getByRole('button', { name: 'Delete' })
+  const field = within(dialog).getByRole('textbox')
+  expect(button).toBeDisabled()
+  expect(within(dialog).queryByText(sentence)).not.toBeInTheDocument()
+  await user.type(field, 'červená karta')
+  expect(button).toBeDisabled()
+  expect(within(dialog).getByText(sentence)).toBeVisible()
+  expect(field).toBeInvalid()
+  await user.clear(field)
+  await user.type(field, 'ČERVENÁ KARTA')
+  expect(button).toBeEnabled()
+  expect(within(dialog).queryByText(sentence)).not.toBeInTheDocument()
+})
+
+test('the word is sent as the confirmationCode of the call, and the page reloads', async () => {
+  const made = answerApi({ listPlayers: () => [petr], deletePlayer: () => undefined })
+  const reloads = watchReloads()
+  const user = userEvent.setup()
+  const dialog = await open(user)
+  await user.type(within(dialog).getByRole('textbox'), 'ČERVENÁ KARTA')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect((await screen.findAllByText('Player deleted'))[0]).toBeVisible()
+  expect(made.find(({ name }) => name === 'deletePlayer')).toMatchObject({
+    params: { id: 4 },
+    query: { confirmationCode: 'ČERVENÁ KARTA' },
+  })
+  await waitFor(() => expect(reloads).toHaveLength(1), { timeout: 2000 })
+})
+
+test('a failed deletion is told', async () => {
+  answerApi({
+    listPlayers: () => [petr],
+    deletePlayer: () => {
+      throw new Refusal('invalid_confirmation')
+    },
+  })
+  const user = userEvent.setup()
+  const dialog = await open(user)
+  await user.type(within(dialog).getByRole('textbox'), 'ČERVENÁ KARTA')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect((await screen.findAllByText('Error'))[0]).toBeVisible()
+  expect(screen.getAllByText(`Failed to delete player. ${sentence}`)[0]).toBeVisible()
+})

@@ -1,0 +1,104 @@
+import { answerApi, Refusal, show } from '@club/platform/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import Tab from '../tab.tsx'
+import { watchReloads } from '../testing/reloads.ts'
+import { player } from '../testing/roster.ts'
+
+const jan = player({
+  id: 3,
+  name: 'Jan Běhal',
+  offenseSkill: 3.9,
+  defenseSkill: 6.8,
+  ballHandlingSkill: 4.2,
+  overallSkill: 5,
+  gamesPlayed: 23,
+  wins: 11,
+  plusMinus: -4,
+})
+
+async function open(user: UserEvent): Promise<HTMLElement> {
+  await show(<Tab />, { path: '/players' })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Jan Běhal' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
+  return screen.findByRole('dialog', { name: 'Edit Player' })
+}
+
+const save = (user: UserEvent, dialog: HTMLElement) =>
+  user.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
+
+test('the form shows the player as he is', async () => {
+  answerApi({ listPlayers: () => [jan] })
+  const dialog = await open(userEvent.setup())
+  expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Jan Běhal')
+  expect(within(dialog).getByRole('spinbutton', { name: 'Defense' })).toHaveValue(6.8)
+  expect(within(dialog).getByRole('textbox', { name: 'Overall' })).toHaveValue('5.0')
+  expect(within(dialog).getByRole('spinbutton', { name: '+/-' })).toHaveValue(-4)
+})
+
+test('a change sends name, the four skills and the totals, and the page reloads', async () => {
+  const made = answerApi({ listPlayers: () => [jan], changePlayer: () => jan })
+  const reloads = watchReloads()
+  const user = userEvent.setup()
+  const dialog = await open(user)
+  const offense = within(dialog).getByRole('spinbutton', { name: 'Offense' })
+  await user.clear(offense)
+  await user.type(offense, '4.5')
+  const wins = within(dialog).getByRole('spinbutton', { name: 'Wins' })
+  await user.clear(wins)
+  await user.type(wins, '12')
+  await save(user, dialog)
+  expect((await screen.findAllByText('Player updated'))[0]).toBeVisible()
+  expect(made.find(({ name }) => name === 'changePlayer')).toMatchObject({
+    params: { id: 3 },
+    body: {
+      name: 'Jan Běhal',
+      offenseSkill: 4.5,
+      defenseSkill: 6.8,
+      ballHandlingSkill: 4.2,
+      overallSkill: 5.2,
+      gamesPlayed: 23,
+      wins: 12,
+      plusMinus: -4,
+    },
+  })
+  await waitFor(() => expect(reloads).toHaveLength(1), { timeout: 2000 })
+})
+
+test('a blank rating is refused when editing', async () => {
+  const made = answerApi({ listPlayers: () => [jan] })
+  const user = userEvent.setup()
+  const dialog = await open(user)
+  await user.clear(within(dialog).getByRole('spinbutton', { name: 'Defense' }))
+  expect(within(dialog).getByRole('textbox', { name: 'Overall' })).toHaveValue('–')
+  await save(user, dialog)
+  expect((await screen.findAllByText('Invalid Defense'))[0]).toBeVisible()
+  expect(made.map(({ name }) => name)).not.toContain('changePlayer')
+})
+
+test('totals have to be whole numbers within their bounds', async () => {
+  answerApi({ listPlayers: () => [jan] })
+  const user = userEvent.setup()
+  const dialog = await open(user)
+  const games = within(dialog).getByRole('spinbutton', { name: 'Games' })
+  await user.clear(games)
+  await user.type(games, '-1')
+  await save(user, dialog)
+  expect((await screen.findAllByText('Invalid Games'))[0]).toBeVisible()
+  expect(screen.getAllByText('Games must be a whole number from 0 to 100,000')[0]).toBeVisible()
+})
+
+test('a failed change is told with the server’s reason', async () => {
+  answerApi({
+    listPlayers: () => [jan],
+    changePlayer: () => {
+      throw new Refusal('player_not_found')
+    },
+  })
+  const user = userEvent.setup()
+  const dialog = await open(user)
+  await save(user, dialog)
+  expect((await screen.findAllByText('Failed to update player'))[0]).toBeVisible()
+  expect(screen.getAllByText('This player does not exist any more.')[0]).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { newPlayer, playerChange, TabMessages } from '@club/platform'
+import { show } from '@club/platform/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { loaders } from '../messages/index.ts'
+import type { FieldName } from './fields.ts'
+import { type FieldProblem, useProblemText } from './problem-text.ts'
+
+const good = { name: 'Jan Novák', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+
+/** What the contract's schema says of a player with one wrong field. */
+function issueOf(wrong: Partial<Record<FieldName, unknown>>) {
+  const issue = newPlayer.safeParse({ ...good, ...wrong }).error?.issues[0]
+  if (!issue) throw new Error('the schema takes it')
+  return issue
+}
+
+function Says({ field, problem }: { readonly field: FieldName; readonly problem: FieldProblem }) {
+  return <p>{useProblemText()(field, problem).text}</p>
+}
+
+const say = (field: FieldName, problem: FieldProblem, language: 'en' | 'cs' = 'en') =>
+  show(
+    <TabMessages loaders={loaders}>
+      <Says field={field} problem={problem} />
+    </TabMessages>,
+    { language },
+  )
+
+test.each([
+  ['name', { name: '  ' }],
+  ['name', { name: 'x'.repeat(101) }],
+  ['offenseSkill', { offenseSkill: 0.9 }],
+  ['defenseSkill', { defenseSkill: 11 }],
+  ['ballHandlingSkill', { ballHandlingSkill: Number.NaN }],
+  ['offenseSkill', { offenseSkill: 5.55 }],
+] as const)('English says of %s %o what the contract’s schema says', async (field, wrong) => {
+  const issue = issueOf(wrong)
+  await say(field, { type: issue.code })
+  expect(await screen.findByText(issue.message)).toBeVisible()
+})
+
+test('Czech says it in Czech', async () => {
+  await say('defenseSkill', { type: issueOf({ defenseSkill: 11 }).code }, 'cs')
+  expect(await screen.findByText('Obrana musí být mezi 1 a 10')).toBeVisible()
+})
+
+test('the bounds told for totals are the schema’s', () => {
+  expect(playerChange.safeParse({ gamesPlayed: 100_000, wins: 0, plusMinus: -100_000 }).success).toBe(true)
+  for (const wrong of [{ gamesPlayed: 100_001 }, { wins: -1 }, { plusMinus: -100_001 }, { wins: 1.5 }])
+    expect(playerChange.safeParse(wrong).success).toBe(false)
+})

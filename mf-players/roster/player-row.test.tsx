@@ -1,0 +1,71 @@
+import { List, TabMessages } from '@club/platform'
+import { show } from '@club/platform/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { loaders } from '../messages/index.ts'
+import { player } from '../testing/roster.ts'
+import { PlayerRow } from './PlayerRow.tsx'
+import { differenceColor } from './Totals.tsx'
+
+const jakub = player({
+  id: 7,
+  name: 'Jakub Dvořák',
+  offenseSkill: 8.4,
+  defenseSkill: 5.9,
+  ballHandlingSkill: 7.8,
+  overallSkill: 7.4,
+  gamesPlayed: 27,
+  wins: 15,
+  plusMinus: 12,
+  joinedDate: '2026-08-19T10:00:00.000Z',
+})
+
+const row = (shown = jakub, language: 'en' | 'cs' = 'en') =>
+  show(
+    <TabMessages loaders={loaders}>
+      <List>
+        <PlayerRow player={shown} now={new Date('2026-11-21T10:00:00.000Z')} menu={null} />
+      </List>
+    </TabMessages>,
+    { language },
+  )
+
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
+
+test('a row shows the name, the joined time relative to now, games, wins and +/-', async () => {
+  await row()
+  expect(await screen.findByRole('heading', { name: 'Jakub Dvořák' })).toBeVisible()
+  expect(screen.getByText('Joined 3 months ago')).toBeVisible()
+  expect(figure('Games')).toHaveTextContent('27')
+  expect(figure('Wins')).toHaveTextContent('15')
+  expect(figure('+/-')).toHaveTextContent('+12')
+})
+
+test('the same in Czech', async () => {
+  await row(jakub, 'cs')
+  expect(await screen.findByText('Vstup do klubu: před 3 měsíci')).toBeVisible()
+  expect(figure('Výhry')).toHaveTextContent('15')
+  expect(screen.getByRole('progressbar', { name: 'Útok' })).toHaveAttribute('aria-valuetext', '8,4')
+})
+
+test('a positive +/- is green and a negative one is red, and each carries its sign', async () => {
+  expect(differenceColor(1)).toBe('success.main')
+  expect(differenceColor(-1)).toBe('error.main')
+  expect(differenceColor(0)).toBe('text.primary')
+  await row({ ...jakub, plusMinus: -3 })
+  await screen.findByRole('heading')
+  expect(figure('+/-')).toHaveTextContent(/^[-−]3$/)
+})
+
+test.each([
+  ['Offense', '8.4'],
+  ['Defense', '5.9'],
+  ['Ball Handling', '7.8'],
+  ['Overall', '7.4'],
+])('%s is a bar on a scale from 0 to 10', async (name, value) => {
+  await row()
+  const bar = await screen.findByRole('progressbar', { name })
+  expect(bar).toHaveAttribute('aria-valuemin', '0')
+  expect(bar).toHaveAttribute('aria-valuemax', '10')
+  expect(bar).toHaveAttribute('aria-valuenow', value)
+})

@@ -1,0 +1,157 @@
+import { useSearchParams } from '@club/platform'
+import { answerApi, Refusal, show } from '@club/platform/testing'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import Tab from '../tab.tsx'
+import { player, rosterOf } from '../testing/roster.ts'
+
+/** Shows the tab's part of the address, and takes the steps a browser's back button takes. */
+function Address() {
+  const [params] = useSearchParams()
+  return <output data-testid="address">{params.toString()}</output>
+}
+
+const open = (path = '/players', language: 'en' | 'cs' = 'en') =>
+  show(
+    <>
+      <Tab />
+      <Address />
+    </>,
+    { path, language },
+  )
+
+const address = () => screen.getByTestId('address').textContent
+const rows = () => within(screen.getByRole('list', { name: 'Players' })).getAllByRole('listitem')
+const shownNames = () => rows().map((row) => within(row).getByRole('heading').textContent)
+
+test('the title is Players, with the total count', async () => {
+  answerApi({ listPlayers: () => rosterOf(24) })
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Players' })).toBeVisible()
+  expect(await screen.findByText('24 players')).toBeVisible()
+})
+
+test('the count takes the Czech forms for one, few and many', async () => {
+  answerApi({ listPlayers: () => rosterOf(3) })
+  await open('/players', 'cs')
+  expect(await screen.findByText('3 hráči')).toBeVisible()
+})
+
+test('the list shows 5 players per page with Previous, Page x of y and Next', async () => {
+  answerApi({ listPlayers: () => rosterOf(12) })
+  const user = userEvent.setup()
+  await open()
+  expect(await screen.findByText('Page 1 of 3')).toBeVisible()
+  expect(shownNames()).toEqual(['Player 1', 'Player 2', 'Player 3', 'Player 4', 'Player 5'])
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(shownNames()).toEqual(['Player 11', 'Player 12'])
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(screen.getByText('Page 2 of 3')).toBeVisible()
+})
+
+test('at the last page the focus goes on to Previous, which still works', async () => {
+  answerApi({ listPlayers: () => rosterOf(6) })
+  const user = userEvent.setup()
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveFocus()
+})
+
+test('paging controls appear only if there is more than one page', async () => {
+  answerApi({ listPlayers: () => rosterOf(5) })
+  await open()
+  expect(await screen.findAllByRole('listitem')).toHaveLength(5)
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()
+})
+
+test('searching resets to page 1, ignores diacritics and stands in the address', async () => {
+  answerApi({ listPlayers: () => [...rosterOf(11), player({ id: 12, name: 'Ondřej Čížek' })] })
+  const user = userEvent.setup()
+  await open('/players?page=2')
+  expect(await screen.findByText('Page 2 of 3')).toBeVisible()
+  await user.type(screen.getByRole('searchbox', { name: 'Search players...' }), 'cizek')
+  expect(screen.getByRole('searchbox')).toHaveValue('cizek')
+  expect(shownNames()).toEqual(['Ondřej Čížek'])
+  expect(screen.getByText('1 player found')).toBeVisible()
+  expect(address()).toBe('q=cizek')
+})
+
+test('a link with a search and a page opens there', async () => {
+  answerApi({ listPlayers: () => [...rosterOf(9), player({ id: 10, name: 'Čížek' })] })
+  await open('/players?q=player&page=2')
+  expect(await screen.findByText('Page 2 of 2')).toBeVisible()
+  expect(screen.getByRole('searchbox')).toHaveValue('player')
+  expect(shownNames()).toEqual(['Player 6', 'Player 7', 'Player 8', 'Player 9'])
+})
+
+test('an address with nonsense for a page opens page 1', async () => {
+  answerApi({ listPlayers: () => rosterOf(6) })
+  await open('/players?page=x')
+  expect(await screen.findByText('Page 1 of 2')).toBeVisible()
+})
+
+test('turning a page keeps the search', async () => {
+  answerApi({ listPlayers: () => rosterOf(20) })
+  const user = userEvent.setup()
+  await open('/players?q=player')
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(address()).toBe('q=player&page=2')
+})
+
+test('with 500 players a key press costs no request and renders only the rows shown', async () => {
+  const made = answerApi({ listPlayers: () => rosterOf(500) })
+  const user = userEvent.setup()
+  await open()
+  expect(await screen.findByText('Page 1 of 100')).toBeVisible()
+  await user.type(screen.getByRole('searchbox'), '49')
+  expect(shownNames()).toEqual(['Player 49', 'Player 149', 'Player 249', 'Player 349', 'Player 449'])
+  expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
+})
+
+test('an empty search result says so', async () => {
+  answerApi({ listPlayers: () => rosterOf(3) })
+  const user = userEvent.setup()
+  await open()
+  await user.type(await screen.findByRole('searchbox'), 'nobody')
+  expect(screen.getByText('No players found matching the query.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(rows()).toHaveLength(3)
+})
+
+test('a club without players is told how to begin', async () => {
+  answerApi({ listPlayers: () => [] })
+  await open()
+  expect(await screen.findByText('There are no players yet.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add Player' })).toBeVisible()
+})
+
+test('a failed load is told with the server’s reason, and Retry loads again', async () => {
+  let down = true
+  answerApi({
+    listPlayers: () => {
+      if (down) throw new Refusal('database_unavailable')
+      return rosterOf(2)
+    },
+  })
+  const user = userEvent.setup()
+  await open()
+  expect((await screen.findAllByText('Failed to load players'))[0]).toBeVisible()
+  expect(
+    screen.getAllByText('The database does not answer right now. Please try again in a moment.')[0],
+  ).toBeVisible()
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect((await screen.findAllByText('Players loaded'))[0]).toBeVisible()
+  expect(rows()).toHaveLength(2)
+})
+
+test('a load that succeeds at once is not told', async () => {
+  answerApi({ listPlayers: () => rosterOf(2) })
+  await open()
+  expect(await screen.findByText('2 players')).toBeVisible()
+  expect(screen.queryByText('Players loaded')).not.toBeInTheDocument()
+})

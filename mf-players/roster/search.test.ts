@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { search, searchable } from './search.ts'
+
+const names = ['Ondřej Čížek', 'Tomáš Novotný', 'David Ďurica', 'Josef Ťoupal']
+const found = (query: string) =>
+  search(searchable(names.map((name) => ({ name }))), query).map(({ name }) => name)
+
+test('a search ignores case and diacritics', () => {
+  expect(found('cizek')).toEqual(['Ondřej Čížek'])
+  expect(found('ČÍŽEK')).toEqual(['Ondřej Čížek'])
+  expect(found('durica')).toEqual(['David Ďurica'])
+  expect(found('TOUPAL')).toEqual(['Josef Ťoupal'])
+})
+
+test('letters typed with diacritics find a name written without', () => {
+  expect(search(searchable([{ name: 'Cizek' }]), 'Čížek')).toEqual([{ name: 'Cizek' }])
+})
+
+test('every word is looked for, in any order, also as a part of a name', () => {
+  expect(found('novotny t')).toEqual(['Tomáš Novotný'])
+  expect(found('ond  novotny')).toEqual([])
+})
+
+test('a blank search finds everybody, in their order', () => {
+  expect(found('  ')).toEqual(names)
+})
