@@ -64,9 +64,12 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
 async function readyDatabase(settings: Settings, log: Logger): Promise<Database> {
   const { database, demoData } = settings
   const isNew = database.kind === 'embedded' && !existsSync(database.file)
+  // Until it has answered once, what is wrong is said in the sentence that the start ends with.
+  let answered = false
   try {
-    const db = openDatabase(database, (message) => log.warn({ database: message }, 'database'))
+    const db = openDatabase(database, (message) => answered && log.warn({ database: message }, 'database'))
     await ping(db)
+    answered = true
     await migrate(db)
     if (demoData === 'on' || (demoData === 'new' && isNew)) await fillEmpty(db, settings.club.timezone)
     return db

@@ -6,6 +6,8 @@ export interface ProblemDetails {
   readonly detail?: string
   /** Everything wrong with the request, where it is the request that is wrong. */
   readonly errors?: readonly FieldError[]
+  /** Another status than the code's usual one. */
+  readonly status?: number
   /** Headers that belong to the answer, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown
@@ -20,10 +22,10 @@ export class Problem extends Error {
   readonly errors: readonly FieldError[] | undefined
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(code: ProblemCode, { detail, errors, headers, cause }: ProblemDetails = {}) {
+  constructor(code: ProblemCode, { detail, errors, status, headers, cause }: ProblemDetails = {}) {
     super(detail ?? problems[code].detail, { cause })
     this.code = code
-    this.status = problems[code].status
+    this.status = status ?? problems[code].status
     this.detail = this.message
     this.errors = errors
     this.headers = headers ?? {}

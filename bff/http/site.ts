@@ -25,7 +25,7 @@ export function site({ root, tabsFile, log }: SiteOptions): Middleware {
 
   return async (ctx) => {
     if (!READS.has(ctx.method)) throw new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
-    if (ctx.path === '/microfrontends.json') return answerTabs(ctx, await tabsOrProblem(readTabs, log))
+    if (ctx.path === '/microfrontends.json') return answerTabs(ctx, await tabsOrProblem(readTabs))
     const file = await sendFile(ctx)
     ctx.state.route = file === 'not a file' ? 'page' : 'file'
     if (file === 'sent') return
@@ -44,12 +44,16 @@ function answerTabs(ctx: Context, { text }: TabList): void {
   ctx.body = text
 }
 
-async function tabsOrProblem(readTabs: () => Promise<TabList>, log: Logger): Promise<TabList> {
+async function tabsOrProblem(readTabs: () => Promise<TabList>): Promise<TabList> {
   try {
     return await readTabs()
   } catch (error) {
-    log.error({ err: error }, 'the list of tabs cannot be read')
-    throw new Problem('internal_error', { detail: 'The list of tabs cannot be read.', cause: error })
+    throw new Problem('internal_error', {
+      status: 503,
+      detail: 'The list of tabs cannot be read.',
+      headers: { 'Retry-After': '5' },
+      cause: error,
+    })
   }
 }
 

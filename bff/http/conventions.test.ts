@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest'
+import { onEveryEngine } from '../testing/engines.ts'
+import { THURSDAY } from '../testing/server.ts'
+
+onEveryEngine('Conventions of the API', (api) => {
+  const json = { 'Content-Type': 'application/json' }
+
+  describe('a problem', () => {
+    it('is a problem document with code, sentence, status and the request id', async () => {
+      const answer = await api().get('/api/games/12345')
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('Content-Type')).toBe('application/problem+json')
+      expect(answer.body).toEqual({
+        type: '/api/docs#problem-game_not_found',
+        title: 'Game not found',
+        status: 404,
+        detail: 'There is no such game.',
+        code: 'game_not_found',
+        instance: answer.headers.get('X-Request-Id'),
+      })
+    })
+
+    it('takes over a sane request id, and no other', async () => {
+      const given = async (id: string) =>
+        (await api().get('/api/games/1', { 'X-Request-Id': id })).headers.get('X-Request-Id')
+      expect(await given('trace-2026.11_21')).toBe('trace-2026.11_21')
+      expect(await given('two words <b>')).toMatch(/^[0-9a-f-]{36}$/)
+    })
+
+    it('tells everything that is wrong at once, with paths', async () => {
+      const body = { date: 5, wasPlayed: 1, whiteTeam: [1, 'x', -3], colour: 'red', size: 1 }
+      const answer = await api().post('/api/games', body)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+      const { errors, detail } = answer.body as {
+        errors: { path: string; message: string }[]
+        detail: string
+      }
+      expect(errors.map(({ path }) => path).sort()).toEqual([
+        'colour',
+        'date',
+        'size',
+        'wasPlayed',
+        'whiteTeam.1',
+        'whiteTeam.2',
+      ])
+      expect(errors).toContainEqual({ path: 'colour', message: 'unknown field' })
+      expect(errors.every(({ message }) => message !== '' && message !== 'Invalid input')).toBe(true)
+      expect(detail).toBe(
+        'The request has 6 errors: date, wasPlayed, whiteTeam.1, whiteTeam.2, colour and 1 more.',
+      )
+    })
+
+    it('tells what is wrong in the address and in the body together', async () => {
+      const { body } = await api().patch('/api/games/x', { date: 5 })
+      expect(body).toMatchObject({ errors: [{ path: 'id' }, { path: 'date' }] })
+    })
+
+    it('lists at most 100 errors and says how many more there are', async () => {
+      const { body } = await api().post('/api/games', { date: THURSDAY, whiteTeam: Array(200).fill('x') })
+      const { errors } = body as { errors: unknown[] }
+      expect(errors).toHaveLength(101)
+      expect(errors.at(-1)).toEqual({ path: '', message: 'and 100 more errors' })
+    })
+  })
+
+  describe('a body', () => {
+    it.each(['{"name":', 'null', '5', '"text"', '{"a":1}}', '{"__proto__":{"x":1}}'])(
+      '%s is no JSON object',
+      async (text) => {
+        expect(await api().send('POST', '/api/players', text)).toMatchObject({
+          status: 400,
+          body: { code: 'validation_failed', detail: 'The request body must be a valid JSON object.' },
+        })
+      },
+    )
+
+    it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', ''])(
+      'of type "%s" is 415',
+      async (type) => {
+        expect(await api().send('POST', '/api/players', '{}', { 'Content-Type': type })).toMatchObject({
+          status: 415,
+          body: { code: 'unsupported_media_type' },
+        })
+      },
+    )
+
+    it('with a character set is JSON, too', async () => {
+      const { id } = await api().addPlayer()
+      const headers = { 'Content-Type': 'application/json; charset=utf-8' }
+      expect((await api().send('PATCH', `/api/players/${id}`, { name: 'Žďár' }, headers)).status).toBe(200)
+    })
+
+    it('may have 100 kB and not a byte more', async () => {
+      const filled = (bytes: number) => `{"x":"${'a'.repeat(bytes - 8)}"}`
+      expect((await api().send('POST', '/api/players', filled(100_000))).status).toBe(400)
+      expect(await api().send('POST', '/api/players', filled(100_001))).toMatchObject({
+        status: 413,
+        body: { code: 'payload_too_large' },
+      })
+    })
+
+    it('that is missing lists the fields it needs', async () => {
+      expect(await api().send('POST', '/api/registrations', undefined, json)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'playerId' }, { path: 'gameId' }] },
+      })
+    })
+
+    it.each(['{"name":"broken', 'not gzip at all'])(
+      'whose compression is broken is a bad request: %s',
+      async (text) => {
+        const answer = await api().send('POST', '/api/players', text, { ...json, 'Content-Encoding': 'gzip' })
+        expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+      },
+    )
+
+    it('in an unknown compression is 415', async () => {
+      const answer = await api().send('POST', '/api/players', '{}', { ...json, 'Content-Encoding': 'rot13' })
+      expect(answer.status).toBe(415)
+    })
+  })
+
+  describe('a path', () => {
+    it.each([
+      ['PUT', '/api/games', 'HEAD, GET, POST'],
+      ['POST', '/api/games/upcoming', 'HEAD, GET'],
+      ['GET', '/api/registrations', 'POST'],
+      ['PUT', '/api/players/5', 'PATCH, DELETE'],
+      ['PATCH', '/api/openapi.json', 'HEAD, GET'],
+    ])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
+      const answer = await api().send(method, path)
+      expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } })
+      const names = (list: string | null) => new Set(list?.split(', '))
+      for (const name of names(allow)) expect(names(answer.headers.get('Allow'))).toContain(name)
+    })
+
+    it.each([
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/games/1/nothing',
+
+      '/api/games/%E0%A4%A/teams',
+    ])('%s is not there, or not valid, but never the page', async (path) => {
+      const { status, body } = await api().get(path)
+      expect([400, 404]).toContain(status)
+      expect(body).toMatchObject({ code: expect.stringMatching(/^(not_found|validation_failed)$/) })
+    })
+
+    it('under /api takes no method that nobody knows', async () => {
+      expect((await api().send('PROPFIND', '/api/nothing')).status).toBe(404)
+      expect((await api().send('PROPFIND', '/api/games')).status).toBe(405)
+    })
+
+    it.each(['0', '-1', '1.5', '1e3', 'abc', '9999999999999999'])(
+      'needs a positive whole id, not %s',
+      async (id) => {
+        expect(await api().get(`/api/games/${id}`)).toMatchObject({
+          status: 400,
+          body: { errors: [{ path: 'id' }] },
+        })
+      },
+    )
+  })
+
+  describe('a read', () => {
+    it('answers HEAD like GET without the body', async () => {
+      await api().addPlayers(3)
+      const get = await api().get('/api/players')
+      const head = await api().send('HEAD', '/api/players')
+      expect(head).toMatchObject({ status: 200, body: undefined })
+      expect(head.headers.get('ETag')).toBe(get.headers.get('ETag'))
+    })
+
+    it('carries an ETag, and answers 304 until something changes', async () => {
+      await api().addPlayer()
+      const first = await api().get('/api/players')
+      const tag = first.headers.get('ETag') ?? ''
+      expect(first.headers.get('Cache-Control')).toBe('no-cache')
+      const again = { 'If-None-Match': tag }
+      expect(await api().get('/api/players', again)).toMatchObject({ status: 304, body: undefined })
+      await api().addPlayer()
+      expect((await api().get('/api/players', again)).status).toBe(200)
+    })
+
+    it.each(['br', 'zstd', 'gzip'])('is compressed with %s for who takes it', async (encoding) => {
+      await api().addPlayers(20)
+      const answer = await api().get('/api/players', { 'Accept-Encoding': encoding })
+      expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+      expect(answer.headers.get('Vary')).toContain('Accept-Encoding')
+      expect(answer.body).toHaveLength(20)
+    })
+  })
+
+  it('every answer carries the security headers, no cookie, and not the name of the framework', async () => {
+    for (const path of ['/api/players', '/api/nothing', '/livez', '/nowhere']) {
+      const { headers } = await api().get(path)
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('X-Frame-Options')).toBe('DENY')
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+      expect(headers.get('X-Powered-By')).toBeNull()
+      expect(headers.get('Set-Cookie')).toBeNull()
+    }
+  })
+
+  it('the club is told as it is set', async () => {
+    expect((await api().get('/api/club')).body).toMatchObject({
+      name: 'Thursday Football Club',
+      timezone: 'Europe/Prague',
+      defaultLanguage: 'cs',
+      teamKeyword: 'THURSDAY',
+      deleteGamePhrase: 'DELETE GAME',
+      deletePlayerWord: 'DELETE PLAYER',
+      ibanIsDemo: true,
+    })
+  })
+
+  it('the process is alive, and ready while database and schema are', async () => {
+    expect((await api().get('/livez')).status).toBe(200)
+    expect((await api().get('/readyz')).status).toBe(200)
+    await api().db('knex_migrations').where('name', '0005-penalties').update({ name: '0005-other' })
+    expect(await api().get('/readyz')).toMatchObject({ status: 503, body: { reason: 'migrations pending' } })
+    await api().db('knex_migrations').where('name', '0005-other').update({ name: '0005-penalties' })
+  })
+})

@@ -1,0 +1,230 @@
+import { request } from 'node:http'
+import { type CallName, calls } from '@club/contract'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { onEveryEngine } from '../testing/engines.ts'
+import type { TestServer } from '../testing/server.ts'
+
+/** A request as bytes on the wire: what no client library would let pass goes out, too. */
+interface RawRequest {
+  readonly method: string
+  readonly path: string
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+
+const nastyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    "'; DROP TABLE players; --",
+    '1 OR 1=1',
+    '" or ""="',
+    '\0',
+    '\ud800',
+    '🥅'.repeat(50),
+    '{{7*7}}',
+    '../../etc/passwd',
+    'x'.repeat(5000),
+    '__proto__',
+    'NaN',
+  ),
+)
+const nastyNumber = fc.oneof(
+  fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 1e-308, Number.MAX_SAFE_INTEGER),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+)
+const nasty: fc.Arbitrary<unknown> = fc.oneof(
+  nastyText,
+  nastyNumber,
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.oneof(nastyNumber, nastyText), { maxLength: 4 }),
+  fc.dictionary(nastyText, fc.oneof(nastyNumber, nastyText), { maxKeys: 3 }),
+)
+
+const fields = [
+  'date',
+  'wasPlayed',
+  'isArchived',
+  'whiteTeamScore',
+  'blackTeamScore',
+  'whiteTeam',
+  'blackTeam',
+  'benchPlayers',
+  'registeredPlayers',
+  'playerId',
+  'gameId',
+  'status',
+  'amount',
+  'reason',
+  'name',
+  'offenseSkill',
+  'defenseSkill',
+  'ballHandlingSkill',
+  'overallSkill',
+  'gamesPlayed',
+  'wins',
+  'plusMinus',
+  'tab',
+  'version',
+  'stage',
+  'outcome',
+  'milliseconds',
+  'attempt',
+  '__proto__',
+  'constructor',
+  'toString',
+  '',
+] as const
+
+/** Objects of known and unknown fields, each of them with a field that no call knows: never a valid body. */
+const wrongObject = fc
+  .dictionary(fc.constantFrom(...fields), nasty, { maxKeys: 6 })
+  .map((object) => JSON.stringify({ ...object, 'no such field': 1 }))
+
+const wrongBody = fc.oneof(
+  { weight: 5, arbitrary: wrongObject },
+  { weight: 1, arbitrary: nasty.map((value) => JSON.stringify(value) ?? '') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '{',
+      '{"a":',
+      '[[[[',
+      '{"__proto__":{"a":1}}',
+      '{"constructor":{"prototype":{}}}',
+      '\ufeff{}',
+      '{}{}',
+    ),
+  },
+  { weight: 1, arbitrary: nastyText },
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 1, max: 2000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
+  },
+)
+
+const contentType = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('application/json') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'text/plain',
+      'application/json; charset=utf-16',
+      'multipart/form-data',
+      'x',
+      'application/xml',
+    ),
+  },
+)
+
+/** An id that no row has: letters, fractions, fragments of SQL, or simply far too large. */
+const wrongId = fc.oneof(
+  nastyText.map((text) => encodeURIComponent(text.toWellFormed())),
+  fc.constantFrom(
+    '0',
+    '-1',
+    '1.5',
+    '1e9',
+    '%00',
+    '%FF',
+    '%E0%A4%A',
+    '999999999999',
+    '9999999999999999999',
+    '1;select%201',
+    '..',
+  ),
+)
+
+const query = fc.oneof(
+  fc.constant(''),
+  fc
+    .dictionary(fc.constantFrom('confirmationCode', 'gameId', 'playerId', '__proto__', 'a[b]'), nastyText, {
+      maxKeys: 3,
+    })
+    .map(
+      (given) =>
+        `?${Object.entries(given)
+          .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+          .join('&')}`,
+    ),
+  fc.constant('?confirmationCode=DELETE%20PLAYER&confirmationCode=2'),
+  fc.constant('?%E0%A4%A'),
+)
+
+/** Recalculate takes nothing that could be wrong: asked in any way it does its work. */
+const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'recalculateStatistics')
+
+const malformed: fc.Arbitrary<RawRequest> = fc
+  .record({
+    name: fc.constantFrom(...names),
+    id: wrongId,
+    second: wrongId,
+    query,
+    body: wrongBody,
+    type: contentType,
+  })
+  .map(({ name, id, second, query: asked, body, type }) => {
+    const { method, path } = calls[name]
+    return {
+      method,
+      path: path.replace('{id}', id).replace('{gameId}', id).replace('{playerId}', second) + asked,
+      headers: { 'Content-Type': type, 'Content-Length': String(Buffer.byteLength(body)) },
+      body,
+    }
+  })
+
+function statusOf(origin: string, { method, path, headers, body }: RawRequest): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${origin}/`, { method, path, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+async function everyRow(api: TestServer): Promise<unknown> {
+  const tables = ['players', 'games', 'registrations', 'lineups', 'penalties']
+  return Promise.all(
+    tables.map(async (table) => [
+      table,
+      await api
+        .db(table)
+        .orderBy(table === 'registrations' || table === 'lineups' ? ['game_id', 'player_id'] : ['id']),
+    ]),
+  )
+}
+
+const AT_ONCE = 50
+
+onEveryEngine('Malformed requests', (api, engine) => {
+  const requests = engine === 'embedded' ? 12_000 : 2_000
+
+  it(`${requests} of them, over all calls: never a server error, never a change in the data`, async () => {
+    const [player] = await api().addPlayers(3)
+    const game = await api().addGame({ registeredPlayers: [player?.id ?? 0], whiteTeam: [player?.id ?? 0] })
+    await api().post('/api/penalties', {
+      playerId: player?.id,
+      gameId: game.id,
+      amount: 0,
+      reason: 'no_penalty',
+    })
+    const before = await everyRow(api())
+    const seen = new Map<number, number>()
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(malformed, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (batch) => {
+        const statuses = await Promise.all(batch.map((each) => statusOf(api().origin, each)))
+        for (const status of statuses) seen.set(status, (seen.get(status) ?? 0) + 1)
+        expect(batch.filter((_, index) => (statuses[index] ?? 500) >= 500)).toEqual([])
+      }),
+      { numRuns: requests / AT_ONCE, endOnFailure: true },
+    )
+
+    expect(await everyRow(api())).toEqual(before)
+    for (const status of [400, 404, 415]) expect(seen.get(status), `answers ${status}`).toBeGreaterThan(0)
+  })
+})

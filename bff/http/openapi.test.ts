@@ -1,0 +1,82 @@
+import { calls, problems } from '@club/contract'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+interface Operation {
+  readonly parameters: readonly { name: string; in: string; required: boolean }[]
+  readonly requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> }
+  readonly responses: Record<string, unknown>
+}
+type Document = {
+  readonly openapi: string
+  readonly paths: Record<string, Record<string, Operation>>
+}
+
+describe('The description of the API', () => {
+  let api: TestServer
+  let document: Document
+  beforeAll(async () => {
+    api = await startTestServer('embedded')
+    document = (await api.get('/api/openapi.json')).body as Document
+  })
+  afterAll(() => api.close())
+
+  it('is a valid OpenAPI 3.1 document', async () => {
+    const validator = new Validator()
+    const result = await validator.validate(structuredClone(document))
+    expect(result).toEqual({ valid: true })
+    expect(validator.version).toBe('3.1')
+  })
+
+  it('holds every call of the table, and no other', () => {
+    const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.sort()).toEqual(
+      Object.values(calls)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    )
+  })
+
+  it('names parameters, bodies and every status a call can answer', () => {
+    const change = document.paths['/api/games/{id}']?.patch
+    expect(change?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }])
+    expect(Object.keys(change?.requestBody?.content['application/json']?.schema.properties ?? {})).toContain(
+      'benchPlayers',
+    )
+    expect(Object.keys(change?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '400', '403', '404', '409', '413', '415', '429', '500', '503']),
+    )
+  })
+
+  it('no route answers outside of it: every method on every path of the table, and paths beside it', async () => {
+    const known = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`))
+    const paths = [...new Set(Object.values(calls).map(({ path }) => path))]
+    for (const path of paths) {
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+        if (known.has(`${method} ${path}`)) continue
+        // A path of fixed words may also be read as one with a parameter, whose call then finds no such id.
+        const { status } = await api.send(method, path.replace(/\{\w+\}/g, '999999'))
+        expect([400, 404, 405], `${method} ${path}`).toContain(status)
+      }
+      expect((await api.get(`${path.replace(/\{\w+\}/g, '999999')}/more`)).status, `${path}/more`).not.toBe(
+        200,
+      )
+    }
+  })
+
+  it('is shown on a page that says every call and every problem, without script', async () => {
+    const page = await api.get('/api/docs')
+    expect(page.status).toBe(200)
+    expect(page.headers.get('Content-Type')).toContain('text/html')
+    expect(page.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'; style-src 'sha256-/)
+    for (const { path, summary } of Object.values(calls)) {
+      expect(page.body).toContain(path)
+      expect(page.body).toContain(summary)
+    }
+    for (const code of Object.keys(problems)) expect(page.body).toContain(`id="problem-${code}"`)
+    expect(page.body).not.toContain('<script')
+  })
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+describe('Changes come from the own site only', () => {
+  let api: TestServer
+  beforeAll(async () => {
+    api = await startTestServer('embedded')
+  })
+  afterAll(() => api.close())
+
+  const recalculate = (headers: Record<string, string>) =>
+    api.send('POST', '/api/stats/recalculate', undefined, headers)
+
+  it.each(['same-origin', 'none'])('Sec-Fetch-Site: %s is accepted', async (site) => {
+    expect((await recalculate({ 'Sec-Fetch-Site': site })).status).toBe(200)
+  })
+
+  it.each(['cross-site', 'same-site'])('Sec-Fetch-Site: %s is refused, whatever the Origin', async (site) => {
+    expect(await recalculate({ 'Sec-Fetch-Site': site, Origin: api.origin })).toMatchObject({
+      status: 403,
+      body: { code: 'cross_site' },
+    })
+  })
+
+  it.each(['https://elsewhere.example', 'null', 'http://127.0.0.1:1'])(
+    'without it, Origin: %s is refused',
+    async (origin) => {
+      expect((await recalculate({ Origin: origin })).status).toBe(403)
+    },
+  )
+
+  it('without it, the own Origin is accepted, and neither of them (curl) as well', async () => {
+    expect((await recalculate({ Origin: api.origin })).status).toBe(200)
+    expect((await recalculate({})).status).toBe(200)
+  })
+
+  it('reads are free', async () => {
+    expect((await api.get('/api/players', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,49 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+describe('The log', () => {
+  let lines: string[] = []
+  let api: TestServer
+  beforeAll(async () => {
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk))
+        done()
+      },
+    })
+    api = await startTestServer('embedded', { log: pino({ base: null }, stream) })
+  })
+  afterAll(() => api.close())
+
+  it('has one line per request with id, route, status and time, and nothing personal', async () => {
+    const { id } = await api.addPlayer({ name: 'Josef Tajný' })
+    lines = []
+    const answer = await api.delete(`/api/players/${id}?confirmationCode=tajemstvi`)
+    await vi.waitFor(() => expect(lines).toHaveLength(1))
+    const [line = ''] = lines
+    expect(JSON.parse(line)).toMatchObject({
+      requestId: answer.headers.get('X-Request-Id'),
+      method: 'DELETE',
+      route: '/api/players/{id}',
+      status: 400,
+      milliseconds: expect.any(Number),
+    })
+    expect(line).not.toMatch(/tajemstvi|Tajný|127\.0\.0\.1/)
+  })
+
+  it('has the reason of a server error, which the visitor does not get to see', async () => {
+    lines = []
+    await api.db.schema.renameTable('penalties', 'hidden_penalties')
+    const answer = await api.get('/api/penalties')
+    await api.db.schema.renameTable('hidden_penalties', 'penalties')
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: 'internal_error', detail: 'Something went wrong on our side.' },
+    })
+    expect(JSON.stringify(answer.body)).not.toMatch(/penalties|select|SQL|at /)
+    await vi.waitFor(() => expect(lines).toHaveLength(2))
+    expect(lines.join('')).toContain('no such table: penalties')
+  })
+})

@@ -1,0 +1,191 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { defaultClub } from '@club/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+const page = '<!doctype html><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>'
+const tab = (name: string, entry: string) => ({
+  name,
+  path: `/${name}`,
+  title: { cs: name, en: name },
+  entry,
+})
+const tabs = [
+  tab('games', '/mf-games/mf-manifest.json'),
+  tab('far', 'https://far.example:8443/x/mf-manifest.json'),
+]
+
+describe('The site', () => {
+  let root: string
+  let api: TestServer
+
+  const write = async (file: string, content: string | Buffer) => {
+    const path = join(root, file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+  }
+  let version = 1
+  /** Another time of change, also where two writes fall into the same millisecond. */
+  const writeTabs = async (content: string) => {
+    await write('tabs.json', content)
+    await utimes(join(root, 'tabs.json'), ++version, version)
+  }
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'club-site-'))
+    await write('shell/dist/index.html', page)
+    await write('shell/dist/shell.0123456789ab.js', 'shell()')
+    await write('shell/dist/logo.svg', '<svg/>')
+    await write('mf-games/dist/mf-manifest.json', '{"id":"mf_games"}')
+    await write('mf-games/dist/remoteEntry.js', 'entry()')
+    await write('mf-games/dist/8.0123456789ab.js', 'plain()')
+    await write('mf-games/dist/8.0123456789ab.js.br', 'squeezed')
+    await write('secret.txt', 'secret')
+    const settings = {
+      club: defaultClub,
+      writesPerMinute: 0,
+      trustedProxies: 0,
+      microfrontendsFile: join(root, 'tabs.json'),
+    }
+    api = await startTestServer('embedded', { root, settings })
+  })
+  beforeEach(() => writeTabs(JSON.stringify(tabs)))
+  afterAll(async () => {
+    await api.close()
+    await rm(root, { recursive: true })
+  })
+
+  it.each(['/', '/games', '/games/12', '/far'])('%s is the page', async (path) => {
+    const answer = await api.get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it.each(['/nowhere', '/gamesandmore'])('%s is the page, too, with status 404', async (path) => {
+    const answer = await api.get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.body).toContain('<!doctype html>')
+  })
+
+  it('each page has a nonce of its own, in its policy and in its HTML', async () => {
+    const nonceOf = async () => {
+      const { headers, body } = await api.get('/')
+      const policy = headers.get('Content-Security-Policy') ?? ''
+      const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? ''
+      expect(nonce).toHaveLength(24)
+      expect(body).toBe(page.replaceAll('__CSP_NONCE__', nonce))
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+      expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe-(inline|eval)/)
+      return nonce
+    }
+    expect(await nonceOf()).not.toBe(await nonceOf())
+  })
+
+  it("the page may connect to this origin and to the tabs' other origins", async () => {
+    const policy = (await api.get('/')).headers.get('Content-Security-Policy')
+    expect(policy).toContain("connect-src 'self' https://far.example:8443;")
+  })
+
+  describe('files', () => {
+    it('with a hash in the name never change', async () => {
+      const answer = await api.get('/shell.0123456789ab.js')
+      expect(answer).toMatchObject({ status: 200, body: 'shell()' })
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('Content-Type')).toContain('javascript')
+    })
+
+    it.each(['/mf-games/mf-manifest.json', '/mf-games/remoteEntry.js', '/logo.svg'])(
+      '%s is asked for each time',
+      async (path) => {
+        const { status, headers } = await api.get(path)
+        expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
+        const again = await api.get(path, { 'If-None-Match': headers.get('ETag') ?? '' })
+        expect(again.status).toBe(304)
+      },
+    )
+
+    it('that are compressed already are sent so to who takes it', async () => {
+      const path = '/mf-games/8.0123456789ab.js'
+      const squeezed = await fetch(`${api.origin}${path}`, {
+        method: 'HEAD',
+        headers: { 'Accept-Encoding': 'br' },
+      })
+      expect(squeezed.headers.get('Content-Encoding')).toBe('br')
+      expect(squeezed.headers.get('Cache-Control')).toContain('immutable')
+      expect(await api.get(path, { 'Accept-Encoding': 'identity' })).toMatchObject({ body: 'plain()' })
+    })
+
+    it.each([
+      '/mf-games/missing.js',
+      '/mf-games/',
+      '/mf-gone/mf-manifest.json',
+      '/missing.0123456789ab.js',
+      '/mf-games/..%2f..%2fsecret.txt',
+      '/..%2fsecret.txt',
+      '/%00',
+    ])('%s is 404 and never the page or a secret', async (path) => {
+      const answer = await api.get(path)
+      expect(answer.status).toBe(404)
+      if (path !== '/%00') expect(answer.body).toMatchObject({ code: 'not_found' })
+      expect(JSON.stringify(answer.body)).not.toContain('secret"')
+    })
+
+    it('in part are sent for a sensible range, whole for a senseless one', async () => {
+      const part = (Range: string) => api.get('/logo.svg', { Range })
+      expect(await part('bytes=0-3')).toMatchObject({ status: 206, body: '<svg' })
+      for (const senseless of ['bytes=3-1', 'bytes=-1', 'x', 'bytes=0-1,2-3']) {
+        expect(await part(senseless)).toMatchObject({ status: 200, body: '<svg/>' })
+      }
+    })
+
+    it('that were built again are served as they are now', async () => {
+      await write('mf-games/dist/new.aaaaaaaaaaaa.js', 'fresh()')
+      expect((await api.get('/mf-games/new.aaaaaaaaaaaa.js')).body).toBe('fresh()')
+    })
+  })
+
+  describe('the list of tabs', () => {
+    it('is served as it stands and never kept', async () => {
+      const answer = await api.get('/microfrontends.json')
+      expect(answer).toMatchObject({ status: 200, body: tabs })
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+    })
+
+    it('may be edited while the site runs', async () => {
+      const more = [...tabs, tab('news', '/mf-news/mf-manifest.json')]
+      expect((await api.get('/news')).status).toBe(404)
+      await writeTabs(JSON.stringify(more))
+      expect((await api.get('/microfrontends.json')).body).toEqual(more)
+      expect((await api.get('/news')).status).toBe(200)
+    })
+
+    it.each(['{"no":"list"}', '[{"name":"games"}]', '[', ''])(
+      'that is broken is a problem, and the page lives on: %s',
+      async (text) => {
+        await writeTabs(text)
+        expect((await api.get('/microfrontends.json')).status).toBe(503)
+        expect((await api.get('/')).status).toBe(200)
+      },
+    )
+  })
+
+  it('takes no changes', async () => {
+    const answer = await api.post('/games', {})
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD')
+  })
+
+  it('that is not built says how, and the API serves', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'club-site-'))
+    const unbuilt = await startTestServer('embedded', { root: empty })
+    const answer = await unbuilt.get('/')
+    expect(answer.status).toBe(503)
+    expect(answer.body).toMatch(/npm run build/)
+    expect((await unbuilt.get('/api/players')).status).toBe(200)
+    await unbuilt.close()
+    await rm(empty, { recursive: true })
+  })
+})

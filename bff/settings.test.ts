@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings, SettingsError } from './settings.ts'
+
+describe('Settings', () => {
+  it('all have a default', () => {
+    const settings = readSettings({})
+    expect(settings).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      database: { kind: 'embedded', file: expect.stringMatching(/\.data\/club\.sqlite$/) },
+      demoData: 'new',
+      writesPerMinute: 120,
+      trustedProxies: 0,
+      metricsPort: undefined,
+      microfrontendsFile: undefined,
+      club: {
+        name: 'Thursday Football Club',
+        timezone: 'Europe/Prague',
+        defaultLanguage: 'cs',
+        teamKeyword: 'THURSDAY',
+        deleteGamePhrase: 'DELETE GAME',
+        deletePlayerWord: 'DELETE PLAYER',
+        iban: 'CZ6508000000192000145399',
+        ibanIsDemo: true,
+      },
+    })
+  })
+
+  it('DATABASE_URL selects MySQL, without demo data unless asked for', () => {
+    const url = 'mysql://club:secret@db:3307/club'
+    expect(readSettings({ DATABASE_URL: url })).toMatchObject({
+      database: { kind: 'mysql', url },
+      demoData: 'off',
+    })
+    expect(readSettings({ DATABASE_URL: url, DEMO_DATA: 'on' }).demoData).toBe('on')
+  })
+
+  it('an account of its own is no demo account, an avatar URL may be empty', () => {
+    const { club } = readSettings({ CLUB_IBAN: 'CZ94 5500 0000 0010 1103 8930', CLUB_AVATAR_URL: '' })
+    expect(club).toMatchObject({ ibanIsDemo: false, avatarUrl: '' })
+  })
+
+  it.each([
+    ['PORT', 'abc', 'PORT must be a whole number, for example PORT=3000.'],
+    ['PORT', '70000', 'PORT must be from 0 to 65535, for example PORT=3000.'],
+    [
+      'DATABASE_URL',
+      'postgres://u:hidden@h/db',
+      'nothing else is accepted, for example DATABASE_URL=mysql://',
+    ],
+    ['DATABASE_URL', 'mysql://u:hidden@host', 'must be a mysql:// URL with a host and a database name'],
+    ['DEMO_DATA', 'yes', 'DEMO_DATA must be on or off, for example DEMO_DATA=on.'],
+    ['RATE_LIMIT_WRITES', '-1', 'RATE_LIMIT_WRITES must be a whole number'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number'],
+    ['METRICS_PORT', '0', 'METRICS_PORT must be from 1 to 65535'],
+    [
+      'CLUB_TIMEZONE',
+      'Mars/Olympus',
+      'CLUB_TIMEZONE must be the IANA name of a time zone, for example CLUB_TIMEZONE=Europe/Prague.',
+    ],
+    ['CLUB_DEFAULT_LANGUAGE', 'de', 'CLUB_DEFAULT_LANGUAGE must be cs or en'],
+    ['CLUB_IBAN', 'CZ6508000000192000145398', 'CLUB_IBAN must be an IBAN with correct check digits'],
+    ['CLUB_AVATAR_URL', 'https://a.example/x', 'CLUB_AVATAR_URL must be empty, or a URL with {name} in it'],
+    ['CLUB_LOGO_URL', 'javascript:alert(1)', 'CLUB_LOGO_URL must be an http(s) URL or a path'],
+    ['CLUB_HELP_URL', '//elsewhere.example', 'CLUB_HELP_URL must be an http(s) URL or a path'],
+    ['CLUB_NAME', '  ', 'CLUB_NAME must not be empty'],
+  ])('%s=%s is refused with the problem and an example', (variable, value, words) => {
+    const read = () => readSettings({ [variable]: value })
+    expect(read).toThrow(SettingsError)
+    expect(read).toThrow(words)
+    expect(read).not.toThrow(/hidden/)
+  })
+
+  it('all wrong ones are told at once', () => {
+    expect(() => readSettings({ PORT: 'x', DEMO_DATA: 'maybe' })).toThrow(/PORT must[^\n]*\nDEMO_DATA must/)
+  })
+})

@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get, request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { emptyDatabase, engines } from '@club/db/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type ServerProcess, startProcess } from './testing/process.ts'
+import { sendTo } from './testing/server.ts'
+
+const endings: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+function start(settings: Record<string, string>): ServerProcess {
+  const server = startProcess(settings)
+  endings.push(async () => {
+    server.child.kill('SIGKILL')
+    await server.end
+  })
+  return server
+}
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'club-start-'))
+  endings.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const names = async (address: string) =>
+  ((await sendTo(address, 'GET', '/api/players')).body as { name: string }[]).map(({ name }) => name)
+
+const jan = { name: 'Jan Nový', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+
+describe('Starting', () => {
+  it('makes the embedded database, fills it with the demo club once, and says where it is', async () => {
+    const DATA_DIR = join(await emptyFolder(), 'new', 'folder')
+    const first = start({ DATA_DIR })
+    const count = (await names(await first.address)).length
+    expect(count).toBeGreaterThan(20)
+    first.child.kill('SIGTERM')
+    expect((await first.end).code).toBe(0)
+    const second = start({ DATA_DIR, DEMO_DATA: 'on' })
+    expect(await names(await second.address)).toHaveLength(count)
+  })
+
+  it('without demo data when it is off', async () => {
+    const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
+    expect(await names(await server.address)).toEqual([])
+  })
+
+  it.each([
+    [{ PORT: 'nonsense' }, /^PORT must be a whole number, for example PORT=3000\.\n$/],
+    [{ DATABASE_URL: 'sqlite:file.db' }, /^DATABASE_URL must be a mysql:\/\/ URL .*\n$/],
+    [
+      { DATABASE_URL: 'mysql://u:hidden@127.0.0.1:1/db' },
+      /^The database at 127\.0\.0\.1:1 cannot be reached .*DATABASE_URL\.\n$/,
+    ],
+    [{ DATA_DIR: '/dev/null/data' }, /^The embedded database .* cannot be opened .*DATA_DIR.*\n$/],
+  ])('with %j ends with one sentence and a code that is not 0', async (settings, sentence) => {
+    const { code, said } = await start({ DATA_DIR: await emptyFolder(), ...settings }).end
+    expect(code).toBe(1)
+    expect(said).toMatch(sentence)
+    expect(said).not.toContain('hidden')
+  })
+
+  it('on a port in use says so and what to do', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    endings.push(() => other.close())
+    const address = other.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    const { code, said } = await start({ DATA_DIR: await emptyFolder(), PORT: String(port) }).end
+    expect(code).toBe(1)
+    expect(said).toBe(
+      `Port ${port} is in use on 127.0.0.1: stop what uses it, or choose another one, for example PORT=${port + 1}.\n`,
+    )
+  })
+
+  it('serves metrics on a port of their own, by route and without addresses', async () => {
+    const probe = createServer()
+    await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+    const address = probe.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    await new Promise((resolve) => probe.close(resolve))
+    const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off', METRICS_PORT: String(port) })
+    const site = await server.address
+    await sendTo(site, 'GET', '/api/games/4711')
+    const load = {
+      tab: 'mf-games',
+      version: '1.0.0',
+      stage: 'render',
+      outcome: 'loaded',
+      milliseconds: 80,
+      attempt: 1,
+    }
+    expect((await sendTo(site, 'POST', '/api/tab-loads', load)).status).toBe(204)
+    const { body } = await sendTo(`http://127.0.0.1:${port}`, 'GET', '/metrics')
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/games/{id}",status="404"} 1',
+    )
+    expect(body).toContain('tab_loads_total{tab="mf-games",stage="render",outcome="loaded"} 1')
+    expect(body).not.toContain('4711')
+    expect((await sendTo(site, 'GET', '/metrics')).status).toBe(404)
+  })
+})
+
+describe('Stopping', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'at %s ends with 0, though a connection waits for its next request',
+    async (signal) => {
+      const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
+      const agent = new Agent({ keepAlive: true })
+      endings.push(() => agent.destroy())
+      const address = await server.address
+      await new Promise((resolve) =>
+        get(`${address}/livez`, { agent }, (answer) => answer.resume().on('end', resolve)),
+      )
+      const began = performance.now()
+      server.child.kill(signal)
+      expect((await server.end).code).toBe(0)
+      expect(performance.now() - began).toBeLessThan(3_000)
+    },
+  )
+
+  it('is not ready at once, and lets a running request finish', async () => {
+    const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
+    const address = await server.address
+    // A request whose body is still on its way runs for as long as the test wants.
+    const body = JSON.stringify(jan)
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
+    const slow = request(`${address}/api/players`, { method: 'POST', headers })
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      slow.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode)))
+      slow.on('error', reject)
+    })
+    slow.write(body.slice(0, 10))
+    await vi.waitFor(async () => expect((await sendTo(address, 'GET', '/livez')).status).toBe(200))
+    server.child.kill('SIGTERM')
+    await vi.waitFor(async () => expect((await sendTo(address, 'GET', '/readyz')).status).toBe(503))
+    slow.end(body.slice(10))
+    expect(await answered).toBe(201)
+    expect((await server.end).code).toBe(0)
+  })
+
+  it('at a second signal ends at once', async () => {
+    const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
+    const address = await server.address
+    const slow = request(`${address}/api/players`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': 100 },
+    })
+    slow.on('error', () => {})
+    slow.write('{')
+    await vi.waitFor(async () => expect((await sendTo(address, 'GET', '/livez')).status).toBe(200))
+    server.child.kill('SIGTERM')
+    await vi.waitFor(async () => expect((await sendTo(address, 'GET', '/readyz')).status).toBe(503))
+    server.child.kill('SIGTERM')
+    expect((await server.end).code).toBe(1)
+  })
+})
+
+describe.each(engines)('Killed (%s)', (engine) => {
+  it('keeps every write that was acknowledged', async () => {
+    const { settings, remove } = await emptyDatabase(engine)
+    endings.push(remove)
+    const environment: Record<string, string> =
+      settings.kind === 'mysql'
+        ? { DATABASE_URL: settings.url }
+        : { DATA_DIR: dirname(settings.file), DEMO_DATA: 'off' }
+    const server = start({ ...environment, RATE_LIMIT_WRITES: '0' })
+    const address = await server.address
+
+    const acknowledged: string[] = []
+    const write = async (writer: number) => {
+      for (let count = 0; ; count++) {
+        const name = `Hráč ${writer}/${count}`
+        try {
+          if ((await sendTo(address, 'POST', '/api/players', { ...jan, name })).status !== 201) return
+        } catch {
+          return
+        }
+        acknowledged.push(name)
+        if (acknowledged.length === 100) server.child.kill('SIGKILL')
+      }
+    }
+    await Promise.all([1, 2, 3, 4].map(write))
+    expect((await server.end).signal).toBe('SIGKILL')
+
+    const after = await names(await start(environment).address)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(100)
+    expect(after).toEqual(expect.arrayContaining(acknowledged))
+  })
+})
