@@ -1,5 +1,4 @@
 // @ts-check
-
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
@@ -7,6 +6,25 @@ import webpack from 'webpack'
 import { baseConfig } from './base.js'
 import { PublicFiles } from './public-files.js'
 import { platformVersion, sharePolicy } from './share-policy.js'
+
+/**
+ * Not the modules that ask for something shared: a file that both asks for a module and brings it waits for itself.
+ * @param {import('webpack').Module} module
+ */
+const isSource = ({ type }) => type.startsWith('javascript/')
+
+/** Chunks that every page needs; those that load when something is opened, such as a date picker, are `later-…`. */
+const atStart = (/** @type {import('webpack').Chunk} */ chunk) =>
+  !chunk.canBeInitial() && !chunk.name?.startsWith('later-')
+
+/**
+ * The federation runtime is asked for both as ES modules and as CommonJS: its CommonJS parts get the ES modules,
+ * so that the page has one copy.
+ */
+const oneFederationRuntime = {
+  test: /@module-federation[\\/].*\.cjs$/,
+  resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser'] } } },
+}
 
 /**
  * The shell's webpack configuration: it owns the one copy of everything shared and knows no remote.
@@ -18,6 +36,25 @@ export function hostConfig({ root, port, production }) {
   return {
     ...base,
     entry: { shell: './index.ts' },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), oneFederationRuntime] },
+    optimization: {
+      ...base.optimization,
+      // What every page needs, in two files: libraries, which change seldom, and the house's own code.
+      splitChunks: {
+        chunks: atStart,
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          libraries: {
+            test: /[\\/]node_modules[\\/](?!@club[\\/])/,
+            name: 'libraries',
+            enforce: true,
+            priority: 1,
+          },
+          site: { test: isSource, name: 'site', enforce: true },
+        },
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ __PLATFORM_VERSION__: JSON.stringify(platformVersion) }),
@@ -31,7 +68,11 @@ export function hostConfig({ root, port, production }) {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        // The shell reads and checks manifests itself (shell/tabs), so the runtime's own reader is left out.
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
       }),
     ],
   }

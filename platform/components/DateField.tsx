@@ -14,7 +14,9 @@ export interface DateFieldProps {
   readonly onChange: (day: CalendarDay | null) => void
 }
 
-const DatePickerField = lazy(() => import('./DatePickerField.tsx'))
+const DatePickerField = lazy(
+  () => import(/* webpackChunkName: "later-date-picker" */ './DatePickerField.tsx'),
+)
 
 /** A date picker in the visitor's language. Its parts are large, so they load when it is first opened. */
 export function DateField(props: DateFieldProps) {

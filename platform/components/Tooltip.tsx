@@ -1,5 +1,6 @@
-import MuiTooltip from '@mui/material/Tooltip'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import Box from '@mui/material/Box'
+import Portal from '@mui/material/Portal'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** How long a pointer rests before a tooltip shows, in milliseconds (specification section 9). */
 export const tooltipDelay = 700
@@ -14,26 +15,28 @@ const grace = 100
 let warmUntil = Number.NEGATIVE_INFINITY
 
 /**
- * The name of a button that shows only a picture, after 700 ms; at once when another tooltip closed less than
- * 300 ms ago, and for who comes with the keyboard. MUI's own window for the latter is a fixed 800 ms, so the
- * opening is timed here.
+ * Shows the name of a button that is only a picture, after 700 ms; at once when another tooltip closed less than
+ * 300 ms ago, and for who comes with the keyboard. MUI's has fixed timings of its own and brings a positioning
+ * library, three times the size of this.
+ * @param children the button, which carries the same name for screen readers
  */
-export function Tooltip({
-  title,
-  children,
-}: {
-  readonly title: string
-  /** One element that takes a ref and events, such as an IconButton with the same accessible name. */
-  readonly children: ReactElement
-}) {
-  const [open, setOpen] = useState(false)
+export function Tooltip({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const [at, setAt] = useState<DOMRect>()
+  const anchor = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const open = at !== undefined
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!open) return
     warmUntil = Number.POSITIVE_INFINITY
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setAt(undefined)
+    const onScroll = () => setAt(undefined)
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     return () => {
       warmUntil = performance.now() + tooltipSkipDelay
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('scroll', onScroll, { capture: true })
     }
   }, [open])
 
@@ -41,32 +44,67 @@ export function Tooltip({
     clearTimeout(timer.current)
     timer.current = setTimeout(change, delay)
   }
-  const show = () => setOpen(true)
+  const show = () => setAt(anchor.current?.firstElementChild?.getBoundingClientRect())
   const hide = () => {
     clearTimeout(timer.current)
-    setOpen(false)
+    setAt(undefined)
   }
+  const leave = () => (open ? after(grace, hide) : hide())
   return (
-    <MuiTooltip
-      title={title}
-      open={open}
-      // Only what closes it by Escape is left to MUI.
-      onClose={hide}
-      disableHoverListener
-      disableFocusListener
-      disableTouchListener
+    <Box
+      component="span"
+      ref={anchor}
       onPointerEnter={(event) => {
         if (event.pointerType !== 'touch') after(performance.now() < warmUntil ? 0 : tooltipDelay, show)
       }}
-      onPointerLeave={() => (open ? after(grace, hide) : hide())}
+      onPointerLeave={leave}
       onPointerDown={hide}
       onFocus={(event) => {
         if (event.target.matches(':focus-visible')) show()
       }}
       onBlur={hide}
-      slotProps={{ popper: { onPointerEnter: () => after(0, show), onPointerLeave: hide } }}
+      sx={{ display: 'contents' }}
     >
       {children}
-    </MuiTooltip>
+      {at && (
+        <Portal>
+          <Bubble at={at} title={title} />
+        </Portal>
+      )}
+    </Box>
+  )
+}
+
+/** Below the button, or above where the page ends; never past its sides. */
+function Bubble({ at, title }: { readonly at: DOMRect; readonly title: string }) {
+  const above = at.bottom + 48 > window.innerHeight
+  const middle = at.left + at.width / 2
+  const room = Math.min(middle, document.documentElement.clientWidth - middle)
+  const toLeft = middle > document.documentElement.clientWidth / 2
+  return (
+    <Box
+      role="tooltip"
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        ...(above ? { bottom: window.innerHeight - at.top + 6 } : { top: at.bottom + 6 }),
+        // Centred where there is room, else along the nearer side.
+        ...(room > 120
+          ? { left: middle, translate: '-50%' }
+          : toLeft
+            ? { right: Math.max(8, document.documentElement.clientWidth - at.right) }
+            : { left: Math.max(8, at.left) }),
+        maxWidth: 240,
+        px: 1,
+        py: 0.5,
+        borderRadius: 0.75,
+        fontSize: '0.8125rem',
+        bgcolor: 'text.primary',
+        color: 'background.paper',
+        boxShadow: 2,
+      }}
+    >
+      {title}
+    </Box>
   )
 }

@@ -1,81 +1,104 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import SvgIcon from '@mui/material/SvgIcon'
-import * as Toast from '@radix-ui/react-toast'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
-import { dismissNotice, noticeStore, type ShownNotice } from './store.ts'
+import { NoticeCard } from './NoticeCard.tsx'
+import { keepOutsideDialogs } from './outside-dialogs.ts'
+import { dismissNotice, holdNotice, noticeStore, resumeNotice } from './store.ts'
+
+/** The key that moves the focus to the notices (specification section 9). */
+export const noticesKey = 'F8'
 
 /**
- * The region that shows notices: 5000 ms each, swiped away to the right past 50 px, F8 moves the focus there
- * (specification section 9). The host mounts it once.
+ * The region that shows notices, one at a time. It has a place of its own beside the page, so that a notice is
+ * told to screen readers, and can be reached, also while a dialog is open. The host mounts it once.
  */
 export function Notices() {
-  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.current)
-  const intl = useIntl()
-  return (
-    <Toast.Provider swipeDirection="right" swipeThreshold={50}>
-      {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} />
-      ))}
-      <Box
-        component={Toast.Viewport}
-        hotkey={['F8']}
-        label={intl.formatMessage({ id: 'platform.notices' }, { hotkey: 'F8' })}
-        sx={{
-          position: 'fixed',
-          zIndex: 2000,
-          right: 0,
-          bottom: 0,
-          width: { xs: '100%', sm: 420 },
-          m: 0,
-          p: 2,
-          listStyle: 'none',
-          outline: 'none',
-        }}
-      />
-    </Toast.Provider>
-  )
+  const place = usePlace()
+  return place && createPortal(<Region />, place)
 }
 
-function NoticeCard({ notice }: { readonly notice: ShownNotice }) {
+/** An element in <body> for the region, inside one that dialogs leave alone. */
+function usePlace(): HTMLElement | undefined {
+  const [place, setPlace] = useState<HTMLElement>()
+  useEffect(() => {
+    const outer = document.createElement('div')
+    const inner = outer.appendChild(document.createElement('div'))
+    document.body.append(outer)
+    const end = keepOutsideDialogs(outer)
+    setPlace(inner)
+    return () => {
+      end()
+      outer.remove()
+    }
+  }, [])
+  return place
+}
+
+function Region() {
   const intl = useIntl()
+  const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.current)
+  const shown = notice?.open ? notice : undefined
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<Element>(null)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== noticesKey) return
+      event.preventDefault()
+      if (!region.current?.contains(document.activeElement)) cameFrom.current = document.activeElement
+      region.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  /** Dismisses; a focus that was in the notice goes back to where it came from. */
+  const dismiss = () => {
+    const inside = region.current?.contains(document.activeElement)
+    dismissNotice()
+    if (inside && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
+
+  const card = shown && <NoticeCard key={shown.id} notice={shown} onDismiss={dismiss} />
   return (
     <Box
-      component={Toast.Root}
-      open={notice.open}
-      duration={notice.duration}
-      type={notice.tone === 'destructive' ? 'foreground' : 'background'}
-      onOpenChange={(open: boolean) => {
-        if (!open) dismissNotice(notice.id)
+      ref={region}
+      component="section"
+      aria-label={intl.formatMessage({ id: 'platform.notices' }, { hotkey: noticesKey })}
+      tabIndex={-1}
+      onPointerEnter={holdNotice}
+      onPointerLeave={resumeNotice}
+      onFocus={holdNotice}
+      onBlur={resumeNotice}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') dismiss()
       }}
       sx={{
-        display: 'flex',
-        gap: 1,
-        p: 2,
-        borderRadius: 1,
-        boxShadow: 6,
-        color: 'common.white',
-        bgcolor: notice.tone === 'destructive' ? '#9c1c15' : '#155234',
+        position: 'fixed',
+        zIndex: 2000,
+        right: 0,
+        // On a phone at the top, away from the thumb; else in the corner.
+        top: { xs: 0, sm: 'auto' },
+        bottom: { sm: 0 },
+        width: { xs: '100%', sm: 420 },
+        p: shown ? { xs: 1, sm: 2 } : 0,
+        pt: shown ? { xs: 'max(8px, env(safe-area-inset-top))', sm: 2 } : 0,
+        outline: 'none',
+        '&:focus-visible > div > div': {
+          outline: '3px solid',
+          outlineColor: 'text.primary',
+          outlineOffset: 2,
+        },
       }}
     >
-      <Box sx={{ flex: 1 }}>
-        <Box component={Toast.Title} sx={{ fontWeight: 700 }}>
-          {notice.title}
-        </Box>
-        {notice.description && <Toast.Description>{notice.description}</Toast.Description>}
-      </Box>
-      <Toast.Close asChild>
-        <IconButton
-          size="small"
-          color="inherit"
-          aria-label={intl.formatMessage({ id: 'platform.notices.dismiss' })}
-        >
-          <SvgIcon fontSize="small">
-            <path d="m6.4 5 12.6 12.6-1.4 1.4L5 6.4zM19 6.4 6.4 19 5 17.6 17.6 5z" />
-          </SvgIcon>
-        </IconButton>
-      </Toast.Close>
+      {/* Both are always there: screen readers tell what comes into a live region they know. */}
+      <div aria-live="polite" aria-atomic="true">
+        {shown?.tone === 'success' && card}
+      </div>
+      <div aria-live="assertive" aria-atomic="true">
+        {shown?.tone === 'destructive' && card}
+      </div>
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { noticeStore, notify } from './store.ts'
+import { noticeStore, noticeTimeLeft, notify } from './store.ts'
 
 const storageKey = 'football-manager-notice'
 
@@ -23,11 +23,14 @@ export function reloadAfter(milliseconds: number): void {
 }
 
 function keepNotice(): void {
-  const shown = noticeStore.current().find((notice) => notice.open)
-  if (!shown) return
+  const shown = noticeStore.current()
+  if (!shown?.open) return
   try {
     const { title, description, tone } = shown
-    sessionStorage.setItem(storageKey, JSON.stringify({ title, description, tone, until: shown.until }))
+    sessionStorage.setItem(
+      storageKey,
+      JSON.stringify({ title, description, tone, until: Date.now() + noticeTimeLeft() }),
+    )
   } catch {
     // Without storage the notice ends with the page; the change itself is safe on the server.
   }

@@ -8,24 +8,27 @@ export interface Notice {
 export interface ShownNotice extends Notice {
   readonly id: number
   readonly open: boolean
-  /** How long it is shown, in milliseconds. */
-  readonly duration: number
-  /** When its time is over, as Date.now() counts. */
-  readonly until: number
 }
 
-/** How long a notice is shown (specification section 9). */
+/** How long a notice is shown, in milliseconds (specification section 9). */
 export const noticeDuration = 5000
 
-/** How long a dismissed notice is kept before it is removed (specification section 9). */
+/** How long a dismissed notice is kept before it is removed, in milliseconds (specification section 9). */
 export const noticeRemoval = 1_000_000
 
-let notices: readonly ShownNotice[] = []
+/** The one notice there is, shown or dismissed. */
+let notice: ShownNotice | undefined
 let lastId = 0
+/** Milliseconds the notice still has when its time does not run. */
+let left = 0
+/** When its time began to run, as performance.now() counts; undefined while it is held. */
+let runningSince: number | undefined
+/** Ends the showing, or removes the dismissed notice. */
+let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-const change = (next: readonly ShownNotice[]) => {
-  notices = next
+const become = (next: ShownNotice | undefined) => {
+  notice = next
   for (const listener of listeners) listener()
 }
 
@@ -37,25 +40,51 @@ export const noticeStore = {
       listeners.delete(listener)
     }
   },
-  current: () => notices,
+  current: () => notice,
 }
+
+/** Milliseconds the shown notice has left; 0 when there is none. */
+export const noticeTimeLeft = (): number =>
+  notice?.open ? left - (runningSince === undefined ? 0 : performance.now() - runningSince) : 0
 
 /**
  * Shows a notice in place of any other.
- * @returns its id
+ * @param duration milliseconds
  */
-export function notify(notice: Notice, duration: number = noticeDuration): number {
+export function notify(next: Notice, duration: number = noticeDuration): void {
   lastId += 1
-  const id = lastId
-  change([{ ...notice, id, open: true, duration, until: Date.now() + duration }])
-  return id
+  left = duration
+  runningSince = undefined
+  become({ ...next, id: lastId, open: true })
+  resumeNotice()
 }
 
-/** Closes a notice; it leaves the store after the removal time, or when a newer one comes. */
-export function dismissNotice(id: number): void {
-  change(notices.map((notice) => (notice.id === id ? { ...notice, open: false } : notice)))
-  setTimeout(() => change(notices.filter((notice) => notice.id !== id)), noticeRemoval)
+/** Stops the shown notice's time, while the visitor points at it or the focus is in it. */
+export function holdNotice(): void {
+  if (!notice?.open || runningSince === undefined) return
+  left = noticeTimeLeft()
+  runningSince = undefined
+  clearTimeout(timer)
 }
 
-/** Forgets every notice, as a new page does; a test that renders a page anew needs it. */
-export const forgetNotices = (): void => change([])
+/** Lets its time run on from where it was held. */
+export function resumeNotice(): void {
+  if (!notice?.open || runningSince !== undefined) return
+  clearTimeout(timer)
+  runningSince = performance.now()
+  timer = setTimeout(dismissNotice, left)
+}
+
+/** Dismisses the shown notice; it is removed after the removal time, or when a newer one comes. */
+export function dismissNotice(): void {
+  if (!notice?.open) return
+  clearTimeout(timer)
+  timer = setTimeout(() => become(undefined), noticeRemoval)
+  become({ ...notice, open: false })
+}
+
+/** Forgets the notice, as a new page does; a test that renders a page anew needs it. */
+export function forgetNotices(): void {
+  clearTimeout(timer)
+  become(undefined)
+}

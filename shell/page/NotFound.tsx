@@ -5,7 +5,7 @@ export function NotFound() {
   return (
     <Box sx={{ py: { xs: 4, sm: 8 }, maxWidth: 560 }}>
       <PageHeading title={<FormattedMessage id="shell.notFound.title" />} />
-      <Typography color="text.secondary" sx={{ mb: 3 }}>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
         <FormattedMessage id="shell.notFound.description" />
       </Typography>
       <Button variant="contained" component={RouterLink} to="/">

@@ -1,4 +1,4 @@
-import satisfies from 'semver/functions/satisfies.js'
+import { satisfy } from '@module-federation/enhanced/runtime'
 import { TabFailure } from './failure.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -10,6 +10,6 @@ declare const __PLATFORM_VERSION__: string
  * @throws TabFailure of the stage `version`
  */
 export function checkPlatform({ platform }: Manifest, provided: string = __PLATFORM_VERSION__): void {
-  if (platform === undefined || satisfies(provided, platform)) return
+  if (platform === undefined || satisfy(provided, platform)) return
   throw new TabFailure('version', 'incompatible', new Error(`needs ${platform}, the shell has ${provided}`))
 }

@@ -1,0 +1,131 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ConfirmByPhraseDialog } from '../components/ConfirmByPhraseDialog.tsx'
+import { show } from '../testing/index.tsx'
+import { reloadAfter, restoreNotice } from './reload.ts'
+import { noticeDuration, noticeRemoval, noticeStore, notify } from './store.ts'
+
+const scheduled = { title: 'Game scheduled', tone: 'success' } as const
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const tell = (notice: Parameters<typeof notify>[0] = scheduled) => act(() => notify(notice))
+const region = () => screen.getByRole('region', { name: 'Notifications (F8)' })
+const pressF8 = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => {
+    vi.useRealTimers()
+  }
+})
+
+test('a notice is shown for 5000 ms', async () => {
+  await show(<p>page</p>)
+  tell()
+  await pass(noticeDuration - 1)
+  expect(screen.getByText('Game scheduled')).toBeVisible()
+  await pass(1)
+  expect(screen.queryByText('Game scheduled')).toBeNull()
+})
+
+test('at most one notice is visible: a newer one takes its place, with a time of its own', async () => {
+  await show(<p>page</p>)
+  tell()
+  await pass(4000)
+  tell({ title: 'Failed to save teams', description: 'Offline.', tone: 'destructive' })
+  expect(screen.queryByText('Game scheduled')).toBeNull()
+  await pass(4000)
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to save teamsOffline.')
+})
+
+test('while the visitor points at it, its time stands still', async () => {
+  await show(<p>page</p>)
+  tell()
+  await pass(4000)
+  fireEvent.pointerEnter(region())
+  await pass(60_000)
+  fireEvent.pointerLeave(region())
+  await pass(999)
+  expect(screen.getByText('Game scheduled')).toBeVisible()
+  await pass(1)
+  expect(screen.queryByText('Game scheduled')).toBeNull()
+})
+
+test('F8 moves the focus to the notices, whose time then stands still; Escape dismisses and gives the focus back', async () => {
+  await show(<button type="button">Save</button>)
+  const save = screen.getByRole('button', { name: 'Save' })
+  act(() => save.focus())
+  tell()
+  pressF8()
+  expect(region()).toHaveFocus()
+  await pass(60_000)
+  fireEvent.keyDown(region(), { key: 'Escape' })
+  expect(screen.queryByText('Game scheduled')).toBeNull()
+  expect(save).toHaveFocus()
+})
+
+test('a dismissed notice is removed after 1,000,000 ms', async () => {
+  await show(<p>page</p>)
+  tell()
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(noticeStore.current()).toMatchObject({ title: 'Game scheduled', open: false })
+  await pass(noticeRemoval - 1)
+  expect(noticeStore.current()).toBeDefined()
+  await pass(1)
+  expect(noticeStore.current()).toBeUndefined()
+})
+
+test.each([
+  ['50 px to the right leaves it', 50, true],
+  ['past 50 px to the right dismisses it', 51, false],
+  ['to the left leaves it', -200, true],
+])('a swipe %s', async (_, distance, stays) => {
+  await show(<p>page</p>)
+  tell()
+  const card = screen.getByRole('status')
+  card.setPointerCapture = () => {}
+  card.hasPointerCapture = () => true
+  fireEvent.pointerDown(card, { clientX: 300, clientY: 10, button: 0 })
+  fireEvent.pointerMove(card, { clientX: 300 + distance, clientY: 12 })
+  fireEvent.pointerUp(card, { clientX: 300 + distance, clientY: 12 })
+  expect(screen.queryByText('Game scheduled') !== null).toBe(stays)
+})
+
+test('with a dialog open, a notice is not hidden from screen readers, and F8 reaches it', async () => {
+  await show(
+    <ConfirmByPhraseDialog
+      open
+      title="Delete Game"
+      description="This cannot be undone."
+      phrase="DELETE GAME"
+      label="Phrase"
+      confirm="Delete"
+      onConfirm={() => {}}
+      onClose={() => {}}
+    />,
+  )
+  await pass(1000)
+  tell({ title: 'Invalid confirmation', tone: 'destructive' })
+  await pass(100)
+  expect(screen.getByRole('alert'), 'found by role, so not hidden').toHaveTextContent('Invalid confirmation')
+  pressF8()
+  await pass(200)
+  expect(region()).toHaveFocus()
+})
+
+test('a notice outlives a reload for the time it has left, and not longer', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { ...location, reload })
+  await show(<p>page</p>)
+  tell({ title: 'Player added', tone: 'success' })
+  reloadAfter(500)
+  await pass(500)
+  expect(reload).toHaveBeenCalledOnce()
+
+  act(() => restoreNotice())
+  await pass(4499)
+  expect(screen.getByText('Player added')).toBeVisible()
+  await pass(1)
+  expect(screen.queryByText('Player added')).toBeNull()
+  act(() => restoreNotice())
+  expect(screen.queryByText('Player added'), 'shown after one reload only').toBeNull()
+})

@@ -1,0 +1,39 @@
+import { type PointerEvent, useRef } from 'react'
+
+/** How far to the right a notice is swiped to dismiss it, in pixels (specification section 9). */
+export const swipeThreshold = 50
+
+/** Below this many pixels a press is a press, not a swipe. */
+const slack = 8
+
+/**
+ * Moves an element with the finger to the right, and tells when it was let go past the threshold.
+ * @returns event handlers for the element
+ */
+export function useSwipeRight(onSwiped: () => void) {
+  const start = useRef<{ x: number; y: number }>(undefined)
+
+  const move = (event: PointerEvent<HTMLElement>) => {
+    if (!start.current) return
+    const right = event.clientX - start.current.x
+    const down = Math.abs(event.clientY - start.current.y)
+    if (right < slack || right < down) return
+    if (!event.currentTarget.hasPointerCapture(event.pointerId))
+      event.currentTarget.setPointerCapture(event.pointerId)
+    event.currentTarget.style.translate = `${right}px`
+  }
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const from = start.current
+    start.current = undefined
+    event.currentTarget.style.translate = ''
+    if (from && event.type === 'pointerup' && event.clientX - from.x > swipeThreshold) onSwiped()
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button === 0) start.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerMove: move,
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}
