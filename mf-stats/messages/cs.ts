@@ -39,7 +39,6 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-stats.teams.empty': 'Statistiky týmů zatím nejsou',
   'mf-stats.teams.empty.hint': 'Začnou prvním odehraným zápasem.',
   'mf-stats.teams.loading': 'Načítají se statistiky týmů…',
-  'mf-stats.teams.games': 'Zápasy',
   'mf-stats.teams.white': 'Bílí',
   'mf-stats.teams.black': 'Černí',
   'mf-stats.teams.white-wins': 'Výhry bílých',
@@ -54,4 +53,16 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-stats.teams.draw-rate': 'Podíl remíz',
   'mf-stats.teams.white-average': 'Průměrné skóre bílých',
   'mf-stats.teams.black-average': 'Průměrné skóre černých',
+
+  'mf-stats.players.table': 'Statistiky hráčů, tabulka se posouvá do stran',
+  'mf-stats.teams.results.text':
+    'Výhry bílých {white} ({whiteRate}), remízy {draws} ({drawRate}), výhry černých {black} ({blackRate})',
+  'mf-stats.goals': 'Góly na zápas',
+  'mf-stats.goals.text':
+    'Góly {count, plural, one {v # zápase} few {ve # zápasech} many {v # zápasu} other {v # zápasech}} od {first} do {last}: {fewest} až {most} na zápas, průměrně {average}',
+  'mf-stats.goals.average': 'Průměr {average}',
+  'mf-stats.goals.values': 'Zobrazit hodnoty',
+  'mf-stats.goals.date': 'Datum',
+  'mf-stats.goals.total': 'Celkem',
+  'mf-stats.goals.loading': 'Načítají se góly…',
 }

@@ -37,7 +37,6 @@ export const en = {
   'mf-stats.teams.empty': 'No team statistics available',
   'mf-stats.teams.empty.hint': 'They begin with the first game played.',
   'mf-stats.teams.loading': 'Loading team statistics...',
-  'mf-stats.teams.games': 'Games',
   'mf-stats.teams.white': 'White',
   'mf-stats.teams.black': 'Black',
   'mf-stats.teams.white-wins': 'White Wins',
@@ -52,4 +51,16 @@ export const en = {
   'mf-stats.teams.draw-rate': 'Draw Rate',
   'mf-stats.teams.white-average': 'White Average Score',
   'mf-stats.teams.black-average': 'Black Average Score',
+
+  'mf-stats.players.table': 'Player statistics, scrolls sideways',
+  'mf-stats.teams.results.text':
+    'White won {white} ({whiteRate}), {draws} drawn ({drawRate}), Black won {black} ({blackRate})',
+  'mf-stats.goals': 'Goals per Game',
+  'mf-stats.goals.text':
+    'Goals in {count, plural, one {# game} other {# games}} from {first} to {last}: {fewest} to {most} a game, {average} on average',
+  'mf-stats.goals.average': 'Average {average}',
+  'mf-stats.goals.values': 'Show values',
+  'mf-stats.goals.date': 'Date',
+  'mf-stats.goals.total': 'Total',
+  'mf-stats.goals.loading': 'Loading goals...',
 } as const

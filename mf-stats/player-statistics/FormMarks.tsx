@@ -21,15 +21,15 @@ export function FormMarks({ results }: { readonly results: readonly Result[] }) 
     <Box
       role="img"
       aria-label={intl.formatMessage({ id: 'mf-stats.form.results' }, { results: words })}
-      sx={{ display: 'inline-flex', gap: 0.375 }}
+      sx={{ display: 'inline-flex', gap: { xs: 0.25, sm: 0.375 } }}
     >
       {results.map((result, place) => (
         <Box
           // biome-ignore lint/suspicious/noArrayIndexKey: a result is nothing but its place in the series
           key={place}
           sx={{
-            width: 18,
-            height: 18,
+            width: { xs: 16, sm: 18 },
+            height: { xs: 16, sm: 18 },
             borderRadius: 0.5,
             display: 'grid',
             placeItems: 'center',

@@ -7,85 +7,82 @@ import {
   TableCell,
   TableHead,
   TableRow,
-  TableSortLabel,
-  useFormats,
   useIntl,
   useLanguage,
+  useMediaQuery,
+  useTheme,
 } from '@club/platform'
 import { useMemo, useState } from 'react'
-import { FormMarks } from './FormMarks.tsx'
-import { defaultOrdering, inOrder, pressed, type SortColumn } from './ordering.ts'
+import { ColumnHeading } from './ColumnHeading.tsx'
+import { columns } from './columns.ts'
+import { defaultOrdering, inOrder } from './ordering.ts'
+import { PlayerStatisticsRow } from './PlayerStatisticsRow.tsx'
 
-type Column = { readonly id: string; readonly sorts?: SortColumn }
-
-const columns: readonly Column[] = [
-  { id: 'player', sorts: 'name' },
-  { id: 'games', sorts: 'gamesPlayed' },
-  { id: 'wins', sorts: 'wins' },
-  { id: 'win-percentage' },
-  { id: 'plus-minus', sorts: 'plusMinus' },
-  { id: 'rating', sorts: 'rating' },
-  { id: 'form' },
-]
-
-/** The players' figures, sorted by the column whose heading was pressed last. */
+/**
+ * The players' figures, sorted by the column whose heading was pressed last. Where they do not fit, the table
+ * scrolls in its own region and the page stays.
+ * @param form the last results; undefined while they are not known
+ */
 export function StatisticsTable({
   rows,
   form,
 }: {
   readonly rows: readonly PlayerStatistics[]
-  readonly form: readonly PlayerForm[]
+  readonly form: readonly PlayerForm[] | undefined
 }) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const { rating, signed } = useFormats()
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'))
   const [ordering, setOrdering] = useState(defaultOrdering)
   const ordered = useMemo(() => inOrder(rows, ordering, language), [rows, ordering, language])
-  const results = useMemo(() => new Map(form.map((entry) => [entry.playerId, entry.results])), [form])
+  const results = useMemo(() => form && new Map(form.map((entry) => [entry.playerId, entry.results])), [form])
   return (
-    <Table size="small" aria-label={intl.formatMessage({ id: 'mf-stats.players' })}>
-      <TableHead>
-        <TableRow>
-          {columns.map(({ id, sorts }) => {
-            const active = sorts === ordering.column
-            const label = intl.formatMessage({ id: `mf-stats.players.${id}` })
-            return (
-              <TableCell key={id} sortDirection={active && ordering.direction}>
-                {sorts ? (
-                  <TableSortLabel
-                    active={active}
-                    direction={active ? ordering.direction : 'desc'}
-                    onClick={() => setOrdering(pressed(ordering, sorts))}
-                  >
-                    {label}
-                  </TableSortLabel>
-                ) : (
-                  label
-                )}
+    <Box
+      role="region"
+      aria-label={intl.formatMessage({ id: 'mf-stats.players.table' })}
+      tabIndex={0}
+      sx={{ overflowX: 'auto', mx: { xs: -1.5, sm: 0 } }}
+    >
+      <Table
+        size="small"
+        aria-label={intl.formatMessage({ id: 'mf-stats.players' })}
+        sx={{
+          '& td, & th': { px: { xs: 0.5, sm: 1.5 }, fontVariantNumeric: 'tabular-nums' },
+          '& tbody tr:last-of-type > *': { borderBottom: 0 },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <ColumnHeading
+                key={column.id}
+                column={column}
+                ordering={ordering}
+                narrow={narrow}
+                onOrder={setOrdering}
+              />
+            ))}
+            {!narrow && (
+              <TableCell
+                align="right"
+                sx={{ color: 'text.secondary', fontSize: '0.75rem', fontWeight: 700, whiteSpace: 'nowrap' }}
+              >
+                {intl.formatMessage({ id: 'mf-stats.players.form' })}
               </TableCell>
-            )
-          })}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {ordered.map((row) => (
-          <TableRow key={row.id}>
-            <TableCell component="th" scope="row">
-              {row.name}
-            </TableCell>
-            <TableCell>{row.gamesPlayed}</TableCell>
-            <TableCell>{row.wins}</TableCell>
-            <TableCell>{intl.formatNumber(row.winPercentage / 100, { style: 'percent' })}</TableCell>
-            <TableCell>
-              <Box component="span">{signed(row.plusMinus)}</Box>
-            </TableCell>
-            <TableCell>{rating(row.rating)}</TableCell>
-            <TableCell>
-              <FormMarks results={results.get(row.id) ?? []} />
-            </TableCell>
+            )}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {ordered.map((row) => (
+            <PlayerStatisticsRow
+              key={row.id}
+              row={row}
+              results={results && (results.get(row.id) ?? [])}
+              narrow={narrow}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
   )
 }

@@ -1,30 +1,31 @@
 import { Box, type TeamStatistics, useFormats, useIntl } from '@club/platform'
+import { usePercent } from './use-percent.ts'
 
 /** Every figure of the two teams, each under its name. */
 export function Figures({ statistics }: { readonly statistics: TeamStatistics }) {
   const intl = useIntl()
   const { rating: oneDecimal } = useFormats()
+  const percent = usePercent()
   const whole = (value: number) => intl.formatNumber(value)
-  const percent = (value: number) =>
-    intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 1 })
+  // Pairs that belong together: two columns on a phone, four elsewhere.
   const figures = [
     ['white-wins', whole(statistics.whiteWins)],
     ['black-wins', whole(statistics.blackWins)],
-    ['draws', whole(statistics.draws)],
     ['white-win-rate', percent(statistics.whiteWinRate)],
     ['black-win-rate', percent(statistics.blackWinRate)],
-    ['draw-rate', percent(statistics.drawRate)],
     ['white-average', oneDecimal(statistics.averageWhiteScore)],
     ['black-average', oneDecimal(statistics.averageBlackScore)],
-    ['goals-scored', whole(statistics.goalsScored)],
+    ['draws', whole(statistics.draws)],
+    ['draw-rate', percent(statistics.drawRate)],
     ['total-games', whole(statistics.totalGames)],
     ['canceled-games', whole(statistics.canceledGames)],
+    ['goals-scored', whole(statistics.goalsScored)],
     ['average-players', oneDecimal(statistics.averagePlayersPerGame)],
   ] as const
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' }, gap: 1.5, m: 0 }}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' }, gap: 1.5, m: 0 }}
     >
       {figures.map(([id, value]) => (
         <Box
@@ -32,6 +33,7 @@ export function Figures({ statistics }: { readonly statistics: TeamStatistics })
           sx={{
             display: 'flex',
             flexDirection: 'column-reverse',
+            justifyContent: 'flex-end',
             bgcolor: 'raised',
             borderRadius: 1,
             p: 1.5,

@@ -1,5 +1,7 @@
-import { EmptyState, ErrorState, queries, Section, Skeleton, useIntl, useQuery } from '@club/platform'
+import { Box, EmptyState, ErrorState, queries, Section, Skeleton, useIntl, useQuery } from '@club/platform'
 import { Figures } from './Figures.tsx'
+import { GoalsChart } from './GoalsChart.tsx'
+import { ResultsBar } from './ResultsBar.tsx'
 
 /** White against Black over all games. */
 export function TeamPerformanceSection() {
@@ -7,7 +9,11 @@ export function TeamPerformanceSection() {
   const statistics = useQuery(queries.teamStatistics())
   return (
     <Section title={intl.formatMessage({ id: 'mf-stats.teams' })}>
-      {statistics.isPending && <Skeleton variant="rounded" height={320} />}
+      {statistics.isPending && (
+        <Box role="status" aria-label={intl.formatMessage({ id: 'mf-stats.teams.loading' })}>
+          <Skeleton variant="rounded" height={360} />
+        </Box>
+      )}
       {statistics.isError && (
         <ErrorState onRetry={() => statistics.refetch()} pending={statistics.isFetching} />
       )}
@@ -17,7 +23,27 @@ export function TeamPerformanceSection() {
           description={intl.formatMessage({ id: 'mf-stats.teams.empty.hint' })}
         />
       )}
-      {statistics.data && statistics.data.totalGames > 0 && <Figures statistics={statistics.data} />}
+      {statistics.data && statistics.data.totalGames > 0 && (
+        <>
+          <ResultsBar statistics={statistics.data} />
+          <Figures statistics={statistics.data} />
+          <Goals />
+        </>
+      )}
     </Section>
   )
+}
+
+function Goals() {
+  const intl = useIntl()
+  const goals = useQuery(queries.gameGoals())
+  if (goals.isPending) {
+    return (
+      <Box role="status" aria-label={intl.formatMessage({ id: 'mf-stats.goals.loading' })} sx={{ mt: 3 }}>
+        <Skeleton variant="rounded" height={240} />
+      </Box>
+    )
+  }
+  if (goals.isError) return <ErrorState onRetry={() => goals.refetch()} pending={goals.isFetching} />
+  return <GoalsChart games={goals.data} />
 }

@@ -1,0 +1,67 @@
+import {
+  ApiError,
+  Button,
+  describeError,
+  OfflineError,
+  queries,
+  SvgIcon,
+  useCall,
+  useIntl,
+  useNotices,
+  useQueryClient,
+} from '@club/platform'
+
+const arrows = 'M12 5V2L8 6l4 4V7a5 5 0 1 1-4.6 7H5.3A7 7 0 1 0 12 5z'
+
+/** Everything on the site that the players' totals are part of. */
+const affected = [
+  queries.players(),
+  queries.playerStatistics(),
+  queries.playerForm(),
+  queries.teamStatistics(),
+  queries.gameGoals(),
+] as const
+
+/** Has the server compute everybody's totals anew from the games, tells both counts, and shows the result. */
+export function RecalculateButton() {
+  const intl = useIntl()
+  const notices = useNotices()
+  const client = useQueryClient()
+  const recalculate = useCall('recalculateStatistics', {
+    onSuccess: async ({ gamesProcessed, players }) => {
+      notices.success(
+        intl.formatMessage({ id: 'mf-stats.recalculated' }),
+        intl.formatMessage({ id: 'mf-stats.recalculated.counts' }, { games: gamesProcessed, players }),
+      )
+      await Promise.all(affected.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+    },
+    onError: (error) =>
+      notices.invalid(
+        intl.formatMessage({ id: 'mf-stats.recalculate-failed' }),
+        saysWhy(error)
+          ? describeError(error, intl)
+          : intl.formatMessage({ id: 'mf-stats.recalculate-failed.fallback' }),
+      ),
+  })
+  return (
+    <Button
+      variant="outlined"
+      loading={recalculate.isPending}
+      loadingPosition="start"
+      startIcon={
+        <SvgIcon>
+          <path d={arrows} />
+        </SvgIcon>
+      }
+      onClick={() => recalculate.mutate({})}
+    >
+      {intl.formatMessage({
+        id: recalculate.isPending ? 'mf-stats.recalculate.pending' : 'mf-stats.recalculate',
+      })}
+    </Button>
+  )
+}
+
+/** Whether a failure brings a sentence worth showing; else the specification's fallback stands in. */
+const saysWhy = (error: unknown): boolean =>
+  error instanceof OfflineError || (error instanceof ApiError && error.problem !== undefined)

@@ -1,0 +1,17 @@
+import type { SortColumn } from './ordering.ts'
+
+/** A column of the table: the end of its heading's message id, and what it sorts by, where it does. */
+export interface Column {
+  readonly id: string
+  readonly sorts?: SortColumn
+}
+
+/** The columns in their order; WIN % is shown but not sortable (specification section 2). */
+export const columns: readonly Column[] = [
+  { id: 'player', sorts: 'name' },
+  { id: 'games', sorts: 'gamesPlayed' },
+  { id: 'wins', sorts: 'wins' },
+  { id: 'win-percentage' },
+  { id: 'plus-minus', sorts: 'plusMinus' },
+  { id: 'rating', sorts: 'rating' },
+]

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { row } from '../testing/statistics.ts'
+import { defaultOrdering, inOrder, pressed } from './ordering.ts'
+
+const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name)
+
+test('the default sort is RATING descending', () => {
+  expect(defaultOrdering).toEqual({ column: 'rating', direction: 'desc' })
+  const rows = [row({ id: 1, name: 'A', rating: 4.5 }), row({ id: 2, name: 'B', rating: 7.1 })]
+  expect(names(inOrder(rows, defaultOrdering, 'en'))).toEqual(['B', 'A'])
+})
+
+test('the active column flips the direction', () => {
+  const flipped = pressed(defaultOrdering, 'rating')
+  expect(flipped).toEqual({ column: 'rating', direction: 'asc' })
+  expect(pressed(flipped, 'rating')).toEqual(defaultOrdering)
+})
+
+test('a new column starts descending', () => {
+  expect(pressed({ column: 'rating', direction: 'asc' }, 'wins')).toEqual({
+    column: 'wins',
+    direction: 'desc',
+  })
+  expect(pressed(defaultOrdering, 'name')).toEqual({ column: 'name', direction: 'desc' })
+})
+
+test('names follow the Czech alphabet', () => {
+  const rows = ['Hynek', 'Chalupa', 'Čížek', 'Cyril', 'Dvořák', 'Ihned'].map((name, id) => row({ id, name }))
+  expect(names(inOrder(rows, { column: 'name', direction: 'asc' }, 'cs'))).toEqual([
+    'Cyril',
+    'Čížek',
+    'Dvořák',
+    'Hynek',
+    'Chalupa',
+    'Ihned',
+  ])
+})
+
+test('equal rows stand by name in both directions', () => {
+  const rows = [
+    row({ id: 1, name: 'C', wins: 2 }),
+    row({ id: 2, name: 'A', wins: 2 }),
+    row({ id: 3, name: 'B', wins: 9 }),
+  ]
+  expect(names(inOrder(rows, { column: 'wins', direction: 'desc' }, 'en'))).toEqual(['B', 'A', 'C'])
+  expect(names(inOrder(rows, { column: 'wins', direction: 'asc' }, 'en'))).toEqual(['A', 'C', 'B'])
+})
+
+test('+/- sorts by value, not by size', () => {
+  const rows = [-12, 3, 0, -1].map((plusMinus, id) => row({ id, plusMinus }))
+  expect(inOrder(rows, { column: 'plusMinus', direction: 'desc' }, 'en').map((r) => r.plusMinus)).toEqual([
+    3, 0, -1, -12,
+  ])
+})

@@ -1,0 +1,132 @@
+import { type Answers, answerApi, Refusal, show } from '@club/platform/testing'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import Tab from '../tab.tsx'
+import { noGames, row } from '../testing/statistics.ts'
+
+const rows = [
+  row({ id: 1, name: 'Jan Běhal', gamesPlayed: 22, wins: 7, winPercentage: 32, plusMinus: -10, rating: 5 }),
+  row({ id: 2, name: 'Petr Říha', gamesPlayed: 27, wins: 13, winPercentage: 48, plusMinus: 5, rating: 5.7 }),
+  row({ id: 3, name: 'Adam Novák', gamesPlayed: 0, wins: 0, winPercentage: 0, plusMinus: 0, rating: 7.2 }),
+]
+
+const answer = (answers: Answers = {}) =>
+  answerApi({
+    playerStatistics: () => rows,
+    playerForm: () => [
+      { playerId: 1, results: ['win', 'loss', 'draw'] },
+      { playerId: 3, results: [] },
+    ],
+    teamStatistics: () => noGames,
+    gameGoals: () => [],
+    ...answers,
+  })
+
+const table = () => screen.findByRole('table', { name: /^(Player Statistics|Statistiky hráčů)$/ })
+const order = async () =>
+  within(await table())
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent?.replace(/^[A-ZŘ]{2}/, ''))
+const heading = async (name: string) => within(await table()).getByRole('columnheader', { name })
+
+test('the table opens sorted by RATING descending, and says so', async () => {
+  answer()
+  await show(<Tab />)
+  expect(await order()).toEqual(['Adam Novák', 'Petr Říha', 'Jan Běhal'])
+  expect(await heading('RATING')).toHaveAttribute('aria-sort', 'descending')
+  expect(await heading('GAMES')).not.toHaveAttribute('aria-sort')
+})
+
+test.each(['PLAYER', 'GAMES', 'WINS', '+/-', 'RATING'])('%s is sortable', async (name) => {
+  answer()
+  await show(<Tab />)
+  expect(within(await heading(name)).getByRole('button', { name })).toBeVisible()
+})
+
+test('WIN % is shown but not sortable', async () => {
+  answer()
+  await show(<Tab />)
+  expect(within(await heading('WIN %')).queryByRole('button')).not.toBeInTheDocument()
+  expect(within(await table()).getByRole('cell', { name: '48%' })).toBeVisible()
+})
+
+test('a column sorts by the keyboard: a new one descending, the active one flips', async () => {
+  answer()
+  const user = userEvent.setup()
+  await show(<Tab />)
+  within(await heading('PLAYER'))
+    .getByRole('button')
+    .focus()
+  await user.tab()
+  expect(within(await heading('GAMES')).getByRole('button')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await order()).toEqual(['Petr Říha', 'Jan Běhal', 'Adam Novák'])
+  expect(await heading('GAMES')).toHaveAttribute('aria-sort', 'descending')
+  await user.keyboard(' ')
+  expect(await order()).toEqual(['Adam Novák', 'Jan Běhal', 'Petr Říha'])
+  expect(await heading('GAMES')).toHaveAttribute('aria-sort', 'ascending')
+  expect(await heading('RATING')).not.toHaveAttribute('aria-sort')
+})
+
+test('the last results are letters in the row, and words for who cannot see them', async () => {
+  answer()
+  await show(<Tab />)
+  const marks = await screen.findByRole('img', { name: 'Last results, newest first: win, loss, draw' })
+  expect(marks).toHaveTextContent('WLD')
+  expect(screen.getAllByRole('img', { name: 'No results yet' })).toHaveLength(2)
+})
+
+test('in Czech the letters, the signs and the percents are Czech', async () => {
+  answer()
+  await show(<Tab />, { language: 'cs' })
+  const marks = await screen.findByRole('img', {
+    name: 'Poslední výsledky od nejnovějšího: výhra, prohra, remíza',
+  })
+  expect(marks).toHaveTextContent('VPR')
+  expect(within(await table()).getByRole('cell', { name: /^48\s%$/ })).toBeVisible()
+  expect(within(await table()).getByRole('cell', { name: '7,2' })).toBeVisible()
+})
+
+test('without players the table is empty and says so', async () => {
+  answer({ playerStatistics: () => [] })
+  await show(<Tab />)
+  expect(await screen.findByText('No player statistics available')).toBeVisible()
+})
+
+test('a failed load is told with the server’s reason, and Retry loads again', async () => {
+  let down = true
+  answer({
+    playerStatistics: () => {
+      if (down) throw new Refusal('database_unavailable')
+      return rows
+    },
+  })
+  const user = userEvent.setup()
+  await show(<Tab />)
+  expect((await screen.findAllByText('Failed to load player statistics'))[0]).toBeVisible()
+  expect(
+    screen.getAllByText('The database does not answer right now. Please try again in a moment.')[0],
+  ).toBeVisible()
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await order()).toHaveLength(3)
+})
+
+test('the table stands without the last results when they cannot be had, and Retry brings them', async () => {
+  let down = true
+  answer({
+    playerForm: () => {
+      if (down) throw new Refusal('internal_error')
+      return [{ playerId: 2, results: ['win'] }]
+    },
+  })
+  const user = userEvent.setup()
+  await show(<Tab />)
+  expect(await screen.findByText('The last results could not be loaded.')).toBeVisible()
+  expect(await order()).toHaveLength(3)
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('img', { name: 'Last results, newest first: win' })).toBeVisible()
+})

@@ -1,0 +1,83 @@
+import { type Answers, answerApi, Refusal, show } from '@club/platform/testing'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import Tab from '../tab.tsx'
+import { noGames, row } from '../testing/statistics.ts'
+
+const answer = (answers: Answers) =>
+  answerApi({
+    playerStatistics: () => [row({ id: 1, name: 'Jan Běhal' })],
+    playerForm: () => [],
+    teamStatistics: () => noGames,
+    gameGoals: () => [],
+    ...answers,
+  })
+
+const recalculate = async (name = 'Recalculate Stats') =>
+  userEvent.setup().click(await screen.findByRole('button', { name }))
+
+test('recalculating tells both counts and shows the new figures', async () => {
+  let gamesPlayed = 3
+  answer({
+    playerStatistics: () => [row({ id: 1, name: 'Jan Běhal', gamesPlayed })],
+    recalculateStatistics: () => {
+      gamesPlayed = 4
+      return { gamesProcessed: 30, players: 24 }
+    },
+  })
+  await show(<Tab />)
+  await recalculate()
+  expect((await screen.findAllByText('Statistics recalculated'))[0]).toBeVisible()
+  expect(screen.getAllByText('30 games processed, 24 players updated.')[0]).toBeVisible()
+  const table = screen.getByRole('table', { name: 'Player Statistics' })
+  expect(await within(table).findByRole('cell', { name: '4' })).toBeVisible()
+})
+
+test.each([
+  [1, 1, 'Zpracován 1 zápas, aktualizován 1 hráč.'],
+  [3, 2, 'Zpracovány 3 zápasy, aktualizováni 2 hráči.'],
+  [30, 24, 'Zpracováno 30 zápasů, aktualizováno 24 hráčů.'],
+])('Czech has its own forms for %i and %i', async (gamesProcessed, players, text) => {
+  answer({ recalculateStatistics: () => ({ gamesProcessed, players }) })
+  await show(<Tab />, { language: 'cs' })
+  await recalculate('Přepočítat statistiky')
+  expect((await screen.findAllByText(text))[0]).toBeVisible()
+})
+
+test('while it is under way the button says so and cannot be pressed again', async () => {
+  const end = Promise.withResolvers<void>()
+  answer({
+    recalculateStatistics: async () => {
+      await end.promise
+      return { gamesProcessed: 1, players: 1 }
+    },
+  })
+  await show(<Tab />)
+  await recalculate()
+  expect(await screen.findByRole('button', { name: /Recalculating/ })).toBeDisabled()
+  end.resolve()
+  expect(await screen.findByRole('button', { name: 'Recalculate Stats' })).toBeEnabled()
+})
+
+test('a refusal is told with the server’s reason', async () => {
+  answer({
+    recalculateStatistics: () => {
+      throw new Refusal('too_many_requests')
+    },
+  })
+  await show(<Tab />)
+  await recalculate()
+  expect((await screen.findAllByText('Failed to recalculate statistics'))[0]).toBeVisible()
+  expect(screen.getAllByText('Too many changes in a short time. Please wait a moment.')[0]).toBeVisible()
+})
+
+test('a failure without a reason gets the fallback text', async () => {
+  answer({})
+  await show(<Tab />)
+  await screen.findByRole('table', { name: 'Player Statistics' })
+  vi.stubGlobal('fetch', async () => new Response('', { status: 502 }))
+  await recalculate()
+  expect((await screen.findAllByText('Failed to recalculate statistics'))[0]).toBeVisible()
+  expect(screen.getAllByText('An error occurred while recalculating player statistics.')[0]).toBeVisible()
+})

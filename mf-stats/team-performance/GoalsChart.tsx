@@ -1,0 +1,81 @@
+import { Box, type GameGoals, Typography, useFormats, useIntl } from '@club/platform'
+import { GoalBars } from './GoalBars.tsx'
+import { GoalValues } from './GoalValues.tsx'
+import { goalSeries } from './goal-series.ts'
+import { Legend, Swatch } from './Legend.tsx'
+
+/** Goals per game over time: a bar for each game, White's below and Black's on top; the values also as a table. */
+export function GoalsChart({ games }: { readonly games: readonly GameGoals[] }) {
+  const intl = useIntl()
+  const { shortDate, rating: oneDecimal } = useFormats()
+  const series = goalSeries(games)
+  const first = games.at(0)
+  const last = games.at(-1)
+  if (!series || !first || !last) return null
+  const from = shortDate(new Date(first.date))
+  const to = shortDate(new Date(last.date))
+  const average = oneDecimal(series.average)
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Typography variant="h3" sx={{ mb: 1.5 }}>
+        {intl.formatMessage({ id: 'mf-stats.goals' })}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1 }}>
+        <Scale top={series.top} />
+        <GoalBars
+          games={games}
+          series={series}
+          label={intl.formatMessage(
+            { id: 'mf-stats.goals.text' },
+            { count: games.length, first: from, last: to, fewest: series.fewest, most: series.most, average },
+          )}
+        />
+        <span />
+        <Box
+          aria-hidden
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            fontSize: '0.75rem',
+            color: 'text.secondary',
+            pt: 0.5,
+          }}
+        >
+          <span>{from}</span>
+          {games.length > 1 && <span>{to}</span>}
+        </Box>
+      </Box>
+      <Legend>
+        <Swatch color="team.white.main">{intl.formatMessage({ id: 'mf-stats.teams.white' })}</Swatch>
+        <Swatch color="team.black.main">{intl.formatMessage({ id: 'mf-stats.teams.black' })}</Swatch>
+        <Swatch color="secondary.main" line>
+          {intl.formatMessage({ id: 'mf-stats.goals.average' }, { average })}
+        </Swatch>
+      </Legend>
+      <GoalValues games={games} />
+    </Box>
+  )
+}
+
+/** The numbers at the left of the bars, from the top down. */
+function Scale({ top }: { readonly top: number }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        my: '-0.5em',
+        fontSize: '0.75rem',
+        lineHeight: 1,
+        textAlign: 'right',
+        color: 'text.secondary',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <span>{top}</span>
+      <span>0</span>
+    </Box>
+  )
+}

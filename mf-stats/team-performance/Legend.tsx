@@ -1,0 +1,59 @@
+import { Box } from '@club/platform'
+import type { ReactNode } from 'react'
+
+/** An entry of a legend: a sample of what is drawn, and what it stands for. */
+export function Swatch({
+  color,
+  line = false,
+  children,
+}: {
+  /** A colour of the theme, as `sx` takes it. */
+  readonly color: string
+  /** A dashed line instead of an area. */
+  readonly line?: boolean
+  readonly children: ReactNode
+}) {
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+      <Box
+        aria-hidden
+        sx={
+          line
+            ? { width: 18, borderTop: '2px dashed', borderColor: color }
+            : {
+                width: 14,
+                height: 14,
+                borderRadius: 0.5,
+                bgcolor: color,
+                border: 1,
+                borderColor: 'text.secondary',
+              }
+        }
+      />
+      <span>{children}</span>
+    </Box>
+  )
+}
+
+/** The entries of a chart's legend in a line. */
+export function Legend({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2.5,
+        rowGap: 0.5,
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        mt: 1,
+        fontSize: '0.875rem',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

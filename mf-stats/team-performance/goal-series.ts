@@ -1,0 +1,29 @@
+import type { GameGoals } from '@club/platform'
+
+/** What the chart of goals shows, beside the games themselves. */
+export interface GoalSeries {
+  readonly fewest: number
+  readonly most: number
+  /** Goals of both teams per game. */
+  readonly average: number
+  /** The top of the scale: the first multiple of 5 that holds every game. */
+  readonly top: number
+}
+
+export const goalsOf = ({ whiteTeamScore, blackTeamScore }: GameGoals): number =>
+  whiteTeamScore + blackTeamScore
+
+const SCALE_STEP = 5
+
+/** The figures of a series of games; undefined when there are none. */
+export function goalSeries(games: readonly GameGoals[]): GoalSeries | undefined {
+  if (games.length === 0) return undefined
+  const goals = games.map(goalsOf)
+  const most = Math.max(...goals)
+  return {
+    fewest: Math.min(...goals),
+    most,
+    average: goals.reduce((sum, count) => sum + count, 0) / goals.length,
+    top: Math.max(SCALE_STEP, Math.ceil(most / SCALE_STEP) * SCALE_STEP),
+  }
+}

@@ -1,0 +1,102 @@
+import { type Answers, answerApi, Refusal, show } from '@club/platform/testing'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import Tab from '../tab.tsx'
+import { goals, noGames, row, teamStatistics } from '../testing/statistics.ts'
+
+const answer = (answers: Answers = {}) =>
+  answerApi({
+    playerStatistics: () => [row({ id: 1 })],
+    playerForm: () => [],
+    teamStatistics: () => teamStatistics,
+    gameGoals: () => goals,
+    ...answers,
+  })
+
+const section = () => screen.findByRole('region', { name: /^(Team Performance|Bilance týmů)$/ })
+const figure = async (name: string) =>
+  (await within(await section()).findByText(name, { selector: 'dt' })).nextElementSibling
+
+test.each([
+  ['White Wins', '5'],
+  ['Black Wins', '4'],
+  ['Draws', '1'],
+  ['Total Games', '12'],
+  ['Canceled Games', '2'],
+  ['Goals Scored', '131'],
+  ['Average Players per Game', '12.4'],
+  ['White Win Rate', '50%'],
+  ['Black Win Rate', '40%'],
+  ['Draw Rate', '10%'],
+  ['White Average Score', '6.8'],
+  ['Black Average Score', '6.3'],
+])('%s is shown', async (name, value) => {
+  answer()
+  await show(<Tab />)
+  expect(await figure(name)).toHaveTextContent(value)
+})
+
+test('White, Black and draws are one bar, with its values as text', async () => {
+  answer()
+  await show(<Tab />)
+  const bar = await screen.findByRole('img', { name: /^White won/ })
+  expect(bar).toHaveAccessibleName('White won 5 (50%), 1 drawn (10%), Black won 4 (40%)')
+  expect([...bar.querySelectorAll('rect')].map((part) => part.getAttribute('width'))).toEqual(['5', '1', '4'])
+  expect(await within(await section()).findByText('White 5 · 50%')).toBeVisible()
+})
+
+test('goals per game over time are bars, with each value as text', async () => {
+  answer()
+  await show(<Tab />)
+  const chart = await screen.findByRole('img', { name: /^Goals in/ })
+  expect(chart).toHaveAccessibleName(
+    'Goals in 2 games from 11/05/2026 to 11/12/2026: 9 to 13 a game, 11.0 on average',
+  )
+  expect(chart.querySelectorAll('rect')).toHaveLength(4)
+  await userEvent.setup().click(screen.getByText('Show values'))
+  const values = screen.getByRole('table', { name: 'Goals per Game' })
+  expect(
+    within(values)
+      .getAllByRole('row')
+      .slice(1)
+      .map((line) => line.textContent),
+  ).toEqual(['11/12/2026369', '11/05/20268513'])
+})
+
+test('the same in Czech', async () => {
+  answer()
+  await show(<Tab />, { language: 'cs' })
+  expect(await figure('Průměr hráčů na zápas')).toHaveTextContent('12,4')
+  expect(await screen.findByRole('img', { name: /^Góly ve 2 zápasech od 05\.11\.2026/ })).toBeVisible()
+})
+
+test('before the first game there are no team statistics, and no empty charts', async () => {
+  answer({ teamStatistics: () => noGames, gameGoals: () => [] })
+  await show(<Tab />)
+  expect(await screen.findByText('No team statistics available')).toBeVisible()
+  expect(within(await section()).queryByRole('img')).not.toBeInTheDocument()
+})
+
+test('with canceled games only there are figures, and no bar of nothing', async () => {
+  answer({ teamStatistics: () => ({ ...noGames, totalGames: 1, canceledGames: 1 }), gameGoals: () => [] })
+  await show(<Tab />)
+  expect(await figure('Canceled Games')).toHaveTextContent('1')
+  expect(within(await section()).queryByRole('img')).not.toBeInTheDocument()
+})
+
+test('team statistics that fail to load leave the players’ table standing, and Retry loads them', async () => {
+  let down = true
+  answer({
+    teamStatistics: () => {
+      if (down) throw new Refusal('internal_error')
+      return teamStatistics
+    },
+  })
+  await show(<Tab />)
+  const retry = await within(await section()).findByRole('button', { name: 'Retry' })
+  expect(screen.getByRole('table', { name: 'Player Statistics' })).toBeVisible()
+  down = false
+  await userEvent.setup().click(retry)
+  expect(await figure('White Wins')).toHaveTextContent('5')
+})
