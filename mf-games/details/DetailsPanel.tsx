@@ -34,7 +34,7 @@ export default function DetailsPanel({
     <Box
       component="section"
       aria-labelledby={titleId}
-      sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}
+      sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Typography id={titleId} variant="h3" sx={{ flex: '1 1 auto' }}>

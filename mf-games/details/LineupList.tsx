@@ -43,7 +43,7 @@ export function LineupList({
       {!players ? (
         <Loading note={text(notes[kind].loading)} />
       ) : players.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text(notes[kind].empty)}
         </Typography>
       ) : (
@@ -67,7 +67,7 @@ function LineupEntry({ player }: { readonly player: Player }) {
         <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {player.name}
         </Typography>
-        <Typography variant="caption" color="text.secondary" sx={{ display: 'flex', gap: 1.5 }}>
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'flex', gap: 1.5 }}>
           <span>{text('mf-games.details.skill', { rating: rating(player.overallSkill) })}</span>
           {player.gamesPlayed > 0 && (
             <span>{text('mf-games.details.games', { count: player.gamesPlayed })}</span>
@@ -96,7 +96,7 @@ const Shirt = ({ side }: { readonly side: 'white' | 'black' }) => (
 function Loading({ note }: { readonly note: string }) {
   return (
     <Box role="status">
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {note}
       </Typography>
       <Skeleton height={40} />

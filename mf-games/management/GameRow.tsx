@@ -71,7 +71,7 @@ function GameFacts({ game, isCurrent }: { readonly game: GameListItem; readonly 
         <Typography sx={{ fontWeight: 700 }}>{longDate(kickoff)}</Typography>
         {isCurrent && <Chip size="small" color="primary" label={text('mf-games.management.current')} />}
       </Box>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         <span>{time(kickoff)}</span> ·{' '}
         <span>{text('mf-games.management.players', { count: playerCount(game) })}</span>
       </Typography>

@@ -16,8 +16,7 @@ export function Countdown({ kickoff }: { readonly kickoff: Date }) {
       aria-label={text('mf-games.nextGame.countdown')}
       sx={{ display: 'flex', gap: 1, mt: 1.5 }}
     >
-      <Part value={left.days} unit={units.days} />
-      <Part value={left.hours} unit={units.hours} />
+      <Part value={left.days} unit={units.days} /> <Part value={left.hours} unit={units.hours} />{' '}
       <Part value={left.minutes} unit={units.minutes} />
     </Box>
   )
@@ -29,14 +28,14 @@ function Part({ value, unit }: { readonly value: number; readonly unit: string }
   const parts = intl.formatNumberToParts(value, { style: 'unit', unit, unitDisplay: 'long' })
   const name = parts.find((part) => part.type === 'unit')?.value
   return (
-    <Box sx={{ flex: '0 1 88px', bgcolor: 'raised', borderRadius: 2, px: 1, py: 0.75, textAlign: 'center' }}>
+    <Box sx={{ flex: '0 1 88px', bgcolor: 'raised', borderRadius: 1, px: 1, py: 0.75, textAlign: 'center' }}>
       <Typography
         component="span"
         sx={{ display: 'block', fontSize: '1.5rem', fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}
       >
         {value}
       </Typography>{' '}
-      <Typography component="span" variant="caption" color="text.secondary">
+      <Typography component="span" variant="caption" color="textSecondary">
         {name}
       </Typography>
     </Box>

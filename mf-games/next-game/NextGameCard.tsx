@@ -23,20 +23,16 @@ import { PitchPicture } from './PitchPicture.tsx'
 /** The next game at a glance: when it is, whether votes are open, how long until kickoff. */
 export function NextGameCard({ onSchedule }: { readonly onSchedule: () => void }) {
   const text = useText()
-  const intl = useIntl()
   const { data: game, error, isPending, isFetching, refetch } = useQuery(queries.upcomingGame())
   useLoadNotice(text('mf-games.nextGame.failed'), error)
-  if (isPending) return <Loading />
-  if (game) return <GameAhead game={game} />
   return (
-    <Card>
-      {error ? (
-        <ErrorState
-          title={text('mf-games.nextGame.failed')}
-          description={describeError(error, intl)}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+    <Card busy={isPending}>
+      {isPending ? (
+        <Loading />
+      ) : game ? (
+        <GameAhead game={game} />
+      ) : error ? (
+        <NotLoaded error={error} pending={isFetching} onRetry={() => void refetch()} />
       ) : (
         <EmptyState
           title={text('mf-games.nextGame.none')}
@@ -52,13 +48,32 @@ export function NextGameCard({ onSchedule }: { readonly onSchedule: () => void }
   )
 }
 
+function NotLoaded({
+  error,
+  ...rest
+}: {
+  readonly error: Error
+  readonly pending: boolean
+  readonly onRetry: () => void
+}) {
+  const text = useText()
+  return (
+    <ErrorState
+      title={text('mf-games.nextGame.failed')}
+      description={describeError(error, useIntl())}
+      {...rest}
+    />
+  )
+}
+
 function GameAhead({ game }: { readonly game: Game }) {
   const text = useText()
-  const { weekday, dayAndMonth, time } = useFormats()
+  const intl = useIntl()
+  const { time } = useFormats()
   const kickoff = new Date(game.date)
   const status = game.wasPlayed ? 'played' : 'open'
   return (
-    <Card>
+    <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Chip
           size="small"
@@ -66,7 +81,7 @@ function GameAhead({ game }: { readonly game: Game }) {
           label={text(`mf-games.nextGame.${status}`)}
           sx={{ fontWeight: 700 }}
         />
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text('mf-games.nextGame.going', { count: game.registeredPlayers.length })}
         </Typography>
       </Box>
@@ -75,23 +90,26 @@ function GameAhead({ game }: { readonly game: Game }) {
           component="span"
           sx={{ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } }}
         >
-          {weekday(kickoff)}
+          {intl.formatDate(kickoff, { weekday: 'long', day: 'numeric', month: 'long' })}
         </Box>{' '}
-        {dayAndMonth(kickoff)}, {time(kickoff)}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {time(kickoff)}
+        </Box>
       </Typography>
       <Countdown kickoff={kickoff} />
-    </Card>
+    </>
   )
 }
 
 /** The same height in every state, so that nothing below it moves when the game arrives. */
-function Card({ children }: { readonly children: ReactNode }) {
+function Card({ busy, children }: { readonly busy: boolean; readonly children: ReactNode }) {
   const text = useText()
   const headingId = useId()
   return (
     <Paper
       component="section"
       aria-labelledby={headingId}
+      aria-busy={busy}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr', sm: '1fr minmax(200px, 36%)' },
@@ -105,7 +123,7 @@ function Card({ children }: { readonly children: ReactNode }) {
         <PitchPicture />
       </Box>
       <Box sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography id={headingId} variant="overline" component="h2" color="text.secondary">
+        <Typography id={headingId} variant="overline" component="h2" color="textSecondary">
           {text('mf-games.nextGame.title')}
         </Typography>
         {children}
@@ -116,10 +134,10 @@ function Card({ children }: { readonly children: ReactNode }) {
 
 function Loading() {
   return (
-    <Card>
+    <>
       <Skeleton variant="rounded" width={150} height={24} />
       <Skeleton variant="rounded" width="70%" height={27} sx={{ mt: 1 }} />
       <Skeleton variant="rounded" width={280} height={72} sx={{ mt: 1.5, maxWidth: '100%' }} />
-    </Card>
+    </>
   )
 }

@@ -33,7 +33,7 @@ export function PaymentCode({
       <Typography sx={{ mt: 1.5, fontSize: '1.5rem', fontWeight: 800 }}>
         {text('mf-games.penalty.amount', { amount: payable })}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
         {text('mf-games.penalty.scan')}
       </Typography>
       {ibanIsDemo && (

@@ -57,7 +57,7 @@ function Field({
   return (
     <>
       <Box sx={{ minWidth: 0 }}>
-        <Typography component="dt" variant="caption" color="text.secondary">
+        <Typography component="dt" variant="caption" color="textSecondary">
           {label}
         </Typography>
         <Typography

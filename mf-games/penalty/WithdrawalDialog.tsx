@@ -72,7 +72,7 @@ export default function WithdrawalDialog({
 
 const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
   <Box>
-    <Typography component="dt" variant="body2" color="text.secondary">
+    <Typography component="dt" variant="body2" color="textSecondary">
       {label}
     </Typography>
     <Typography component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 750 }}>

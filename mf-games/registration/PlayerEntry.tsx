@@ -36,7 +36,7 @@ export function PlayerEntry({
         <Typography id={nameId} sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {player.name}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text('mf-games.registration.overall', { rating: rating(player.overallSkill) })}
         </Typography>
         <VoteNote group={group} votedAt={votedAt} />
@@ -81,7 +81,7 @@ function VoteNote({ group, votedAt }: { readonly group: VoteGroup; readonly vote
     )
   const which = group === 'going' ? 'registeredAt' : 'declinedAt'
   return (
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       {text(`mf-games.registration.${which}`, { time: registrationTime(votedAt) })}
     </Typography>
   )

@@ -20,7 +20,7 @@ export function VoteButton({
   const look = {
     yes: { variant: 'contained', color: 'primary' },
     no: { variant: 'outlined', color: 'error' },
-    undo: { variant: 'outlined', color: 'inherit' },
+    undo: { variant: 'text', color: 'inherit' },
   } as const
   return (
     <Button
@@ -28,7 +28,7 @@ export function VoteButton({
       disabled={disabled}
       aria-describedby={describedBy}
       onClick={onClick}
-      sx={{ minHeight: 48, px: 1, lineHeight: 1.2, flex: { xs: '1 1 0', lg: '0 0 auto' } }}
+      sx={{ minHeight: 48, px: 1.25, lineHeight: 1.2, flex: { xs: '1 1 auto', lg: '0 0 auto' } }}
     >
       {children}
     </Button>

@@ -80,7 +80,7 @@ function NobodyHere(props: {
   const elsewhere = props.searching ? voteGroups.filter((group) => props.found[group].length > 0) : []
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', py: 3, textAlign: 'center' }}>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         {text(props.searching ? 'mf-games.registration.noMatch' : emptyTexts[props.group])}
       </Typography>
       {elsewhere.map((group) => (

@@ -42,12 +42,12 @@ export function attendance(players: readonly Player[], registrations: readonly R
   }
 }
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The part of the attendance whose names contain the searched text, whatever its case and diacritics. */
+/** The part of the attendance whose names hold every searched word, whatever their case and diacritics. */
 export function searched({ going, notGoing, unregistered }: Attendance, search: string): Attendance {
-  const wanted = folded(search)
-  const fits = (player: Player): boolean => folded(player.name).includes(wanted)
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  const fits = (player: Player): boolean => words.every((word) => folded(player.name).includes(word))
   return {
     going: going.filter((voter) => fits(voter.player)),
     notGoing: notGoing.filter((voter) => fits(voter.player)),

@@ -49,7 +49,7 @@ export default function ResultsPanel({
       noValidate
       onSubmit={submit}
       aria-labelledby={titleId}
-      sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'raised' }}
+      sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'raised' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
         <Typography id={titleId} variant="h3">
@@ -103,7 +103,7 @@ function ArchivedNote({ game }: { readonly game: GameListItem }) {
   const { unarchive, pending } = useGameActions(game)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-      <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 200px' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
         {text('mf-games.results.archivedNote')}
       </Typography>
       <Button size="small" variant="outlined" onClick={unarchive} disabled={pending}>

@@ -74,7 +74,7 @@ export function KickoffDialog({
               onChange={(minute) => change({ minute })}
             />
           </Box>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {text('mf-games.schedule.zone', { zone: timezone })}
           </Typography>
         </Box>

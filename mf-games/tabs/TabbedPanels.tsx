@@ -41,12 +41,8 @@ export function TabbedPanels<Key extends string>({
             value={panel.key}
             id={`${id}-${panel.key}`}
             aria-controls={`${id}-panel`}
-            sx={{ minWidth: 0, px: 0.5, gap: 0.75, textTransform: 'none' }}
-            iconPosition="end"
-            label={panel.label}
-            {...(panel.count === undefined
-              ? {}
-              : { icon: <Chip size="small" label={panel.count} sx={{ height: 20, fontWeight: 700 }} /> })}
+            sx={{ minWidth: 0, px: 0.5, textTransform: 'none' }}
+            label={<LabelWithCount label={panel.label} count={panel.count} />}
           />
         ))}
       </Tabs>
@@ -54,5 +50,20 @@ export function TabbedPanels<Key extends string>({
         {children(chosen, setChosen)}
       </Box>
     </>
+  )
+}
+
+/** On a phone the count stands below its label: three labels fit beside each other in both languages. */
+function LabelWithCount({ label, count }: { readonly label: string; readonly count?: number | undefined }) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'center', gap: 0.75 }}
+    >
+      {label}{' '}
+      {count !== undefined && (
+        <Chip component="span" size="small" label={count} sx={{ height: 20, fontWeight: 700 }} />
+      )}
+    </Box>
   )
 }

@@ -20,7 +20,7 @@ export function BalanceFigures({
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="h3">{text('mf-games.teams.balance')}</Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {text('mf-games.teams.balanceHint')}
       </Typography>
       <Box
@@ -33,8 +33,8 @@ export function BalanceFigures({
         }}
       >
         {gapNames.map((name) => (
-          <Box key={name} sx={{ bgcolor: 'raised', borderRadius: 2, px: 1.5, py: 1 }}>
-            <Typography component="dt" variant="caption" color="text.secondary">
+          <Box key={name} sx={{ bgcolor: 'raised', borderRadius: 1, px: 1.5, py: 1 }}>
+            <Typography component="dt" variant="caption" color="textSecondary">
               {text(`mf-games.teams.gap.${name}`)}
             </Typography>
             <Typography

@@ -12,7 +12,7 @@ export function IncludedPlayers({ going }: { readonly going: readonly Player[] }
       <Typography sx={{ fontWeight: 700 }}>
         {text('mf-games.teams.count', { count: going.length })}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {text('mf-games.teams.bounds', {
           minimum: minimumPlayers,
           from: idealPlayers.min,

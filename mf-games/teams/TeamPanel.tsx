@@ -34,7 +34,7 @@ export function TeamPanel({
         color: `team.${side}.contrastText`,
         border: 2,
         borderColor: `team.${side}.line`,
-        borderRadius: 2,
+        borderRadius: 1,
         p: { xs: 1.5, sm: 2 },
         minWidth: 0,
       }}

@@ -17,7 +17,7 @@ export function OwnVote({ attendance, votes }: { readonly attendance: Attendance
   ]
   const own = everybody.find((player) => player.id === ownId)
   return (
-    <Box sx={{ bgcolor: 'raised', border: 1, borderColor: 'divider', borderRadius: 2, p: 1.5, mb: 2 }}>
+    <Box sx={{ bgcolor: 'raised', border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, mb: 2 }}>
       {own ? (
         <KnownVisitor
           player={own}
@@ -34,7 +34,7 @@ export function OwnVote({ attendance, votes }: { readonly attendance: Attendance
               .toSorted((a, b) => a.name.localeCompare(b.name, 'cs'))
               .map((player) => ({ label: player.name, onSelect: () => chooseOwn(player.id) }))}
           />
-          <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 160px' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 160px' }}>
             {text('mf-games.own.chooseHint')}
           </Typography>
         </Box>
@@ -68,7 +68,7 @@ function KnownVisitor(props: {
           <Typography id={nameId} sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
             {player.name}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {text('mf-games.own.title')}: {text(`mf-games.registration.${status}`)}
           </Typography>
         </Box>

@@ -1,0 +1,111 @@
+import { Refusal, show } from '@club/platform/testing'
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import Tab from '../tab.tsx'
+import { aGame, anna, bruno } from '../testing/club.ts'
+import { serveClub } from '../testing/server.ts'
+import { dialog, noticeSays, section, visitGames } from '../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the Next Game card', () => {
+  test('shows the weekday, day, month and time of the next game', async () => {
+    await visitGames({ upcoming: aGame() })
+    const card = await section('Next Game')
+    expect(await card.findByText('Thursday, November 26')).toBeVisible()
+    expect(card.getByText('19:00')).toBeVisible()
+  })
+
+  test('speaks Czech to a Czech visitor', async () => {
+    await visitGames({ upcoming: aGame({ registeredPlayers: [anna, bruno] }), language: 'cs' })
+    const card = await section('Příští zápas')
+    expect(await card.findByText('čtvrtek 26. listopadu')).toBeVisible()
+    expect(card.getByText('Jdou 2 hráči')).toBeVisible()
+  })
+
+  test.each([
+    ['Registration Open', aGame()],
+    ['Game Played', aGame({ wasPlayed: true })],
+  ])('has the badge “%s”', async (badge, upcoming) => {
+    await visitGames({ upcoming })
+    expect(await (await section('Next Game')).findByText(badge)).toBeVisible()
+  })
+
+  test('counts days, hours and minutes down to kickoff', async () => {
+    await visitGames({ upcoming: aGame(), now: '2026-11-24T16:45:30.000Z' })
+    expect(await screen.findByRole('timer', { name: 'Time to kickoff' })).toHaveTextContent(
+      '2 days 1 hour 14 minutes',
+    )
+  })
+
+  test('the countdown is recomputed every 60 seconds and never goes below zero', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-26T17:57:30.000Z'), shouldAdvanceTime: true })
+    serveClub({ upcoming: aGame() })
+    await show(<Tab />)
+    const timer = await screen.findByRole('timer')
+    expect(timer).toHaveTextContent('0 days 0 hours 2 minutes')
+    await act(() => vi.advanceTimersByTimeAsync(50_000))
+    expect(timer).toHaveTextContent('0 days 0 hours 2 minutes')
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(timer).toHaveTextContent('0 days 0 hours 1 minute')
+    await act(() => vi.advanceTimersByTimeAsync(600_000))
+    expect(timer).toHaveTextContent('0 days 0 hours 0 minutes')
+  })
+
+  test('shows a skeleton while it loads', async () => {
+    await visitGames({ answers: { upcomingGame: () => new Promise(() => {}) } })
+    await section('Next Game')
+    expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument()
+    expect(screen.queryByText('No upcoming games')).not.toBeInTheDocument()
+  })
+
+  test('with no upcoming game says so and offers to schedule one', async () => {
+    const { user } = await visitGames({ upcoming: null })
+    const card = await section('Next Game')
+    expect(await card.findByText('No upcoming games')).toBeVisible()
+    expect(card.getByText('There are no upcoming games scheduled.')).toBeVisible()
+    await user.click(card.getByRole('button', { name: 'Schedule a Game' }))
+    await dialog('Schedule New Game')
+  })
+
+  test('a failure is told with the server’s message, and Retry loads again', async () => {
+    let works = false
+    const { user } = await visitGames({
+      answers: {
+        upcomingGame: () => {
+          if (works) return aGame()
+          throw new Refusal('database_unavailable')
+        },
+      },
+    })
+    await noticeSays(
+      'Failed to load the next game',
+      'The database does not answer right now. Please try again in a moment.',
+    )
+    works = true
+    await user.click((await section('Next Game')).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Registration Open')).toBeVisible()
+  })
+})
+
+describe('registration and team generator', () => {
+  test('appear for an upcoming game that is neither played nor archived', async () => {
+    await visitGames({ upcoming: aGame() })
+    await section('Player Registration')
+    await section('Team Generator')
+  })
+
+  test.each([
+    ['there is no upcoming game', null],
+    ['the upcoming game was played', aGame({ wasPlayed: true })],
+    ['the upcoming game is archived', aGame({ isArchived: true })],
+  ])('do not appear when %s', async (_, upcoming) => {
+    await visitGames({ upcoming })
+    const card = await section('Next Game')
+    await card.findByText(upcoming ? '19:00' : 'No upcoming games')
+    expect(screen.queryByRole('region', { name: 'Player Registration' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Team Generator' })).not.toBeInTheDocument()
+  })
+})

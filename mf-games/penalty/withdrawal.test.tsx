@@ -1,0 +1,140 @@
+import { Refusal } from '@club/platform/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { aGame, anna, aVote } from '../testing/club.ts'
+import { bodiesOf, dialog, noticeSays, section, visitGames } from '../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const withdraw = async (user: UserEvent) =>
+  user.click(
+    await (await section('Player Registration')).findByRole('button', { name: 'Change to not going' }),
+  )
+const visit = (more: Parameters<typeof visitGames>[0] = {}) =>
+  visitGames({ upcoming: aGame(), votes: [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')], ...more })
+
+describe('setting not going', () => {
+  test.each([
+    ['at least one day ahead', '2026-11-25T22:59:59.000Z', 50, 'late_withdrawal_day_before'],
+    ['on the same day at 11:59', '2026-11-26T10:59:00.000Z', 100, 'late_withdrawal_day_of_morning'],
+    ['on the same day at 12:00', '2026-11-26T11:00:00.000Z', 200, 'late_withdrawal_day_of_afternoon'],
+  ])('%s costs what the table says', async (_, now, amount, reason) => {
+    const { user, made } = await visit({ now })
+    await withdraw(user)
+    const offered = await dialog('Thanks for withdrawing!')
+    expect(offered.getByText('26.11.2026')).toBeVisible()
+    expect(offered.getByText(`${amount} CZK`)).toBeVisible()
+    expect(offered.getByText('Do you want to pay the penalty now?')).toBeVisible()
+    expect(bodiesOf(made, 'createPenalty')).toEqual([{ playerId: 1, gameId: 10, amount, reason }])
+  })
+
+  test('after the game day is past costs nothing and asks nothing', async () => {
+    const { user, made } = await visit({ now: '2026-11-27T00:00:00.000Z' })
+    await withdraw(user)
+    await waitFor(() =>
+      expect(bodiesOf(made, 'createPenalty')).toEqual([
+        { playerId: 1, gameId: 10, amount: 0, reason: 'no_penalty' },
+      ]),
+    )
+    await noticeSays('Marked as not going')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('the noon is the club’s, wherever the visitor is', async () => {
+    const { user, made } = await visit({
+      now: '2026-11-26T11:00:00.000Z',
+      club: { timezone: 'America/New_York' },
+    })
+    await withdraw(user)
+    await dialog('Thanks for withdrawing!')
+    expect(bodiesOf(made, 'createPenalty')).toMatchObject([{ amount: 100 }])
+  })
+
+  test('a penalty that could not be stored is only logged', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { user } = await visit({
+      answers: {
+        createPenalty: () => {
+          throw new Refusal('penalty_mismatch')
+        },
+      },
+    })
+    await withdraw(user)
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith('The penalty could not be stored.', expect.any(Error)),
+    )
+    await noticeSays('Marked as not going')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    log.mockRestore()
+  })
+})
+
+describe('the withdrawal dialog', () => {
+  test('“No, later” closes it', async () => {
+    const { user } = await visit()
+    await withdraw(user)
+    await user.click((await dialog('Thanks for withdrawing!')).getByRole('button', { name: 'No, later' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('“Yes, pay now” shows the code for that amount, with the penalty’s number, Back and Done', async () => {
+    const { user } = await visit()
+    await withdraw(user)
+    const offered = await dialog('Thanks for withdrawing!')
+    await user.click(offered.getByRole('button', { name: 'Yes, pay now' }))
+    expect(await offered.findByRole('img', { name: 'QR code for a payment of 200 CZK' })).toBeVisible()
+    expect(offered.getByText('77')).toBeVisible()
+    await user.click(offered.getByRole('button', { name: 'Back' }))
+    expect(offered.getByText('Do you want to pay the penalty now?')).toBeVisible()
+    await user.click(offered.getByRole('button', { name: 'Yes, pay now' }))
+    await user.click(offered.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})
+
+describe('“Show QR for penalties”', () => {
+  const openMenu = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('tab', { name: /^Not Going/ }))
+    await user.click(await screen.findByRole('button', { name: 'Show QR for penalties' }))
+    return within(await screen.findByRole('menu'))
+  }
+
+  test('offers 50, 100 and 200 CZK', async () => {
+    const { user } = await visit()
+    const choices = (await openMenu(user)).getAllByRole('menuitem').map((choice) => choice.textContent)
+    expect(choices).toEqual(['50 CZK', '100 CZK', '200 CZK'])
+  })
+
+  test('opens the Payment QR Code dialog with image, amount and text', async () => {
+    const { user } = await visit()
+    await user.click((await openMenu(user)).getByRole('menuitem', { name: '100 CZK' }))
+    const shown = await dialog('Payment QR Code')
+    expect(shown.getByRole('img', { name: 'QR code for a payment of 100 CZK' })).toBeVisible()
+    expect(shown.getByText('Scan the QR code with your banking app to pay the penalty')).toBeVisible()
+    expect(shown.getByText('CZ65 0800 0000 1920 0014 5399')).toBeVisible()
+    expect(shown.queryByText('Variable symbol')).not.toBeInTheDocument()
+  })
+
+  test('marks the demo account, and only that', async () => {
+    const { user } = await visit()
+    await user.click((await openMenu(user)).getByRole('menuitem', { name: '50 CZK' }))
+    expect((await dialog('Payment QR Code')).getByText('demo account')).toBeVisible()
+  })
+
+  test('an account of the club’s own has no such mark', async () => {
+    const { user } = await visit({ club: { iban: 'CZ5508000000001234567899', ibanIsDemo: false } })
+    await user.click((await openMenu(user)).getByRole('menuitem', { name: '50 CZK' }))
+    expect((await dialog('Payment QR Code')).queryByText('demo account')).not.toBeInTheDocument()
+  })
+
+  test('copies the account as banks take it', async () => {
+    const { user } = await visit()
+    await user.click((await openMenu(user)).getByRole('menuitem', { name: '50 CZK' }))
+    await user.click((await dialog('Payment QR Code')).getByRole('button', { name: 'Copy: Account' }))
+    expect(await navigator.clipboard.readText()).toBe('CZ6508000000192000145399')
+    expect(await screen.findByRole('button', { name: 'Copied: Account' })).toBeVisible()
+  })
+})

@@ -1,0 +1,256 @@
+import { type MadeCall, Refusal } from '@club/platform/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { aGame, anna, aVote, bruno, cyril, dana } from '../testing/club.ts'
+import { bodiesOf, noticeSays, section, visitGames } from '../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const votes = [
+  aVote(anna, 'going', '2026-11-20T09:05:00.000Z'),
+  aVote(bruno, 'not_going', '2026-11-21T20:30:00.000Z'),
+]
+const open = () => visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes })
+
+const choose = async (user: UserEvent, tab: RegExp) =>
+  user.click(await screen.findByRole('tab', { name: tab }))
+const entry = async (name: string) => {
+  const list = within(await screen.findByRole('tabpanel', { name: /going|unregistered/i }))
+  const found = (await list.findAllByRole('listitem')).find((item) => item.textContent.includes(name))
+  if (!found) throw new Error(`${name} is not in the list`)
+  return within(found)
+}
+
+describe('the registration panel', () => {
+  test('has three tabs with count badges', async () => {
+    await open()
+    expect(await screen.findByRole('tab', { name: 'Going 1' })).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Not Going 1' })).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Unregistered 2' })).toBeVisible()
+  })
+
+  test('an entry shows the name, Overall with one decimal and the registered time', async () => {
+    await open()
+    const going = await entry('Anna Adamová')
+    expect(going.getByText('Overall 7.5')).toBeVisible()
+    expect(going.getByText('Registered 20.11.2026 10:05')).toBeVisible()
+  })
+
+  test('one who declined shows when', async () => {
+    const { user } = await open()
+    await choose(user, /^Not Going/)
+    expect((await entry('Bruno Čížek')).getByText('Declined 21.11.2026 21:30')).toBeVisible()
+  })
+
+  test('unregistered entries warn of the fine', async () => {
+    const { user } = await open()
+    await choose(user, /^Unregistered/)
+    expect((await entry('Cyril Dvořák')).getByText('Not voted yet - fine may apply!')).toBeVisible()
+  })
+
+  test('the search finds oneself whatever the list, and leads there', async () => {
+    const { user } = await open()
+    await user.type(await screen.findByRole('searchbox', { name: 'Search players...' }), 'riho')
+    expect(screen.getByText('No players found matching the query.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Unregistered: 1' }))
+    expect((await entry('Dana Říhová')).getByRole('button', { name: 'Mark as going' })).toBeVisible()
+  })
+
+  test.each([
+    ['Anna Adamová', /^Going/, ['Change to not going', 'Cancel vote']],
+    ['Bruno Čížek', /^Not Going/, ['Change to going', 'Cancel vote']],
+    ['Cyril Dvořák', /^Unregistered/, ['Mark as going', 'Mark as not going']],
+  ])('%s can be voted for with the actions that fit', async (name, tab, actions) => {
+    const { user } = await open()
+    await choose(user, tab)
+    const buttons = (await entry(name)).getAllByRole('button').map((button) => button.textContent)
+    expect(buttons).toEqual(actions)
+  })
+})
+
+describe('a vote', () => {
+  const voteFor = async (name: string, tab: RegExp, action: string, user: UserEvent) => {
+    await choose(user, tab)
+    await user.click((await entry(name)).getByRole('button', { name: action }))
+  }
+
+  test.each([
+    ['Mark as going', 'Cyril Dvořák', /^Unregistered/, 'going', 'Registered successfully', 'Going 2'],
+    ['Mark as not going', 'Cyril Dvořák', /^Unregistered/, 'not_going', 'Marked as not going', 'Not Going 2'],
+    ['Change to going', 'Bruno Čížek', /^Not Going/, 'going', 'Registered successfully', 'Going 2'],
+    ['Change to not going', 'Anna Adamová', /^Going/, 'not_going', 'Marked as not going', 'Not Going 2'],
+  ])('“%s” is sent, told and counted', async (action, name, tab, status, title, counted) => {
+    const { user, made } = await open()
+    await voteFor(name, tab, action, user)
+    await noticeSays(title)
+    const player = [anna, bruno, cyril, dana].find((one) => one.name === name)
+    expect(bodiesOf(made, 'vote')).toEqual([{ playerId: player?.id, gameId: 10, status }])
+    // A withdrawal's dialog may cover the page by now.
+    expect(await screen.findByRole('tab', { name: counted, hidden: true })).toBeVisible()
+  })
+
+  test('“Cancel vote” makes a player unregistered', async () => {
+    const { user, made } = await open()
+    await voteFor('Anna Adamová', /^Going/, 'Cancel vote', user)
+    await noticeSays('Vote canceled')
+    expect(made.find((call) => call.name === 'cancelVote')?.params).toEqual({ gameId: 10, playerId: 1 })
+    expect(await screen.findByRole('tab', { name: 'Unregistered 3' })).toBeVisible()
+  })
+
+  test('shows at once, before the server has answered, in every count of the page', async () => {
+    const { user } = await visitGames({
+      upcoming: aGame({ registeredPlayers: [anna] }),
+      votes,
+      answers: { vote: () => new Promise(() => {}) },
+    })
+    await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
+    expect(await screen.findByRole('tab', { name: 'Going 2' })).toBeVisible()
+    expect((await section('Next Game')).getByText('2 players going')).toBeVisible()
+    expect((await section('Team Generator')).getByText('2 players registered as going')).toBeVisible()
+    expect((await section('Game Management')).getByText('2 players')).toBeVisible()
+  })
+
+  test('disables every action while it is under way', async () => {
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      votes,
+      answers: { vote: () => new Promise(() => {}) },
+    })
+    await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
+    for (const button of (await entry('Dana Říhová')).getAllByRole('button')) expect(button).toBeDisabled()
+  })
+
+  test.each([
+    ['Mark as going', 'Registration failed', 'Unregistered 2', 'Cyril Dvořák', /^Unregistered/],
+    ['Cancel vote', 'Failed to cancel vote', 'Going 1', 'Anna Adamová', /^Going/],
+  ])(
+    '“%s” is taken back, with the notice, when the server refuses',
+    async (action, title, count, name, tab) => {
+      let refuse = () => {}
+      const refused = new Promise<never>((_, reject) => {
+        refuse = () => reject(new Refusal('player_not_found'))
+      })
+      const { user } = await visitGames({
+        upcoming: aGame({ registeredPlayers: [anna] }),
+        votes,
+        answers: { vote: () => refused, cancelVote: () => refused },
+      })
+      await voteFor(name, tab, action, user)
+      await waitFor(() => expect(screen.queryByRole('tab', { name: count })).not.toBeInTheDocument())
+      refuse()
+      await noticeSays(title, 'This player does not exist any more.')
+      expect(screen.getByRole('tab', { name: count })).toBeVisible()
+      expect((await section('Next Game')).getByText('1 player going')).toBeVisible()
+    },
+  )
+
+  test('refreshes the lists of games, the upcoming game, the teams and the votes, and nothing else', async () => {
+    const { user, made } = await open()
+    await screen.findByRole('tab', { name: 'Going 1' })
+    await waitFor(() => expect(made.some((call) => call.name === 'getTeams')).toBe(true))
+    const before = made.length
+    await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
+    await noticeSays('Registered successfully')
+    await waitFor(() =>
+      expect(namesAfter(made, before)).toEqual([
+        'getTeams',
+        'listActiveGames',
+        'listRegistrations',
+        'upcomingGame',
+        'vote',
+      ]),
+    )
+  })
+
+  test('after the server says that registration is closed, the panel says so and takes no votes', async () => {
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      votes,
+      answers: {
+        vote: () => {
+          throw new Refusal('registration_closed')
+        },
+      },
+    })
+    const panel = await section('Player Registration')
+    expect(panel.queryByText('Registration Closed')).not.toBeInTheDocument()
+    await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
+    await noticeSays('Registration failed', 'Registration for this game is closed.')
+    expect(panel.getByText('Registration Closed')).toBeVisible()
+    expect(
+      panel.getByText('This game has been played or archived, so votes can no longer be changed.'),
+    ).toBeVisible()
+    for (const button of (await entry('Cyril Dvořák')).getAllByRole('button')) expect(button).toBeDisabled()
+  })
+})
+
+const namesAfter = (made: readonly MadeCall[], before: number): string[] =>
+  [...new Set(made.slice(before).map((call) => call.name))].toSorted()
+
+describe('one’s own vote', () => {
+  const introduce = async (user: UserEvent, name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+
+  test('is one tap once the visitor has said who they are, also on the next visit', async () => {
+    localStorage.setItem('football-manager-player', '3')
+    const { user, made } = await open()
+    await user.click(await screen.findByRole('button', { name: "I'm going" }))
+    await noticeSays('Success!', 'You have been registered for the game.')
+    expect(bodiesOf(made, 'vote')).toEqual([{ playerId: 3, gameId: 10, status: 'going' }])
+  })
+
+  test('can be withdrawn', async () => {
+    const { user } = await open()
+    await introduce(user, 'Anna Adamová')
+    expect(localStorage.getItem('football-manager-player')).toBe('1')
+    await user.click(await screen.findByRole('button', { name: "I'm not going" }))
+    await noticeSays('Success!', 'You have been unregistered from the game.')
+  })
+
+  test('can be somebody else’s again', async () => {
+    const { user } = await open()
+    await introduce(user, 'Anna Adamová')
+    await user.click(await screen.findByRole('button', { name: 'That is not me' }))
+    expect(await screen.findByRole('button', { name: 'Who are you?' })).toBeVisible()
+    expect(localStorage.getItem('football-manager-player')).toBeNull()
+  })
+
+  test.each([
+    ["I'm going", 'Dana Říhová', 'Registration failed'],
+    ["I'm not going", 'Anna Adamová', 'Unregistration failed'],
+  ])('“%s” that fails says “%3$s”', async (action, name, title) => {
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      votes,
+      answers: {
+        vote: () => {
+          throw new Refusal('too_many_requests')
+        },
+      },
+    })
+    await introduce(user, name)
+    await user.click(await screen.findByRole('button', { name: action }))
+    await noticeSays(title, 'Too many changes in a short time. Please wait a moment.')
+  })
+})
+
+test.each([
+  ['listPlayers', 'Failed to load players'],
+  ['listRegistrations', 'Failed to load registrations'],
+] as const)('when %s fails, “%s” is told and Retry loads again', async (call, title) => {
+  let works = false
+  const fail = () => {
+    if (works) return []
+    throw new Refusal('internal_error')
+  }
+  const { user } = await visitGames({ upcoming: aGame(), answers: { [call]: fail } })
+  await noticeSays(title, 'Something went wrong on our side.')
+  works = true
+  await user.click((await section('Player Registration')).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('tab', { name: /^Going/ })).toBeVisible()
+})

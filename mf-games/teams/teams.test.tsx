@@ -1,0 +1,232 @@
+import { Refusal } from '@club/platform/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { aGame, anna, aPlayer, aVote, bruno, cyril, dana } from '../testing/club.ts'
+import { bodiesOf, dialog, noticeSays, section, visitGames } from '../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const goingAt = '2026-11-20T09:05:00.000Z'
+const two = [aVote(anna, 'going', goingAt), aVote(bruno, 'going', goingAt)]
+const dealt = { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [] }
+const balance = { overall: 2.5, offense: 0, defense: 0, ballHandling: 0, optimal: true, splits: 1716 }
+
+const generator = () => section('Team Generator')
+const press = async (user: UserEvent, name: string) =>
+  user.click(await (await generator()).findByRole('button', { name }))
+const enterKeyword = async (user: UserEvent, title: string, keyword: string, confirm: string) => {
+  const asked = await dialog(title)
+  await user.type(asked.getByRole('textbox', { name: 'Club keyword' }), keyword)
+  await user.click(asked.getByRole('button', { name: confirm }))
+}
+
+describe('the Team Generator', () => {
+  test('shows how many are going, the minimum and the ideal', async () => {
+    await visitGames({ upcoming: aGame(), votes: two })
+    const card = await generator()
+    expect(await card.findByText('2 players registered as going')).toBeVisible()
+    expect(card.getByText('Minimum 2, ideal 10 to 16')).toBeVisible()
+  })
+
+  test('lists the players who will be included, each with the overall rating', async () => {
+    await visitGames({ upcoming: aGame(), votes: two })
+    const list = await (await generator()).findByRole('list', { name: 'Players who will be included' })
+    const entries = within(list).getAllByRole('listitem')
+    expect(entries.map((entry) => entry.textContent)).toEqual(['Anna Adamová 7.5', 'Bruno Čížek 5.0'])
+  })
+
+  test('Generate Teams is disabled with fewer than 2 going players', async () => {
+    await visitGames({ upcoming: aGame(), votes: two.slice(1) })
+    const card = await generator()
+    await card.findByText('1 player registered as going')
+    expect(card.getByRole('button', { name: 'Generate Teams' })).toBeDisabled()
+    expect(card.getByRole('button', { name: 'Reset Teams' })).toBeEnabled()
+  })
+})
+
+describe('generating', () => {
+  test('within 7 hours of kickoff needs no keyword, and says what was done', async () => {
+    const { user, made } = await visitGames({
+      upcoming: aGame(),
+      votes: two,
+      now: '2026-11-26T11:00:00.000Z',
+      answers: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
+    })
+    await press(user, 'Generate Teams')
+    await noticeSays(
+      'Teams Generated',
+      'Teams have been balanced based on player skills and automatically saved.',
+    )
+    expect(made.filter((call) => call.name === 'generateTeams')).toHaveLength(1)
+    expect((await generator()).getByText(/^The best possible: no other of 1,716 splits/)).toBeVisible()
+  })
+
+  test('more than 7 hours before kickoff needs the keyword, exactly', async () => {
+    const { user, made } = await visitGames({
+      upcoming: aGame(),
+      votes: two,
+      now: '2026-11-26T10:59:59.000Z',
+      answers: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
+    })
+    await press(user, 'Generate Teams')
+    await enterKeyword(user, 'Generate teams early?', 'thursday', 'Generate Teams')
+    await noticeSays('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
+    expect(made.some((call) => call.name === 'generateTeams')).toBe(false)
+    await user.clear(screen.getByRole('textbox', { name: 'Club keyword' }))
+    await enterKeyword(user, 'Generate teams early?', 'THURSDAY', 'Generate Teams')
+    await noticeSays(
+      'Teams Generated',
+      'Teams have been balanced based on player skills and automatically saved.',
+    )
+  })
+
+  test('says so when the split is not known to be the best possible', async () => {
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      votes: two,
+      answers: {
+        generateTeams: () => ({ ...dealt, balance: { ...balance, optimal: false } }),
+        getTeams: () => dealt,
+      },
+    })
+    await press(user, 'Generate Teams')
+    expect(await screen.findByText(/^A good split, but not proven to be the best possible/)).toBeVisible()
+  })
+
+  test.each([
+    ['not_enough_players', 'Not enough players', 'You need at least 2 players to generate teams.'],
+    ['game_closed', 'Failed to generate teams', 'The teams of a closed game cannot be changed.'],
+  ] as const)('refused with %s says “%s”', async (code, title, description) => {
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      votes: two,
+      answers: {
+        generateTeams: () => {
+          throw new Refusal(code)
+        },
+      },
+    })
+    await press(user, 'Generate Teams')
+    await noticeSays(title, description)
+  })
+})
+
+describe('the teams', () => {
+  const striker = aPlayer(7, 'Emil Toman', {
+    offenseSkill: 8.2,
+    defenseSkill: 4,
+    ballHandlingSkill: 7.1,
+    overallSkill: 6.4,
+  })
+  const teams = {
+    whiteTeam: [anna, striker],
+    blackTeam: [cyril],
+    benchPlayers: [bruno, dana, aPlayer(9, 'Filip Hus')],
+  }
+
+  test('are shown as White and Black with average, ratings and the bench by odd and even id', async () => {
+    await visitGames({ upcoming: aGame(), votes: two, teams })
+    const white = await section('White')
+    expect(white.getByText('Average rating 7.0')).toBeVisible()
+    const player = within(white.getByText('Emil Toman').closest('li') ?? document.body)
+    for (const figure of ['Overall 6.4', 'Offense 8.2', 'Defense 4.0', 'Ball Handling 7.1'])
+      expect(player.getByText(figure)).toBeVisible()
+    expect(white.getByText('Filip Hus')).toBeVisible()
+    const black = await section('Black')
+    expect(black.getByText('Average rating 5.0')).toBeVisible()
+    for (const name of ['Cyril Dvořák', 'Bruno Čížek', 'Dana Říhová'])
+      expect(black.getByText(name)).toBeVisible()
+  })
+
+  test.each([
+    [4, 'Team size 4'],
+    [5, 'Team size 5'],
+    [6, 'Team size 5'],
+  ])('a team of %i shows “%s”', async (count, size) => {
+    const whiteTeam = Array.from({ length: count }, (_, index) => aPlayer(20 + index, `Hráč ${index}`))
+    await visitGames({
+      upcoming: aGame(),
+      votes: two,
+      teams: { whiteTeam, blackTeam: [anna], benchPlayers: [] },
+    })
+    expect((await section('White')).getByText(size)).toBeVisible()
+    expect((await section('Black')).getByText('Team size 4')).toBeVisible()
+  })
+
+  test('after a reload the four gaps are still there, without a claim about other splits', async () => {
+    await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
+    await section('White')
+    const gaps = (await generator()).getAllByRole('definition').map((gap) => gap.textContent)
+    expect(gaps).toEqual(['2.50', '0.00', '0.00', '0.00'])
+    expect(screen.queryByText(/best possible/)).not.toBeInTheDocument()
+  })
+
+  test('a set of going players that differs from the teams is warned of, and regeneration offered', async () => {
+    const { user, made } = await visitGames({
+      upcoming: aGame(),
+      votes: [...two, aVote(cyril, 'going', goingAt)],
+      teams: dealt,
+      answers: { generateTeams: () => ({ ...dealt, balance }) },
+    })
+    const card = await generator()
+    expect(await card.findByText('The teams are not up to date')).toBeVisible()
+    await press(user, 'Regenerate Teams')
+    await waitFor(() => expect(made.some((call) => call.name === 'generateTeams')).toBe(true))
+  })
+
+  test('that fit the votes are not warned of', async () => {
+    await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
+    await section('White')
+    expect(screen.queryByText('The teams are not up to date')).not.toBeInTheDocument()
+  })
+
+  test('are fetched with up to 3 retries', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+    const { made } = await visitGames({
+      upcoming: aGame(),
+      now: new Date().toISOString(),
+      answers: {
+        getTeams: () => {
+          throw new Refusal('internal_error')
+        },
+      },
+    })
+    await waitFor(() => expect(made.filter((call) => call.name === 'getTeams')).toHaveLength(4), {
+      timeout: 12_000,
+    })
+    await noticeSays('Failed to load teams', 'Something went wrong on our side.')
+  }, 15_000)
+})
+
+describe('resetting', () => {
+  test('asks for the keyword, empties the three lists and says so', async () => {
+    const { user, made } = await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
+    await section('White')
+    await press(user, 'Reset Teams')
+    await enterKeyword(user, 'Reset Teams', 'THURSDAY ', 'Reset Teams')
+    await noticeSays('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
+    await user.clear(screen.getByRole('textbox', { name: 'Club keyword' }))
+    await enterKeyword(user, 'Reset Teams', 'THURSDAY', 'Reset Teams')
+    await noticeSays('Teams Reset', 'Teams have been reset successfully.')
+    expect(bodiesOf(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [], benchPlayers: [] }])
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'White' })).not.toBeInTheDocument())
+  })
+
+  test('that fails says “Failed to reset teams”', async () => {
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      votes: two,
+      answers: {
+        changeGame: () => {
+          throw new Refusal('game_closed')
+        },
+      },
+    })
+    await press(user, 'Reset Teams')
+    await enterKeyword(user, 'Reset Teams', 'THURSDAY', 'Reset Teams')
+    await noticeSays('Failed to reset teams', 'The teams of a closed game cannot be changed.')
+  })
+})

@@ -1,0 +1,67 @@
+import {
+  type Game,
+  type GameListItem,
+  type Player,
+  penaltyAmounts,
+  type Registration,
+  type Teams,
+} from '@club/platform'
+import { type Answers, answerApi, type MadeCall } from '@club/platform/testing'
+import { anna, bruno, cyril, dana, listed, noTeams } from './club.ts'
+
+/** What the server of a component test knows. */
+export interface Known {
+  readonly upcoming?: Game | null
+  readonly players?: readonly Player[]
+  readonly votes?: readonly Registration[]
+  readonly teams?: Teams
+  readonly active?: readonly GameListItem[]
+  readonly archived?: readonly GameListItem[]
+  /** Answers of the test's own, in place of these. */
+  readonly answers?: Answers
+}
+
+/**
+ * Answers the Games tab's calls from a few players and votes that change as a server's would.
+ * @returns the calls made so far, in their order
+ */
+export function serveClub(known: Known = {}): readonly MadeCall[] {
+  const players = [...(known.players ?? [anna, bruno, cyril, dana])]
+  let votes = [...(known.votes ?? [])]
+  let teams = known.teams ?? noTeams
+  const upcoming = (): Game | null => known.upcoming ?? null
+  const active = () => [...(known.active ?? [upcoming()].flatMap((game) => (game ? [listed(game)] : [])))]
+  return answerApi({
+    upcomingGame: upcoming,
+    listActiveGames: active,
+    listArchivedGames: () => [...(known.archived ?? [])],
+    listPlayers: () => players,
+    listRegistrations: () => votes,
+    getTeams: () => teams,
+    vote: ({ body }) => {
+      const vote = { ...body, registeredAt: new Date().toISOString() }
+      votes = [vote, ...votes.filter((other) => other.playerId !== vote.playerId)]
+      return vote
+    },
+    cancelVote: ({ params }) => {
+      votes = votes.filter((vote) => vote.playerId !== params.playerId)
+      return undefined
+    },
+    createPenalty: ({ body }) => ({
+      ...body,
+      amount: penaltyAmounts[body.reason],
+      id: 77,
+      createdAt: new Date().toISOString(),
+    }),
+    changeGame: ({ body }) => {
+      if (body.whiteTeam) teams = noTeams
+      if (!known.upcoming) throw new Error('the test has no game to change')
+      return known.upcoming
+    },
+    ...known.answers,
+  })
+}
+
+/** The names of the reads made after a moment, in order of name. */
+export const readsIn = (calls: readonly MadeCall[]): string[] =>
+  [...new Set(calls.map((call) => call.name).filter((name) => /^(list|get|upcoming)/.test(name)))].toSorted()

@@ -1,0 +1,61 @@
+import type { Club, Language } from '@club/platform'
+import { type MadeCall, show } from '@club/platform/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
+import Tab from '../tab.tsx'
+import { noon } from './club.ts'
+import { type Known, serveClub } from './server.ts'
+
+interface Circumstances extends Known {
+  readonly language?: Language
+  readonly club?: Partial<Club>
+  /** What the visitor's clock shows, as an instant; it stands still. */
+  readonly now?: string
+}
+
+/** A visitor on the Games tab, and the calls their page has made. */
+export interface Visit {
+  readonly user: UserEvent
+  readonly made: readonly MadeCall[]
+}
+
+/** Opens the Games tab over a club's server at a fixed time: noon of the game's day unless given. */
+export async function visitGames({
+  language = 'en',
+  club = {},
+  now = noon,
+  ...known
+}: Circumstances = {}): Promise<Visit> {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+  const made = serveClub(known)
+  await show(<Tab />, { language, club, path: '/games' })
+  return { user: userEvent.setup(), made }
+}
+
+/** A section of the tab, by its heading. */
+export const section = async (name: string) => within(await screen.findByRole('region', { name }))
+
+/** An open dialog, by its title. */
+export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+/** Waits until the notice on screen says this. */
+export const noticeSays = (title: string, description = ''): Promise<void> =>
+  waitFor(() => {
+    const region = screen.getByRole('region', { name: /^(Notifications|Oznámení)/ })
+    expect(region).toHaveTextContent(title + description)
+  })
+
+/** The bodies of a call's requests so far, in their order. */
+export const bodiesOf = (made: readonly MadeCall[], name: MadeCall['name']): unknown[] =>
+  made.filter((call) => call.name === name).map((call) => call.body)
+
+/** Watches the page's reloads, which a test's browser cannot do: milliseconds since this was called. */
+export function watchReloads(): readonly number[] {
+  const reloads: number[] = []
+  const start = performance.now()
+  const { href, origin, pathname, search } = location
+  const reload = () => reloads.push(performance.now() - start)
+  vi.stubGlobal('location', { href, origin, pathname, search, reload })
+  return reloads
+}
