@@ -63,6 +63,11 @@ export function baseConfig({ root, production, port, publicPath }) {
             },
           },
         },
+        {
+          test: /[\\/]messages[\\/][a-z]{2}\.ts$/,
+          enforce: 'post',
+          loader: path.join(import.meta.dirname, 'compile-messages.js'),
+        },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },

@@ -26,6 +26,13 @@ const oneFederationRuntime = {
   resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser'] } } },
 }
 
+/** Every text is parsed at build (compile-messages.js), the tabs' too: the parser is 9 KB nobody needs. */
+const withoutParser = {
+  alias: {
+    '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+  },
+}
+
 /**
  * The shell's webpack configuration: it owns the one copy of everything shared and knows no remote.
  * @param {{ root: string, port: number, production: boolean }} options `root`: the shell's folder, with
@@ -36,6 +43,7 @@ export function hostConfig({ root, port, production }) {
   return {
     ...base,
     entry: { shell: './index.ts' },
+    resolve: { ...base.resolve, ...(production ? withoutParser : {}) },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), oneFederationRuntime] },
     optimization: {
       ...base.optimization,

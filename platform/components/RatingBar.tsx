@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useFormats } from '../time/use-formats.ts'
@@ -16,16 +15,20 @@ export function RatingBar({ label, value }: { readonly label: string; readonly v
       <Typography variant="caption" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
         {rating(value)}
       </Typography>
-      <LinearProgress
-        variant="determinate"
-        value={Math.min(10, Math.max(0, value)) * 10}
+      <Box
+        role="progressbar"
         aria-labelledby={labelId}
         aria-valuemin={0}
         aria-valuemax={10}
         aria-valuenow={value}
         aria-valuetext={rating(value)}
-        sx={{ gridColumn: '1 / -1', height: 6, borderRadius: 3 }}
-      />
+        sx={{ gridColumn: '1 / -1', height: 6, borderRadius: 3, overflow: 'hidden', bgcolor: 'divider' }}
+      >
+        <Box
+          style={{ width: `${Math.min(10, Math.max(0, value)) * 10}%` }}
+          sx={{ height: '100%', borderRadius: 3, bgcolor: 'primary.main' }}
+        />
+      </Box>
     </Box>
   )
 }
