@@ -134,7 +134,6 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.management.players': '{count, plural, one {# hráč} few {# hráči} other {# hráčů}}',
   'mf-games.management.incomplete': 'Neúplný výsledek',
   'mf-games.management.notPlayed': 'Neodehráno',
-  'mf-games.management.score': 'Bílí {white} : {black} Černí',
   'mf-games.management.all': 'Zobrazit všechny zápasy',
   'mf-games.management.less': 'Zobrazit méně',
   'mf-games.management.noActive': 'Žádné aktivní zápasy.',

@@ -132,7 +132,6 @@ export const en = {
   'mf-games.management.players': '{count, plural, one {# player} other {# players}}',
   'mf-games.management.incomplete': 'Score Incomplete',
   'mf-games.management.notPlayed': 'Not Played',
-  'mf-games.management.score': 'White {white} : {black} Black',
   'mf-games.management.all': 'View All Games',
   'mf-games.management.less': 'Show Less',
   'mf-games.management.noActive': 'No active games found.',

@@ -113,7 +113,7 @@ function TeamsAsTheyStand(props: {
           {text('mf-games.teams.outdatedNote')}
         </Alert>
       )}
-      <GeneratedTeams teams={teams} dealt={state.dealt} />
+      <GeneratedTeams teams={teams} dealt={state.dealt} onMove={state.move} disabled={state.pending} />
     </>
   )
 }

@@ -1,15 +1,17 @@
 import {
   Box,
+  IconButton,
   List,
   ListItem,
   type Player,
   type Side,
+  SvgIcon,
   Typography,
   teamRating,
   teamSizeShown,
   useFormats,
 } from '@club/platform'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useText } from '../messages/use-text.ts'
 
 /** One team in its colours: average, players with their ratings, and its part of the bench. */
@@ -17,14 +19,20 @@ export function TeamPanel({
   side,
   players,
   bench,
+  onMove,
+  disabled,
 }: {
   readonly side: Side
   readonly players: readonly Player[]
   readonly bench: readonly Player[]
+  /** Moves a player to the other team. */
+  readonly onMove: (player: Player) => void
+  readonly disabled: boolean
 }) {
   const text = useText()
   const { rating } = useFormats()
   const headingId = useId()
+  const other = text(`mf-games.teams.${side === 'white' ? 'black' : 'white'}`)
   return (
     <Box
       component="section"
@@ -46,7 +54,23 @@ export function TeamPanel({
         <span>{text('mf-games.teams.average', { rating: rating(teamRating(players)) })}</span>
         <span>{text('mf-games.teams.size', { size: teamSizeShown(players.length) })}</span>
       </Typography>
-      <PlayerRatings players={players} />
+      <PlayerRatings
+        players={players}
+        button={(player, nameId) => (
+          <IconButton
+            color="inherit"
+            size="small"
+            disabled={disabled}
+            aria-label={text('mf-games.teams.swap', { team: other })}
+            aria-describedby={nameId}
+            onClick={() => onMove(player)}
+          >
+            <SvgIcon fontSize="small">
+              <path d="M7 7h10.6l-2.8-2.8L16.2 2.8 21.4 8l-5.2 5.2-1.4-1.4L17.6 9H7zm10 8v2H6.4l2.8 2.8-1.4 1.4L2.6 16l5.2-5.2 1.4 1.4L6.4 15z" />
+            </SvgIcon>
+          </IconButton>
+        )}
+      />
       {bench.length > 0 && (
         <>
           <Typography variant="overline" component="h4" sx={{ display: 'block', mt: 1 }}>
@@ -59,29 +83,45 @@ export function TeamPanel({
   )
 }
 
-function PlayerRatings({ players }: { readonly players: readonly Player[] }) {
+function PlayerRatings({
+  players,
+  button,
+}: {
+  readonly players: readonly Player[]
+  /** What stands at the end of a player's line, given the id of the element with the name. */
+  readonly button?: (player: Player, nameId: string) => ReactNode
+}) {
   const text = useText()
   const { rating } = useFormats()
+  const listId = useId()
   return (
     <List disablePadding>
       {players.map((player) => (
-        <ListItem key={player.id} disableGutters sx={{ display: 'block', py: 0.75 }}>
-          <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
-            <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-              {player.name}
-            </Typography>
-            <Typography variant="body2" sx={{ fontWeight: 750, whiteSpace: 'nowrap' }}>
-              {text('mf-games.teams.overall', { rating: rating(player.overallSkill) })}
+        <ListItem
+          key={player.id}
+          disableGutters
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, py: 0.5 }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
+              <Typography
+                id={`${listId}-${player.id}`}
+                variant="body2"
+                sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}
+              >
+                {player.name}
+              </Typography>
+              <Typography variant="body2" sx={{ fontWeight: 750, whiteSpace: 'nowrap' }}>
+                {text('mf-games.teams.overall', { rating: rating(player.overallSkill) })}
+              </Typography>
+            </Box>
+            <Typography variant="caption" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}>
+              <span>{text('mf-games.teams.offense', { rating: rating(player.offenseSkill) })}</span>
+              <span>{text('mf-games.teams.defense', { rating: rating(player.defenseSkill) })}</span>
+              <span>{text('mf-games.teams.ballHandling', { rating: rating(player.ballHandlingSkill) })}</span>
             </Typography>
           </Box>
-          <Typography
-            variant="caption"
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25, opacity: 0.85 }}
-          >
-            <span>{text('mf-games.teams.offense', { rating: rating(player.offenseSkill) })}</span>
-            <span>{text('mf-games.teams.defense', { rating: rating(player.defenseSkill) })}</span>
-            <span>{text('mf-games.teams.ballHandling', { rating: rating(player.ballHandlingSkill) })}</span>
-          </Typography>
+          {button?.(player, `${listId}-${player.id}`)}
         </ListItem>
       ))}
     </List>

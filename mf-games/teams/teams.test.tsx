@@ -1,8 +1,10 @@
-import { Refusal } from '@club/platform/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { Refusal, show } from '@club/platform/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aGame, anna, aPlayer, aVote, bruno, cyril, dana } from '../testing/club.ts'
+import Tab from '../tab.tsx'
+import { aGame, anna, aPlayer, aVote, bruno, cyril, dana, noon } from '../testing/club.ts'
+import { serveClub } from '../testing/server.ts'
 import { bodiesOf, dialog, noticeSays, section, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
@@ -184,21 +186,54 @@ describe('the teams', () => {
   })
 
   test('are fetched with up to 3 retries', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
-    const { made } = await visitGames({
+    vi.useFakeTimers({ now: new Date(noon), shouldAdvanceTime: true })
+    const made = serveClub({
       upcoming: aGame(),
-      now: new Date().toISOString(),
       answers: {
         getTeams: () => {
           throw new Refusal('internal_error')
         },
       },
     })
-    await waitFor(() => expect(made.filter((call) => call.name === 'getTeams')).toHaveLength(4), {
-      timeout: 12_000,
+    await show(<Tab />)
+    await generator()
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(made.filter((call) => call.name === 'getTeams')).toHaveLength(4)
+    expect((await generator()).getByRole('alert')).toHaveTextContent('Failed to load teams')
+  })
+})
+
+describe('moving a player to the other team', () => {
+  const moveAnna = async (user: UserEvent) =>
+    user.click((await section('White')).getByRole('button', { name: 'Move to Black' }))
+
+  test('saves both teams and says so', async () => {
+    const { user, made } = await visitGames({
+      upcoming: aGame(),
+      votes: two,
+      teams: dealt,
+      answers: { changeGame: () => aGame({ whiteTeam: [], blackTeam: [bruno, anna] }) },
     })
-    await noticeSays('Failed to load teams', 'Something went wrong on our side.')
-  }, 15_000)
+    await moveAnna(user)
+    await noticeSays('Teams Saved')
+    expect(bodiesOf(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [2, 1] }])
+  })
+
+  test('that fails says “Failed to save teams” and leaves them as they were', async () => {
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      votes: two,
+      teams: dealt,
+      answers: {
+        changeGame: () => {
+          throw new Refusal('game_closed')
+        },
+      },
+    })
+    await moveAnna(user)
+    await noticeSays('Failed to save teams', 'The teams of a closed game cannot be changed.')
+    expect((await section('White')).getByText('Anna Adamová')).toBeVisible()
+  })
 })
 
 describe('resetting', () => {

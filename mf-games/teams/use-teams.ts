@@ -2,6 +2,7 @@ import {
   ApiError,
   type Balance,
   type Game,
+  type Player,
   queries,
   type Teams,
   useCall,
@@ -14,6 +15,7 @@ import { useText } from '../messages/use-text.ts'
 import { refreshAfterVoteOrTeams } from '../refresh.ts'
 import { useLoadNotice } from '../use-load-notice.ts'
 import { splitName } from './balance.ts'
+import { moved } from './move.ts'
 
 /** A game's teams, and how to deal and empty them. */
 export function useTeams(game: Game) {
@@ -49,6 +51,15 @@ export function useTeams(game: Game) {
   })
   const tellTooFew = () => notices.invalid(text('mf-games.teams.tooFew'), text('mf-games.teams.tooFewNote'))
 
+  const save = useCall('changeGame', {
+    onSuccess: ({ whiteTeam, blackTeam, benchPlayers }) => {
+      show({ whiteTeam, blackTeam, benchPlayers })
+      notices.success(text('mf-games.teams.saved'))
+      void refreshAfterVoteOrTeams(client, game.id)
+    },
+    onError: (failure) => notices.failure(text('mf-games.teams.saveFailed'), failure),
+  })
+
   return {
     teams,
     /** What the server said about the teams shown, if this page saw them dealt. */
@@ -58,8 +69,10 @@ export function useTeams(game: Game) {
     refetch: () => void refetch(),
     generate: () => generation.mutate({ params }),
     reset: () => reset.mutate({ params, body: noTeams }),
+    /** Saves the teams after a player of one moved to the other. */
+    move: (player: Player) => teams && save.mutate({ params, body: moved(teams, player) }),
     tellTooFew,
-    pending: generation.isPending || reset.isPending,
+    pending: generation.isPending || reset.isPending || save.isPending,
   }
 }
 

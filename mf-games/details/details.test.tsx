@@ -1,0 +1,146 @@
+import type { GameListItem, Teams } from '@club/platform'
+import { Refusal } from '@club/platform/testing'
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { aListedGame, anna, aPlayer, bruno, noTeams } from '../testing/club.ts'
+import { dialog, noticeSays, section, visitGames } from '../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const veteran = aPlayer(5, 'Emil Toman', { overallSkill: 6.4, gamesPlayed: 17 })
+const lineup: Teams = { whiteTeam: [anna, veteran], blackTeam: [bruno], benchPlayers: [] }
+
+async function openDetails(facts: Partial<GameListItem>, answers: Parameters<typeof visitGames>[0] = {}) {
+  const visit = await visitGames({ active: [aListedGame(facts)], ...answers })
+  await visit.user.click(await screen.findByRole('button', { name: 'Details' }))
+  return { ...visit, panel: await section('Game Details') }
+}
+
+describe('the Game Details panel', () => {
+  test('shows the score of both teams', async () => {
+    const { panel } = await openDetails(
+      { wasPlayed: true, whiteTeamScore: 6, blackTeamScore: 4 },
+      { teams: lineup },
+    )
+    expect(panel.getByRole('group', { name: 'Score' })).toHaveTextContent('White 6Black 4')
+  })
+
+  test('shows a dash when there is no score', async () => {
+    const { panel } = await openDetails({}, { teams: lineup })
+    expect(panel.getByRole('group', { name: 'Score' })).toHaveTextContent('White -Black -')
+  })
+
+  test('lists both teams with counts, each player with skill and, if any, games', async () => {
+    const { panel } = await openDetails({}, { teams: lineup })
+    const white = within(await panel.findByRole('group', { name: 'Team White' }))
+    expect(await white.findByText('2')).toBeVisible()
+    const [first, second] = white.getAllByRole('listitem')
+    expect(first).toHaveTextContent('Anna AdamováSkill: 7.5')
+    expect(first).not.toHaveTextContent('Games:')
+    expect(second).toHaveTextContent('Emil TomanSkill: 6.4Games: 17')
+    expect(within(panel.getByRole('group', { name: 'Team Black' })).getByText('1')).toBeVisible()
+  })
+
+  test('shows the bench only if there is one', async () => {
+    const { panel } = await openDetails({}, { teams: lineup })
+    await panel.findByText('Emil Toman')
+    expect(panel.queryByText('Bench Players')).not.toBeInTheDocument()
+  })
+
+  test('lists the bench players', async () => {
+    const { panel } = await openDetails({}, { teams: { ...lineup, benchPlayers: [aPlayer(8, 'Filip Hus')] } })
+    const bench = within(await panel.findByRole('group', { name: 'Bench Players' }))
+    expect(await bench.findByText('Filip Hus')).toBeVisible()
+  })
+
+  test('says that it is loading', async () => {
+    const { panel } = await openDetails({}, { answers: { getTeams: () => new Promise(() => {}) } })
+    expect(panel.getAllByText('Loading team players...')).toHaveLength(2)
+    expect(panel.getByText('Loading bench players...')).toBeVisible()
+  })
+
+  test('says when a team has nobody', async () => {
+    const { panel } = await openDetails({}, { teams: noTeams })
+    expect(await panel.findAllByText('No players found in this team')).toHaveLength(2)
+  })
+
+  test('notes that an archived game’s team data may be incomplete when there is none', async () => {
+    const visit = await visitGames({ archived: [aListedGame({ isArchived: true })] })
+    await visit.user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
+    await visit.user.click(await screen.findByRole('button', { name: 'Details' }))
+    expect(
+      await screen.findByText('Team data might not be fully available for archived games.'),
+    ).toBeVisible()
+  })
+
+  test('an active game without teams has no such note', async () => {
+    const { panel } = await openDetails({}, { teams: noTeams })
+    await panel.findAllByText('No players found in this team')
+    expect(screen.queryByText(/might not be fully available/)).not.toBeInTheDocument()
+  })
+
+  test('Close closes it', async () => {
+    const { panel, user } = await openDetails({}, { teams: lineup })
+    const [top] = panel.getAllByRole('button', { name: 'Close' })
+    if (top) await user.click(top)
+    expect(screen.queryByRole('region', { name: 'Game Details' })).not.toBeInTheDocument()
+  })
+})
+
+describe('deleting from the panel', () => {
+  const open = async (answers: Parameters<typeof visitGames>[0] = {}) => {
+    const visit = await openDetails({}, { teams: lineup, ...answers })
+    const buttons = visit.panel.getAllByRole('button', { name: 'Delete Game' })
+    expect(buttons, 'at both top and bottom').toHaveLength(2)
+    if (buttons[1]) await visit.user.click(buttons[1])
+    return { ...visit, asked: await dialog('Delete Game') }
+  }
+
+  test('warns that it cannot be undone', async () => {
+    const { asked } = await open()
+    expect(
+      asked.getByText('This action cannot be undone. All related data will be permanently removed.'),
+    ).toBeVisible()
+  })
+
+  test('keeps the button disabled, and a wrong phrase sent with Enter is told', async () => {
+    const { asked, user } = await open()
+    await user.type(asked.getByRole('textbox'), 'DELETE GAMES{Enter}')
+    await noticeSays('Invalid confirmation', 'Please type the phrase correctly to confirm deletion.')
+    expect(asked.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  })
+
+  test('deletes with the club’s phrase', async () => {
+    const { asked, user, made } = await open({
+      club: { deleteGamePhrase: 'SMAZAT ZÁPAS' },
+      answers: { deleteGame: () => undefined },
+    })
+    await user.type(asked.getByRole('textbox'), 'SMAZAT ZÁPAS')
+    await user.click(asked.getByRole('button', { name: 'Delete' }))
+    await noticeSays('Game deleted', 'The game has been successfully deleted.')
+    expect(made.find((call) => call.name === 'deleteGame')?.params).toEqual({ id: 10 })
+  })
+
+  test('that fails with nothing to say has the fallback', async () => {
+    const { asked, user } = await open({
+      // An answer that the contract does not know.
+      answers: { deleteGame: () => Object.assign({}) },
+    })
+    await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')
+    await noticeSays('Failed to delete game', 'An error occurred while deleting the game.')
+  })
+
+  test('that fails shows the server’s message', async () => {
+    const { asked, user } = await open({
+      answers: {
+        deleteGame: () => {
+          throw new Refusal('game_not_found')
+        },
+      },
+    })
+    await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')
+    await noticeSays('Failed to delete game', 'This game does not exist any more.')
+  })
+})

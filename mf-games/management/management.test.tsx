@@ -1,0 +1,196 @@
+import { Refusal } from '@club/platform/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { aGame, aListedGame } from '../testing/club.ts'
+import { bodiesOf, dialog, noticeSays, section, visitGames } from '../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const november = (day: number, id: number) =>
+  aListedGame({ id, date: `2026-11-${String(day).padStart(2, '0')}T18:00:00.000Z` })
+const rows = async () => {
+  const list = within(await screen.findByRole('tabpanel', { name: /Games$/ }))
+  return list.findAllByRole('listitem')
+}
+const row = async (text: string) => {
+  const found = (await rows()).find((item) => item.textContent.includes(text))
+  if (!found) throw new Error(`no row says ${text}`)
+  return within(found)
+}
+const choose = async (user: UserEvent, action: string) => {
+  await user.click((await row('November 26, 2026')).getByRole('button', { name: 'Game actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+const upcoming = aGame({ id: 10 })
+
+describe('a row', () => {
+  test('shows the date, the time and the player count', async () => {
+    await visitGames({ active: [aListedGame({ registeredPlayers: [1, 2, 3] })] })
+    const shown = await row('November 26, 2026')
+    expect(shown.getByText('19:00')).toBeVisible()
+    expect(shown.getByText('3 players')).toBeVisible()
+  })
+
+  test('counts white, black and bench when nobody is registered', async () => {
+    await visitGames({ active: [aListedGame({ whiteTeam: [1, 2], blackTeam: [3, 4], benchPlayers: [5] })] })
+    expect((await row('November 26, 2026')).getByText('5 players')).toBeVisible()
+  })
+
+  test.each([
+    ['White 3', { wasPlayed: true, whiteTeamScore: 3, blackTeamScore: 2 }],
+    ['Black 2', { wasPlayed: true, whiteTeamScore: 3, blackTeamScore: 2 }],
+    ['Black 0', { wasPlayed: true, whiteTeamScore: 0, blackTeamScore: 0 }],
+    ['Score Incomplete', { wasPlayed: true, whiteTeamScore: 3 }],
+    ['Not Played', { wasPlayed: false }],
+  ])('shows “%s” for its result', async (shown, facts) => {
+    await visitGames({ active: [aListedGame(facts)] })
+    expect((await row('November 26, 2026')).getByText(byWords(shown))).toBeVisible()
+  })
+
+  test('of an active game has Enter Score and an actions menu', async () => {
+    const { user } = await visitGames({ active: [aListedGame()] })
+    expect((await row('November 26, 2026')).getByRole('button', { name: 'Enter Score' })).toBeVisible()
+    await user.click((await row('November 26, 2026')).getByRole('button', { name: 'Game actions' }))
+    const actions = (await screen.findAllByRole('menuitem')).map((action) => action.textContent)
+    expect(actions).toEqual(['Edit Date', 'Refresh Players', 'Archive', 'Delete'])
+  })
+
+  test('of an archived game has no actions menu', async () => {
+    const { user } = await visitGames({ archived: [aListedGame({ isArchived: true })] })
+    await user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
+    const shown = await row('November 26, 2026')
+    expect(shown.queryByRole('button', { name: 'Game actions' })).not.toBeInTheDocument()
+    expect(shown.getByRole('button', { name: 'Edit Score' })).toBeVisible()
+  })
+})
+
+/** A text that is spread over elements. */
+const byWords = (words: string) => (_: string, element: Element | null) =>
+  element?.textContent === words && element.tagName === 'SPAN'
+
+describe('the lists', () => {
+  test('are sorted by date, the upcoming game first and marked Current', async () => {
+    await visitGames({
+      upcoming,
+      active: [november(12, 3), aListedGame({ id: 10 }), november(5, 2)],
+    })
+    await screen.findByText('Current')
+    expect((await rows()).map((item) => item.textContent.slice(0, 19))).toEqual([
+      'November 26, 2026Cu',
+      'November 5, 202619:',
+      'November 12, 202619',
+    ])
+  })
+
+  test('show 4 games, all of them with View All Games, and 4 again with Show Less', async () => {
+    const { user } = await visitGames({ active: [1, 2, 3, 4, 5].map((day) => november(day, day)) })
+    expect(await rows()).toHaveLength(4)
+    await user.click(screen.getByRole('button', { name: 'View All Games' }))
+    expect(await rows()).toHaveLength(5)
+    await user.click(screen.getByRole('button', { name: 'Show Less' }))
+    expect(await rows()).toHaveLength(4)
+  })
+
+  test('with 4 games have nothing to toggle', async () => {
+    await visitGames({ active: [1, 2, 3, 4].map((day) => november(day, day)) })
+    expect(await rows()).toHaveLength(4)
+    expect(screen.queryByRole('button', { name: 'View All Games' })).not.toBeInTheDocument()
+  })
+
+  test('say when there is nothing in them', async () => {
+    const { user } = await visitGames()
+    expect(await screen.findByText('No active games found.')).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'Archived Games' }))
+    expect(await screen.findByText('No archived games found.')).toBeVisible()
+  })
+
+  test('that fail to load say so, and Retry loads again', async () => {
+    let works = false
+    const { user } = await visitGames({
+      answers: {
+        listActiveGames: () => {
+          if (works) return []
+          throw new Refusal('internal_error')
+        },
+      },
+    })
+    await noticeSays('Failed to load games', 'Something went wrong on our side.')
+    works = true
+    await user.click((await section('Game Management')).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('No active games found.')).toBeVisible()
+  })
+})
+
+describe('the row menu', () => {
+  test('Refresh Players refetches the registrations and then the active and archived lists', async () => {
+    const { user, made } = await visitGames({ upcoming })
+    await row('November 26, 2026')
+    const before = made.length
+    await choose(user, 'Refresh Players')
+    await noticeSays('Players loaded')
+    const names = made.slice(before).map((call) => call.name)
+    expect(names[0]).toBe('listRegistrations')
+    expect(names.slice(1).toSorted()).toEqual(['listActiveGames', 'listArchivedGames'])
+  })
+
+  test('Archive archives', async () => {
+    const { user, made } = await visitGames({ upcoming })
+    await choose(user, 'Archive')
+    await noticeSays('Game archived')
+    expect(bodiesOf(made, 'changeGame')).toEqual([{ isArchived: true }])
+  })
+
+  test('Archive that fails shows the server’s message', async () => {
+    const { user } = await visitGames({
+      upcoming,
+      answers: {
+        changeGame: () => {
+          throw new Refusal('game_not_found')
+        },
+      },
+    })
+    await choose(user, 'Archive')
+    await noticeSays('Failed to update game', 'This game does not exist any more.')
+  })
+
+  test('Delete asks for the phrase: disabled until it matches, red while it is wrong', async () => {
+    const { user, made } = await visitGames({ upcoming, answers: { deleteGame: () => undefined } })
+    await choose(user, 'Delete')
+    const asked = await dialog('Delete Game')
+    const field = asked.getByRole('textbox', { name: 'Confirmation phrase' })
+    expect(field).toBeValid()
+    await user.type(field, 'delete game')
+    expect(field).toBeInvalid()
+    expect(asked.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    await user.clear(field)
+    await user.type(field, 'DELETE GAME')
+    expect(field).toBeValid()
+    const before = made.length
+    await user.click(asked.getByRole('button', { name: 'Delete' }))
+    await noticeSays('Game deleted', 'The game has been successfully deleted.')
+    await waitFor(() =>
+      expect(
+        made
+          .slice(before)
+          .map((call) => call.name)
+          .toSorted(),
+      ).toEqual(['deleteGame', 'listActiveGames', 'upcomingGame']),
+    )
+  })
+
+  test.each([
+    [
+      'the server’s message',
+      () => Promise.reject(new Refusal('game_not_found')),
+      'This game does not exist any more.',
+    ],
+  ])('Delete that fails shows %s', async (_, deleteGame, message) => {
+    const { user } = await visitGames({ upcoming, answers: { deleteGame } })
+    await choose(user, 'Delete')
+    await user.type((await dialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
+    await noticeSays('Failed to delete game', message)
+  })
+})

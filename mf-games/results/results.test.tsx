@@ -1,0 +1,164 @@
+import { Refusal } from '@club/platform/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { aGame, aListedGame } from '../testing/club.ts'
+import { bodiesOf, noticeSays, visitGames, watchReloads } from '../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const panel = async () => within(await screen.findByRole('form', { name: 'Game Results' }))
+const enterScore = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Enter Score' }))
+  return panel()
+}
+const white = 'Team White score'
+const black = 'Team Black score'
+const upcoming = aGame()
+
+describe('the Game Results panel', () => {
+  test('has two number inputs from 0 and the checkbox, which starts checked when the game was not played', async () => {
+    const { user } = await visitGames({ upcoming })
+    const results = await enterScore(user)
+    expect(results.getByRole('checkbox', { name: 'Game was not played' })).toBeChecked()
+    for (const name of [white, black]) {
+      expect(results.getByRole('spinbutton', { name })).toBeDisabled()
+      expect(results.getByRole('spinbutton', { name })).toHaveAttribute('min', '0')
+    }
+    await user.click(results.getByRole('checkbox'))
+    for (const name of [white, black]) expect(results.getByRole('spinbutton', { name })).toBeEnabled()
+  })
+
+  test('of a played game starts unchecked with its scores', async () => {
+    const game = aListedGame({ wasPlayed: true, whiteTeamScore: 4, blackTeamScore: 0 })
+    const { user } = await visitGames({ active: [game] })
+    const results = await enterScore(user)
+    expect(results.getByRole('checkbox')).not.toBeChecked()
+    expect(results.getByRole('spinbutton', { name: white })).toHaveValue(4)
+    expect(results.getByRole('spinbutton', { name: black })).toHaveValue(0)
+  })
+
+  test('Cancel closes it', async () => {
+    const { user } = await visitGames({ upcoming })
+    await user.click((await enterScore(user)).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('form', { name: 'Game Results' })).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['', '2', 'Please enter scores for both teams.'],
+    ['3', '', 'Please enter scores for both teams.'],
+    ['-1', '2', 'Scores cannot be negative.'],
+    ['1000', '2', 'Scores must be whole numbers up to 999.'],
+  ])('%s : %s is refused with “Invalid scores” before anything is sent', async (first, second, message) => {
+    const { user, made } = await visitGames({ upcoming })
+    const results = await enterScore(user)
+    await user.click(results.getByRole('checkbox'))
+    if (first) await user.type(results.getByRole('spinbutton', { name: white }), first)
+    if (second) await user.type(results.getByRole('spinbutton', { name: black }), second)
+    await user.click(results.getByRole('button', { name: 'Save Results' }))
+    await noticeSays('Invalid scores', message)
+    expect(bodiesOf(made, 'changeGame')).toEqual([])
+  })
+})
+
+describe('saving', () => {
+  const typeScores = async (user: UserEvent) => {
+    const results = await enterScore(user)
+    await user.click(results.getByRole('checkbox'))
+    await user.type(results.getByRole('spinbutton', { name: white }), '5')
+    await user.type(results.getByRole('spinbutton', { name: black }), '3')
+    return results
+  }
+
+  test('scores makes the game played and archived, refreshes, and reloads the page after 300 ms', async () => {
+    const { user, made } = await visitGames({ upcoming })
+    const results = await typeScores(user)
+    const reloads = watchReloads()
+    const before = made.length
+    await user.click(results.getByRole('button', { name: 'Save Results' }))
+    await noticeSays('Game updated', 'Game scores have been saved and the game has been archived.')
+    expect(bodiesOf(made, 'changeGame')).toEqual([
+      { whiteTeamScore: 5, blackTeamScore: 3, wasPlayed: true, isArchived: true },
+    ])
+    await waitFor(() =>
+      expect(
+        made
+          .slice(before)
+          .map((call) => call.name)
+          .toSorted(),
+      ).toEqual(['changeGame', 'listActiveGames', 'listPlayers', 'upcomingGame']),
+    )
+    await waitFor(() => expect(reloads).toHaveLength(1))
+    expect(reloads[0]).toBeGreaterThanOrEqual(300)
+  })
+
+  test('“Game was not played” takes the scores back and does not reload', async () => {
+    const { user, made } = await visitGames({ upcoming })
+    const results = await enterScore(user)
+    const reloads = watchReloads()
+    await user.click(results.getByRole('button', { name: 'Save Results' }))
+    await noticeSays('Game updated', 'Game has been marked as not played.')
+    expect(bodiesOf(made, 'changeGame')).toEqual([
+      { whiteTeamScore: null, blackTeamScore: null, wasPlayed: false, isArchived: false },
+    ])
+    expect(reloads).toEqual([])
+  })
+
+  test('says “Saving...” while it is under way', async () => {
+    const { user } = await visitGames({ upcoming, answers: { changeGame: () => new Promise(() => {}) } })
+    const results = await typeScores(user)
+    await user.click(results.getByRole('button', { name: 'Save Results' }))
+    expect(await results.findByRole('button', { name: 'Saving...' })).toBeDisabled()
+  })
+
+  test('that fails shows the server’s message', async () => {
+    const { user } = await visitGames({
+      upcoming,
+      answers: {
+        changeGame: () => {
+          throw new Refusal('database_unavailable')
+        },
+      },
+    })
+    const results = await typeScores(user)
+    await user.click(results.getByRole('button', { name: 'Save Results' }))
+    await noticeSays(
+      'Failed to update game',
+      'The database does not answer right now. Please try again in a moment.',
+    )
+    expect(results.getByRole('spinbutton', { name: white })).toHaveValue(5)
+  })
+})
+
+describe('the panel of an archived game', () => {
+  const archived = aListedGame({
+    id: 4,
+    isArchived: true,
+    wasPlayed: true,
+    whiteTeamScore: 1,
+    blackTeamScore: 2,
+  })
+  const open = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit Score' }))
+    return panel()
+  }
+
+  test('says what a correction does', async () => {
+    const { user } = await visitGames({ upcoming, archived: [archived] })
+    expect(
+      (await open(user)).getByText(
+        'This game is archived. A corrected score changes the statistics as well.',
+      ),
+    ).toBeVisible()
+  })
+
+  test('can bring the game back from the archive', async () => {
+    const { user, made } = await visitGames({ upcoming, archived: [archived] })
+    await user.click((await open(user)).getByRole('button', { name: 'Unarchive' }))
+    await noticeSays('Game updated', 'Game has been moved back to the active games.')
+    expect(bodiesOf(made, 'changeGame')).toEqual([{ isArchived: false }])
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { choiceFrom, chosenInstant, defaultKickoff, hours, minutesFor } from './kickoff.ts'
+
+const prague = 'Europe/Prague'
+
+test('hours go from 00 to 23, minutes in steps of 15', () => {
+  expect(hours.map(({ value }) => value)).toHaveLength(24)
+  expect([hours.at(0)?.value, hours.at(-1)?.value]).toEqual(['00', '23'])
+  expect(minutesFor('00').map(({ value }) => value)).toEqual(['00', '15', '30', '45'])
+})
+
+test('a game at another minute keeps it among the choices', () => {
+  expect(minutesFor('05').map(({ value }) => value)).toEqual(['00', '05', '15', '30', '45'])
+})
+
+describe('the instant', () => {
+  test.each([
+    ['in winter', { year: 2026, month: 11, day: 26 }, '2026-11-26T18:00:00.000Z'],
+    ['in summer', { year: 2026, month: 7, day: 2 }, '2026-07-02T17:00:00.000Z'],
+    ['on the day clocks change', { year: 2027, month: 3, day: 28 }, '2027-03-28T17:00:00.000Z'],
+  ])('is 19:00 by the club’s clock %s', (_, day, instant) => {
+    const choice = { ...defaultKickoff, day }
+    expect(chosenInstant(choice, prague)).toBe(instant)
+    expect(choiceFrom(new Date(instant), prague)).toEqual(choice)
+  })
+
+  test('is none without a day', () => {
+    expect(chosenInstant(defaultKickoff, prague)).toBeNull()
+  })
+})

@@ -1,0 +1,140 @@
+import { Refusal } from '@club/platform/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { aGame } from '../testing/club.ts'
+import { bodiesOf, dialog, noticeSays, visitGames } from '../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Dialog = Awaited<ReturnType<typeof dialog>>
+
+const openSchedule = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Schedule Game' }))
+  return dialog('Schedule New Game')
+}
+const openEdit = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Game actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit Date' }))
+  return dialog('Edit Game Date & Time')
+}
+/** Types a date into the picker's parts, month first as English writes it. */
+const typeDate = async (user: UserEvent, asked: Dialog, digits: string) => {
+  await user.click(await asked.findByRole('spinbutton', { name: 'Month' }))
+  await user.keyboard(digits)
+}
+const pick = async (user: UserEvent, asked: Dialog, field: string, value: string) => {
+  await user.click(asked.getByRole('combobox', { name: field }))
+  await user.click(await screen.findByRole('option', { name: value }))
+}
+
+describe('Schedule New Game', () => {
+  test('starts without a date at 19:00', async () => {
+    const { user } = await visitGames()
+    const asked = await openSchedule(user)
+    expect(asked.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('19')
+    expect(asked.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('00')
+    expect(await asked.findByRole('spinbutton', { name: 'Day' })).toHaveTextContent('DD')
+  })
+
+  test('without a date says “Invalid date”', async () => {
+    const { user, made } = await visitGames()
+    const asked = await openSchedule(user)
+    await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
+    await noticeSays('Invalid date', 'Please select a date for the game.')
+    expect(bodiesOf(made, 'scheduleGame')).toEqual([])
+  })
+
+  test('sends the game, says so, and fetches the upcoming game after 500 ms', async () => {
+    const { user, made } = await visitGames({ answers: { scheduleGame: () => aGame() } })
+    const asked = await openSchedule(user)
+    await typeDate(user, asked, '12032026')
+    await pick(user, asked, 'Hour', '20')
+    await pick(user, asked, 'Minute', '15')
+    await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
+    await noticeSays('Game scheduled')
+    expect(bodiesOf(made, 'scheduleGame')).toEqual([
+      {
+        date: '2026-12-03T19:15:00.000Z',
+        wasPlayed: false,
+        whiteTeamScore: null,
+        blackTeamScore: null,
+        whiteTeam: [],
+        blackTeam: [],
+        registeredPlayers: [],
+      },
+    ])
+    const upcomingReads = () => made.filter((call) => call.name === 'upcomingGame').length
+    expect(upcomingReads()).toBe(1)
+    const told = performance.now()
+    await waitFor(() => expect(upcomingReads()).toBe(2), { interval: 5 })
+    expect(performance.now() - told).toBeGreaterThan(350)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('that fails shows the server’s message and stays open', async () => {
+    const { user } = await visitGames({
+      answers: {
+        scheduleGame: () => {
+          throw new Refusal('too_many_requests')
+        },
+      },
+    })
+    const asked = await openSchedule(user)
+    await typeDate(user, asked, '12032026')
+    await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
+    await noticeSays('Failed to schedule game', 'Too many changes in a short time. Please wait a moment.')
+    expect(asked.getByRole('button', { name: 'Schedule Game' })).toBeVisible()
+  })
+
+  test('Cancel closes it', async () => {
+    const { user } = await visitGames()
+    await user.click((await openSchedule(user)).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})
+
+describe('Edit Game Date & Time', () => {
+  test('is prefilled from the game', async () => {
+    const { user } = await visitGames({ upcoming: aGame({ date: '2026-11-26T17:30:00.000Z' }) })
+    const asked = await openEdit(user)
+    expect(asked.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('18')
+    expect(asked.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('30')
+    const date = within(await asked.findByRole('group', { name: 'Date' }))
+    expect(date.getAllByRole('spinbutton').map((part) => part.textContent)).toEqual(['11', '26', '2026'])
+  })
+
+  test('saves the new date and says so', async () => {
+    const { user, made } = await visitGames({ upcoming: aGame() })
+    const asked = await openEdit(user)
+    await typeDate(user, asked, '11272026')
+    await user.click(asked.getByRole('button', { name: 'Save Changes' }))
+    await noticeSays('Game updated')
+    expect(bodiesOf(made, 'changeGame')).toEqual([{ date: '2026-11-27T18:00:00.000Z' }])
+  })
+
+  test('needs a date', async () => {
+    const { user, made } = await visitGames({ upcoming: aGame() })
+    const asked = await openEdit(user)
+    await user.click(await asked.findByRole('spinbutton', { name: 'Month' }))
+    await user.keyboard('{Control>}a{/Control}{Backspace}')
+    await user.click(asked.getByRole('button', { name: 'Save Changes' }))
+    await noticeSays('Error', 'Please select a valid date and time')
+    expect(bodiesOf(made, 'changeGame')).toEqual([])
+  })
+
+  test('that fails shows the server’s message', async () => {
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      answers: {
+        changeGame: () => {
+          throw new Refusal('game_not_found')
+        },
+      },
+    })
+    await user.click((await openEdit(user)).getByRole('button', { name: 'Save Changes' }))
+    await noticeSays('Failed to update game', 'This game does not exist any more.')
+  })
+})

@@ -1,0 +1,15 @@
+import type { GameChange, Player, Teams } from '@club/platform'
+
+const ids = (players: readonly Player[]): number[] => players.map((player) => player.id)
+const without = (players: readonly Player[], gone: Player): number[] =>
+  ids(players).filter((id) => id !== gone.id)
+
+/** Both teams as player ids, with a player of one in the other; what saving teams sends (specification section 7). */
+export function moved(
+  { whiteTeam, blackTeam }: Teams,
+  player: Player,
+): Pick<GameChange, 'whiteTeam' | 'blackTeam'> {
+  return ids(whiteTeam).includes(player.id)
+    ? { whiteTeam: without(whiteTeam, player), blackTeam: [...ids(blackTeam), player.id] }
+    : { whiteTeam: [...ids(whiteTeam), player.id], blackTeam: without(blackTeam, player) }
+}
