@@ -31,24 +31,30 @@ export function NumberField({
       type="number"
       label={intl.formatMessage({ id: labelOf[name] })}
       defaultValue={atFirst}
-      onChange={({ target }) => field.onChange(numberIn(target, blank))}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={fieldState.invalid}
       helperText={fieldState.error && problemText(name, fieldState.error).text}
       slotProps={{
-        htmlInput: { step, min, max, ...(step < 1 && { inputMode: 'decimal' }) },
+        htmlInput: {
+          // Not onChange: React leaves that out when a blank field gets what is no number, as both read as ''.
+          onInput: ({ currentTarget }: { readonly currentTarget: TypedInto }) =>
+            field.onChange(numberIn(currentTarget, blank)),
+          step,
+          min,
+          max,
+          ...(step < 1 && { inputMode: 'decimal' }),
+        },
         formHelperText: { sx: { mx: 0 } },
       }}
     />
   )
 }
 
+type TypedInto = Pick<HTMLInputElement, 'value' | 'validity'>
+
 /** A browser gives an empty text for what is no number, too; only `badInput` tells it from a blank field. */
-function numberIn(
-  { value, validity }: { readonly value: string; readonly validity: ValidityState },
-  blank: number,
-): number {
+function numberIn({ value, validity }: TypedInto, blank: number): number {
   if (validity.badInput) return Number.NaN
   return value.trim() === '' ? blank : Number(value)
 }

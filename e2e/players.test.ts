@@ -1,0 +1,223 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type Site, startSite } from './site.ts'
+
+const czech = {
+  language: 'cs',
+  viewport: { width: 360, height: 740 },
+  title: 'Hráči',
+  total: (count: number) => `${count} hráčů`,
+  search: 'Hledat hráče…',
+  found: 'Nalezen 1 hráč',
+  nothing: 'Hledání neodpovídá žádný hráč.',
+  next: 'Další',
+  page: (page: number, pages: number) => `Strana ${page} z ${pages}`,
+  add: 'Přidat hráče',
+  invalidName: 'Neplatné jméno',
+  emptyName: 'Jméno hráče nesmí být prázdné.',
+  invalidOffense: 'Neplatná hodnota: Útok',
+  offenseRange: 'Útok musí být mezi 1 a 10',
+  added: 'Hráč přidán',
+  name: 'Jméno',
+  offense: 'Útok',
+  defense: 'Obrana',
+  overall: 'Celkově',
+  decimal: (text: string) => text.replace('.', ','),
+  actions: (name: string) => `Akce pro hráče ${name}`,
+  edit: 'Upravit',
+  save: 'Uložit změny',
+  updated: 'Hráč upraven',
+  delete: 'Smazat',
+  wrongWord: 'Pro potvrzení smazání zadejte přesný potvrzovací text.',
+  deleted: 'Hráč smazán',
+}
+
+const english: typeof czech = {
+  language: 'en',
+  viewport: { width: 1280, height: 800 },
+  title: 'Players',
+  total: (count) => `${count} players`,
+  search: 'Search players...',
+  found: '1 player found',
+  nothing: 'No players found matching the query.',
+  next: 'Next',
+  page: (page, pages) => `Page ${page} of ${pages}`,
+  add: 'Add Player',
+  invalidName: 'Invalid name',
+  emptyName: 'Player name cannot be empty.',
+  invalidOffense: 'Invalid Offense',
+  offenseRange: 'Offense must be between 1 and 10',
+  added: 'Player added',
+  name: 'Name',
+  offense: 'Offense',
+  defense: 'Defense',
+  overall: 'Overall',
+  decimal: (text) => text,
+  actions: (name) => `Actions for ${name}`,
+  edit: 'Edit',
+  save: 'Save Changes',
+  updated: 'Player updated',
+  delete: 'Delete',
+  wrongWord: 'Please enter the exact confirmation text to confirm deletion.',
+  deleted: 'Player deleted',
+}
+
+let site: Site
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), openBrowser()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+afterEach(() => page.context().close())
+
+/** Opens a page of a visitor with that language and screen. */
+async function visit({ language, viewport }: Pick<typeof czech, 'language' | 'viewport'>, path: string) {
+  const context = await browser.newContext({ viewport })
+  await context.addInitScript((chosen) => {
+    localStorage.setItem('football-manager-language', chosen)
+  }, language)
+  page = await context.newPage()
+  complaints = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.goto(site.url + path)
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const notice = (text: string) => page.getByText(text, { exact: true }).first()
+const heading = (level: number, name: string) => page.getByRole('heading', { level, name, exact: true })
+
+describe.each([
+  { visitor: 'a Czech visitor with a phone', texts: czech, name: 'Žofie Šťovíčková' },
+  { visitor: 'an English visitor at a desk', texts: english, name: 'Wulfric Ďábelský' },
+])('$visitor', ({ texts, name }) => {
+  beforeEach(async () => {
+    await visit(texts, '/players')
+    await heading(1, texts.title).waitFor()
+    await page.getByText(texts.total(24)).waitFor()
+  })
+
+  /** Sends a dialog, and waits until the page has reloaded as it does after a change of the roster. */
+  async function sendAndReload(submit: string): Promise<void> {
+    const answered = page.waitForResponse((response) => response.request().method() !== 'GET')
+    const reloaded = page.waitForEvent('load')
+    await dialog().getByRole('button', { name: submit, exact: true }).click()
+    const from = await answered.then(() => performance.now())
+    await reloaded
+    expect(performance.now() - from).toBeGreaterThanOrEqual(490)
+  }
+
+  test('adds a player, finds, edits and deletes him', async () => {
+    await button(texts.add).click()
+    await dialog().getByLabel(texts.offense).fill('11')
+    await dialog().getByRole('button', { name: texts.add, exact: true }).click()
+    await notice(texts.invalidName).waitFor()
+    await notice(texts.emptyName).waitFor()
+
+    await dialog().getByLabel(texts.name).fill(name)
+    await dialog().getByRole('button', { name: texts.add, exact: true }).click()
+    await notice(texts.invalidOffense).waitFor()
+    await notice(texts.offenseRange).waitFor()
+
+    // What is no number is refused; what is blank counts as 5.
+    await dialog().getByLabel(texts.offense).fill('')
+    await dialog().getByLabel(texts.offense).pressSequentially('e')
+    expect(await dialog().getByLabel(texts.overall).inputValue()).toBe('–')
+    await dialog().getByLabel(texts.offense).fill('8')
+    await dialog().getByLabel(texts.defense).fill('')
+    expect(await dialog().getByLabel(texts.overall).inputValue()).toBe(texts.decimal('6.0'))
+    await sendAndReload(texts.add)
+    // The notice outlives the reload.
+    await notice(texts.added).waitFor()
+    await page.getByText(texts.total(25)).waitFor()
+
+    const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    await page.getByRole('searchbox', { name: texts.search }).pressSequentially(plain)
+    await page.getByText(texts.found).waitFor()
+    await heading(2, name).waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe(plain)
+
+    await button(texts.actions(name)).click()
+    await page.getByRole('menuitem', { name: texts.edit }).click()
+    await dialog().getByLabel(texts.defense).fill('7.7')
+    await sendAndReload(texts.save)
+    await notice(texts.updated).waitFor()
+    // The search is still there, and the player with the change.
+    await heading(2, name).waitFor()
+    const defense = page.getByRole('progressbar', { name: texts.defense })
+    expect(await defense.getAttribute('aria-valuenow')).toBe('7.7')
+
+    await button(texts.actions(name)).click()
+    await page.getByRole('menuitem', { name: texts.delete }).click()
+    const confirm = dialog().getByRole('button', { name: texts.delete, exact: true })
+    await dialog().getByRole('textbox').fill('delete player')
+    await dialog().getByText(texts.wrongWord).waitFor()
+    expect(await confirm.isDisabled()).toBe(true)
+    await dialog().getByRole('textbox').fill('DELETE PLAYER')
+    await sendAndReload(texts.delete)
+    await notice(texts.deleted).waitFor()
+    await page.getByText(texts.nothing).waitFor()
+    await page.getByText(texts.total(24)).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('turns pages, and the back button turns them back', async () => {
+    await page.getByText(texts.page(1, 5)).waitFor()
+    const first = await page.getByRole('heading', { level: 2 }).first().innerText()
+    await button(texts.next).click()
+    await page.getByText(texts.page(2, 5)).waitFor()
+    expect(await heading(2, first).count()).toBe(0)
+    expect(page.url()).toContain('page=2')
+    await page.goBack()
+    await page.getByText(texts.page(1, 5)).waitFor()
+    await heading(2, first).waitFor()
+    await page.goForward()
+    await page.getByRole('searchbox').pressSequentially('novotny')
+    await heading(2, 'Tomáš Novotný').waitFor()
+    // Typing took the place of page 2 in the history.
+    await page.goBack()
+    await page.getByText(texts.page(1, 5)).waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  })
+
+  test('never has to scroll sideways', async () => {
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflow()).toBe(0)
+    await button(texts.add).click()
+    await dialog().waitFor()
+    expect(await overflow()).toBe(0)
+  })
+})
+
+test('with 500 players a key press costs no request and leaves 5 rows at most', async () => {
+  const add = (name: string) =>
+    fetch(`${site.url}/api/players`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name, offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }),
+    })
+  for (let number = 1; number <= 476; number += 1) await add(`Hráč ${number}`)
+  await visit(english, '/players')
+  await page.getByText('500 players').waitFor()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  for (const key of 'hrac 4') {
+    await page.getByRole('searchbox').press(key === ' ' ? 'Space' : key)
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeLessThanOrEqual(5)
+  }
+  await page.getByText(/^\d+ players found$/).waitFor()
+  expect(requests).toEqual([])
+})
