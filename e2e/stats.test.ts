@@ -1,0 +1,166 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type Site, startSite } from './site.ts'
+
+const czech = {
+  language: 'cs',
+  viewport: { width: 360, height: 740 },
+  title: 'Statistiky',
+  table: 'Statistiky hráčů',
+  player: 'HRÁČ',
+  games: 'ZÁPASY',
+  wins: 'VÝHRY',
+  percentage: '% VÝHER',
+  rating: 'RATING',
+  form: /^Poslední výsledky od nejnovějšího: (výhra|remíza|prohra)/,
+  results: /^Výhry bílých \d+ \(.+\), remízy \d+ \(.+\), výhry černých \d+ \(.+\)$/,
+  goals: /^Góly ve? \d+ zápasech od \d\d\.\d\d\.\d{4} do \d\d\.\d\d\.\d{4}/,
+  values: 'Zobrazit hodnoty',
+  goalsTable: 'Góly na zápas',
+  recalculate: 'Přepočítat statistiky',
+  recalculated: 'Statistiky přepočítány',
+  counts: 'Zpracováno 30 zápasů, aktualizováno 24 hráčů.',
+}
+
+const english: typeof czech = {
+  language: 'en',
+  viewport: { width: 1280, height: 800 },
+  title: 'Statistics',
+  table: 'Player Statistics',
+  player: 'PLAYER',
+  games: 'GAMES',
+  wins: 'WINS',
+  percentage: 'WIN %',
+  rating: 'RATING',
+  form: /^Last results, newest first: (win|draw|loss)/,
+  results: /^White won \d+ \(.+\), \d+ drawn \(.+\), Black won \d+ \(.+\)$/,
+  goals: /^Goals in \d+ games from \d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4}/,
+  values: 'Show values',
+  goalsTable: 'Goals per Game',
+  recalculate: 'Recalculate Stats',
+  recalculated: 'Statistics recalculated',
+  counts: '30 games processed, 24 players updated.',
+}
+
+let site: Site
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), openBrowser()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+afterEach(() => page.context().close())
+
+/** Opens the tab of a site for a visitor with that language and screen. */
+async function visit({ language, viewport, title }: typeof czech, url: string): Promise<void> {
+  const context = await browser.newContext({ viewport })
+  await context.addInitScript((chosen) => {
+    localStorage.setItem('football-manager-language', chosen)
+  }, language)
+  page = await context.newPage()
+  complaints = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.goto(`${url}/stats`)
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+}
+
+describe.each([
+  { visitor: 'a Czech visitor with a phone', texts: czech },
+  { visitor: 'an English visitor at a desk', texts: english },
+])('$visitor', ({ texts }) => {
+  const table = () => page.getByRole('table', { name: texts.table })
+  const column = (name: string) => table().getByRole('columnheader', { name, exact: true })
+
+  /** The numbers of a column, from the top down, as their cells show them. */
+  const figures = async (place: number): Promise<number[]> => {
+    const cells = await table().locator(`tbody tr > :nth-child(${place})`).allInnerTexts()
+    return cells.map((text) => Number(text.replace(',', '.').replace(/[^\d.-]/g, '')))
+  }
+  const descending = (numbers: readonly number[]) => numbers.toSorted((a, b) => b - a)
+
+  beforeEach(async () => {
+    await visit(texts, site.url)
+    await table().waitFor()
+  })
+
+  test('finds the best rated first and sorts by the keyboard', async () => {
+    expect(await column(texts.rating).getAttribute('aria-sort')).toBe('descending')
+    const ratings = await figures(6)
+    expect(ratings).toHaveLength(24)
+    expect(ratings).toEqual(descending(ratings))
+
+    await column(texts.player).getByRole('button').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await column(texts.games).getAttribute('aria-sort')).toBe('descending')
+    const games = await figures(2)
+    expect(games).toEqual(descending(games))
+    await page.keyboard.press('Space')
+    expect(await column(texts.games).getAttribute('aria-sort')).toBe('ascending')
+    expect(await figures(2)).toEqual(games.toReversed())
+
+    // WIN % is no stop between WINS and +/-.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await column('+/-').getAttribute('aria-sort')).toBe('descending')
+    const differences = await figures(5)
+    expect(differences).toEqual(descending(differences))
+    expect(await column(texts.percentage).getByRole('button').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('reads every chart as text', async () => {
+    await page.getByRole('img', { name: texts.form }).first().waitFor()
+    await page.getByRole('img', { name: texts.results }).waitFor()
+    await page.getByRole('img', { name: texts.goals }).waitFor()
+    await page.getByText(texts.values).click()
+    expect(await page.getByRole('table', { name: texts.goalsTable }).getByRole('row').count()).toBe(31)
+  })
+
+  test('recalculates, is told both counts, and finds the same figures', async () => {
+    const before = await table().innerText()
+    await page.getByRole('button', { name: texts.recalculate }).click()
+    await page.getByText(texts.recalculated, { exact: true }).first().waitFor()
+    await page.getByText(texts.counts).first().waitFor()
+    await page.getByRole('button', { name: texts.recalculate }).waitFor()
+    expect(await table().innerText()).toBe(before)
+    expect(complaints).toEqual([])
+  })
+
+  test('sees the whole table and never has to scroll the page sideways', async () => {
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    const rating = await column(texts.rating).boundingBox()
+    expect((rating?.x ?? 0) + (rating?.width ?? 0)).toBeLessThanOrEqual(texts.viewport.width)
+  })
+})
+
+describe('a club without players and games', () => {
+  let emptySite: Site
+
+  beforeAll(async () => {
+    emptySite = await startSite({ env: { DEMO_DATA: 'off' } })
+  })
+
+  afterAll(() => emptySite?.stop())
+
+  test('is told that there are no statistics yet', async () => {
+    await visit(english, emptySite.url)
+    await page.getByText('No player statistics available').waitFor()
+    await page.getByText('No team statistics available').waitFor()
+  })
+})
