@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'e2e',
     root: import.meta.dirname,
     environment: 'node',
+    // `npm run test:compose`: needs Docker, and minutes.
+    exclude: ['**/node_modules/**', 'compose/**'],
     globalSetup: ['./built-site.setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+/** The folder with docker-compose.yml. */
+export const root = path.join(import.meta.dirname, '..')
+
+/**
+ * Runs a command to its end.
+ * @param options `cwd` the folder it runs in, the repository's unless given; `env` what differs from ours
+ * @returns what it wrote to its standard output, without white space around it
+ * @throws Error with the end of everything it wrote, when it ends with anything but 0
+ */
+export function run(
+  command: string,
+  words: readonly string[],
+  { cwd = root, env = {} }: { cwd?: string; env?: Readonly<Record<string, string>> } = {},
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, words, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    let everything = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      everything += chunk.toString()
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      everything += chunk.toString()
+    })
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) return resolve(output.trim())
+      reject(new Error(`${command} ${words.join(' ')} ended with ${code}:\n${everything.slice(-4_000)}`))
+    })
+  })
+}
+
+/** One container, as `docker inspect` tells it. */
+export interface Container {
+  readonly Id: string
+  readonly Name: string
+  readonly Config: { readonly User: string }
+  readonly HostConfig: { readonly ReadonlyRootfs: boolean }
+  readonly State: {
+    readonly Status: string
+    readonly ExitCode: number
+    readonly Health?: { readonly Status: string }
+  }
+  readonly NetworkSettings: {
+    readonly Networks: Readonly<Record<string, { readonly IPAddress: string }>>
+    readonly Ports: Readonly<Record<string, readonly { HostIp: string; HostPort: string }[] | null>>
+  }
+}
+
+/** What Docker knows of some containers. */
+export const inspect = async (ids: readonly string[]): Promise<Container[]> =>
+  ids.length === 0 ? [] : JSON.parse(await run('docker', ['inspect', ...ids]))
+
+/** The lines of a command's output; none for none. */
+export const lines = (output: string): string[] => output.split('\n').filter((line) => line !== '')

@@ -1,0 +1,67 @@
+/*
+ * Replaces one part by what its sources build now, with new containers beside the old ones until those can go:
+ * `npm run deploy -- mf-stats`, `npm run deploy -- bff`. COMPOSE_PROJECT_NAME and COMPOSE_FILE say which stack.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Container, inspect, lines, run } from './docker.ts'
+
+const [service, ...more] = process.argv.slice(2)
+if (!service || more.length > 0) {
+  console.error('Say which part: npm run deploy -- mf-games | mf-players | mf-stats | bff | shell')
+  process.exit(1)
+}
+
+/** Milliseconds for new containers to become healthy, and for the last requests on the old way to end. */
+const PATIENCE = 120_000
+
+const compose = (...words: string[]): Promise<string> => run('docker', ['compose', ...words])
+const idsOf = async (name: string): Promise<string[]> => lines(await compose('ps', '--quiet', name))
+
+await compose('build', service)
+const before = await idsOf(service)
+if (service === 'shell' || before.length === 0) {
+  // Two shells cannot share the one published port: it is away for about a second.
+  await compose('up', '--detach', '--no-deps', '--wait', service)
+} else {
+  await roll(service, before)
+}
+console.log(`${service} is replaced.`)
+
+async function roll(name: string, old: readonly string[]): Promise<void> {
+  const both = `${name}=${old.length * 2}`
+  await compose('up', '--detach', '--no-deps', '--no-recreate', '--scale', both, name)
+  const added = (await idsOf(name)).filter((id) => !old.includes(id))
+  await until(`${name} is healthy`, async () =>
+    (await inspect(added)).every(({ State }) => State.Health?.Status === 'healthy'),
+  )
+  if (name === 'bff') await route((await inspect(added)).map(address))
+  await run('docker', ['stop', ...old])
+  await run('docker', ['rm', ...old])
+  if (name === 'bff') await route([])
+}
+
+/** Where a container of the API listens within the stack's network. */
+function address({ NetworkSettings }: Container): string {
+  const [network] = Object.values(NetworkSettings.Networks)
+  if (!network) throw new Error('a container of bff is in no network')
+  return `${network.IPAddress}:3000`
+}
+
+/** Sends requests to these servers only (none: to all there are), and waits for those on their way to others. */
+async function route(servers: readonly string[]): Promise<void> {
+  const inShell = (...words: string[]) => compose('exec', '-T', 'shell', ...words)
+  await inShell('route-bff', ...servers)
+  await inShell('nginx', '-s', 'reload')
+  await until('the last request on the old way has ended', async () => {
+    const workers = await inShell('sh', '-c', 'cat /proc/[0-9]*/cmdline 2>/dev/null | tr "\\0" "\\n"')
+    return !workers.includes('is shutting down') && workers.includes('worker process')
+  })
+}
+
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + PATIENCE
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`${PATIENCE / 1000} s have passed and not yet: ${what}`)
+    await pause(250)
+  }
+}

@@ -1,0 +1,37 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from '../../deploy/docker.ts'
+
+/** A copy of the sources in which one tab was changed visibly: what its team would deploy next. */
+export interface ChangedSources {
+  readonly composeFile: string
+  remove(): Promise<void>
+}
+
+/** Copies what an image of the Statistics tab is built from, with another heading in English. */
+export async function changedStats(heading: string): Promise<ChangedSources> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'club-next-'))
+  const kept = (file: string) => !/(^|\/)(node_modules|dist|\.federation)$/.test(file)
+  for (const name of [
+    'package.json',
+    'package-lock.json',
+    '.npmrc',
+    '.dockerignore',
+    'docker-compose.yml',
+    'deploy',
+    'contract',
+    'platform',
+    'mf-stats',
+  ])
+    await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter: kept })
+  const texts = path.join(folder, 'mf-stats/messages/en.ts')
+  const before = await readFile(texts, 'utf8')
+  const after = before.replace(/('mf-stats\.title': )'[^']*'/, `$1'${heading}'`)
+  if (after === before) throw new Error('the heading of the Statistics tab is not where it was')
+  await writeFile(texts, after)
+  return {
+    composeFile: path.join(folder, 'docker-compose.yml'),
+    remove: () => rm(folder, { recursive: true }),
+  }
+}

@@ -1,0 +1,196 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pagePolicy } from '../../bff/http/site-page.ts'
+import { openBrowser } from '../browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+const parts = ['mysql', 'bff', 'shell', 'mf-games', 'mf-players', 'mf-stats']
+
+let stack: Stack
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  stack = await startStack()
+  browser = await openBrowser()
+  page = await browser.newPage({ locale: 'en-GB' })
+  await page.addInitScript(() => localStorage.setItem('football-manager-language', 'en'))
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.down()
+})
+
+describe('a visitor', () => {
+  test('votes, and finds the vote again after a reload', async () => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) complaints.push(message.text())
+    })
+    await page.goto(`${stack.url}/games`)
+    await page.getByRole('tab', { name: /^Unregistered/ }).click()
+    const first = page
+      .getByRole('tabpanel', { name: /^Unregistered/ })
+      .getByRole('listitem')
+      .first()
+    const name = await first
+      .getByText(/\p{Lu}\p{L}+ \p{Lu}\p{L}+/u)
+      .first()
+      .innerText()
+    await first.getByRole('button', { name: /going/i }).first().click()
+    await page.reload()
+    await page.getByRole('tab', { name: /^Going/ }).click()
+    await page
+      .getByRole('tabpanel', { name: /^Going/ })
+      .getByText(name)
+      .waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('sees the other tabs', async () => {
+    await page.goto(`${stack.url}/players`)
+    await page.getByRole('heading', { level: 1, name: 'Players', exact: true }).waitFor()
+    await page.goto(`${stack.url}/stats`)
+    await page.getByText('Team Performance').first().waitFor()
+  })
+
+  test('is told by page and status that an address does not exist', async () => {
+    const answer = await page.goto(`${stack.url}/nowhere`)
+    expect(answer?.status()).toBe(404)
+    await page.getByText('404 Page Not Found').waitFor()
+  })
+})
+
+describe('the page', () => {
+  test('has the same policy as under npm start, with a nonce of its own each time', async () => {
+    const seen = new Set<string>()
+    for (const _ of [1, 2]) {
+      const answer = await fetch(`${stack.url}/games`)
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+      expect(policy).toBe(pagePolicy(nonce, []))
+      const html = await answer.text()
+      expect(html).toContain(`nonce="${nonce}"`)
+      expect(html).not.toContain('__CSP_NONCE__')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      seen.add(nonce)
+    }
+    expect(seen.size).toBe(2)
+  })
+
+  test('carries the security headers that the API carries', async () => {
+    const [html, api] = await Promise.all([fetch(stack.url), fetch(`${stack.url}/api/club`)])
+    for (const name of [
+      'strict-transport-security',
+      'x-content-type-options',
+      'x-frame-options',
+      'referrer-policy',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'origin-agent-cluster',
+    ]) {
+      expect(api.headers.get(name), name).toBeTruthy()
+      expect(html.headers.get(name), name).toBe(api.headers.get(name))
+    }
+  })
+})
+
+describe('files', () => {
+  const read = async (address: string, encoding: string) => {
+    const answer = await fetch(address, { headers: { 'Accept-Encoding': encoding } })
+    await answer.arrayBuffer()
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type')?.split(';')[0],
+      cache: answer.headers.get('cache-control'),
+      encoding: answer.headers.get('content-encoding'),
+    }
+  }
+  const hashed = async (): Promise<string[]> => {
+    const html = await (await fetch(stack.url)).text()
+    const shellScript = /src="(\/[^"]+\.js)"/.exec(html)?.[1]
+    const manifest = await (await fetch(`${stack.url}/mf-stats/mf-manifest.json`)).json()
+    return [`${stack.url}${shellScript}`, `${stack.url}/mf-stats/${manifest.metaData.remoteEntry.name}`]
+  }
+
+  test('with a hash in their name are kept for ever and come compressed', async () => {
+    for (const address of await hashed()) {
+      const kept = { status: 200, cache: 'public, max-age=31536000, immutable' }
+      expect(await read(address, 'gzip, br')).toMatchObject({
+        ...kept,
+        type: 'text/javascript',
+        encoding: 'br',
+      })
+      expect(await read(address, 'gzip')).toMatchObject({ ...kept, encoding: 'gzip' })
+      expect(await read(address, 'br;q=0, identity')).toMatchObject({ ...kept, encoding: null })
+    }
+  })
+
+  test.each(['/microfrontends.json', '/mf-games/mf-manifest.json', '/favicon.svg'])(
+    'whose name stays are asked for each time: %s',
+    async (path) => {
+      expect(await read(stack.url + path, 'br')).toMatchObject({ status: 200, cache: 'no-cache' })
+    },
+  )
+
+  test.each(['/missing.js', '/mf-games/missing.0123456789.js'])(
+    'that are missing are 404 and never kept: %s',
+    async (path) => {
+      expect(await read(stack.url + path, 'br')).toMatchObject({
+        status: 404,
+        type: 'application/problem+json',
+        cache: 'no-store',
+      })
+    },
+  )
+})
+
+describe('each container', () => {
+  test.each(parts)('has a read-only disk and is healthy: %s', async (part) => {
+    const [container] = await stack.containers(part)
+    expect(container?.HostConfig.ReadonlyRootfs).toBe(true)
+    expect(container?.State.Health?.Status).toBe('healthy')
+    await expect(stack.compose('exec', '-T', part, 'touch', '/written')).rejects.toThrow(
+      /Read-only file system/,
+    )
+  })
+
+  test.each(parts)('does its work without root: %s', async (part) => {
+    // MySQL's image begins as root to own its data, and becomes its own user; the others never are root.
+    const status = await stack.compose('exec', '-T', part, 'cat', '/proc/1/status')
+    const users = /^Uid:\s+(\d+)\s+(\d+)/m.exec(status)?.slice(1).map(Number)
+    expect(users).toHaveLength(2)
+    expect(users).not.toContain(0)
+  })
+
+  test('publishes no port but the shell, and that to this machine only', async () => {
+    for (const part of parts) {
+      const [container] = await stack.containers(part)
+      const published = Object.values(container?.NetworkSettings.Ports ?? {}).flatMap((ports) => ports ?? [])
+      expect(published.map(({ HostIp }) => HostIp)).toEqual(part === 'shell' ? ['127.0.0.1'] : [])
+    }
+  })
+})
+
+describe('when a part is gone', () => {
+  test('the shell starts without any other, and says which part is missing', async () => {
+    await stack.compose('stop', 'bff', 'mf-stats')
+    await stack.compose('up', '--detach', '--no-deps', '--force-recreate', '--wait', 'shell')
+    expect((await fetch(`${stack.url}/games`)).status).toBe(200)
+    const api = await fetch(`${stack.url}/api/club`)
+    expect([api.status, api.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await api.json()).toMatchObject({ code: 'database_unavailable', status: 503 })
+    expect((await fetch(`${stack.url}/mf-stats/mf-manifest.json`)).status).toBe(503)
+    expect((await fetch(`${stack.url}/mf-games/mf-manifest.json`)).status).toBe(200)
+  })
+
+  test('it is found when it comes back', async () => {
+    await stack.compose('up', '--detach', '--wait', 'bff', 'mf-stats')
+    await expect
+      .poll(async () => (await fetch(`${stack.url}/api/club`)).status, { timeout: 10_000 })
+      .toBe(200)
+    await expect
+      .poll(async () => (await fetch(`${stack.url}/mf-stats/mf-manifest.json`)).status, { timeout: 10_000 })
+      .toBe(200)
+  })
+})

@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inspect, lines, root, run } from '../../deploy/docker.ts'
+
+/** A whole site in containers, under a project name and a port of its own. */
+export interface Stack {
+  /** Where the shell answers, without a slash at the end. */
+  readonly url: string
+  /** What a process needs in its environment to mean this stack. */
+  readonly env: Readonly<Record<string, string>>
+  /** `docker compose …` for this stack; see `run`. */
+  compose(...words: string[]): Promise<string>
+  /** The running containers of a part. */
+  containers(service: string): ReturnType<typeof inspect>
+  /** Ends it and removes its data. */
+  down(): Promise<void>
+}
+
+/** A further compose file for a stack, over the repository's. */
+export type Override = string
+
+interface StackOptions {
+  /** What differs from docker-compose.yml's defaults. */
+  readonly env?: Readonly<Record<string, string>>
+  /** A compose file's text that is laid over the repository's. */
+  readonly override?: Override
+  /** The parts to start; all unless given. */
+  readonly services?: readonly string[]
+  /** How many servers of the API. */
+  readonly bff?: number
+}
+
+/** Builds and starts the site and waits until every part is healthy. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const { override, services = [], bff = 1 } = options
+  const folder = await mkdtemp(path.join(tmpdir(), 'club-stack-'))
+  const files = [path.join(root, 'docker-compose.yml')]
+  if (override) {
+    files.push(path.join(folder, 'override.yml'))
+    await writeFile(path.join(folder, 'override.yml'), override)
+  }
+  const port = await freePort()
+  const env = {
+    COMPOSE_PROJECT_NAME: `club-test-${process.pid}`,
+    COMPOSE_FILE: files.join(path.delimiter),
+    PORT: String(port),
+    DEMO_DATA: 'on',
+    RATE_LIMIT_WRITES: '0',
+    CLUB_AVATAR_URL: '',
+    ...options.env,
+  }
+  const compose = (...words: string[]) => run('docker', ['compose', ...words], { env })
+  const down = async () => {
+    await compose('down', '--volumes', '--remove-orphans', '--rmi', 'local', '--timeout', '5')
+    await rm(folder, { recursive: true })
+  }
+  try {
+    await compose('build', ...services)
+    await compose('up', '--detach', '--wait', '--scale', `bff=${bff}`, ...services)
+  } catch (error) {
+    const log = await compose('logs', '--tail', '20').catch(String)
+    await down()
+    throw new Error(`the stack did not start:\n${log}`, { cause: error })
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    env,
+    compose,
+    containers: async (service) => inspect(lines(await compose('ps', '--quiet', service))),
+    down,
+  }
+}
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}

@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root, run } from '../../deploy/docker.ts'
+import { openBrowser } from '../browser.ts'
+import { type ChangedSources, changedStats } from './changed-tab.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+let browser: Browser
+let changed: ChangedSources
+
+beforeAll(async () => {
+  ;[stack, changed, browser] = await Promise.all([startStack(), changedStats('Season so far'), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.down()
+  await changed?.remove()
+})
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+/** A visitor's page of its own, in Czech until told otherwise. */
+async function visit(path: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'cs-CZ' })).newPage()
+  await page.goto(stack.url + path)
+  return page
+}
+
+test('one tab is replaced alone while pages are open: they go on, a new page gets the new tab', async () => {
+  const inOldTab = await visit('/stats')
+  await heading(inOldTab, 'Statistiky')
+  const elsewhere = await visit('/games')
+  await heading(elsewhere, 'Zápasy')
+  const others = async () =>
+    Promise.all(
+      ['mysql', 'bff', 'shell', 'mf-games', 'mf-players'].map(async (part) => {
+        const [container] = await stack.containers(part)
+        return container?.Id
+      }),
+    )
+  const untouched = await others()
+
+  const lost: number[] = []
+  let asked = 0
+  let asking = true
+  const visitors = (async () => {
+    while (asking) {
+      const { status } = await fetch(`${stack.url}/mf-stats/mf-manifest.json`)
+      asked++
+      if (status !== 200) lost.push(status)
+    }
+  })()
+  await run(process.execPath, [`${root}/deploy/roll.ts`, 'mf-stats'], {
+    env: { ...stack.env, COMPOSE_FILE: changed.composeFile },
+  })
+  asking = false
+  await visitors
+  expect(asked).toBeGreaterThan(20)
+  expect(lost).toEqual([])
+  expect(await others()).toEqual(untouched)
+  expect(await stack.containers('mf-stats')).toHaveLength(1)
+
+  // The English texts are a chunk that this page has not loaded yet, of a build that no container was made with.
+  await inOldTab.getByRole('button', { name: 'English' }).click()
+  await heading(inOldTab, 'Statistics')
+  await inOldTab.getByText('Team Performance').first().waitFor()
+
+  const fresh = await visit('/stats')
+  await fresh.getByRole('button', { name: 'English' }).click()
+  await heading(fresh, 'Season so far')
+})
+
+test('the older build goes when its days are over', async () => {
+  const files = async () =>
+    (
+      await stack.compose('exec', '-T', 'mf-stats', 'find', '/srv/tab/site', '-name', 'remoteEntry.*.js')
+    ).split('\n').length
+  expect(await files()).toBe(2)
+  // Eight days pass for everything but what is current.
+  await stack.compose(
+    'exec',
+    '-T',
+    'mf-stats',
+    'sh',
+    '-c',
+    'find /srv/tab/site -type f -exec touch -d "8 days ago" {} +',
+  )
+  await stack.compose('restart', 'mf-stats')
+  await stack.compose('up', '--detach', '--no-recreate', '--wait', 'mf-stats')
+  expect(await files()).toBe(1)
+  const page = await visit('/stats')
+  await page.getByRole('button', { name: 'English' }).click()
+  await heading(page, 'Season so far')
+})
