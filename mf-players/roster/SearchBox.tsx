@@ -1,4 +1,5 @@
 import { IconButton, InputAdornment, SvgIcon, TextField, useIntl } from '@club/platform'
+import { useRef } from 'react'
 
 const lens =
   'M10.5 3a7.5 7.5 0 0 1 5.9 12.1l4.8 4.8-1.4 1.4-4.8-4.8A7.5 7.5 0 1 1 10.5 3zm0 2a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11z'
@@ -13,9 +14,11 @@ export function SearchBox({
   readonly onSearch: (query: string) => void
 }) {
   const intl = useIntl()
+  const input = useRef<HTMLInputElement>(null)
   const name = intl.formatMessage({ id: 'mf-players.search' })
   return (
     <TextField
+      inputRef={input}
       type="search"
       placeholder={name}
       sx={{
@@ -39,7 +42,10 @@ export function SearchBox({
               <IconButton
                 size="small"
                 aria-label={intl.formatMessage({ id: 'mf-players.clear-search' })}
-                onClick={() => onSearch('')}
+                onClick={() => {
+                  onSearch('')
+                  input.current?.focus()
+                }}
               >
                 <SvgIcon fontSize="small">
                   <path d={cross} />

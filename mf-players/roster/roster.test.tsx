@@ -119,6 +119,7 @@ test('an empty search result says so', async () => {
   await user.type(await screen.findByRole('searchbox'), 'nobody')
   expect(screen.getByText('No players found matching the query.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(screen.getByRole('searchbox')).toHaveFocus()
   expect(rows()).toHaveLength(3)
 })
 

@@ -10,6 +10,7 @@ import {
   useNotices,
   useQueryClient,
 } from '@club/platform'
+import { useEffect, useRef } from 'react'
 
 const arrows = 'M12 5V2L8 6l4 4V7a5 5 0 1 1-4.6 7H5.3A7 7 0 1 0 12 5z'
 
@@ -43,10 +44,18 @@ export function RecalculateButton() {
           : intl.formatMessage({ id: 'mf-stats.recalculate-failed.fallback' }),
       ),
   })
+  const { isPending } = recalculate
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // While disabled it could not keep the focus: who came by keyboard gets it back.
+    if (!isPending && recalculate.submittedAt > 0 && document.activeElement === document.body)
+      button.current?.focus()
+  }, [isPending, recalculate.submittedAt])
   return (
     <Button
+      ref={button}
       variant="outlined"
-      loading={recalculate.isPending}
+      loading={isPending}
       loadingPosition="start"
       startIcon={
         <SvgIcon>
@@ -56,7 +65,7 @@ export function RecalculateButton() {
       onClick={() => recalculate.mutate({})}
     >
       {intl.formatMessage({
-        id: recalculate.isPending ? 'mf-stats.recalculate.pending' : 'mf-stats.recalculate',
+        id: isPending ? 'mf-stats.recalculate.pending' : 'mf-stats.recalculate',
       })}
     </Button>
   )

@@ -47,7 +47,11 @@ export function StatisticsTable({
         size="small"
         aria-label={intl.formatMessage({ id: 'mf-stats.players' })}
         sx={{
-          '& td, & th': { px: { xs: 0.5, sm: 1.5 }, fontVariantNumeric: 'tabular-nums' },
+          '& td, & th': {
+            px: { xs: 0.5, sm: 1.5 },
+            fontVariantNumeric: 'tabular-nums',
+            borderColor: 'divider',
+          },
           '& tbody tr:last-of-type > *': { borderBottom: 0 },
         }}
       >
