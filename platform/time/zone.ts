@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz'
 
 /** A calendar day and a time as a club's clock shows them; month 1 to 12. */
 export interface LocalTime {
@@ -9,18 +9,33 @@ export interface LocalTime {
   readonly minute: number
 }
 
-/** The instant at which a zone's clock shows this time; in the hour that clocks skip, the hour after. */
-export const toInstant = ({ year, month, day, hour, minute }: LocalTime, zone: string): Date =>
-  new Date(new TZDate(year, month - 1, day, hour, minute, 0, 0, zone).getTime())
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
+const offsetAt = (zone: string, instant: number): number => tzOffset(zone, new Date(instant)) * MINUTE
+
+/**
+ * The instant at which a zone's clock shows this time; in the hour that clocks skip, the hour after, and of an
+ * hour that comes twice the first.
+ */
+export function toInstant({ year, month, day, hour, minute }: LocalTime, zone: string): Date {
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute)
+  const before = asUtc - offsetAt(zone, asUtc - DAY)
+  const after = asUtc - offsetAt(zone, asUtc + DAY)
+  const shows = (instant: number): boolean => instant + offsetAt(zone, instant) === asUtc
+  return new Date(shows(before) || !shows(after) ? before : after)
+}
 
 /** What a zone's clock shows at an instant. */
 export function toLocalTime(instant: Date, zone: string): LocalTime {
-  const local = new TZDate(instant.getTime(), zone)
+  // A Date whose UTC parts are the zone's; a subclass of Date would not survive a page whose Date is replaced.
+  const local = new Date(instant.getTime() + offsetAt(zone, instant.getTime()))
   return {
-    year: local.getFullYear(),
-    month: local.getMonth() + 1,
-    day: local.getDate(),
-    hour: local.getHours(),
-    minute: local.getMinutes(),
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
   }
 }
