@@ -1,0 +1,54 @@
+/*
+ * What a tab's own team has: the tab's folder, and the contract and the platform as packed tarballs. In a folder
+ * outside this repository it installs, builds and tests: `npm run test:tab-alone -- mf-games`.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..')
+const [tab] = process.argv.slice(2)
+if (!tab || !/^mf-[a-z0-9-]+$/.test(tab) || !existsSync(path.join(root, tab, 'package.json'))) {
+  console.error('Say which tab: npm run test:tab-alone -- mf-games')
+  process.exit(1)
+}
+
+/** Runs a command where its output is seen, and ends this process when it fails. */
+function run(cwd: string, ...words: [string, ...string[]]): void {
+  const [command, ...rest] = words
+  console.log(`\n> ${words.join(' ')}`)
+  const { status } = spawnSync(command, rest, { cwd, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}`)
+}
+
+const outside = mkdtempSync(path.join(tmpdir(), 'club-tab-'))
+try {
+  const folder = path.join(outside, tab)
+  run(
+    root,
+    'npm',
+    'pack',
+    '--silent',
+    '--workspace=contract',
+    '--workspace=platform',
+    '--pack-destination',
+    outside,
+  )
+  cpSync(path.join(root, tab), folder, {
+    recursive: true,
+    filter: (file) => !/[/\\](node_modules|dist|\.federation)$/.test(file),
+  })
+  const tarballs = readdirSync(outside).filter((file) => file.endsWith('.tgz'))
+  run(folder, 'npm', 'install', '--no-audit', '--no-fund', ...tarballs.map((file) => `../${file}`))
+  run(folder, 'npm', 'run', 'build')
+  const built = readdirSync(path.join(folder, 'dist'))
+  if (!built.includes('mf-manifest.json')) throw new Error('the build left no manifest')
+  run(folder, 'npm', 'test')
+  console.log(`\n${tab} installs, builds and passes its tests without the repository.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  rmSync(outside, { recursive: true, force: true })
+}
