@@ -5,7 +5,9 @@ import { stopOnSignals } from './stop.ts'
 
 /** Reads the settings, starts the server, says where it is, and stops it on a signal. */
 export async function run(): Promise<void> {
-  const log = pino({ base: null })
+  // Written in the background: a slow reader of the log does not hold up the visitors. At the end pino writes
+  // what is left.
+  const log = pino({ base: null }, pino.destination({ sync: false }))
   try {
     const settings = readSettings(process.env)
     const server = await startServer(settings, log)

@@ -54,9 +54,9 @@ function answer(ctx: RouterContext, { status, body, location }: AnyReply): void 
   ctx.status = status
   if (location !== undefined) ctx.set('Location', location)
   if (body === undefined) return
-  // Text rather than an object: it is made once, for length, ETag and sending. It also answers JSON's `null`.
-  ctx.body = JSON.stringify(body)
   ctx.type = 'application/json'
+  // Bytes rather than an object: they are made once, for length, ETag and sending. It also answers JSON's `null`.
+  ctx.body = Buffer.from(JSON.stringify(body))
 }
 
 function checkAnswer(call: Call, { status, body }: AnyReply): void {
