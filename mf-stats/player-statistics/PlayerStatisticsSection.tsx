@@ -5,27 +5,24 @@ import {
   ErrorState,
   queries,
   Section,
-  Skeleton,
   Typography,
   useIntl,
   useQuery,
 } from '@club/platform'
 import { RecalculateButton } from './RecalculateButton.tsx'
 import { StatisticsTable } from './StatisticsTable.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
 import { useLoadFailureNotice } from './use-load-failure-notice.ts'
 
 /** The players' figures with their last results. */
 export function PlayerStatisticsSection() {
   const intl = useIntl()
   const statistics = useQuery(queries.playerStatistics())
+  const form = useQuery(queries.playerForm())
   useLoadFailureNotice(statistics.error)
   return (
     <Section title={intl.formatMessage({ id: 'mf-stats.players' })} action={<RecalculateButton />}>
-      {statistics.isPending && (
-        <Box role="status" aria-label={intl.formatMessage({ id: 'mf-stats.players.loading' })}>
-          <Skeleton variant="rounded" height={520} />
-        </Box>
-      )}
+      {statistics.isPending && <TableSkeleton />}
       {statistics.isError && (
         <ErrorState onRetry={() => statistics.refetch()} pending={statistics.isFetching} />
       )}
@@ -35,28 +32,27 @@ export function PlayerStatisticsSection() {
           description={intl.formatMessage({ id: 'mf-stats.players.empty.hint' })}
         />
       )}
-      {statistics.data && statistics.data.length > 0 && <WithForm rows={statistics.data} />}
+      {/* The table does not wait for the last results, and stands without them when they cannot be had. */}
+      {statistics.data && statistics.data.length > 0 && (
+        <StatisticsTable rows={statistics.data} form={form.data} />
+      )}
+      {statistics.data && form.isError && (
+        <FormFailed onRetry={() => form.refetch()} pending={form.isFetching} />
+      )}
     </Section>
   )
 }
 
-/** The table does not wait for the last results, and stands without them when they cannot be had. */
-function WithForm({ rows }: { readonly rows: Parameters<typeof StatisticsTable>[0]['rows'] }) {
+function FormFailed({ onRetry, pending }: { readonly onRetry: () => void; readonly pending: boolean }) {
   const intl = useIntl()
-  const form = useQuery(queries.playerForm())
   return (
-    <>
-      <StatisticsTable rows={rows} form={form.data} />
-      {form.isError && (
-        <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {intl.formatMessage({ id: 'mf-stats.form.load-failed' })}
-          </Typography>
-          <Button size="small" onClick={() => form.refetch()} loading={form.isFetching}>
-            {intl.formatMessage({ id: 'platform.retry' })}
-          </Button>
-        </Box>
-      )}
-    </>
+    <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {intl.formatMessage({ id: 'mf-stats.form.load-failed' })}
+      </Typography>
+      <Button size="small" onClick={onRetry} loading={pending}>
+        {intl.formatMessage({ id: 'platform.retry' })}
+      </Button>
+    </Box>
   )
 }

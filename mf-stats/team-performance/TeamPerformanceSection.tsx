@@ -7,6 +7,7 @@ import { ResultsBar } from './ResultsBar.tsx'
 export function TeamPerformanceSection() {
   const intl = useIntl()
   const statistics = useQuery(queries.teamStatistics())
+  const goals = useQuery(queries.gameGoals())
   return (
     <Section title={intl.formatMessage({ id: 'mf-stats.teams' })}>
       {statistics.isPending && (
@@ -27,23 +28,19 @@ export function TeamPerformanceSection() {
         <>
           <ResultsBar statistics={statistics.data} />
           <Figures statistics={statistics.data} />
-          <Goals />
+          {goals.isPending && (
+            <Box
+              role="status"
+              aria-label={intl.formatMessage({ id: 'mf-stats.goals.loading' })}
+              sx={{ mt: 3 }}
+            >
+              <Skeleton variant="rounded" height={240} />
+            </Box>
+          )}
+          {goals.isError && <ErrorState onRetry={() => goals.refetch()} pending={goals.isFetching} />}
+          {goals.data && <GoalsChart games={goals.data} />}
         </>
       )}
     </Section>
   )
-}
-
-function Goals() {
-  const intl = useIntl()
-  const goals = useQuery(queries.gameGoals())
-  if (goals.isPending) {
-    return (
-      <Box role="status" aria-label={intl.formatMessage({ id: 'mf-stats.goals.loading' })} sx={{ mt: 3 }}>
-        <Skeleton variant="rounded" height={240} />
-      </Box>
-    )
-  }
-  if (goals.isError) return <ErrorState onRetry={() => goals.refetch()} pending={goals.isFetching} />
-  return <GoalsChart games={goals.data} />
 }
