@@ -1,0 +1,160 @@
+/**
+ * A Thursday morning: 500 visitors open the site and vote within a minute, then half an hour of steady use
+ * compressed into three minutes. Prints the tables, keeps them in bench/README.md, and fails on any error or when
+ * memory grows. Run by `npm run bench:load`; DATABASE_URL measures over MySQL.
+ */
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startSite } from '../../e2e/site.ts'
+import { buildParts } from '../../scripts/build.ts'
+import { keepSection, machine, median, table } from '../section.ts'
+import { type MemorySample, sampleMemory } from './memory.ts'
+import { recordVisits } from './recording.ts'
+import { Tally } from './tally.ts'
+import { Visitor } from './visitor.ts'
+
+const visitors = 500
+const rushSeconds = 60
+const steadySeconds = 180
+/** Memory counts as flat when its median in the last minute is at most this many times that of the first one. */
+const flat = 1.1
+
+await buildParts()
+const metricsPort = await freePort()
+const site = await startSite({
+  env: { TRUST_PROXY: '1', RATE_LIMIT_WRITES: '120', METRICS_PORT: String(metricsPort), DEMO_DATA: 'on' },
+})
+const recording = await recordVisits(site.url)
+const gameId = await upcomingId()
+const players = await addPlayers(visitors)
+
+const rush = new Tally()
+const everybody = players.map((playerId, index) => {
+  const number = index + 1
+  return { number, at: (index / visitors) * rushSeconds * 1000, vote: { playerId, gameId } }
+})
+console.log(`${visitors} visitors within ${rushSeconds} s …`)
+await Promise.all(
+  everybody.map(async ({ number, at, vote }) => {
+    await wait(at)
+    const visitor = new Visitor({ url: site.url, number, recording, vote, tally: rush })
+    await visitor.open()
+    await visitor.vote('going')
+    visitor.leave()
+  }),
+)
+const votes = await countVotes()
+
+const steady = new Tally()
+const stopSampling = sampleMemory(`http://127.0.0.1:${metricsPort}/metrics`, 2000)
+console.log(`${steadySeconds} s of steady use …`)
+// In half an hour everybody comes back twice, looks at the other tabs once, and one in four changes their mind.
+await Promise.all(
+  everybody.map(async ({ number, vote }) => {
+    const visitor = new Visitor({ url: site.url, number, recording, vote, tally: steady })
+    // Spread over the time by a fixed pattern, so that two runs are alike.
+    const share = (offset: number) => ((number * 0.618_034 + offset) % 1) * 0.45 * steadySeconds * 1000
+    await wait(share(0))
+    await visitor.comeBack()
+    await visitor.lookAround()
+    visitor.leave()
+    await wait(0.5 * steadySeconds * 1000 - share(0) + share(0.5))
+    await visitor.comeBack()
+    if (number % 4 === 0) await visitor.vote('not_going')
+    visitor.leave()
+  }),
+)
+const samples = stopSampling()
+await site.stop()
+
+const minute = (from: number) => samples.filter(({ at }) => at >= from && at < from + 60_000)
+const first = minute(0)
+const last = minute((steadySeconds - 60) * 1000)
+const growth = (figure: 'resident' | 'heap') => middle(last, figure) / middle(first, figure)
+const head = ['request', 'count', 'median, ms', 'p99, ms', 'longest, ms']
+const section = [
+  `${machine()} The load came from the same machine. ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}, write limit of 120 a minute and address on.`,
+  '',
+  `### ${visitors} visitors open the site and vote within ${rushSeconds} s`,
+  '',
+  table(head, rush.rows()),
+  '',
+  `${rush.requests} requests, ${rush.failed} errors; ${votes} of ${visitors} votes were stored.`,
+  '',
+  `### Half an hour of ${visitors} visitors in ${steadySeconds} s`,
+  '',
+  table(head, steady.rows()),
+  '',
+  `${steady.requests} requests, ${steady.failed} errors.`,
+  '',
+  table(
+    ['memory, MB (median)', 'first minute', 'last minute', 'ratio'],
+    (['resident', 'heap'] as const).map((figure) => [
+      figure === 'resident' ? 'resident' : 'live JavaScript objects',
+      middle(first, figure).toFixed(0),
+      middle(last, figure).toFixed(0),
+      growth(figure).toFixed(2),
+    ]),
+  ),
+].join('\n')
+console.log(section)
+keepSection('load', section)
+
+const missed = [
+  ...[rush, steady].flatMap(({ errors }) => [...errors].map(([what, count]) => `${count} × ${what}`)),
+  votes < visitors && `${visitors - votes} votes are missing`,
+  growth('resident') > flat && `resident memory grew to ${growth('resident').toFixed(2)}`,
+  growth('heap') > flat && `live objects grew to ${growth('heap').toFixed(2)}`,
+].filter((sentence) => sentence !== false)
+for (const sentence of missed) console.error(`Missed: ${sentence}`)
+process.exitCode = missed.length > 0 ? 1 : 0
+
+function middle(those: readonly MemorySample[], figure: 'resident' | 'heap'): number {
+  return median(those.map((sample) => sample[figure]))
+}
+
+async function upcomingId(): Promise<number> {
+  const game: { id: number } = await (await fetch(`${site.url}/api/games/upcoming`)).json()
+  return game.id
+}
+
+/** A player for each visitor; a new address for every hundred, because of the limit of writes. */
+async function addPlayers(count: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let number = 1; number <= count; number++) {
+    const answer = await fetch(`${site.url}/api/players`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.0.${Math.ceil(number / 100)}` },
+      body: JSON.stringify({
+        name: `Visitor ${number}`,
+        offenseSkill: 5,
+        defenseSkill: 5,
+        ballHandlingSkill: 5,
+      }),
+    })
+    if (answer.status !== 201) throw new Error(`player ${number}: ${answer.status} ${await answer.text()}`)
+    const player: { id: number } = await answer.json()
+    ids.push(player.id)
+  }
+  return ids
+}
+
+/** How many of the visitors' own votes the server has. */
+async function countVotes(): Promise<number> {
+  const registrations: { playerId: number; status: string }[] = await (
+    await fetch(`${site.url}/api/games/${gameId}/registrations`)
+  ).json()
+  const ours = new Set(players)
+  return registrations.filter(({ playerId, status }) => ours.has(playerId) && status === 'going').length
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,34 @@
+/** What the server held at a moment: megabytes of resident memory and of live JavaScript objects. */
+export interface MemorySample {
+  /** Milliseconds since the sampling began. */
+  readonly at: number
+  readonly resident: number
+  readonly heap: number
+}
+
+/**
+ * Reads the server's own metrics at an interval.
+ * @returns stops, and gives the samples
+ */
+export function sampleMemory(metricsUrl: string, interval: number): () => MemorySample[] {
+  const samples: MemorySample[] = []
+  const started = performance.now()
+  const timer = setInterval(async () => {
+    const text = await (await fetch(metricsUrl)).text()
+    samples.push({
+      at: performance.now() - started,
+      resident: megabytes(text, 'process_resident_memory_bytes'),
+      heap: megabytes(text, 'nodejs_heap_size_used_bytes'),
+    })
+  }, interval)
+  return () => {
+    clearInterval(timer)
+    return samples
+  }
+}
+
+function megabytes(metrics: string, name: string): number {
+  const value = new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]
+  if (value === undefined) throw new Error(`no ${name} in the metrics`)
+  return Number(value) / 1024 / 1024
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { openBrowser } from '../../e2e/browser.ts'
+
+/** The addresses that a browser asks for, in the order it does. */
+export interface Recording {
+  /** A first visit to the Games tab. */
+  readonly opening: readonly string[]
+  /** The same visitor's return: what is kept for ever is not asked for again. */
+  readonly returning: readonly string[]
+  readonly players: readonly string[]
+  readonly statistics: readonly string[]
+}
+
+/**
+ * Visits the site once in a real browser, so that the load asks for what visitors ask for.
+ * @param url the site, without a slash at the end
+ */
+export async function recordVisits(url: string): Promise<Recording> {
+  const browser = await openBrowser()
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'cs-CZ' })
+    const opening = await open(page, url)
+    return {
+      opening,
+      returning: await open(page, url),
+      players: await openTab(page, 'Hráči'),
+      statistics: await openTab(page, 'Statistiky'),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function open(page: Page, url: string): Promise<string[]> {
+  await page.goto(`${url}/`)
+  return ['/', ...(await readsSince(page, 'Zápasy', 0))]
+}
+
+async function openTab(page: Page, name: string): Promise<string[]> {
+  const since = await page.evaluate(() => performance.now())
+  await page.getByRole('tab', { name }).click()
+  return readsSince(page, name, since)
+}
+
+/** What came over the wire since a moment of the page's clock, once the tab stands and has all it asked for. */
+async function readsSince(page: Page, heading: string, since: number): Promise<string[]> {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(
+    (from) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ startTime, transferSize }) => startTime >= from && transferSize > 0)
+        .map(({ name }) => new URL(name).pathname)
+        // The record of the load itself is no read.
+        .filter((path) => path !== '/api/tab-loads'),
+    since,
+  )
+}

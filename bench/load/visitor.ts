@@ -1,0 +1,105 @@
+import { Agent, request } from 'node:http'
+import type { Recording } from './recording.ts'
+import type { Tally } from './tally.ts'
+
+/** What kind of request it is, for the table. */
+export type Kind = 'page' | 'file' | 'read' | 'vote'
+
+/** One person with a browser: connections and an address of their own, and one player of the roster. */
+export class Visitor {
+  readonly #url: string
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 6, timeout: 30_000 })
+  readonly #headers: Readonly<Record<string, string>>
+  readonly #recording: Recording
+  readonly #vote: { readonly playerId: number; readonly gameId: number }
+  readonly #tally: Tally
+
+  constructor(options: {
+    readonly url: string
+    readonly number: number
+    readonly recording: Recording
+    readonly vote: { readonly playerId: number; readonly gameId: number }
+    readonly tally: Tally
+  }) {
+    const { url, number, recording, vote, tally } = options
+    this.#url = url
+    this.#recording = recording
+    this.#vote = vote
+    this.#tally = tally
+    this.#headers = {
+      'accept-encoding': 'br, gzip',
+      'sec-fetch-site': 'same-origin',
+      // Behind one trusted proxy each visitor has an address, so the limit of writes is the real one.
+      'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
+    }
+  }
+
+  async open(): Promise<void> {
+    await this.#readAll(this.#recording.opening)
+  }
+
+  async comeBack(): Promise<void> {
+    await this.#readAll(this.#recording.returning)
+  }
+
+  async lookAround(): Promise<void> {
+    await this.#readAll(this.#recording.players)
+    await this.#readAll(this.#recording.statistics)
+  }
+
+  /** Votes, and reads again what the page reads after a vote. */
+  async vote(status: 'going' | 'not_going'): Promise<void> {
+    await this.#send('vote', 'POST', '/api/registrations', { ...this.#vote, status })
+    const game = `/api/games/${this.#vote.gameId}`
+    await this.#readAll([
+      '/api/games/active',
+      '/api/games/upcoming',
+      `${game}/teams`,
+      `${game}/registrations`,
+    ])
+  }
+
+  leave(): void {
+    this.#agent.destroy()
+  }
+
+  /** The page first, then the rest, six at a time as a browser does. */
+  async #readAll(addresses: readonly string[]): Promise<void> {
+    const [first, ...rest] = addresses
+    if (first === undefined) return
+    await this.#send(kindOf(first), 'GET', first)
+    await Promise.all(rest.map((address) => this.#send(kindOf(address), 'GET', address)))
+  }
+
+  #send(kind: Kind, method: 'GET' | 'POST', address: string, body?: object): Promise<void> {
+    const started = performance.now()
+    const text = body && JSON.stringify(body)
+    return new Promise((resolve) => {
+      const end = (outcome: number | string) => {
+        this.#tally.count(kind, performance.now() - started, outcome)
+        resolve()
+      }
+      const sent = request(`${this.#url}${address}`, {
+        method,
+        agent: this.#agent,
+        headers: {
+          ...this.#headers,
+          ...(address === '/' ? { accept: 'text/html' } : {}),
+          ...(text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
+        },
+      })
+      sent.on('response', (answer) => {
+        answer.on('end', () => end(answer.statusCode ?? 0))
+        answer.on('error', (error) => end(error.message))
+        answer.resume()
+      })
+      sent.on('error', (error) => end(error.message))
+      sent.end(text)
+    })
+  }
+}
+
+function kindOf(address: string): Kind {
+  if (address.startsWith('/api/')) return 'read'
+  return address === '/' ? 'page' : 'file'
+}

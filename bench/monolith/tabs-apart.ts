@@ -1,0 +1,15 @@
+import type { Microfrontend } from '@club/contract'
+import type { ComponentType } from 'react'
+
+const tabs: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> = {
+  'mf-games': () => import('../../mf-games/tab.tsx'),
+  'mf-players': () => import('../../mf-players/tab.tsx'),
+  'mf-stats': () => import('../../mf-stats/tab.tsx'),
+}
+
+/** In place of shell/tabs/load-tab.ts: every tab is a chunk of the same build. */
+export async function loadTab({ name }: Microfrontend): Promise<ComponentType> {
+  const load = tabs[name]
+  if (!load) throw new Error(`no tab ${name}`)
+  return (await load()).default
+}

@@ -1,0 +1,40 @@
+// @ts-check
+import path from 'node:path'
+import { hostConfig } from '../../platform/build/host.js'
+
+const house = path.join(import.meta.dirname, '../..')
+const shell = path.join(house, 'shell')
+
+/**
+ * The same sources as one build, without federation: what the site would weigh if one team deployed all of it.
+ * Two ways: `together`, everything at start in one bundle; `apart`, each tab a chunk of its own, which is the
+ * least that a single build can send.
+ * @param {{ tabs?: 'together' | 'apart' }} env
+ */
+export default ({ tabs = 'together' }) => {
+  const config = hostConfig({ root: shell, port: 0, production: true })
+  const out = path.join(import.meta.dirname, 'dist', tabs, 'shell/dist')
+  return {
+    ...config,
+    mode: 'production',
+    devtool: false,
+    entry: { shell: path.join(import.meta.dirname, 'start.ts') },
+    output: { ...config.output, path: out, clean: true },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        ...config.resolve.alias,
+        // The one module that knows about remotes.
+        [path.join(shell, 'tabs/load-tab.ts')]: path.join(import.meta.dirname, `tabs-${tabs}.ts`),
+      },
+    },
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        chunks: 'initial',
+        cacheGroups: { default: false, defaultVendors: false },
+      },
+    },
+    plugins: config.plugins.filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
+  }
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import * as z from 'zod/mini'
+import { browserPath } from '../../e2e/browser.ts'
+import { median } from '../section.ts'
+
+const run = promisify(execFile)
+const cli = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js')
+
+const score = z.object({ score: z.number() })
+const report = z.object({
+  categories: z.object({
+    performance: score,
+    accessibility: score,
+    'best-practices': score,
+    seo: score,
+  }),
+  audits: z.record(
+    z.string(),
+    z.object({
+      score: z.nullable(z.number()),
+      numericValue: z.optional(z.number()),
+      details: z.optional(z.unknown()),
+    }),
+  ),
+})
+const transfers = z.object({ items: z.array(z.object({ transferSize: z.optional(z.number()) })) })
+
+/** What one visit measured. Scores from 0 to 100, times in milliseconds, bytes as they came over the wire. */
+export interface Visit {
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  readonly lcp: number
+  readonly tbt: number
+  readonly cls: number
+  readonly bytes: number
+  readonly requests: number
+  /** The audits that cost points outside of performance's own scale. */
+  readonly lost: readonly string[]
+}
+
+/** One visit of a phone on a slow network, in a browser of its own (Lighthouse's mobile defaults). */
+export async function visit(url: string): Promise<Visit> {
+  const { stdout } = await run(
+    process.execPath,
+    [
+      cli,
+      url,
+      '--quiet',
+      '--output=json',
+      '--only-categories=performance,accessibility,best-practices,seo',
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update',
+    ],
+    // Lighthouse reports errors home only when it is told to; this says so, whatever the machine's settings.
+    { env: { ...process.env, CHROME_PATH: await browserPath(), CI: '1' }, maxBuffer: 256 * 1024 * 1024 },
+  )
+  const { categories, audits } = report.parse(JSON.parse(stdout))
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  const { items } = transfers.parse(audits['network-requests']?.details)
+  const percent = ({ score: share }: { score: number }) => Math.round(share * 100)
+  return {
+    performance: percent(categories.performance),
+    accessibility: percent(categories.accessibility),
+    bestPractices: percent(categories['best-practices']),
+    seo: percent(categories.seo),
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+    bytes: items.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+    requests: items.length,
+    lost: Object.entries(audits)
+      .filter(([, audit]) => audit.score === 0)
+      .map(([name]) => name),
+  }
+}
+
+/** The median of each figure. */
+export function medianVisit(visits: readonly Visit[]): Omit<Visit, 'lost'> {
+  const of = (figure: keyof Omit<Visit, 'lost'>) => median(visits.map((one) => one[figure]))
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+    bytes: of('bytes'),
+    requests: of('requests'),
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * Measures the page as a phone loads it, beside the same sources in one build, and the switching between tabs.
+ * Prints the tables, keeps them in bench/README.md, and fails when an aim is missed. Run by `npm run bench:page`.
+ */
+import path from 'node:path'
+import { buildParts } from '../../scripts/build.ts'
+import { buildMonolith } from '../monolith/build.ts'
+import { keepSection, machine, table } from '../section.ts'
+import { medianVisit, type Visit, visit } from './lighthouse.ts'
+import { serveBuild } from './site.ts'
+import { measureSwitching } from './switching.ts'
+
+const rounds = 5
+
+await buildParts()
+const federated = await serveBuild(path.join(import.meta.dirname, '../..'))
+const together = await serveBuild(buildMonolith('together'))
+const apart = await serveBuild(buildMonolith('apart'))
+
+const targets = {
+  'the site, Games': `${federated.url}/`,
+  'one bundle, Games': `${together.url}/`,
+  'one build, a chunk for each tab, Games': `${apart.url}/`,
+  'the site, Players': `${federated.url}/players`,
+  'the site, Statistics': `${federated.url}/stats`,
+}
+
+const visits = Object.fromEntries(Object.keys(targets).map((name): [string, Visit[]] => [name, []]))
+// By turns, so that whatever else the machine does falls on all of them alike.
+for (let round = 1; round <= rounds; round++) {
+  for (const [name, url] of Object.entries(targets)) {
+    const measured = await visit(url)
+    visits[name]?.push(measured)
+    console.log(`${round}/${rounds} ${name}: ${measured.performance}, ${measured.lost.join(' ')}`)
+  }
+}
+const switching = await measureSwitching(federated.url)
+await Promise.all([federated.stop(), together.stop(), apart.stop()])
+
+const results = Object.entries(visits).map(([name, those]) => ({ name, ...medianVisit(those) }))
+const [site, oneBundle, oneBuild] = results
+if (!site || !oneBundle || !oneBuild) throw new Error('nothing was measured')
+
+const ms = (value: number) => value.toFixed(0)
+const ratio = (figure: 'lcp' | 'bytes', to: typeof site) => (site[figure] / to[figure]).toFixed(2)
+const section = [
+  `${machine()} Median of ${rounds} visits of each, by turns.`,
+  '',
+  table(
+    [
+      'page',
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'LCP, ms',
+      'TBT, ms',
+      'CLS',
+      'kB',
+      'requests',
+    ],
+    results.map((one) => [
+      one.name,
+      one.performance,
+      one.accessibility,
+      one.bestPractices,
+      one.seo,
+      ms(one.lcp),
+      ms(one.tbt),
+      one.cls.toFixed(3),
+      (one.bytes / 1000).toFixed(1),
+      one.requests,
+    ]),
+  ),
+  '',
+  `The site against one bundle: ${ratio('lcp', oneBundle)} of its LCP, ${ratio('bytes', oneBundle)} of its bytes;`,
+  `against one build with a chunk for each tab: ${ratio('lcp', oneBuild)} and ${ratio('bytes', oneBuild)}.`,
+  '',
+  table(
+    ['switching to a loaded tab, ms', 'median of 15', 'most'],
+    [
+      ['this machine', ms(switching.here.median), ms(switching.here.most)],
+      ['a processor 4 times slower', ms(switching.phone.median), ms(switching.phone.most)],
+    ],
+  ),
+].join('\n')
+console.log(section)
+keepSection('page', section)
+
+const pages = results.filter(({ name }) => name.startsWith('the site'))
+const missed = [
+  ...pages.flatMap((one) => [
+    one.performance < 95 && `${one.name}: performance ${one.performance}`,
+    one.accessibility < 100 && `${one.name}: accessibility ${one.accessibility}`,
+    one.bestPractices < 100 && `${one.name}: best practices ${one.bestPractices}`,
+    one.seo < 100 && `${one.name}: SEO ${one.seo}`,
+  ]),
+  site.lcp > 1.15 * oneBundle.lcp && `LCP is ${ratio('lcp', oneBundle)} of one bundle's`,
+  site.bytes > 1.15 * oneBundle.bytes && `bytes are ${ratio('bytes', oneBundle)} of one bundle's`,
+  switching.here.median > 100 && `switching takes ${ms(switching.here.median)} ms`,
+].filter((sentence) => sentence !== false)
+for (const sentence of missed) console.error(`Missed: ${sentence}`)
+process.exitCode = missed.length > 0 ? 1 : 0

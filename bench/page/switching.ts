@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { openBrowser } from '../../e2e/browser.ts'
+import { median } from '../section.ts'
+
+/** How much slower than this machine the phone's processor is taken to be, as Lighthouse takes it. */
+const phone = 4
+
+const tabs = ['Zápasy', 'Hráči', 'Statistiky']
+
+/**
+ * Milliseconds from a click on a tab that was open before to the frame that shows its heading, on a phone's width.
+ * @param url the site
+ * @param slowness how many times slower than this machine
+ */
+async function switches(page: Page, slowness: number): Promise<number[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  const times: number[] = []
+  for (let round = 0; round < 5; round++) {
+    for (const name of tabs) times.push(await switchTo(page, name))
+  }
+  await session.detach()
+  return times
+}
+
+const switchTo = (page: Page, name: string): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve, reject) => {
+        const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
+          ({ textContent }) => textContent?.trim() === wanted,
+        )
+        if (!tab) return reject(new Error(`no tab ${wanted}`))
+        const start = performance.now()
+        tab.click()
+        const look = () => {
+          if (document.querySelector('h1')?.textContent?.trim().startsWith(wanted)) {
+            // The frame that this callback prepares is on the screen when the next task after it runs.
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+          } else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    name,
+  )
+
+/** Times of switching between tabs that are loaded: on this machine, and on a phone's processor. */
+export async function measureSwitching(url: string) {
+  const browser = await openBrowser()
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'cs-CZ' })
+    await page.goto(url)
+    // The first round only loads the tabs; a phone's processor has nothing left to compile in the second.
+    for (const name of tabs) {
+      await page.getByRole('tab', { name, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+    }
+    await page.waitForLoadState('networkidle')
+    const figures = (times: number[]) => ({ median: median(times), most: Math.max(...times) })
+    return { here: figures(await switches(page, 1)), phone: figures(await switches(page, phone)) }
+  } finally {
+    await browser.close()
+  }
+}
