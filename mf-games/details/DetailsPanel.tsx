@@ -37,7 +37,7 @@ export default function DetailsPanel({
       sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Typography id={titleId} variant="h3" sx={{ flex: '1 1 auto' }}>
+        <Typography id={titleId} variant="h3" sx={{ flex: { xs: '1 1 100%', sm: '1 1 auto' } }}>
           {text('mf-games.details.title')}
         </Typography>
         {buttons}

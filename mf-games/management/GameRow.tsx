@@ -29,11 +29,7 @@ export function GameRow({ game, isCurrent }: { readonly game: GameListItem; read
   const close = () => setOpened(null)
   const toggle = (panel: Opened) => () => setOpened(opened === panel ? null : panel)
   return (
-    <ListItem
-      disableGutters
-      divider
-      sx={{ display: 'block', py: 1.5, ...(isCurrent && { '&&': { bgcolor: 'raised' } }) }}
-    >
+    <ListItem disableGutters divider sx={{ display: 'block', py: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <GameFacts game={game} isCurrent={isCurrent} />
         <ResultBlock game={game} />

@@ -92,7 +92,7 @@ function GameAhead({ game }: { readonly game: Game }) {
         >
           {intl.formatDate(kickoff, { weekday: 'long', day: 'numeric', month: 'long' })}
         </Box>{' '}
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        <Box component="span" sx={{ whiteSpace: 'nowrap', color: 'primary.main' }}>
           {time(kickoff)}
         </Box>
       </Typography>

@@ -95,22 +95,21 @@ function TeamsAsTheyStand(props: {
   return (
     <>
       {going && teamsOutOfDate(lineup, ids(going)) && (
-        <Alert
-          severity="warning"
-          sx={{ mt: 2, flexWrap: 'wrap' }}
-          action={
-            <Button
-              color="inherit"
-              onClick={onRegenerate}
-              disabled={state.pending || going.length < minimumPlayers}
-            >
-              {text('mf-games.teams.regenerate')}
-            </Button>
-          }
-        >
+        <Alert severity="warning" sx={{ mt: 2 }}>
           <strong>{text('mf-games.teams.outdated')}</strong>
           <br />
           {text('mf-games.teams.outdatedNote')}
+          <br />
+          <Button
+            size="small"
+            color="warning"
+            variant="outlined"
+            sx={{ mt: 1 }}
+            onClick={onRegenerate}
+            disabled={state.pending || going.length < minimumPlayers}
+          >
+            {text('mf-games.teams.regenerate')}
+          </Button>
         </Alert>
       )}
       <GeneratedTeams teams={teams} dealt={state.dealt} onMove={state.move} disabled={state.pending} />

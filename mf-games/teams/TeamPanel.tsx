@@ -97,31 +97,25 @@ function PlayerRatings({
   return (
     <List disablePadding>
       {players.map((player) => (
-        <ListItem
-          key={player.id}
-          disableGutters
-          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, py: 0.5 }}
-        >
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
-              <Typography
-                id={`${listId}-${player.id}`}
-                variant="body2"
-                sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}
-              >
-                {player.name}
-              </Typography>
-              <Typography variant="body2" sx={{ fontWeight: 750, whiteSpace: 'nowrap' }}>
-                {text('mf-games.teams.overall', { rating: rating(player.overallSkill) })}
-              </Typography>
-            </Box>
-            <Typography variant="caption" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}>
-              <span>{text('mf-games.teams.offense', { rating: rating(player.offenseSkill) })}</span>
-              <span>{text('mf-games.teams.defense', { rating: rating(player.defenseSkill) })}</span>
-              <span>{text('mf-games.teams.ballHandling', { rating: rating(player.ballHandlingSkill) })}</span>
+        <ListItem key={player.id} disableGutters sx={{ display: 'block', py: 0.5 }}>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 30 }}>
+            <Typography
+              id={`${listId}-${player.id}`}
+              variant="body2"
+              sx={{ flex: 1, fontWeight: 650, overflowWrap: 'anywhere' }}
+            >
+              {player.name}
             </Typography>
+            <Typography variant="body2" sx={{ fontWeight: 750, whiteSpace: 'nowrap' }}>
+              {text('mf-games.teams.overall', { rating: rating(player.overallSkill) })}
+            </Typography>
+            {button?.(player, `${listId}-${player.id}`)}
           </Box>
-          {button?.(player, `${listId}-${player.id}`)}
+          <Typography variant="caption" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}>
+            <span>{text('mf-games.teams.offense', { rating: rating(player.offenseSkill) })}</span>
+            <span>{text('mf-games.teams.defense', { rating: rating(player.defenseSkill) })}</span>
+            <span>{text('mf-games.teams.ballHandling', { rating: rating(player.ballHandlingSkill) })}</span>
+          </Typography>
         </ListItem>
       ))}
     </List>

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import jsqr from 'jsqr'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { openBrowser } from './browser.ts'
+import { addPlayers, button, openGames, phone, section, textIn } from './games-tab.ts'
+import { type Site, startSite } from './site.ts'
+
+let site: Site
+let browser: Browser
+/** An empty page that turns pictures into pixels. */
+let darkroom: Page
+
+const text = textIn('en')
+/** An account that is not the demo's: the bank's own example from the Czech standard. */
+const iban = 'CZ5855000000001265098001'
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([
+    startSite({ env: { DEMO_DATA: 'off', CLUB_IBAN: iban, CLUB_NAME: 'Čtvrteční * FK Žižkov' } }),
+    openBrowser(),
+  ])
+  darkroom = await browser.newPage()
+  const wasm = readFileSync(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+  const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength)
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
+  await addPlayers(site.url, 1)
+  const kickoff = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString()
+  await post('/api/games', { date: kickoff })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+async function post(path: string, body: unknown): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(answer.ok).toBe(true)
+}
+
+/** What two readers see in a part of the page, from its picture alone. */
+async function decoded(shown: Locator): Promise<readonly [string | undefined, string | undefined]> {
+  const png = await shown.screenshot()
+  const { width, height, pixels } = await darkroom.evaluate(async (base64) => {
+    const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+    const drawing = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+    drawing?.drawImage(picture, 0, 0)
+    const data = drawing?.getImageData(0, 0, picture.width, picture.height).data
+    return { width: picture.width, height: picture.height, pixels: [...(data ?? [])] }
+  }, png.toString('base64'))
+  const [barcode] = await readBarcodes(new Uint8Array(png), { formats: ['QRCode'] })
+  return [jsqr.default(Uint8ClampedArray.from(pixels), width, height)?.data, barcode?.text]
+}
+
+/** The fields of a payment code by their keys. */
+function fieldsOf(code: string | undefined): Record<string, string> {
+  const [standard, version, ...fields] = (code ?? '').split('*')
+  return {
+    standard: `${standard} ${version}`,
+    ...Object.fromEntries(
+      fields.map((field) => [field.slice(0, field.indexOf(':')), field.slice(field.indexOf(':') + 1)]),
+    ),
+  }
+}
+
+describe.each(['light', 'dark'] as const)('in the %s theme the code on the page', (theme) => {
+  let page: Page
+
+  beforeAll(async () => {
+    page = await openGames(browser, site.url, { language: 'en', theme, device: phone })
+  })
+
+  afterAll(() => page?.context().close())
+
+  test.each([50, 100, 200])('for %i CZK from the menu says the same to both readers', async (amount) => {
+    await page.getByRole('tab', { name: /^Not Going/ }).click()
+    await button(page, text('penalty.menu')).click()
+    await page.getByRole('menuitem', { name: `${amount} CZK`, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: text('penalty.code') })
+    const [first, second] = await decoded(dialog.getByRole('img'))
+    expect(fieldsOf(first)).toEqual({
+      standard: 'SPD 1.0',
+      ACC: iban,
+      AM: `${amount}.00`,
+      CC: 'CZK',
+      MSG: 'Penalty Ctvrtecni FK Zizkov',
+    })
+    expect(second).toBe(first)
+    await dialog.getByText('CZ58 5500 0000 0012 6509 8001').waitFor()
+    await button(dialog, text('penalty.done')).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('for a withdrawal carries the stored penalty’s number', async () => {
+    await page.getByRole('tab', { name: /^(Unregistered|Not Going) 1/ }).click()
+    const panel = section(page, text('registration.title')).getByRole('tabpanel')
+    await panel.getByRole('button', { name: /^(Mark as|Change to) going$/ }).click()
+    await page.getByRole('tab', { name: /^Going 1/ }).click()
+    await button(panel, text('registration.changeToNotGoing')).click()
+    const dialog = page.getByRole('dialog', { name: text('penalty.thanks') })
+    await button(dialog, text('penalty.now')).click()
+    const [first, second] = await decoded(dialog.getByRole('img'))
+    const [penalty] = await (await fetch(`${site.url}/api/penalties`)).json()
+    const fields = fieldsOf(first)
+    expect(fields).toMatchObject({ ACC: iban, AM: '50.00', CC: 'CZK', 'X-VS': String(penalty.id) })
+    expect(fields.MSG).toMatch(/^Penalty \d\d\.\d\d\.\d{4} Hrac 01$/)
+    expect(second).toBe(first)
+  })
+})

@@ -1,0 +1,94 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { cs } from '../mf-games/messages/cs.ts'
+import { en } from '../mf-games/messages/en.ts'
+
+export type Language = 'cs' | 'en'
+type Unprefixed<Id> = Id extends `mf-games.${infer Rest}` ? Rest : never
+
+/** A text of the tab in a language; only such as are filled with nothing. */
+export const textIn =
+  (language: Language) =>
+  (id: Unprefixed<keyof typeof en>): string =>
+    (language === 'cs' ? cs : en)[`mf-games.${id}`]
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+}
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+
+/** Opens the Games tab as a visitor who chose a language and a theme. */
+export async function openGames(
+  browser: Browser,
+  url: string,
+  choice: { language: Language; theme?: 'light' | 'dark'; device?: BrowserContextOptions },
+): Promise<Page> {
+  const context = await browser.newContext({ timezoneId: 'Europe/London', ...(choice.device ?? desktop) })
+  context.setDefaultTimeout(10_000)
+  await context.addInitScript(
+    ([language, theme]) => {
+      localStorage.setItem('football-manager-language', language)
+      localStorage.setItem('football-manager-theme', theme)
+    },
+    [choice.language, choice.theme ?? 'light'] as const,
+  )
+  const page = await context.newPage()
+  await page.goto(`${url}/games`)
+  await section(page, textIn(choice.language)('management.title')).waitFor()
+  return page
+}
+
+/** A section by its heading. */
+export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+export const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true })
+
+/** Waits until a notice says this. */
+export const noticeSays = (page: Page, title: string): Promise<void> =>
+  page
+    .getByRole('region', { name: /^(Notifications|Oznámení)/ })
+    .getByText(title, { exact: true })
+    .waitFor()
+
+/** The page is no wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(tooWide).toBeLessThanOrEqual(0)
+}
+
+/** The instant at which Prague's clock shows this time on the day of another instant. */
+export function pragueTime(day: Date, time: string): Date {
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(day)
+  const guess = new Date(`${date}T${time}:00.000Z`)
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', timeStyle: 'short' }).format(
+    guess,
+  )
+  const [hours = 0, minutes = 0] = shown.split(':').map(Number)
+  const [wantedHours = 0, wantedMinutes = 0] = time.split(':').map(Number)
+  const offset = (hours - wantedHours) * 60 + (minutes - wantedMinutes)
+  return new Date(guess.getTime() - offset * 60_000)
+}
+
+/** Adds players through the API, as a club that starts. */
+export async function addPlayers(url: string, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    const rating = (step: number) => ((number * step) % 60) / 10 + 3
+    const answer = await fetch(`${url}/api/players`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: `Hráč ${String(number).padStart(2, '0')}`,
+        offenseSkill: rating(7),
+        defenseSkill: rating(11),
+        ballHandlingSkill: rating(13),
+      }),
+    })
+    expect(answer.status).toBe(201)
+  }
+}

@@ -1,0 +1,202 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import {
+  addPlayers,
+  button,
+  desktop,
+  expectNoSidewaysScroll,
+  noticeSays,
+  openGames,
+  phone,
+  pragueTime,
+  section,
+  textIn,
+} from './games-tab.ts'
+import { type Site, startSite } from './site.ts'
+
+let site: Site
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+beforeEach(async () => {
+  site = await startSite({ env: { DEMO_DATA: 'off' } })
+  await addPlayers(site.url, 16)
+})
+
+afterEach(async () => {
+  await page?.context().close()
+  await site?.stop()
+})
+
+afterAll(() => browser?.close())
+
+/** A week from now; the server's clock is the real one, so the game has to be ahead of it. */
+const gameDay = new Date(Date.now() + 7 * 24 * 3600 * 1000)
+
+/** Chooses the game's day in the picker's calendar, which a phone shows in a dialog of its own. */
+async function chooseGameDay(dialog: Locator) {
+  await dialog.getByRole('button', { name: /^(Choose date|Vyberte datum)/ }).click()
+  const calendar = page.getByRole('grid')
+  await calendar.waitFor()
+  const [month, today] = [gameDay, new Date()].map((date) => pragueTime(date, '12:00').getUTCMonth())
+  if (month !== today) await page.getByRole('button', { name: /^(Next month|Další měsíc)/ }).click()
+  const day = String(pragueTime(gameDay, '12:00').getUTCDate())
+  await page.getByRole('gridcell', { name: day, exact: true }).last().click()
+  const confirm = page.getByRole('button', { name: /^(OK|Potvrdit)$/ })
+  if (await confirm.isVisible()) await confirm.click()
+  await calendar.waitFor({ state: 'detached' })
+}
+
+describe.each([
+  { language: 'en', where: 'on a desktop', device: desktop, theme: 'dark' },
+  { language: 'cs', where: 'on a phone', device: phone, theme: 'light' },
+  { language: 'en', where: 'on a phone', device: phone, theme: 'dark' },
+  { language: 'cs', where: 'on a desktop', device: desktop, theme: 'light' },
+] as const)('the week of a game in $language $where', ({ language, where, device, theme }) => {
+  const text = textIn(language)
+  /** A picture of the whole page to be looked at, when SCREENSHOTS asks for them. */
+  const looks = async (name: string) => {
+    if (!process.env.SCREENSHOTS) return
+    const file = `test-results/games/${language}-${where.split(' ').at(-1)}-${name}.png`
+    await page.screenshot({ path: file, fullPage: true })
+  }
+  const registration = () => section(page, text('registration.title'))
+  const generator = () => section(page, text('teams.title'))
+  const management = () => section(page, text('management.title'))
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+
+  test('goes from scheduling to deleting', async () => {
+    page = await openGames(browser, site.url, { language, device, theme })
+    await page.getByText(text('nextGame.none'), { exact: true }).waitFor()
+    await looks('1-empty')
+
+    await schedule()
+    await voteFor14()
+    await generateEarly()
+    await withdraw('11:59', '100')
+    await withdraw('12:00', '200')
+    await regenerate()
+    await enterScore()
+    await deleteFromArchive()
+  }, 60_000)
+
+  async function schedule() {
+    await button(page, text('schedule.open')).first().click()
+    const asked = dialog(text('schedule.title'))
+    await button(asked, text('schedule.confirm')).click()
+    await noticeSays(page, text('schedule.noDate'))
+    await chooseGameDay(asked)
+    await looks('2-schedule')
+    await button(asked, text('schedule.confirm')).click()
+    await noticeSays(page, text('schedule.done'))
+    await page.getByText(text('nextGame.open'), { exact: true }).waitFor()
+    await page.getByText('19:00').first().waitFor()
+    await expectNoSidewaysScroll(page)
+  }
+
+  async function voteFor14() {
+    await page.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} 16`) }).click()
+    for (let votes = 1; votes <= 14; votes += 1) {
+      const vote = button(registration().getByRole('tabpanel'), text('registration.markAsGoing')).first()
+      expect((await vote.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+      await vote.click()
+      await page.getByRole('tab', { name: new RegExp(`^${text('registration.going')} ${votes}$`) }).waitFor()
+    }
+    await noticeSays(page, text('registration.registered'))
+  }
+
+  async function generateEarly() {
+    await button(generator(), text('teams.generate')).click()
+    const asked = dialog(text('teams.early'))
+    await asked.getByRole('textbox').fill('thursday')
+    await button(asked, text('teams.generate')).click()
+    await noticeSays(page, text('teams.wrongKeyword'))
+    await asked.getByRole('textbox').fill('THURSDAY')
+    await looks('3-keyword')
+    await button(asked, text('teams.generate')).click()
+    await noticeSays(page, text('teams.generated'))
+    // Five on the field, and the odd or even half of the four on the bench.
+    for (const team of ['teams.white', 'teams.black'] as const)
+      expect(await section(page, text(team)).getByRole('listitem').count()).toBeGreaterThanOrEqual(5)
+    await page.getByText(text('teams.balanceHint'), { exact: true }).waitFor()
+    await looks('4-teams')
+    await expectNoSidewaysScroll(page)
+  }
+
+  async function withdraw(time: string, amount: string) {
+    await page.clock.setFixedTime(pragueTime(gameDay, time))
+    await page.getByRole('tab', { name: new RegExp(`^${text('registration.going')} `) }).click()
+    await button(registration(), text('registration.changeToNotGoing')).first().click()
+    const offered = dialog(text('penalty.thanks'))
+    await offered.getByText(new RegExp(`^${amount} `)).waitFor()
+    await looks(`5-withdrawal-${amount}`)
+    if (amount === '100') {
+      await button(offered, text('penalty.later')).click()
+    } else {
+      await button(offered, text('penalty.now')).click()
+      await offered.getByRole('img').waitFor()
+      await looks('6-code')
+      await button(offered, text('penalty.back')).click()
+      await button(offered, text('penalty.now')).click()
+      await button(offered, text('penalty.done')).click()
+    }
+    await offered.waitFor({ state: 'detached' })
+    await page.getByText(text('teams.outdated'), { exact: true }).waitFor()
+  }
+
+  async function regenerate() {
+    await looks('7-outdated')
+    // Seven hours before kickoff, no more: no keyword is asked for.
+    await button(generator(), text('teams.regenerate')).click()
+    await noticeSays(page, text('teams.generated'))
+    await page.getByText(text('teams.outdated'), { exact: true }).waitFor({ state: 'detached' })
+  }
+
+  async function enterScore() {
+    await button(management(), text('management.enterScore')).click()
+    const results = page.getByRole('form', { name: text('results.title') })
+    await results.getByRole('checkbox', { name: text('results.notPlayed') }).uncheck()
+    await button(results, text('results.save')).click()
+    await noticeSays(page, text('results.invalid'))
+    await results.getByRole('spinbutton', { name: text('results.white') }).fill('5')
+    await results.getByRole('spinbutton', { name: text('results.black') }).fill('3')
+    await looks('8-results')
+    const reloaded = page.waitForEvent('load')
+    await button(results, text('results.save')).click()
+    await reloaded
+    await noticeSays(page, text('management.updated'))
+    await page.getByText(text('nextGame.none'), { exact: true }).waitFor()
+  }
+
+  async function deleteFromArchive() {
+    await page.getByRole('tab', { name: text('management.archived') }).click()
+    const row = management().getByRole('tabpanel').getByRole('listitem').first()
+    await row.getByText('5', { exact: true }).waitFor()
+    await row.getByText('19:00', { exact: true }).waitFor()
+    await button(row, text('management.details')).click()
+    const details = section(page, text('details.title'))
+    const bench = details.getByRole('group', { name: text('details.bench') }).getByRole('listitem')
+    await bench.nth(1).waitFor()
+    const white = details.getByRole('group', { name: text('details.white') }).getByRole('listitem')
+    await white.nth(4).waitFor()
+    expect(await white.count()).toBe(5)
+    await looks('9-details')
+    await expectNoSidewaysScroll(page)
+    await button(details, text('details.delete')).last().click()
+    const asked = dialog(text('delete.title'))
+    await asked.getByRole('textbox').fill('DELETE GAM')
+    expect(await button(asked, text('delete.confirm')).isDisabled()).toBe(true)
+    await asked.getByRole('textbox').press('Enter')
+    await noticeSays(page, text('delete.wrong'))
+    await looks('10-delete')
+    await asked.getByRole('textbox').fill('DELETE GAME')
+    await button(asked, text('delete.confirm')).click()
+    await noticeSays(page, text('delete.done'))
+    await page.getByText(text('management.noArchived'), { exact: true }).waitFor()
+  }
+})
