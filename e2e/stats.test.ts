@@ -131,10 +131,12 @@ describe.each([
 
   test('recalculates, is told both counts, and finds the same figures', async () => {
     const before = await table().innerText()
-    await page.getByRole('button', { name: texts.recalculate }).click()
+    const button = page.getByRole('button', { name: texts.recalculate })
+    await button.press('Enter')
     await page.getByText(texts.recalculated, { exact: true }).first().waitFor()
     await page.getByText(texts.counts).first().waitFor()
-    await page.getByRole('button', { name: texts.recalculate }).waitFor()
+    // The button, disabled meanwhile, has the focus back for who came by keyboard.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(texts.recalculate)
     expect(await table().innerText()).toBe(before)
     expect(complaints).toEqual([])
   })
@@ -149,18 +151,88 @@ describe.each([
   })
 })
 
-describe('a club without players and games', () => {
-  let emptySite: Site
+describe('a new club', () => {
+  let newClub: Site
 
   beforeAll(async () => {
-    emptySite = await startSite({ env: { DEMO_DATA: 'off' } })
+    newClub = await startSite({ env: { DEMO_DATA: 'off' } })
   })
 
-  afterAll(() => emptySite?.stop())
+  afterAll(() => newClub?.stop())
+
+  const send = async (method: 'POST' | 'PATCH', path: string, body: object): Promise<number> => {
+    const answer = await fetch(newClub.url + path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(answer.ok).toBe(true)
+    return (await answer.json()).id
+  }
+  const join = (name: string, offenseSkill: number, defenseSkill: number, ballHandlingSkill: number) =>
+    send('POST', '/api/players', { name, offenseSkill, defenseSkill, ballHandlingSkill })
 
   test('is told that there are no statistics yet', async () => {
-    await visit(english, emptySite.url)
+    await visit(english, newClub.url)
     await page.getByText('No player statistics available').waitFor()
     await page.getByText('No team statistics available').waitFor()
+  })
+
+  test('finds the figures that follow from its first games by hand', async () => {
+    const ada = await join('Ada', 9, 8, 7)
+    const bob = await join('Bob', 6, 6, 6)
+    const cid = await join('Cid', 5, 5, 6)
+    const dan = await join('Dan', 3, 4, 4)
+    const play = (date: string, whiteTeam: number[], blackTeam: number[], score: readonly [number, number]) =>
+      send('POST', '/api/games', {
+        date,
+        wasPlayed: true,
+        whiteTeam,
+        blackTeam,
+        whiteTeamScore: score[0],
+        blackTeamScore: score[1],
+      })
+    await play('2026-10-01T17:00:00.000Z', [ada, bob], [cid, dan], [5, 2])
+    await play('2026-10-08T17:00:00.000Z', [ada, cid], [bob, dan], [1, 1])
+    await play('2026-10-15T17:00:00.000Z', [bob, dan], [ada, cid], [0, 4])
+    const canceled = await send('POST', '/api/games', { date: '2026-10-22T17:00:00.000Z' })
+    await send('PATCH', `/api/games/${canceled}`, { isArchived: true })
+
+    await visit(english, newClub.url)
+    await page.getByRole('img', { name: 'Last results, newest first: win, draw, win' }).waitFor()
+    const rows = await page.getByRole('table', { name: 'Player Statistics' }).locator('tbody tr').all()
+    const shown = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()))
+    expect(shown.map((cells) => cells.map((text) => text.replace(/\s/g, '')))).toEqual([
+      ['3', '2', '67%', '+7', '8.0', 'WDW'],
+      ['3', '1', '33%', '-1', '6.0', 'LDW'],
+      ['3', '1', '33%', '+1', '5.3', 'WDL'],
+      ['3', '0', '0%', '-7', '3.7', 'LDL'],
+    ])
+    const figures = await page
+      .locator('dl > div')
+      .evaluateAll((pairs) =>
+        Object.fromEntries(
+          pairs.map((pair) => [pair.children[0]?.textContent, pair.children[1]?.textContent]),
+        ),
+      )
+    expect(figures).toEqual({
+      'White Wins': '1',
+      'Black Wins': '1',
+      'White Win Rate': '33.3%',
+      'Black Win Rate': '33.3%',
+      'White Average Score': '2.0',
+      'Black Average Score': '2.3',
+      Draws: '1',
+      'Draw Rate': '33.3%',
+      'Total Games': '4',
+      'Canceled Games': '1',
+      'Goals Scored': '13',
+      'Average Players per Game': '4.0',
+    })
+    await page
+      .getByRole('img', {
+        name: 'Goals in 3 games from 10/01/2026 to 10/15/2026: 2 to 7 a game, 4.3 on average',
+      })
+      .waitFor()
   })
 })
