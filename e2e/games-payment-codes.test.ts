@@ -43,7 +43,8 @@ async function post(path: string, body: unknown): Promise<void> {
 
 /** What two readers see in a part of the page, from its picture alone. */
 async function decoded(shown: Locator): Promise<readonly [string | undefined, string | undefined]> {
-  const png = await shown.screenshot()
+  // A dialog fades in: its end is what is read.
+  const png = await shown.screenshot({ animations: 'disabled' })
   const { width, height, pixels } = await darkroom.evaluate(async (base64) => {
     const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
     const drawing = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
