@@ -8,7 +8,10 @@ export type MessageLoaders = Readonly<Record<Language, () => Promise<Readonly<Re
 
 const loading = new WeakMap<MessageLoaders, Map<Language, Promise<Readonly<Record<string, string>>>>>()
 
-/** One promise per tab and language, so that a render can wait for it; a failed one is forgotten. */
+/**
+ * One promise per tab and language, so that a render can wait for it. A failed one stays: a render that found a
+ * new one would wait again, without end. Loading the tab anew brings new loaders.
+ */
 function messagesOf(loaders: MessageLoaders, language: Language) {
   const byLanguage = loading.get(loaders) ?? new Map<Language, Promise<Readonly<Record<string, string>>>>()
   loading.set(loaders, byLanguage)
@@ -16,7 +19,6 @@ function messagesOf(loaders: MessageLoaders, language: Language) {
   if (known) return known
   const promise = loaders[language]()
   byLanguage.set(language, promise)
-  promise.catch(() => byLanguage.delete(language))
   return promise
 }
 

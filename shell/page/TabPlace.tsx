@@ -10,7 +10,10 @@ import { TabSkeleton } from './TabSkeleton.tsx'
 export function TabPlace({ loader, title }: { readonly loader: TabLoader; readonly title: string }) {
   const state = useSyncExternalStore(loader.subscribe, loader.current)
   const label = useIntl().formatMessage({ id: 'shell.loading' }, { tab: title })
-  useEffect(() => loader.open(), [loader])
+  useEffect(() => {
+    loader.open()
+    return () => loader.leave()
+  }, [loader])
   const late = useCallback(() => loader.renderFailed(new DeadlineError('the tab does not appear')), [loader])
   const retry = useCallback(() => loader.retry(), [loader])
 

@@ -51,11 +51,15 @@ export class TabLoader {
 
   readonly current = (): TabState => this.#state
 
-  /** The visitor is here: loads, unless that is done or under way. A tab that failed before tries again. */
+  /** The visitor is here: loads, unless that is done or under way. */
   open(): void {
-    if (this.#state.status === 'loading' || this.#state.status === 'ready') {
-      if (this.#attempt) this.#attempt.since ??= performance.now()
-    } else void this.#begin(performance.now())
+    if (this.#state.status === 'idle') void this.#begin(performance.now())
+    else if (this.#attempt) this.#attempt.since ??= performance.now()
+  }
+
+  /** The visitor went elsewhere: a tab that failed is tried again when they come back. */
+  leave(): void {
+    if (this.#state.status === 'failed') this.#become({ status: 'idle' })
   }
 
   /** The visitor may come: loads ahead of time. A failure of that is forgotten. */

@@ -1,0 +1,98 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Microfrontend } from '@club/contract'
+
+const repository = path.join(import.meta.dirname, '..')
+
+/** What a deploy answers for its manifest, its entry or a chunk, in place of the file. */
+export type Trouble =
+  | { readonly kind: 'status'; readonly status: number; readonly json?: unknown }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'hangs' }
+
+export type Part = 'manifest' | 'entry' | 'chunk'
+
+/** The tabs as other teams deploy them: on an origin of their own, from folders that can be damaged. */
+export interface Deploys {
+  /** The list of tabs for the shell, with absolute addresses. */
+  readonly listFile: string
+  readonly tabs: readonly Microfrontend[]
+  /** The folder a tab is served from, a copy of what was built. */
+  readonly folder: (name: string) => string
+  /** A manifest as it was built. */
+  readonly manifest: (
+    name: string,
+  ) => Promise<{ metaData: { globalName: string }; shared: { name: string; requiredVersion: string }[] }>
+  readonly damage: (name: string, part: Part, trouble: Trouble) => void
+  /** Puts everything back. */
+  readonly mend: () => void
+  /** Paths asked for since the last call. */
+  readonly asked: () => string[]
+  readonly stop: () => Promise<void>
+}
+
+export async function startDeploys(): Promise<Deploys> {
+  const root = await mkdtemp(path.join(tmpdir(), 'club-deploys-'))
+  const list: Microfrontend[] = JSON.parse(
+    await readFile(path.join(repository, 'shell/microfrontends.json'), 'utf8'),
+  )
+  for (const { name } of list)
+    await cp(path.join(repository, name, 'dist'), path.join(root, name), { recursive: true })
+
+  const troubles = new Map<string, Trouble>()
+  const asked: string[] = []
+  const hanging = new Set<ServerResponse>()
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://deploys.test')
+    asked.push(pathname)
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Cache-Control', 'no-store')
+    const [, name = '', file = ''] = pathname.split('/')
+    const trouble = troubles.get(`${name} ${partOf(file)}`)
+    if (trouble?.kind === 'hangs') return hanging.add(response)
+    if (trouble?.kind === 'status') {
+      response.writeHead(trouble.status, { 'Content-Type': 'application/json' })
+      return response.end(trouble.json === undefined ? '' : JSON.stringify(trouble.json))
+    }
+    response.setHeader('Content-Type', file.endsWith('.json') ? 'application/json' : 'text/javascript')
+    if (trouble) return response.end(trouble.text)
+    const content = await readFile(path.join(root, name, file)).catch(() => undefined)
+    if (content) return response.end(content)
+    return response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const tabs = list.map((tab) => ({ ...tab, entry: `http://127.0.0.1:${port}/${tab.name}/mf-manifest.json` }))
+  const listFile = path.join(root, 'microfrontends.json')
+  await writeFile(listFile, JSON.stringify(tabs))
+
+  const release = () => {
+    for (const response of hanging) response.destroy()
+    hanging.clear()
+  }
+  return {
+    listFile,
+    tabs,
+    folder: (name) => path.join(root, name),
+    manifest: async (name) => JSON.parse(await readFile(path.join(root, name, 'mf-manifest.json'), 'utf8')),
+    damage: (name, part, trouble) => troubles.set(`${name} ${part}`, trouble),
+    mend: () => {
+      troubles.clear()
+      release()
+    },
+    asked: () => asked.splice(0),
+    stop: async () => {
+      release()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await rm(root, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a file of a tab is, by its name or path. */
+export const partOf = (file: string): Part =>
+  file.endsWith('.json') ? 'manifest' : file.includes('remoteEntry') ? 'entry' : 'chunk'

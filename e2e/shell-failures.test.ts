@@ -1,0 +1,253 @@
+import { readdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type Deploys, type Part, partOf, startDeploys, type Trouble } from './shell-deploys.ts'
+import { type Site, startSite } from './site.ts'
+
+let deploys: Deploys
+let site: Site
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  deploys = await startDeploys()
+  ;[site, browser] = await Promise.all([
+    startSite({ env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en' } }),
+    openBrowser(),
+  ])
+  page = await browser.newPage()
+  await page.clock.install()
+})
+
+afterEach(() => deploys.mend())
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await deploys?.stop()
+})
+
+const names = ['mf-games', 'mf-players', 'mf-stats'] as const
+const titleOf = (name: string): string => deploys.tabs.find((tab) => tab.name === name)?.title.en ?? ''
+const pathOf = (name: string): string => deploys.tabs.find((tab) => tab.name === name)?.path ?? ''
+const navigation = () => page.getByRole('navigation')
+const tabLink = (name: string) => navigation().getByRole('tab', { name: titleOf(name), exact: true })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name: titleOf(name), exact: true })
+const failed = (name: string) =>
+  page.getByRole('alert').filter({ hasText: `${titleOf(name)} could not be loaded` })
+const retry = () => page.getByRole('button', { name: 'Retry' })
+
+/** The tab stands on the page: its heading, and nothing in its place. */
+async function stands(name: string): Promise<void> {
+  await heading(name).waitFor()
+  await failed(name).waitFor({ state: 'detached' })
+  await page.getByRole('status', { name: `Loading ${titleOf(name)}…` }).waitFor({ state: 'detached' })
+}
+
+/** The tab has failed, and no new try is under way. */
+async function hasFailed(name: string, late = 0): Promise<void> {
+  await failed(name).waitFor()
+  // Deadlines pass one after the other, however far the load has come.
+  while (await retry().isDisabled()) await page.clock.fastForward(late)
+}
+
+/** A container that exposes what it is given, as an entry script leaves one behind. */
+const container = async (name: string, exposed: string): Promise<string> => {
+  const { metaData } = await deploys.manifest(name)
+  return `var ${metaData.globalName} = { init() {}, get: async () => () => (${exposed}) }`
+}
+
+interface Failure {
+  readonly title: string
+  readonly part: Part
+  readonly trouble: Trouble | ((name: string) => Promise<Trouble>)
+  /** What the visitor is told. */
+  readonly told: RegExp
+  /** Milliseconds after which the deadline has passed. */
+  readonly late?: number
+}
+
+const unreachable = /cannot be reached right now/
+const broken = /does not work right now/
+const slow = /taking too long/
+
+const failures: readonly Failure[] = [
+  {
+    title: 'its manifest is 404',
+    part: 'manifest',
+    trouble: { kind: 'status', status: 404 },
+    told: unreachable,
+  },
+  {
+    title: 'its manifest is 503 with JSON',
+    part: 'manifest',
+    trouble: { kind: 'status', status: 503, json: { metaData: {}, exposes: [], shared: [] } },
+    told: unreachable,
+  },
+  {
+    title: 'its manifest is other JSON',
+    part: 'manifest',
+    trouble: { kind: 'text', text: '{"id":"x"}' },
+    told: broken,
+  },
+  { title: 'its manifest hangs', part: 'manifest', trouble: { kind: 'hangs' }, told: slow, late: 8000 },
+  { title: 'its entry is 404', part: 'entry', trouble: { kind: 'status', status: 404 }, told: unreachable },
+  {
+    title: 'its entry throws',
+    part: 'entry',
+    trouble: { kind: 'text', text: 'throw new Error("no")' },
+    told: broken,
+  },
+  { title: 'its entry hangs', part: 'entry', trouble: { kind: 'hangs' }, told: slow, late: 12_000 },
+  { title: 'a chunk is 404', part: 'chunk', trouble: { kind: 'status', status: 404 }, told: unreachable },
+  {
+    title: 'a chunk hangs',
+    part: 'chunk',
+    trouble: { kind: 'hangs' },
+    told: /taking too long|cannot be reached/,
+    late: 15_000,
+  },
+  {
+    title: 'its export is no component',
+    part: 'entry',
+    trouble: async (name) => ({ kind: 'text', text: await container(name, '{ default: 42 }') }),
+    told: broken,
+  },
+  {
+    title: 'its platform is incompatible',
+    part: 'manifest',
+    trouble: async (name) => {
+      const manifest = await deploys.manifest(name)
+      const shared = manifest.shared.map((one) =>
+        one.name === '@club/platform' ? { ...one, requiredVersion: '^99.0.0' } : one,
+      )
+      return { kind: 'text', text: JSON.stringify({ ...manifest, shared }) }
+    },
+    told: /made for another version/,
+  },
+  {
+    title: 'it throws while rendering',
+    part: 'entry',
+    trouble: async (name) => ({
+      kind: 'text',
+      text: await container(name, '{ default: () => { throw new Error("no") } }'),
+    }),
+    told: broken,
+  },
+]
+
+describe.each(names)('%s fails alone when', (name) => {
+  const other = names[(names.indexOf(name) + 1) % names.length] ?? 'mf-games'
+
+  test.each(failures)(
+    '$title; Retry brings it back without a reload',
+    async ({ part, trouble, told, late }) => {
+      deploys.damage(name, part, typeof trouble === 'function' ? await trouble(name) : trouble)
+      deploys.asked()
+      await page.goto(`${site.url}${pathOf(name)}`)
+      if (late) {
+        await expect
+          .poll(() => deploys.asked().some((file) => file.includes(name) && partOf(file) === part))
+          .toBe(true)
+        // Once for the stage that hangs, once more for what a first answer had to wait for.
+        for (const _ of [1, 2]) await page.clock.fastForward(late)
+      }
+      await failed(name).waitFor()
+      expect(await failed(name).textContent()).toMatch(told)
+
+      await page.evaluate(() => Reflect.set(window, 'samePage', true))
+      await tabLink(other).click()
+      await stands(other)
+      await page.getByRole('button', { name: 'Čeština' }).click()
+      await page.getByRole('link', { name: 'Nápověda' }).waitFor()
+      await page.getByRole('button', { name: 'English' }).click()
+
+      // Coming back asks again, and fails again.
+      await tabLink(name).click()
+      if (late) for (const _ of [1, 2, 3]) await page.clock.fastForward(late)
+      await failed(name).waitFor()
+
+      deploys.mend()
+      await retry().click()
+      await stands(name)
+      expect(await page.evaluate(() => Reflect.get(window, 'samePage')), 'no reload').toBe(true)
+    },
+  )
+})
+
+test('an incompatible tab’s code never runs', async () => {
+  const manifest = await deploys.manifest('mf-stats')
+  const shared = [{ name: '@club/platform', requiredVersion: '^2.0.0' }]
+  deploys.damage('mf-stats', 'manifest', { kind: 'text', text: JSON.stringify({ ...manifest, shared }) })
+  deploys.asked()
+  await page.goto(`${site.url}/stats`)
+  await failed('mf-stats').waitFor()
+  expect(deploys.asked().filter((asked) => asked.startsWith('/mf-stats/'))).toEqual([
+    '/mf-stats/mf-manifest.json',
+  ])
+})
+
+test('a tab’s files are deleted under the running site, then put back: Retry finds them', async () => {
+  const folder = deploys.folder('mf-players')
+  await page.goto(`${site.url}/`)
+  await stands('mf-games')
+  await rename(folder, `${folder}.away`)
+  await tabLink('mf-players').click()
+  await hasFailed('mf-players')
+  await retry().click()
+  await hasFailed('mf-players')
+  await rename(`${folder}.away`, folder)
+  await retry().click()
+  await stands('mf-players')
+})
+
+test('a part of an older deploy missing mid-session: the tab offers to reload the page', async () => {
+  await page.goto(`${site.url}/players`)
+  await stands('mf-players')
+  const folder = deploys.folder('mf-players')
+  const chunks = (await readdir(folder)).filter(
+    (file) => /\.js$/.test(file) && !file.startsWith('remoteEntry'),
+  )
+  for (const file of chunks) await rename(path.join(folder, file), path.join(folder, `${file}.old`))
+  // The texts of the other language are a part that was not needed before.
+  await page.getByRole('button', { name: 'Čeština' }).click()
+  const offer = page.getByRole('alert').filter({ hasText: 'Záložka Hráči byla aktualizována' })
+  await offer.waitFor()
+  for (const file of chunks) await rename(path.join(folder, `${file}.old`), path.join(folder, file))
+  await offer.getByRole('button', { name: 'Načíst stránku znovu' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Hráči', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'English' }).click()
+})
+
+describe('with the list of tabs gone', () => {
+  const listAddress = '**/microfrontends.json'
+
+  test('a returning visitor has the tabs of the last visit', async () => {
+    await page.goto(`${site.url}/`)
+    await stands('mf-games')
+    await page.route(listAddress, (route) => route.fulfill({ status: 503, json: { code: 'internal_error' } }))
+    await page.goto(`${site.url}/stats`)
+    await stands('mf-stats')
+    await page.unroute(listAddress)
+  })
+
+  test.each([
+    ['gone', { status: 404, body: '' }],
+    ['wrong', { status: 200, body: '[{"name":"MF"}]' }],
+    ['no JSON', { status: 200, body: '<!doctype html>' }],
+  ])('a first visitor sees the shell and a Retry that works (%s)', async (_, answer) => {
+    const context = await browser.newContext({ locale: 'en-GB' })
+    const first = await context.newPage()
+    await first.route(listAddress, (route) => route.fulfill(answer))
+    await first.goto(`${site.url}/`)
+    await first.getByRole('alert').filter({ hasText: 'The tabs could not be loaded' }).waitFor()
+    await first.getByRole('button', { name: 'Dark theme' }).click()
+    await first.getByRole('link', { name: 'Help' }).waitFor()
+    await first.unroute(listAddress)
+    await first.getByRole('button', { name: 'Retry' }).click()
+    await first.getByRole('heading', { level: 1, name: 'Games', exact: true }).waitFor()
+    await context.close()
+  })
+})
