@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { post, type Vote } from './load.ts'
+
+const created = z.object({ id: z.int() })
+const registrations = z.array(z.object({ playerId: z.int(), gameId: z.int() }))
+
+const PLAYERS = 100
+const GAMES = 400
+const HOUR = 3_600_000
+
+/** Fills the site with players and open games, and returns every vote there is to cast. */
+export async function playersAndGames(url: string): Promise<Vote[]> {
+  const create = async (path: string, body: unknown): Promise<number> => {
+    const answer = await fetch(url + path, post(body))
+    if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return z.parse(created, await answer.json()).id
+  }
+  const inTens = async (length: number, make: (index: number) => Promise<number>): Promise<number[]> => {
+    const ids: number[] = []
+    for (let from = 0; from < length; from += 10)
+      ids.push(...(await Promise.all(Array.from({ length: 10 }, (_, index) => make(from + index)))))
+    return ids
+  }
+  const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+  const players = await inTens(PLAYERS, (index) =>
+    create('/api/players', { name: `Hráč ${index + 1}`, ...skills }),
+  )
+  const games = await inTens(GAMES, (index) =>
+    create('/api/games', { date: new Date(Date.now() + (index + 24) * HOUR).toISOString() }),
+  )
+  return players.flatMap((playerId) => games.map((gameId) => ({ playerId, gameId })))
+}
+
+/** How many of these votes the site has. */
+export async function found(url: string, votes: readonly Vote[]): Promise<number> {
+  const there = new Set<string>()
+  for (const gameId of new Set(votes.map((vote) => vote.gameId))) {
+    const answer = await fetch(`${url}/api/games/${gameId}/registrations`)
+    for (const vote of z.parse(registrations, await answer.json()))
+      there.add(`${vote.playerId} ${vote.gameId}`)
+  }
+  return votes.filter(({ playerId, gameId }) => there.has(`${playerId} ${gameId}`)).length
+}
