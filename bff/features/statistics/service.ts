@@ -24,6 +24,9 @@ import {
 import { lockTotals, recalculateTotals } from './totals-store.ts'
 
 /** Results a player's form shows. */
+/** How many of the latest games are searched before a player's whole history is. */
+const FORM_GAMES = 200
+
 const FORM_RESULTS = 5
 
 /** Games the goals' curve shows: a year of Thursdays. */
@@ -73,10 +76,18 @@ export async function teamStatistics(db: Database): Promise<TeamStatistics> {
 const ratio = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 10) / whole) / 10
 
-/** Each player's last results, newest first; empty for who has none. */
+/**
+ * Each player's last results, newest first; empty for who has none. Nearly everybody's stand in the latest
+ * games; only for those who came less often is the whole history read.
+ */
 export async function listForm(db: Database): Promise<PlayerForm[]> {
   const results = new Map<number, Result[]>((await selectRosterIds(db)).map((id) => [id, []]))
-  for (const row of await selectForm(db, FORM_RESULTS)) results.get(row.player_id)?.push(resultOf(row))
+  const latest = await selectForm(db, FORM_RESULTS, { latestGames: FORM_GAMES })
+  for (const row of latest) results.get(row.player_id)?.push(resultOf(row))
+  const players = [...results].filter(([, list]) => list.length < FORM_RESULTS).map(([id]) => id)
+  for (const id of players) results.set(id, [])
+  const whole = await selectForm(db, FORM_RESULTS, { players })
+  for (const row of whole) results.get(row.player_id)?.push(resultOf(row))
   return [...results].map(([playerId, list]) => ({ playerId, results: list }))
 }
 

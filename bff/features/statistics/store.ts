@@ -70,22 +70,26 @@ export interface FormRow {
   readonly theirs: number
 }
 
-/** The last results of each player on the roster, newest first. */
-export async function selectForm(db: Database, results: number): Promise<FormRow[]> {
+/** Which line-ups a form is read from: those of the latest games, or all of some players. */
+export type FormSource = { readonly latestGames: number } | { readonly players: readonly number[] }
+
+/** The last results of the players on the roster, newest first, as far as the source goes back. */
+export async function selectForm(db: Database, results: number, source: FormSource): Promise<FormRow[]> {
   const white = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)"
+  const games = 'latestGames' in source ? latestCounted(db, source.latestGames).as('g') : counted(db).as('g')
   const numbered = db
     .select('l.player_id', 'g.white_score', 'g.black_score')
     .select(db.raw(`case when ${white} then 1 else 0 end as white`))
     .select(
       db.raw('row_number() over (partition by l.player_id order by g.kickoff_at desc, g.id desc) as newest'),
     )
-    .from('lineups as l')
-    .join('games as g', 'g.id', 'l.game_id')
+    .from(games)
+    .join('lineups as l', 'l.game_id', 'g.id')
     .join('players as p', 'p.id', 'l.player_id')
-    .where('g.was_played', true)
-    .whereNotNull('g.white_score')
-    .whereNotNull('g.black_score')
     .whereNull('p.left_at')
+    .modify((query) => {
+      if ('players' in source) query.whereIn('l.player_id', source.players)
+    })
     .as('numbered')
   return db
     .select('player_id')
@@ -98,6 +102,9 @@ export async function selectForm(db: Database, results: number): Promise<FormRow
 
 /** The latest games that count, newest first. */
 export const selectLatestCounted = (db: Database, games: number): Promise<GameRow[]> =>
+  latestCounted(db, games)
+
+const latestCounted = (db: Database, games: number) =>
   counted(db)
     .orderBy([
       { column: 'kickoff_at', order: 'desc' },
