@@ -24,10 +24,10 @@ import {
 import { lockTotals, recalculateTotals } from './totals-store.ts'
 
 /** Results a player's form shows. */
-/** How many of the latest games are searched before a player's whole history is. */
-const FORM_GAMES = 200
-
 const FORM_RESULTS = 5
+
+/** How many of the latest games are searched for them before a player's whole history is. */
+const FORM_GAMES = 200
 
 /** Games the goals' curve shows: a year of Thursdays. */
 const GOAL_GAMES = 52
