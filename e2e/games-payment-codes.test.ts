@@ -76,26 +76,29 @@ describe.each(['light', 'dark'] as const)('in the %s theme the code on the page'
 
   afterAll(() => page?.context().close())
 
-  test.each([50, 100, 200])('for %i CZK from the menu says the same to both readers', async (amount) => {
-    await page.getByRole('tab', { name: /^Not Going/ }).click()
-    await button(page, text('penalty.menu')).click()
-    await page.getByRole('menuitem', { name: `${amount} CZK`, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: text('penalty.code') })
-    const [first, second] = await decoded(dialog.getByRole('img'))
-    expect(fieldsOf(first)).toEqual({
-      standard: 'SPD 1.0',
-      ACC: iban,
-      AM: `${amount}.00`,
-      CC: 'CZK',
-      MSG: 'Penalty Ctvrtecni FK Zizkov',
-    })
-    expect(second).toBe(first)
-    await dialog.getByText('CZ58 5500 0000 0012 6509 8001').waitFor()
-    await button(dialog, text('penalty.done')).click()
-    await dialog.waitFor({ state: 'detached' })
-  })
+  test.each([50, 100, 200])(
+    'for %i CZK from the menu says the same to both readers [S2.46 S2.47 S7.35]',
+    async (amount) => {
+      await page.getByRole('tab', { name: /^Not Going/ }).click()
+      await button(page, text('penalty.menu')).click()
+      await page.getByRole('menuitem', { name: `${amount} CZK`, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: text('penalty.code') })
+      const [first, second] = await decoded(dialog.getByRole('img'))
+      expect(fieldsOf(first)).toEqual({
+        standard: 'SPD 1.0',
+        ACC: iban,
+        AM: `${amount}.00`,
+        CC: 'CZK',
+        MSG: 'Penalty Ctvrtecni FK Zizkov',
+      })
+      expect(second).toBe(first)
+      await dialog.getByText('CZ58 5500 0000 0012 6509 8001').waitFor()
+      await button(dialog, text('penalty.done')).click()
+      await dialog.waitFor({ state: 'detached' })
+    },
+  )
 
-  test('for a withdrawal carries the stored penalty’s number', async () => {
+  test('for a withdrawal carries the stored penalty’s number [S2.51]', async () => {
     await page.getByRole('tab', { name: /^(Unregistered|Not Going) 1/ }).click()
     const panel = section(page, text('registration.title')).getByRole('tabpanel')
     await panel.getByRole('button', { name: /^(Mark as|Change to) going$/ }).click()

@@ -70,7 +70,7 @@ describe.each([
   const management = () => section(page, text('management.title'))
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 
-  test('goes from scheduling to deleting', async () => {
+  test('goes from scheduling to deleting [S4.15 S4.17 S5.25 S5.26 S4.6 S5.12]', async () => {
     page = await openGames(browser, site.url, { language, device, theme })
     await page.getByText(text('nextGame.none'), { exact: true }).waitFor()
     await looks('1-empty')

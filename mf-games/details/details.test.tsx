@@ -1,9 +1,11 @@
-import type { GameListItem, Teams } from '@club/platform'
-import { Refusal } from '@club/platform/testing'
+import { type GameListItem, TabMessages, type Teams } from '@club/platform'
+import { Refusal, show } from '@club/platform/testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { loaders } from '../messages/index.ts'
 import { aListedGame, anna, aPlayer, bruno, noTeams } from '../testing/club.ts'
 import { dialog, noticeSays, section, visitGames } from '../testing/visit.tsx'
+import { LineupList } from './LineupList.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -19,7 +21,7 @@ async function openDetails(facts: Partial<GameListItem>, answers: Parameters<typ
 }
 
 describe('the Game Details panel', () => {
-  test('shows the score of both teams', async () => {
+  test('shows the score of both teams [S2.78]', async () => {
     const { panel } = await openDetails(
       { wasPlayed: true, whiteTeamScore: 6, blackTeamScore: 4 },
       { teams: lineup },
@@ -27,12 +29,12 @@ describe('the Game Details panel', () => {
     expect(panel.getByRole('group', { name: 'Score' })).toHaveTextContent('White 6Black 4')
   })
 
-  test('shows a dash when there is no score', async () => {
+  test('shows a dash when there is no score [S2.78]', async () => {
     const { panel } = await openDetails({}, { teams: lineup })
     expect(panel.getByRole('group', { name: 'Score' })).toHaveTextContent('White -Black -')
   })
 
-  test('lists both teams with counts, each player with skill and, if any, games', async () => {
+  test('lists both teams with counts, each player with skill and, if any, games [S2.79 S2.84]', async () => {
     const { panel } = await openDetails({}, { teams: lineup })
     const white = within(await panel.findByRole('group', { name: 'Team White' }))
     expect(await white.findByText('2')).toBeVisible()
@@ -43,30 +45,39 @@ describe('the Game Details panel', () => {
     expect(within(panel.getByRole('group', { name: 'Team Black' })).getByText('1')).toBeVisible()
   })
 
-  test('shows the bench only if there is one', async () => {
+  test('shows the bench only if there is one [S2.80]', async () => {
     const { panel } = await openDetails({}, { teams: lineup })
     await panel.findByText('Emil Toman')
     expect(panel.queryByText('Bench Players')).not.toBeInTheDocument()
   })
 
-  test('lists the bench players', async () => {
+  test('a bench with nobody says so [S2.86]', async () => {
+    await show(
+      <TabMessages loaders={loaders}>
+        <LineupList kind="bench" players={[]} />
+      </TabMessages>,
+    )
+    expect(await screen.findByText('No players on the bench')).toBeVisible()
+  })
+
+  test('lists the bench players [S2.80]', async () => {
     const { panel } = await openDetails({}, { teams: { ...lineup, benchPlayers: [aPlayer(8, 'Filip Hus')] } })
     const bench = within(await panel.findByRole('group', { name: 'Bench Players' }))
     expect(await bench.findByText('Filip Hus')).toBeVisible()
   })
 
-  test('says that it is loading', async () => {
+  test('says that it is loading [S2.81 S2.86]', async () => {
     const { panel } = await openDetails({}, { answers: { getTeams: () => new Promise(() => {}) } })
     expect(panel.getAllByText('Loading team players...')).toHaveLength(2)
     expect(panel.getByText('Loading bench players...')).toBeVisible()
   })
 
-  test('says when a team has nobody', async () => {
+  test('says when a team has nobody [S2.86]', async () => {
     const { panel } = await openDetails({}, { teams: noTeams })
     expect(await panel.findAllByText('No players found in this team')).toHaveLength(2)
   })
 
-  test('notes that an archived game’s team data may be incomplete when there is none', async () => {
+  test('notes that an archived game’s team data may be incomplete when there is none [S2.85]', async () => {
     const visit = await visitGames({ archived: [aListedGame({ isArchived: true })] })
     await visit.user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
     await visit.user.click(await screen.findByRole('button', { name: 'Details' }))
@@ -81,7 +92,7 @@ describe('the Game Details panel', () => {
     expect(screen.queryByText(/might not be fully available/)).not.toBeInTheDocument()
   })
 
-  test('Close closes it', async () => {
+  test('Close closes it [S2.82]', async () => {
     const { panel, user } = await openDetails({}, { teams: lineup })
     const [top] = panel.getAllByRole('button', { name: 'Close' })
     if (top) await user.click(top)
@@ -98,21 +109,21 @@ describe('deleting from the panel', () => {
     return { ...visit, asked: await dialog('Delete Game') }
   }
 
-  test('warns that it cannot be undone', async () => {
+  test('warns that it cannot be undone [S2.82 S2.83 S2.87]', async () => {
     const { asked } = await open()
     expect(
       asked.getByText('This action cannot be undone. All related data will be permanently removed.'),
     ).toBeVisible()
   })
 
-  test('keeps the button disabled, and a wrong phrase sent with Enter is told', async () => {
+  test('keeps the button disabled, and a wrong phrase sent with Enter is told [S5.10 S5.12]', async () => {
     const { asked, user } = await open()
     await user.type(asked.getByRole('textbox'), 'DELETE GAMES{Enter}')
     await noticeSays('Invalid confirmation', 'Please type the phrase correctly to confirm deletion.')
     expect(asked.getByRole('button', { name: 'Delete' })).toBeDisabled()
   })
 
-  test('deletes with the club’s phrase', async () => {
+  test('deletes with the club’s phrase [S4.5 S5.9 S7.17 S8.28 S9.33]', async () => {
     const { asked, user, made } = await open({
       club: { deleteGamePhrase: 'SMAZAT ZÁPAS' },
       answers: { deleteGame: () => undefined },
@@ -123,7 +134,7 @@ describe('deleting from the panel', () => {
     expect(made.find((call) => call.name === 'deleteGame')?.params).toEqual({ id: 10 })
   })
 
-  test('that fails with nothing to say has the fallback', async () => {
+  test('that fails with nothing to say has the fallback [S8.15]', async () => {
     const { asked, user } = await open({
       // An answer that the contract does not know.
       answers: { deleteGame: () => Object.assign({}) },
@@ -132,7 +143,7 @@ describe('deleting from the panel', () => {
     await noticeSays('Failed to delete game', 'An error occurred while deleting the game.')
   })
 
-  test('that fails shows the server’s message', async () => {
+  test('that fails shows the server’s message [S8.15]', async () => {
     const { asked, user } = await open({
       answers: {
         deleteGame: () => {

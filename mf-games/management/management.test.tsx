@@ -27,7 +27,7 @@ const choose = async (user: UserEvent, action: string) => {
 const upcoming = aGame({ id: 10 })
 
 describe('a row', () => {
-  test('shows the date, the time and the player count', async () => {
+  test('shows the date, the time and the player count [S2.56]', async () => {
     await visitGames({ active: [aListedGame({ registeredPlayers: [1, 2, 3] })] })
     const shown = await row('November 26, 2026')
     expect(shown.getByText('19:00')).toBeVisible()
@@ -45,12 +45,12 @@ describe('a row', () => {
     ['Black 0', { wasPlayed: true, whiteTeamScore: 0, blackTeamScore: 0 }],
     ['Score Incomplete', { wasPlayed: true, whiteTeamScore: 3 }],
     ['Not Played', { wasPlayed: false }],
-  ])('shows “%s” for its result', async (shown, facts) => {
+  ])('shows “%s” for its result [S2.57 S2.58 S2.59]', async (shown, facts) => {
     await visitGames({ active: [aListedGame(facts)] })
     expect((await row('November 26, 2026')).getByText(byWords(shown))).toBeVisible()
   })
 
-  test('of an active game has Enter Score and an actions menu', async () => {
+  test('of an active game has Enter Score and an actions menu [S2.60 S2.62]', async () => {
     const { user } = await visitGames({ active: [aListedGame()] })
     expect((await row('November 26, 2026')).getByRole('button', { name: 'Enter Score' })).toBeVisible()
     await user.click((await row('November 26, 2026')).getByRole('button', { name: 'Game actions' }))
@@ -58,7 +58,7 @@ describe('a row', () => {
     expect(actions).toEqual(['Edit Date', 'Refresh Players', 'Archive', 'Delete'])
   })
 
-  test('of an archived game has no actions menu', async () => {
+  test('of an archived game has no actions menu [S2.66]', async () => {
     const { user } = await visitGames({ archived: [aListedGame({ isArchived: true })] })
     await user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
     const shown = await row('November 26, 2026')
@@ -72,7 +72,7 @@ const byWords = (words: string) => (_: string, element: Element | null) =>
   element?.textContent === words && element.tagName === 'SPAN'
 
 describe('the lists', () => {
-  test('are sorted by date, the upcoming game first and marked Current', async () => {
+  test('are sorted by date, the upcoming game first and marked Current [S2.53 S2.54]', async () => {
     await visitGames({
       upcoming,
       active: [november(12, 3), aListedGame({ id: 10 }), november(5, 2)],
@@ -85,7 +85,7 @@ describe('the lists', () => {
     ])
   })
 
-  test('show 4 games, all of them with View All Games, and 4 again with Show Less', async () => {
+  test('show 4 games, all of them with View All Games, and 4 again with Show Less [S2.55 S9.10]', async () => {
     const { user } = await visitGames({ active: [1, 2, 3, 4, 5].map((day) => november(day, day)) })
     expect(await rows()).toHaveLength(4)
     await user.click(screen.getByRole('button', { name: 'View All Games' }))
@@ -94,13 +94,13 @@ describe('the lists', () => {
     expect(await rows()).toHaveLength(4)
   })
 
-  test('with 4 games have nothing to toggle', async () => {
+  test('with 4 games have nothing to toggle [S2.55]', async () => {
     await visitGames({ active: [1, 2, 3, 4].map((day) => november(day, day)) })
     expect(await rows()).toHaveLength(4)
     expect(screen.queryByRole('button', { name: 'View All Games' })).not.toBeInTheDocument()
   })
 
-  test('say when there is nothing in them', async () => {
+  test('say when there is nothing in them [S2.52 S2.64]', async () => {
     const { user } = await visitGames()
     expect(await screen.findByText('No active games found.')).toBeVisible()
     await user.click(screen.getByRole('tab', { name: 'Archived Games' }))
@@ -125,7 +125,7 @@ describe('the lists', () => {
 })
 
 describe('the row menu', () => {
-  test('Refresh Players refetches the registrations and then the active and archived lists', async () => {
+  test('Refresh Players refetches the registrations and then the active and archived lists [S2.65 S8.31]', async () => {
     const { user, made } = await visitGames({ upcoming })
     await row('November 26, 2026')
     const before = made.length
@@ -136,14 +136,14 @@ describe('the row menu', () => {
     expect(names.slice(1).toSorted()).toEqual(['listActiveGames', 'listArchivedGames'])
   })
 
-  test('Archive archives', async () => {
+  test('Archive archives [S4.4 S7.12 S8.29]', async () => {
     const { user, made } = await visitGames({ upcoming })
     await choose(user, 'Archive')
     await noticeSays('Game archived')
     expect(bodiesOf(made, 'changeGame')).toEqual([{ isArchived: true }])
   })
 
-  test('Archive that fails shows the server’s message', async () => {
+  test('Archive that fails shows the server’s message [S8.14 S8.20]', async () => {
     const { user } = await visitGames({
       upcoming,
       answers: {
@@ -156,7 +156,7 @@ describe('the row menu', () => {
     await noticeSays('Failed to update game', 'This game does not exist any more.')
   })
 
-  test('Delete asks for the phrase: disabled until it matches, red while it is wrong', async () => {
+  test('Delete asks for the phrase: disabled until it matches, red while it is wrong [S2.61 S5.9 S5.10 S5.11 S7.32 S8.28]', async () => {
     const { user, made } = await visitGames({ upcoming, answers: { deleteGame: () => undefined } })
     await choose(user, 'Delete')
     const asked = await dialog('Delete Game')
@@ -187,7 +187,7 @@ describe('the row menu', () => {
       () => Promise.reject(new Refusal('game_not_found')),
       'This game does not exist any more.',
     ],
-  ])('Delete that fails shows %s', async (_, deleteGame, message) => {
+  ])('Delete that fails shows %s [S8.15 S8.20]', async (_, deleteGame, message) => {
     const { user } = await visitGames({ upcoming, answers: { deleteGame } })
     await choose(user, 'Delete')
     await user.type((await dialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('the Next Game card', () => {
-  test('shows the weekday, day, month and time of the next game', async () => {
+  test('shows the weekday, day, month and time of the next game [S2.14]', async () => {
     await visitGames({ upcoming: aGame() })
     const card = await section('Next Game')
     expect(await card.findByText('Thursday, November 26')).toBeVisible()
@@ -28,19 +28,19 @@ describe('the Next Game card', () => {
   test.each([
     ['Registration Open', aGame()],
     ['Game Played', aGame({ wasPlayed: true })],
-  ])('has the badge “%s”', async (badge, upcoming) => {
+  ])('has the badge “%s” [S2.15]', async (badge, upcoming) => {
     await visitGames({ upcoming })
     expect(await (await section('Next Game')).findByText(badge)).toBeVisible()
   })
 
-  test('counts days, hours and minutes down to kickoff', async () => {
+  test('counts days, hours and minutes down to kickoff [S2.16]', async () => {
     await visitGames({ upcoming: aGame(), now: '2026-11-24T16:45:30.000Z' })
     expect(await screen.findByRole('timer', { name: 'Time to kickoff' })).toHaveTextContent(
       '2 days 1 hour 14 minutes',
     )
   })
 
-  test('the countdown is recomputed every 60 seconds and never goes below zero', async () => {
+  test('the countdown is recomputed every 60 seconds and never goes below zero [S2.18 S2.19 S9.3]', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T17:57:30.000Z'), shouldAdvanceTime: true })
     serveClub({ upcoming: aGame() })
     await show(<Tab />)
@@ -54,14 +54,14 @@ describe('the Next Game card', () => {
     expect(timer).toHaveTextContent('0 days 0 hours 0 minutes')
   })
 
-  test('shows a skeleton while it loads', async () => {
+  test('shows a skeleton while it loads [S2.20]', async () => {
     await visitGames({ answers: { upcomingGame: () => new Promise(() => {}) } })
     await section('Next Game')
     expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument()
     expect(screen.queryByText('No upcoming games')).not.toBeInTheDocument()
   })
 
-  test('with no upcoming game says so and offers to schedule one', async () => {
+  test('with no upcoming game says so and offers to schedule one [S2.21]', async () => {
     const { user } = await visitGames({ upcoming: null })
     const card = await section('Next Game')
     expect(await card.findByText('No upcoming games')).toBeVisible()
@@ -91,7 +91,7 @@ describe('the Next Game card', () => {
 })
 
 describe('registration and team generator', () => {
-  test('appear for an upcoming game that is neither played nor archived', async () => {
+  test('appear for an upcoming game that is neither played nor archived [S2.13]', async () => {
     await visitGames({ upcoming: aGame() })
     await section('Player Registration')
     await section('Team Generator')
@@ -101,7 +101,7 @@ describe('registration and team generator', () => {
     ['there is no upcoming game', null],
     ['the upcoming game was played', aGame({ wasPlayed: true })],
     ['the upcoming game is archived', aGame({ isArchived: true })],
-  ])('do not appear when %s', async (_, upcoming) => {
+  ])('do not appear when %s [S2.13 S4.11]', async (_, upcoming) => {
     await visitGames({ upcoming })
     const card = await section('Next Game')
     await card.findByText(upcoming ? '19:00' : 'No upcoming games')

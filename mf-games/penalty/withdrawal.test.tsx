@@ -21,17 +21,20 @@ describe('setting not going', () => {
     ['at least one day ahead', '2026-11-25T22:59:59.000Z', 50, 'late_withdrawal_day_before'],
     ['on the same day at 11:59', '2026-11-26T10:59:00.000Z', 100, 'late_withdrawal_day_of_morning'],
     ['on the same day at 12:00', '2026-11-26T11:00:00.000Z', 200, 'late_withdrawal_day_of_afternoon'],
-  ])('%s costs what the table says', async (_, now, amount, reason) => {
-    const { user, made } = await visit({ now })
-    await withdraw(user)
-    const offered = await dialog('Thanks for withdrawing!')
-    expect(offered.getByText('26.11.2026')).toBeVisible()
-    expect(offered.getByText(`${amount} CZK`)).toBeVisible()
-    expect(offered.getByText('Do you want to pay the penalty now?')).toBeVisible()
-    expect(bodiesOf(made, 'createPenalty')).toEqual([{ playerId: 1, gameId: 10, amount, reason }])
-  })
+  ])(
+    '%s costs what the table says [S2.48 S2.49 S2.50 S4.12 S5.24 S5.25 S5.26 S7.23 S9.8]',
+    async (_, now, amount, reason) => {
+      const { user, made } = await visit({ now })
+      await withdraw(user)
+      const offered = await dialog('Thanks for withdrawing!')
+      expect(offered.getByText('26.11.2026')).toBeVisible()
+      expect(offered.getByText(`${amount} CZK`)).toBeVisible()
+      expect(offered.getByText('Do you want to pay the penalty now?')).toBeVisible()
+      expect(bodiesOf(made, 'createPenalty')).toEqual([{ playerId: 1, gameId: 10, amount, reason }])
+    },
+  )
 
-  test('after the game day is past costs nothing and asks nothing', async () => {
+  test('after the game day is past costs nothing and asks nothing [S5.27]', async () => {
     const { user, made } = await visit({ now: '2026-11-27T00:00:00.000Z' })
     await withdraw(user)
     await waitFor(() =>
@@ -53,7 +56,7 @@ describe('setting not going', () => {
     expect(bodiesOf(made, 'createPenalty')).toMatchObject([{ amount: 100 }])
   })
 
-  test('a penalty that could not be stored is only logged', async () => {
+  test('a penalty that could not be stored is only logged [S4.13]', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { user } = await visit({
       answers: {
@@ -73,14 +76,14 @@ describe('setting not going', () => {
 })
 
 describe('the withdrawal dialog', () => {
-  test('“No, later” closes it', async () => {
+  test('“No, later” closes it [S2.50]', async () => {
     const { user } = await visit()
     await withdraw(user)
     await user.click((await dialog('Thanks for withdrawing!')).getByRole('button', { name: 'No, later' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('“Yes, pay now” shows the code for that amount, with the penalty’s number, Back and Done', async () => {
+  test('“Yes, pay now” shows the code for that amount, with the penalty’s number, Back and Done [S2.51]', async () => {
     const { user } = await visit()
     await withdraw(user)
     const offered = await dialog('Thanks for withdrawing!')
@@ -102,13 +105,13 @@ describe('“Show QR for penalties”', () => {
     return within(await screen.findByRole('menu'))
   }
 
-  test('offers 50, 100 and 200 CZK', async () => {
+  test('offers 50, 100 and 200 CZK [S2.46 S7.35]', async () => {
     const { user } = await visit()
     const choices = (await openMenu(user)).getAllByRole('menuitem').map((choice) => choice.textContent)
     expect(choices).toEqual(['50 CZK', '100 CZK', '200 CZK'])
   })
 
-  test('opens the Payment QR Code dialog with image, amount and text', async () => {
+  test('opens the Payment QR Code dialog with image, amount and text [S2.47]', async () => {
     const { user } = await visit()
     await user.click((await openMenu(user)).getByRole('menuitem', { name: '100 CZK' }))
     const shown = await dialog('Payment QR Code')

@@ -9,7 +9,7 @@ const votes = [
 ]
 
 describe('attendance', () => {
-  test('going and not going are sorted by registration time, newest first', () => {
+  test('going and not going are sorted by registration time, newest first [S2.36]', () => {
     const { going } = attendance([anna, bruno, cyril, dana], votes)
     expect(going.map(({ player }) => player)).toEqual([bruno, anna])
     const { notGoing } = attendance(
@@ -19,7 +19,7 @@ describe('attendance', () => {
     expect(notGoing.map(({ player }) => player)).toEqual([anna, cyril])
   })
 
-  test('unregistered is sorted by name, as Czech sorts it', () => {
+  test('unregistered is sorted by name, as Czech sorts it [S2.37]', () => {
     const names = ['Chalupa', 'Cibulka', 'Čížek', 'Hájek', 'Zeman', 'Řezníček']
     const roster = names.map((name, index) => ({ ...anna, id: index + 1, name }))
     expect(attendance(roster.toReversed(), []).unregistered.map(({ name }) => name)).toEqual([

@@ -1,9 +1,13 @@
-import { type MadeCall, Refusal } from '@club/platform/testing'
+import { TabMessages } from '@club/platform'
+import { type MadeCall, Refusal, show } from '@club/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aGame, anna, aVote, bruno, cyril, dana } from '../testing/club.ts'
+import { loaders } from '../messages/index.ts'
+import { aGame, anna, aVote, bruno, cyril, dana, noon } from '../testing/club.ts'
+import { serveClub } from '../testing/server.ts'
 import { bodiesOf, noticeSays, section, visitGames } from '../testing/visit.tsx'
+import { RegistrationSection } from './RegistrationSection.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -25,33 +29,33 @@ const entry = async (name: string) => {
 }
 
 describe('the registration panel', () => {
-  test('has three tabs with count badges', async () => {
+  test('has three tabs with count badges [S2.35]', async () => {
     await open()
     expect(await screen.findByRole('tab', { name: 'Going 1' })).toBeVisible()
     expect(screen.getByRole('tab', { name: 'Not Going 1' })).toBeVisible()
     expect(screen.getByRole('tab', { name: 'Unregistered 2' })).toBeVisible()
   })
 
-  test('an entry shows the name, Overall with one decimal and the registered time', async () => {
+  test('an entry shows the name, Overall with one decimal and the registered time [S2.38 S2.39 S9.5 S9.19]', async () => {
     await open()
     const going = await entry('Anna Adamová')
     expect(going.getByText('Overall 7.5')).toBeVisible()
     expect(going.getByText('Registered 20.11.2026 10:05')).toBeVisible()
   })
 
-  test('one who declined shows when', async () => {
+  test('one who declined shows when [S2.39 S9.19]', async () => {
     const { user } = await open()
     await choose(user, /^Not Going/)
     expect((await entry('Bruno Čížek')).getByText('Declined 21.11.2026 21:30')).toBeVisible()
   })
 
-  test('unregistered entries warn of the fine', async () => {
+  test('unregistered entries warn of the fine [S2.40]', async () => {
     const { user } = await open()
     await choose(user, /^Unregistered/)
     expect((await entry('Cyril Dvořák')).getByText('Not voted yet - fine may apply!')).toBeVisible()
   })
 
-  test('the search finds oneself whatever the list, and leads there', async () => {
+  test('the search finds oneself whatever the list, and leads there [S2.34]', async () => {
     const { user } = await open()
     await user.type(await screen.findByRole('searchbox', { name: 'Search players...' }), 'riho')
     expect(screen.getByText('No players found matching the query.')).toBeVisible()
@@ -63,7 +67,7 @@ describe('the registration panel', () => {
     ['Anna Adamová', /^Going/, ['Change to not going', 'Cancel vote']],
     ['Bruno Čížek', /^Not Going/, ['Change to going', 'Cancel vote']],
     ['Cyril Dvořák', /^Unregistered/, ['Mark as going', 'Mark as not going']],
-  ])('%s can be voted for with the actions that fit', async (name, tab, actions) => {
+  ])('%s can be voted for with the actions that fit [S2.42]', async (name, tab, actions) => {
     const { user } = await open()
     await choose(user, tab)
     const buttons = (await entry(name)).getAllByRole('button').map((button) => button.textContent)
@@ -82,17 +86,20 @@ describe('a vote', () => {
     ['Mark as not going', 'Cyril Dvořák', /^Unregistered/, 'not_going', 'Marked as not going', 'Not Going 2'],
     ['Change to going', 'Bruno Čížek', /^Not Going/, 'going', 'Registered successfully', 'Going 2'],
     ['Change to not going', 'Anna Adamová', /^Going/, 'not_going', 'Marked as not going', 'Not Going 2'],
-  ])('“%s” is sent, told and counted', async (action, name, tab, status, title, counted) => {
-    const { user, made } = await open()
-    await voteFor(name, tab, action, user)
-    await noticeSays(title)
-    const player = [anna, bruno, cyril, dana].find((one) => one.name === name)
-    expect(bodiesOf(made, 'vote')).toEqual([{ playerId: player?.id, gameId: 10, status }])
-    // A withdrawal's dialog may cover the page by now.
-    expect(await screen.findByRole('tab', { name: counted, hidden: true })).toBeVisible()
-  })
+  ])(
+    '“%s” is sent, told and counted [S4.8 S4.9 S7.21 S8.32 S8.33]',
+    async (action, name, tab, status, title, counted) => {
+      const { user, made } = await open()
+      await voteFor(name, tab, action, user)
+      await noticeSays(title)
+      const player = [anna, bruno, cyril, dana].find((one) => one.name === name)
+      expect(bodiesOf(made, 'vote')).toEqual([{ playerId: player?.id, gameId: 10, status }])
+      // A withdrawal's dialog may cover the page by now.
+      expect(await screen.findByRole('tab', { name: counted, hidden: true })).toBeVisible()
+    },
+  )
 
-  test('“Cancel vote” makes a player unregistered', async () => {
+  test('“Cancel vote” makes a player unregistered [S4.10 S7.22 S8.34]', async () => {
     const { user, made } = await open()
     await voteFor('Anna Adamová', /^Going/, 'Cancel vote', user)
     await noticeSays('Vote canceled')
@@ -113,7 +120,7 @@ describe('a vote', () => {
     expect((await section('Game Management')).getByText('2 players')).toBeVisible()
   })
 
-  test('disables every action while it is under way', async () => {
+  test('disables every action while it is under way [S2.44]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes,
@@ -127,7 +134,7 @@ describe('a vote', () => {
     ['Mark as going', 'Registration failed', 'Unregistered 2', 'Cyril Dvořák', /^Unregistered/],
     ['Cancel vote', 'Failed to cancel vote', 'Going 1', 'Anna Adamová', /^Going/],
   ])(
-    '“%s” is taken back, with the notice, when the server refuses',
+    '“%s” is taken back, with the notice, when the server refuses [S8.7 S8.9]',
     async (action, title, count, name, tab) => {
       let refuse = () => {}
       const refused = new Promise<never>((_, reject) => {
@@ -147,7 +154,7 @@ describe('a vote', () => {
     },
   )
 
-  test('refreshes the lists of games, the upcoming game, the teams and the votes, and nothing else', async () => {
+  test('refreshes the lists of games, the upcoming game, the teams and the votes, and nothing else [S7.30]', async () => {
     const { user, made } = await open()
     await screen.findByRole('tab', { name: 'Going 1' })
     await waitFor(() => expect(made.some((call) => call.name === 'getTeams')).toBe(true))
@@ -165,7 +172,7 @@ describe('a vote', () => {
     )
   })
 
-  test('after the server says that registration is closed, the panel says so and takes no votes', async () => {
+  test('after the server says that registration is closed, the panel says so and takes no votes [S2.43]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes,
@@ -196,7 +203,7 @@ describe('one’s own vote', () => {
     await user.click(await screen.findByRole('menuitem', { name }))
   }
 
-  test('is one tap once the visitor has said who they are, also on the next visit', async () => {
+  test('is one tap once the visitor has said who they are, also on the next visit [S4.14 S8.21]', async () => {
     localStorage.setItem('football-manager-player', '3')
     const { user, made } = await open()
     await user.click(await screen.findByRole('button', { name: "I'm going" }))
@@ -204,7 +211,7 @@ describe('one’s own vote', () => {
     expect(bodiesOf(made, 'vote')).toEqual([{ playerId: 3, gameId: 10, status: 'going' }])
   })
 
-  test('can be withdrawn', async () => {
+  test('can be withdrawn [S8.22]', async () => {
     const { user } = await open()
     await introduce(user, 'Anna Adamová')
     expect(localStorage.getItem('football-manager-player')).toBe('1')
@@ -223,7 +230,7 @@ describe('one’s own vote', () => {
   test.each([
     ["I'm going", 'Dana Říhová', 'Registration failed'],
     ["I'm not going", 'Anna Adamová', 'Unregistration failed'],
-  ])('“%s” that fails says “%3$s”', async (action, name, title) => {
+  ])('“%s” that fails says “%3$s” [S8.7 S8.8]', async (action, name, title) => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes,
@@ -242,7 +249,7 @@ describe('one’s own vote', () => {
 test.each([
   ['listPlayers', 'Failed to load players'],
   ['listRegistrations', 'Failed to load registrations'],
-] as const)('when %s fails, “%s” is told and Retry loads again', async (call, title) => {
+] as const)('when %s fails, “%s” is told and Retry loads again [S8.4 S8.6]', async (call, title) => {
   let works = false
   const fail = () => {
     if (works) return []
@@ -253,4 +260,23 @@ test.each([
   works = true
   await user.click((await section('Player Registration')).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('tab', { name: /^Going/ })).toBeVisible()
+})
+
+describe.each([
+  ['played', aGame({ wasPlayed: true })],
+  ['archived', aGame({ isArchived: true })],
+])('a game that was %s', (_, game) => {
+  test('has the badge, the note and no action that can be taken [S2.43 S2.45 S4.11]', async () => {
+    vi.useFakeTimers({ now: new Date(noon), toFake: ['Date'] })
+    serveClub({ upcoming: game, votes })
+    await show(
+      <TabMessages loaders={loaders}>
+        <RegistrationSection game={game} />
+      </TabMessages>,
+    )
+    const panel = await section('Player Registration')
+    expect(panel.getByText('Registration Closed')).toBeVisible()
+    expect(panel.getByText(/^This game has been played or archived/)).toBeVisible()
+    for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeDisabled()
+  })
 })

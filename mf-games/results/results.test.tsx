@@ -19,7 +19,7 @@ const black = 'Team Black score'
 const upcoming = aGame()
 
 describe('the Game Results panel', () => {
-  test('has two number inputs from 0 and the checkbox, which starts checked when the game was not played', async () => {
+  test('has two number inputs from 0 and the checkbox, which starts checked when the game was not played [S2.63 S2.73 S2.74 S2.75 S5.8 S9.12]', async () => {
     const { user } = await visitGames({ upcoming })
     const results = await enterScore(user)
     expect(results.getByRole('checkbox', { name: 'Game was not played' })).toBeChecked()
@@ -31,7 +31,7 @@ describe('the Game Results panel', () => {
     for (const name of [white, black]) expect(results.getByRole('spinbutton', { name })).toBeEnabled()
   })
 
-  test('of a played game starts unchecked with its scores', async () => {
+  test('of a played game starts unchecked with its scores [S2.74]', async () => {
     const game = aListedGame({ wasPlayed: true, whiteTeamScore: 4, blackTeamScore: 0 })
     const { user } = await visitGames({ active: [game] })
     const results = await enterScore(user)
@@ -40,7 +40,7 @@ describe('the Game Results panel', () => {
     expect(results.getByRole('spinbutton', { name: black })).toHaveValue(0)
   })
 
-  test('Cancel closes it', async () => {
+  test('Cancel closes it [S2.76]', async () => {
     const { user } = await visitGames({ upcoming })
     await user.click((await enterScore(user)).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('form', { name: 'Game Results' })).not.toBeInTheDocument()
@@ -51,16 +51,19 @@ describe('the Game Results panel', () => {
     ['3', '', 'Please enter scores for both teams.'],
     ['-1', '2', 'Scores cannot be negative.'],
     ['1000', '2', 'Scores must be whole numbers up to 999.'],
-  ])('%s : %s is refused with “Invalid scores” before anything is sent', async (first, second, message) => {
-    const { user, made } = await visitGames({ upcoming })
-    const results = await enterScore(user)
-    await user.click(results.getByRole('checkbox'))
-    if (first) await user.type(results.getByRole('spinbutton', { name: white }), first)
-    if (second) await user.type(results.getByRole('spinbutton', { name: black }), second)
-    await user.click(results.getByRole('button', { name: 'Save Results' }))
-    await noticeSays('Invalid scores', message)
-    expect(bodiesOf(made, 'changeGame')).toEqual([])
-  })
+  ])(
+    '%s : %s is refused with “Invalid scores” before anything is sent [S5.6 S5.7]',
+    async (first, second, message) => {
+      const { user, made } = await visitGames({ upcoming })
+      const results = await enterScore(user)
+      await user.click(results.getByRole('checkbox'))
+      if (first) await user.type(results.getByRole('spinbutton', { name: white }), first)
+      if (second) await user.type(results.getByRole('spinbutton', { name: black }), second)
+      await user.click(results.getByRole('button', { name: 'Save Results' }))
+      await noticeSays('Invalid scores', message)
+      expect(bodiesOf(made, 'changeGame')).toEqual([])
+    },
+  )
 })
 
 describe('saving', () => {
@@ -72,7 +75,7 @@ describe('saving', () => {
     return results
   }
 
-  test('scores makes the game played and archived, refreshes, and reloads the page after 300 ms', async () => {
+  test('scores makes the game played and archived, refreshes, and reloads the page after 300 ms [S4.2 S4.6 S7.14 S7.31 S8.27 S9.13]', async () => {
     const { user, made } = await visitGames({ upcoming })
     const results = await typeScores(user)
     const reloads = watchReloads()
@@ -94,7 +97,7 @@ describe('saving', () => {
     expect(reloads[0]).toBeGreaterThanOrEqual(300)
   })
 
-  test('“Game was not played” takes the scores back and does not reload', async () => {
+  test('“Game was not played” takes the scores back and does not reload [S4.3 S8.26]', async () => {
     const { user, made } = await visitGames({ upcoming })
     const results = await enterScore(user)
     const reloads = watchReloads()
@@ -106,14 +109,14 @@ describe('saving', () => {
     expect(reloads).toEqual([])
   })
 
-  test('says “Saving...” while it is under way', async () => {
+  test('says “Saving...” while it is under way [S2.76]', async () => {
     const { user } = await visitGames({ upcoming, answers: { changeGame: () => new Promise(() => {}) } })
     const results = await typeScores(user)
     await user.click(results.getByRole('button', { name: 'Save Results' }))
     expect(await results.findByRole('button', { name: 'Saving...' })).toBeDisabled()
   })
 
-  test('that fails shows the server’s message', async () => {
+  test('that fails shows the server’s message [S8.14]', async () => {
     const { user } = await visitGames({
       upcoming,
       answers: {
@@ -146,7 +149,7 @@ describe('the panel of an archived game', () => {
     return panel()
   }
 
-  test('says what a correction does', async () => {
+  test('says what a correction does [S2.63]', async () => {
     const { user } = await visitGames({ upcoming, archived: [archived] })
     expect(
       (await open(user)).getByText(
@@ -155,7 +158,7 @@ describe('the panel of an archived game', () => {
     ).toBeVisible()
   })
 
-  test('can bring the game back from the archive', async () => {
+  test('can bring the game back from the archive [S4.4]', async () => {
     const { user, made } = await visitGames({ upcoming, archived: [archived] })
     await user.click((await open(user)).getByRole('button', { name: 'Unarchive' }))
     await noticeSays('Game updated', 'Game has been moved back to the active games.')

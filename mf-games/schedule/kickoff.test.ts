@@ -3,7 +3,7 @@ import { choiceFrom, chosenInstant, defaultKickoff, hours, minutesFor } from './
 
 const prague = 'Europe/Prague'
 
-test('hours go from 00 to 23, minutes in steps of 15', () => {
+test('hours go from 00 to 23, minutes in steps of 15 [S2.68 S9.9]', () => {
   expect(hours.map(({ value }) => value)).toHaveLength(24)
   expect([hours.at(0)?.value, hours.at(-1)?.value]).toEqual(['00', '23'])
   expect(minutesFor('00').map(({ value }) => value)).toEqual(['00', '15', '30', '45'])

@@ -31,7 +31,7 @@ const pick = async (user: UserEvent, asked: Dialog, field: string, value: string
 }
 
 describe('Schedule New Game', () => {
-  test('starts without a date at 19:00', async () => {
+  test('starts without a date at 19:00 [S2.67 S2.68 S9.9]', async () => {
     const { user } = await visitGames()
     const asked = await openSchedule(user)
     expect(asked.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('19')
@@ -39,7 +39,7 @@ describe('Schedule New Game', () => {
     expect(await asked.findByRole('spinbutton', { name: 'Day' })).toHaveTextContent('DD')
   })
 
-  test('without a date says “Invalid date”', async () => {
+  test('without a date says “Invalid date” [S5.13]', async () => {
     const { user, made } = await visitGames()
     const asked = await openSchedule(user)
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
@@ -47,7 +47,7 @@ describe('Schedule New Game', () => {
     expect(bodiesOf(made, 'scheduleGame')).toEqual([])
   })
 
-  test('sends the game, says so, and fetches the upcoming game after 500 ms', async () => {
+  test('sends the game, says so, and fetches the upcoming game after 500 ms [S7.10 S7.11 S8.30 S9.15]', async () => {
     const { user, made } = await visitGames({ answers: { scheduleGame: () => aGame() } })
     const asked = await openSchedule(user)
     await typeDate(user, asked, '12032026')
@@ -74,7 +74,7 @@ describe('Schedule New Game', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('that fails shows the server’s message and stays open', async () => {
+  test('that fails shows the server’s message and stays open [S8.13]', async () => {
     const { user } = await visitGames({
       answers: {
         scheduleGame: () => {
@@ -89,7 +89,7 @@ describe('Schedule New Game', () => {
     expect(asked.getByRole('button', { name: 'Schedule Game' })).toBeVisible()
   })
 
-  test('Cancel closes it', async () => {
+  test('Cancel closes it [S2.69]', async () => {
     const { user } = await visitGames()
     await user.click((await openSchedule(user)).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -97,7 +97,7 @@ describe('Schedule New Game', () => {
 })
 
 describe('Edit Game Date & Time', () => {
-  test('is prefilled from the game', async () => {
+  test('is prefilled from the game [S2.70]', async () => {
     const { user } = await visitGames({ upcoming: aGame({ date: '2026-11-26T17:30:00.000Z' }) })
     const asked = await openEdit(user)
     expect(asked.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('18')
@@ -106,7 +106,7 @@ describe('Edit Game Date & Time', () => {
     expect(date.getAllByRole('spinbutton').map((part) => part.textContent)).toEqual(['11', '26', '2026'])
   })
 
-  test('saves the new date and says so', async () => {
+  test('saves the new date and says so [S7.13]', async () => {
     const { user, made } = await visitGames({ upcoming: aGame() })
     const asked = await openEdit(user)
     await typeDate(user, asked, '11272026')
@@ -115,7 +115,7 @@ describe('Edit Game Date & Time', () => {
     expect(bodiesOf(made, 'changeGame')).toEqual([{ date: '2026-11-27T18:00:00.000Z' }])
   })
 
-  test('needs a date', async () => {
+  test('needs a date [S5.14]', async () => {
     const { user, made } = await visitGames({ upcoming: aGame() })
     const asked = await openEdit(user)
     await user.click(await asked.findByRole('spinbutton', { name: 'Month' }))
@@ -125,7 +125,7 @@ describe('Edit Game Date & Time', () => {
     expect(bodiesOf(made, 'changeGame')).toEqual([])
   })
 
-  test('that fails shows the server’s message', async () => {
+  test('that fails shows the server’s message [S8.14 S8.20]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       answers: {

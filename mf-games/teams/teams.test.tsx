@@ -26,21 +26,21 @@ const enterKeyword = async (user: UserEvent, title: string, keyword: string, con
 }
 
 describe('the Team Generator', () => {
-  test('shows how many are going, the minimum and the ideal', async () => {
+  test('shows how many are going, the minimum and the ideal [S2.22 S9.2]', async () => {
     await visitGames({ upcoming: aGame(), votes: two })
     const card = await generator()
     expect(await card.findByText('2 players registered as going')).toBeVisible()
     expect(card.getByText('Minimum 2, ideal 10 to 16')).toBeVisible()
   })
 
-  test('lists the players who will be included, each with the overall rating', async () => {
+  test('lists the players who will be included, each with the overall rating [S2.23]', async () => {
     await visitGames({ upcoming: aGame(), votes: two })
     const list = await (await generator()).findByRole('list', { name: 'Players who will be included' })
     const entries = within(list).getAllByRole('listitem')
     expect(entries.map((entry) => entry.textContent)).toEqual(['Anna Adamová 7.5', 'Bruno Čížek 5.0'])
   })
 
-  test('Generate Teams is disabled with fewer than 2 going players', async () => {
+  test('Generate Teams is disabled with fewer than 2 going players [S2.24 S2.25 S2.26]', async () => {
     await visitGames({ upcoming: aGame(), votes: two.slice(1) })
     const card = await generator()
     await card.findByText('1 player registered as going')
@@ -50,7 +50,7 @@ describe('the Team Generator', () => {
 })
 
 describe('generating', () => {
-  test('within 7 hours of kickoff needs no keyword, and says what was done', async () => {
+  test('within 7 hours of kickoff needs no keyword, and says what was done [S4.16 S5.2 S8.23]', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
       votes: two,
@@ -66,7 +66,7 @@ describe('generating', () => {
     expect((await generator()).getByText(/^The best possible: no other of 1,716 splits/)).toBeVisible()
   })
 
-  test('more than 7 hours before kickoff needs the keyword, exactly', async () => {
+  test('more than 7 hours before kickoff needs the keyword, exactly [S2.71 S5.2 S5.3 S5.4 S9.1]', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
       votes: two,
@@ -101,7 +101,7 @@ describe('generating', () => {
   test.each([
     ['not_enough_players', 'Not enough players', 'You need at least 2 players to generate teams.'],
     ['game_closed', 'Failed to generate teams', 'The teams of a closed game cannot be changed.'],
-  ] as const)('refused with %s says “%s”', async (code, title, description) => {
+  ] as const)('refused with %s says “%s” [S5.1 S8.10]', async (code, title, description) => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes: two,
@@ -129,7 +129,7 @@ describe('the teams', () => {
     benchPlayers: [bruno, dana, aPlayer(9, 'Filip Hus')],
   }
 
-  test('are shown as White and Black with average, ratings and the bench by odd and even id', async () => {
+  test('are shown as White and Black with average, ratings and the bench by odd and even id [S2.27 S2.28 S2.29 S2.30 S9.5]', async () => {
     await visitGames({ upcoming: aGame(), votes: two, teams })
     const white = await section('White')
     expect(white.getByText('Average rating 7.0')).toBeVisible()
@@ -147,7 +147,7 @@ describe('the teams', () => {
     [4, 'Team size 4'],
     [5, 'Team size 5'],
     [6, 'Team size 5'],
-  ])('a team of %i shows “%s”', async (count, size) => {
+  ])('a team of %i shows “%s” [S2.31 S9.7]', async (count, size) => {
     const whiteTeam = Array.from({ length: count }, (_, index) => aPlayer(20 + index, `Hráč ${index}`))
     await visitGames({
       upcoming: aGame(),
@@ -166,7 +166,7 @@ describe('the teams', () => {
     expect(screen.queryByText(/best possible/)).not.toBeInTheDocument()
   })
 
-  test('a set of going players that differs from the teams is warned of, and regeneration offered', async () => {
+  test('a set of going players that differs from the teams is warned of, and regeneration offered [S2.32 S2.33 S4.17]', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
       votes: [...two, aVote(cyril, 'going', goingAt)],
@@ -179,13 +179,13 @@ describe('the teams', () => {
     await waitFor(() => expect(made.some((call) => call.name === 'generateTeams')).toBe(true))
   })
 
-  test('that fit the votes are not warned of', async () => {
+  test('that fit the votes are not warned of [S4.17]', async () => {
     await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
     await section('White')
     expect(screen.queryByText('The teams are not up to date')).not.toBeInTheDocument()
   })
 
-  test('are fetched with up to 3 retries', async () => {
+  test('are fetched with up to 3 retries [S4.19 S9.16]', async () => {
     vi.useFakeTimers({ now: new Date(noon), shouldAdvanceTime: true })
     const made = serveClub({
       upcoming: aGame(),
@@ -207,7 +207,7 @@ describe('moving a player to the other team', () => {
   const moveAnna = async (user: UserEvent) =>
     user.click((await section('White')).getByRole('button', { name: 'Move to Black' }))
 
-  test('saves both teams and says so', async () => {
+  test('saves both teams and says so [S7.15 S8.24]', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
       votes: two,
@@ -219,7 +219,7 @@ describe('moving a player to the other team', () => {
     expect(bodiesOf(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [2, 1] }])
   })
 
-  test('that fails says “Failed to save teams” and leaves them as they were', async () => {
+  test('that fails says “Failed to save teams” and leaves them as they were [S8.11]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes: two,
@@ -237,7 +237,7 @@ describe('moving a player to the other team', () => {
 })
 
 describe('resetting', () => {
-  test('asks for the keyword, empties the three lists and says so', async () => {
+  test('asks for the keyword, empties the three lists and says so [S2.72 S4.15 S5.5 S7.16 S8.25]', async () => {
     const { user, made } = await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
     await section('White')
     await press(user, 'Reset Teams')
@@ -250,7 +250,7 @@ describe('resetting', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'White' })).not.toBeInTheDocument())
   })
 
-  test('that fails says “Failed to reset teams”', async () => {
+  test('that fails says “Failed to reset teams” [S8.12]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes: two,
