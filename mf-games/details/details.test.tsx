@@ -1,6 +1,6 @@
 import { type GameListItem, TabMessages, type Teams } from '@club/platform'
 import { Refusal, show } from '@club/platform/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loaders } from '../messages/index.ts'
 import { aListedGame, anna, aPlayer, bruno, noTeams } from '../testing/club.ts'
@@ -90,6 +90,29 @@ describe('the Game Details panel', () => {
     const { panel } = await openDetails({}, { teams: noTeams })
     await panel.findAllByText('No players found in this team')
     expect(screen.queryByText(/might not be fully available/)).not.toBeInTheDocument()
+  })
+
+  test('fetches the teams anew each time it is opened [S4.18]', async () => {
+    const { panel, user, made } = await openDetails({}, { teams: lineup })
+    await panel.findByText('Emil Toman')
+    const reads = () => made.filter((call) => call.name === 'getTeams').length
+    expect(reads()).toBe(1)
+    await user.click(screen.getByRole('button', { name: 'Details' }))
+    await user.click(screen.getByRole('button', { name: 'Details' }))
+    await waitFor(() => expect(reads()).toBe(2))
+  })
+
+  test('fetches the teams of each game [S4.20]', async () => {
+    const { user, made } = await visitGames({
+      active: [aListedGame({ id: 10 }), aListedGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })],
+    })
+    for (const details of await screen.findAllByRole('button', { name: 'Details' })) await user.click(details)
+    await waitFor(() =>
+      expect(made.filter((call) => call.name === 'getTeams').map((call) => call.params)).toEqual([
+        { id: 10 },
+        { id: 11 },
+      ]),
+    )
   })
 
   test('Close closes it [S2.82]', async () => {

@@ -31,6 +31,15 @@ describe('the Game Results panel', () => {
     for (const name of [white, black]) expect(results.getByRole('spinbutton', { name })).toBeEnabled()
   })
 
+  test('has a decorative scoreboard, part of the page [S2.77]', async () => {
+    const { user } = await visitGames({ upcoming })
+    await enterScore(user)
+    const form = screen.getByRole('form', { name: 'Game Results' })
+    const picture = form.querySelector('svg[viewBox="0 0 96 48"]')
+    expect(picture).toBeVisible()
+    expect(picture).toHaveAttribute('aria-hidden', 'true')
+  })
+
   test('of a played game starts unchecked with its scores [S2.74]', async () => {
     const game = aListedGame({ wasPlayed: true, whiteTeamScore: 4, blackTeamScore: 0 })
     const { user } = await visitGames({ active: [game] })
