@@ -46,11 +46,18 @@ async function stands(name: string): Promise<void> {
   await page.getByRole('status', { name: `Loading ${titleOf(name)}…` }).waitFor({ state: 'detached' })
 }
 
-/** The tab has failed, and no new try is under way. */
-async function hasFailed(name: string, late = 0): Promise<void> {
+/**
+ * The tab fails, and no new try is under way.
+ * @param late when something hangs: the time that passes once it has been asked for
+ */
+async function fails(name: string, part?: Part, late?: number): Promise<void> {
+  if (late) {
+    const asked = (file: string) => file.includes(name) && partOf(file) === part
+    await expect.poll(() => deploys.asked().some(asked)).toBe(true)
+    await page.clock.fastForward(late)
+  }
   await failed(name).waitFor()
-  // Deadlines pass one after the other, however far the load has come.
-  while (await retry().isDisabled()) await page.clock.fastForward(late)
+  await expect.poll(() => retry().isEnabled()).toBe(true)
 }
 
 /** A container that exposes what it is given, as an entry script leaves one behind. */
@@ -147,14 +154,7 @@ describe.each(names)('%s fails alone when', (name) => {
       deploys.damage(name, part, typeof trouble === 'function' ? await trouble(name) : trouble)
       deploys.asked()
       await page.goto(`${site.url}${pathOf(name)}`)
-      if (late) {
-        await expect
-          .poll(() => deploys.asked().some((file) => file.includes(name) && partOf(file) === part))
-          .toBe(true)
-        // Once for the stage that hangs, once more for what a first answer had to wait for.
-        for (const _ of [1, 2]) await page.clock.fastForward(late)
-      }
-      await failed(name).waitFor()
+      await fails(name, part, late)
       expect(await failed(name).textContent()).toMatch(told)
 
       await page.evaluate(() => Reflect.set(window, 'samePage', true))
@@ -195,9 +195,9 @@ test('a tab’s files are deleted under the running site, then put back: Retry f
   await stands('mf-games')
   await rename(folder, `${folder}.away`)
   await tabLink('mf-players').click()
-  await hasFailed('mf-players')
+  await fails('mf-players')
   await retry().click()
-  await hasFailed('mf-players')
+  await fails('mf-players')
   await rename(`${folder}.away`, folder)
   await retry().click()
   await stands('mf-players')

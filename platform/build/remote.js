@@ -30,7 +30,11 @@ export function remoteConfig({ name, root, port, production }) {
         manifest: true,
         experiments: {
           externalRuntime: production,
-          optimization: { target: 'web', ...(production ? { disableSnapshot: false } : {}) },
+          // A tab loads no tabs of its own.
+          optimization: {
+            target: 'web',
+            ...(production ? { disableRemote: true, disableSnapshot: true } : {}),
+          },
         },
       }),
     ],

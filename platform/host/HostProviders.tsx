@@ -28,13 +28,7 @@ export function HostProviders({
 }) {
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider
-        theme={theme}
-        defaultMode="light"
-        modeStorageKey={themeStorageKey}
-        noSsr
-        disableTransitionOnChange
-      >
+      <ThemeProvider theme={theme} defaultMode="light" modeStorageKey={themeStorageKey} noSsr>
         <CssBaseline />
         <ClubProvider club={club}>
           <LanguageProvider

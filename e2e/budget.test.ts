@@ -1,0 +1,152 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import webpack from 'webpack'
+import { baseConfig } from '../platform/build/base.js'
+import { openBrowser } from './browser.ts'
+import { type Site, startSite } from './site.ts'
+
+const root = path.join(import.meta.dirname, '..')
+const KB = 1000
+
+let site: Site
+let browser: Browser
+let page: Page
+/** Every script the browser asked for, by path, with its gzipped bytes. */
+const scripts = new Map<string, number>()
+const spent: { first: number; further: readonly number[] } = { first: 0, further: [] }
+
+const total = () => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)
+
+/** Opens the site, then each further tab, and notes what that cost. */
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite({ env: { CLUB_DEFAULT_LANGUAGE: 'en' } }), openBrowser()])
+  page = await browser.newPage()
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return
+    scripts.set(new URL(response.url()).pathname, gzipSync(await response.body()).length)
+  })
+  await page.goto(site.url)
+  await page.getByRole('heading', { level: 1, name: 'Games', exact: true }).waitFor()
+  await page.waitForLoadState('networkidle')
+  spent.first = total()
+  const further: number[] = []
+  for (const title of ['Players', 'Statistics']) {
+    const before = total()
+    await page.getByRole('navigation').getByRole('tab', { name: title }).click()
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    further.push(total() - before)
+  }
+  spent.further = further
+})
+
+afterAll(async () => {
+  console.log(`gzipped bytes: shell and first tab ${spent.first}, further ${spent.further}, all ${total()}`)
+  await browser?.close()
+  await site?.stop()
+})
+
+test('shell and first tab cost at most 280 KB of gzipped JavaScript', () => {
+  expect(spent.first).toBeGreaterThan(100 * KB)
+  expect(spent.first).toBeLessThanOrEqual(280 * KB)
+})
+
+test('each further tab costs at most 30 KB', () => {
+  expect(Math.min(...spent.further)).toBeGreaterThan(0)
+  expect(Math.max(...spent.further)).toBeLessThanOrEqual(30 * KB)
+})
+
+test('all together cost at most 350 KB', () => {
+  expect(total()).toBeLessThanOrEqual(350 * KB)
+})
+
+/** Where a script was built. */
+const builtFile = (script: string): string => {
+  const [, part = '', file] = script.split('/')
+  return path.join(root, file === undefined ? `shell/dist/${part}` : `${part}/dist/${file}`)
+}
+
+test('the page has one copy of every shared library', async () => {
+  const places = new Map<string, string[]>()
+  for (const script of scripts.keys()) {
+    const map: { sources: string[] } = JSON.parse(await readFile(`${builtFile(script)}.map`, 'utf8'))
+    for (const source of new Set(map.sources)) {
+      // Each remote's entry carries its own few lines of the federation's start; nothing else may repeat.
+      const name = /node_modules\/(.+)$/.exec(source)?.[1] ?? /\.\.\/(platform\/.+)$/.exec(source)?.[1]
+      if (name && !name.startsWith('@module-federation/'))
+        places.set(name, [...(places.get(name) ?? []), script])
+    }
+  }
+  expect([...places.keys()].filter((name) => name.startsWith('react-dom/')).length).toBeGreaterThan(0)
+  expect([...places].filter(([, where]) => where.length > 1)).toEqual([])
+  const outside = [...places].filter(
+    ([name, [script = '']]) => /^(react|@mui|@emotion|@tanstack)/.test(name) && script.startsWith('/mf-'),
+  )
+  expect(outside, 'brought by a tab').toEqual([])
+})
+
+test('the federated site costs at most 1.15 times the same sources as one bundle', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'club-one-bundle-'))
+  const inOne = await oneBundle(folder)
+  await rm(folder, { recursive: true, force: true })
+  console.log(`one bundle ${inOne}, federated ${total()}: ${(total() / inOne).toFixed(3)}`)
+  expect(inOne).toBeGreaterThan(100 * KB)
+  expect(total() / inOne).toBeLessThanOrEqual(1.15)
+})
+
+/**
+ * Builds the sources of shell and tabs, the shell's loader included, as one program.
+ * @returns gzipped bytes of what a visitor of all tabs would load, in English
+ */
+async function oneBundle(folder: string): Promise<number> {
+  const at = (file: string) => JSON.stringify(path.join(root, file))
+  await writeFile(
+    path.join(folder, 'entry.tsx'),
+    `import * as platform from ${at('platform/index.ts')}
+     import { start } from ${at('shell/start.tsx')}
+     import { fetchClub } from ${at('shell/club/fetch-club.ts')}
+     import { loadList } from ${at('shell/tabs/list.ts')}
+     import Games from ${at('mf-games/tab.tsx')}
+     import Players from ${at('mf-players/tab.tsx')}
+     import Stats from ${at('mf-stats/tab.tsx')}
+     globalThis.all = { platform, Games, Players, Stats }
+     start({ club: fetchClub(), list: loadList(), manifest: Promise.resolve(undefined) })`,
+  )
+  const base = baseConfig({ root, production: true, port: 0, publicPath: '/' })
+  const compiler = webpack({
+    ...base,
+    entry: path.join(folder, 'entry.tsx'),
+    devtool: false,
+    output: { path: path.join(folder, 'dist'), filename: '[name].js', chunkFilename: '[name].js' },
+    resolve: {
+      ...base.resolve,
+      modules: [path.join(root, 'node_modules')],
+      alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    },
+    optimization: { ...base.optimization, splitChunks: false },
+    plugins: [
+      ...(base.plugins?.filter((plugin) => plugin?.constructor.name !== 'CompressionPlugin') ?? []),
+      new webpack.DefinePlugin({ __PLATFORM_VERSION__: '"1.0.0"' }),
+    ],
+  })
+  const stats = await new Promise<webpack.Stats>((resolve, reject) =>
+    compiler?.run((error, result) => (result ? resolve(result) : reject(error))),
+  )
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
+  const needed = [...stats.compilation.chunks].filter(
+    (chunk) =>
+      chunk.canBeInitial() ||
+      [...stats.compilation.chunkGraph.getChunkModulesIterable(chunk)].some((module) =>
+        /messages[\\/]en\.ts/.test(module.identifier()),
+      ),
+  )
+  const files = needed.flatMap((chunk) => [...chunk.files])
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await readFile(path.join(folder, 'dist', file))).length),
+  )
+  return sizes.reduce((sum, bytes) => sum + bytes, 0)
+}
