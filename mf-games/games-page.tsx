@@ -1,9 +1,9 @@
-import { Button, PageHeading, queries, registrationOpen, useQuery } from '@club/platform'
+import { Button, PageHeading, Paper, queries, registrationOpen, Skeleton, useQuery } from '@club/platform'
 import { lazy, Suspense, useState } from 'react'
 import { GameManagement } from './management/GameManagement.tsx'
 import { useText } from './messages/use-text.ts'
 import { NextGameCard } from './next-game/NextGameCard.tsx'
-import { RegistrationSection } from './registration/RegistrationSection.tsx'
+import { LoadingVotes, RegistrationSection } from './registration/RegistrationSection.tsx'
 import { TeamGenerator } from './teams/TeamGenerator.tsx'
 
 const ScheduleDialog = lazy(() => import('./schedule/ScheduleDialog.tsx'))
@@ -13,7 +13,7 @@ export function GamesPage() {
   const text = useText()
   const [scheduling, setScheduling] = useState(false)
   const schedule = () => setScheduling(true)
-  const { data: upcoming } = useQuery(queries.upcomingGame())
+  const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
   return (
     <>
       <PageHeading
@@ -25,6 +25,7 @@ export function GamesPage() {
         }
       />
       <NextGameCard onSchedule={schedule} />
+      {isPending && <LoadingSections />}
       {upcoming && registrationOpen(upcoming) && (
         <>
           <RegistrationSection key={`votes-${upcoming.id}`} game={upcoming} />
@@ -40,3 +41,11 @@ export function GamesPage() {
     </>
   )
 }
+
+/** As high as what most likely comes, so that what stands below it does not jump when it is there. */
+const LoadingSections = () => (
+  <Paper aria-hidden sx={{ p: { xs: 2, sm: 3 }, mb: 2.5 }}>
+    <Skeleton variant="rounded" width={180} height={26} sx={{ mb: 2 }} />
+    <LoadingVotes />
+  </Paper>
+)

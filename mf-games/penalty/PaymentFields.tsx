@@ -14,17 +14,7 @@ export function PaymentFields({
 }) {
   const text = useText()
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '1fr auto',
-        alignItems: 'center',
-        rowGap: 0.5,
-        m: 0,
-        textAlign: 'start',
-      }}
-    >
+    <Box component="dl" sx={{ display: 'grid', rowGap: 0.75, m: 0, textAlign: 'start' }}>
       <Field label={text('mf-games.penalty.account')} shown={readableIban(iban)} copy={compactIban(iban)} />
       <Field
         label={text('mf-games.penalty.amountLabel')}
@@ -55,28 +45,28 @@ function Field({
   const text = useText()
   const [copied, setCopied] = useState(false)
   return (
-    <>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography component="dt" variant="caption" color="textSecondary">
-          {label}
-        </Typography>
-        <Typography
-          component="dd"
-          sx={{ m: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums', userSelect: 'all' }}
-        >
+    <Box>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+      <Box
+        component="dd"
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, m: 0 }}
+      >
+        <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums', userSelect: 'all' }}>
           {shown}
         </Typography>
+        {/* Only pages on https or localhost may copy; elsewhere one tap still selects the whole value. */}
+        {navigator.clipboard && (
+          <Button
+            size="small"
+            onClick={() => void navigator.clipboard.writeText(copy).then(() => setCopied(true))}
+            aria-label={`${text(copied ? 'mf-games.penalty.copied' : 'mf-games.penalty.copy')}: ${label}`}
+          >
+            {text(copied ? 'mf-games.penalty.copied' : 'mf-games.penalty.copy')}
+          </Button>
+        )}
       </Box>
-      {/* Only pages on https or localhost may copy; elsewhere one tap still selects the whole value. */}
-      {navigator.clipboard && (
-        <Button
-          size="small"
-          onClick={() => void navigator.clipboard.writeText(copy).then(() => setCopied(true))}
-          aria-label={`${text(copied ? 'mf-games.penalty.copied' : 'mf-games.penalty.copy')}: ${label}`}
-        >
-          {text(copied ? 'mf-games.penalty.copied' : 'mf-games.penalty.copy')}
-        </Button>
-      )}
-    </>
+    </Box>
   )
 }
