@@ -1,10 +1,11 @@
 import { fetchClub } from './club/fetch-club.ts'
-import { loadList, tabAt } from './tabs/list.ts'
+import { loadTabs } from './overrides/load-tabs.ts'
+import { tabAt } from './tabs/list.ts'
 import { fetchManifest } from './tabs/manifest.ts'
 
 // What the first view needs from the network is asked for while the rest of the code is still on its way.
 const club = fetchClub()
-const list = loadList()
+const list = loadTabs()
 const manifest = list.then((tabs) => {
   const first = tabAt(tabs, location.pathname)
   return first && { tab: first.name, manifest: fetchManifest(first) }

@@ -1,6 +1,51 @@
 // @ts-check
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { hostConfig } from '@club/platform/build'
 
+const listFile = path.join(import.meta.dirname, 'microfrontends.json')
+
+/**
+ * The development servers of the tabs that lie beside the shell, as each tab's own configuration has them: the
+ * shell's server forwards a tab's folder there.
+ */
+async function tabServers() {
+  /** @type {{ name: string }[]} */
+  const list = JSON.parse(readFileSync(listFile, 'utf8'))
+  const present = list
+    .map(({ name }) => ({ name, config: path.join(import.meta.dirname, '..', name, 'webpack.config.js') }))
+    .filter(({ config }) => existsSync(config))
+  return Promise.all(
+    present.map(async ({ name, config }) => {
+      const { default: configure } = await import(config)
+      const { devServer } = configure({}, { mode: 'development' })
+      return {
+        context: [`/${name}/`],
+        target: `http://127.0.0.1:${devServer.port}`,
+        pathRewrite: { [`^/${name}`]: '' },
+      }
+    }),
+  )
+}
+
+/** @type {NonNullable<import('webpack-dev-server').Configuration['setupMiddlewares']>} */
+const sendList = (middlewares, server) => {
+  server.app?.get('/microfrontends.json', (_request, response) => response.sendFile(listFile))
+  return middlewares
+}
+
 /** @param {unknown} _env @param {{ mode?: string }} argv */
-export default (_env, argv) =>
-  hostConfig({ root: import.meta.dirname, port: 3100, production: argv.mode === 'production' })
+export default async (_env, argv) => {
+  const production = argv.mode === 'production'
+  const config = hostConfig({ root: import.meta.dirname, port: 3100, production })
+  if (production) return config
+  const { devServer = {} } = config
+  return {
+    ...config,
+    devServer: {
+      ...devServer,
+      proxy: [...(Array.isArray(devServer.proxy) ? devServer.proxy : []), ...(await tabServers())],
+      setupMiddlewares: sendList,
+    },
+  }
+}

@@ -1,6 +1,8 @@
 import type { Microfrontend } from '@club/contract'
 import { Box, useLanguage } from '@club/platform'
 import { useLocation } from 'react-router'
+import { activeOverride } from '../overrides/load-tabs.ts'
+import { OverrideBanner } from '../overrides/OverrideBanner.tsx'
 import { tabAt } from '../tabs/list.ts'
 import type { TabLoaders } from '../tabs/loaders.ts'
 import { useTabList } from '../tabs/use-tab-list.ts'
@@ -34,6 +36,7 @@ export function Page({
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />
+      {activeOverride && <OverrideBanner override={activeOverride} />}
       <Header>
         <TabNavigation tabs={tabs} active={active} loaders={loaders} />
       </Header>

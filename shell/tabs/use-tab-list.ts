@@ -1,6 +1,6 @@
 import type { Microfrontend } from '@club/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { loadList } from './list.ts'
+import { loadTabs } from '../overrides/load-tabs.ts'
 
 export type TabList =
   | { readonly status: 'loading' }
@@ -14,7 +14,7 @@ export function useTabList(first: Promise<readonly Microfrontend[]>): TabList {
   const [retrying, setRetrying] = useState(false)
   const retry = useCallback(() => {
     setRetrying(true)
-    setAsked(loadList())
+    setAsked(loadTabs())
   }, [])
   useEffect(() => {
     let gone = false

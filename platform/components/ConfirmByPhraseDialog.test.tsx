@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../testing/index.tsx'
+import { ConfirmByPhraseDialog } from './ConfirmByPhraseDialog.tsx'
+
+async function ask(props: Partial<ComponentProps<typeof ConfirmByPhraseDialog>> = {}) {
+  const onConfirm = vi.fn()
+  await show(
+    <ConfirmByPhraseDialog
+      open
+      title="Delete Game"
+      description="This action cannot be undone."
+      phrase="DELETE GAME"
+      label="Confirmation"
+      confirm="Delete"
+      onConfirm={onConfirm}
+      onClose={() => {}}
+      {...props}
+    />,
+  )
+  return {
+    onConfirm,
+    field: screen.getByRole('textbox', { name: 'Confirmation' }),
+    button: screen.getByRole('button', { name: 'Delete' }),
+  }
+}
+
+test('the button stays disabled until the phrase matches exactly, case included', async () => {
+  const { onConfirm, field, button } = await ask()
+  expect(field).toHaveFocus()
+  await userEvent.type(field, 'delete game')
+  expect(button).toBeDisabled()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'DELETE GAME')
+  await userEvent.click(button)
+  expect(onConfirm).toHaveBeenCalledWith('DELETE GAME')
+})
+
+test('the field is marked as wrong when it is not empty and wrong', async () => {
+  const { field } = await ask()
+  expect(field).toHaveAttribute('aria-invalid', 'false')
+  await userEvent.type(field, 'DELETE')
+  expect(field).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('where a wrong phrase is to be told, the button is enabled and tells it', async () => {
+  const onMismatch = vi.fn()
+  const { onConfirm, field, button } = await ask({ onMismatch })
+  await userEvent.type(field, 'THURSDAYS{Enter}')
+  expect(button).toBeEnabled()
+  expect(onMismatch).toHaveBeenCalled()
+  expect(onConfirm).not.toHaveBeenCalled()
+})

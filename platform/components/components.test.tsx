@@ -1,0 +1,66 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { show } from '../testing/index.tsx'
+import { ErrorState } from './ErrorState.tsx'
+import { focusHeading } from './heading-focus.ts'
+import { PageHeading } from './PageHeading.tsx'
+import { initials, PlayerAvatar } from './PlayerAvatar.tsx'
+import { RatingBar } from './RatingBar.tsx'
+
+const service = { avatarUrl: 'https://avatars.test/?name={name}&size={size}' }
+const picture = () => document.querySelector('img')
+
+test('the avatar is an image of side 32, generated from the name by the club’s service', async () => {
+  await show(<PlayerAvatar name="Jiří Šťastný" />, { club: service })
+  expect(picture()).toHaveAttribute(
+    'src',
+    'https://avatars.test/?name=Ji%C5%99%C3%AD%20%C5%A0%C5%A5astn%C3%BD&size=32',
+  )
+  expect(picture()).toHaveAttribute('width', '32')
+})
+
+test('initials stand in its place until it is there, and when its host is away', async () => {
+  await show(<PlayerAvatar name="Jiří Šťastný" />, { club: service })
+  expect(screen.getByText('JŠ')).toBeVisible()
+  expect(picture()).toHaveStyle({ opacity: '0' })
+  fireEvent.error(picture() ?? expect.fail('no picture'))
+  expect(picture()).toBeNull()
+  expect(screen.getByText('JŠ')).toBeVisible()
+})
+
+test.each([
+  ['Pelé', 'P'],
+  ['jan novák', 'JN'],
+  ['Karel Václav Čížek', 'KČ'],
+  ['  Ota  ', 'O'],
+])('the initials of %s are %s', (name, expected) => {
+  expect(initials(name)).toBe(expected)
+})
+
+test.each([
+  [7.25, '72.5%'],
+  [0, '0%'],
+  [12, '100%'],
+])('a rating of %s fills %s of a bar from 0 to 10', async (value, width) => {
+  await show(<RatingBar label="Offense" value={value} />)
+  const bar = screen.getByRole('progressbar', { name: 'Offense' })
+  expect(bar).toHaveAttribute('aria-valuemax', '10')
+  expect(bar.firstElementChild).toHaveStyle({ width })
+})
+
+test('an error state is announced, and its Retry tries again', async () => {
+  const again = vi.fn()
+  await show(<ErrorState onRetry={again} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(again).toHaveBeenCalledOnce()
+})
+
+test('the focus goes to the page’s heading, also to one that comes later, and only once', async () => {
+  focusHeading()
+  await show(<PageHeading title="Players" />)
+  expect(screen.getByRole('heading', { name: 'Players' })).toHaveFocus()
+  await show(<PageHeading title="Statistics" />)
+  expect(screen.getByRole('heading', { name: 'Statistics' })).not.toHaveFocus()
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { countdown } from './countdown.ts'
+import { createFormats } from './use-formats.ts'
+import { toInstant, toLocalTime } from './zone.ts'
+
+const zone = 'Europe/Prague'
+const kickoff = new Date('2026-11-26T18:00:00.000Z')
+const en = createFormats('en', zone)
+const cs = createFormats('cs', zone)
+
+test('times are the club’s, wherever the visitor is', () => {
+  expect(en.time(kickoff)).toBe('19:00')
+  expect(createFormats('en', 'America/New_York').time(kickoff)).toBe('13:00')
+})
+
+test('the registration time reads dd.MM.yyyy HH:mm in both languages', () => {
+  const at = new Date('2026-03-05T08:04:00.000Z')
+  expect([en.registrationTime(at), cs.registrationTime(at)]).toEqual(['05.03.2026 09:04', '05.03.2026 09:04'])
+})
+
+test('dates follow the language: dd.MM.yyyy in Czech', () => {
+  expect(cs.shortDate(kickoff)).toBe('26.11.2026')
+  expect(en.shortDate(kickoff)).toBe('11/26/2026')
+  expect([cs.weekday(kickoff), en.weekday(kickoff)]).toEqual(['čtvrtek', 'Thursday'])
+  expect([cs.longDate(kickoff), en.longDate(kickoff)]).toEqual(['26. listopadu 2026', 'November 26, 2026'])
+})
+
+test('a rating has one decimal, in the language’s own sign', () => {
+  expect([en.rating(7), cs.rating(7.46)]).toEqual(['7.0', '7,5'])
+})
+
+test('the joined time is relative to now', () => {
+  const now = new Date('2026-11-26T18:00:00.000Z')
+  expect(en.fromNow(new Date('2026-08-20T18:00:00.000Z'), now)).toBe('3 months ago')
+  expect(cs.fromNow(new Date('2026-11-25T18:00:00.000Z'), now)).toBe('včera')
+})
+
+describe('on the days clocks change', () => {
+  test.each([
+    [
+      'the evening after they went forward',
+      { year: 2026, month: 3, day: 29, hour: 19, minute: 0 },
+      '2026-03-29T17:00:00.000Z',
+    ],
+    [
+      'the evening before',
+      { year: 2026, month: 3, day: 28, hour: 19, minute: 0 },
+      '2026-03-28T18:00:00.000Z',
+    ],
+    [
+      'the evening after they went back',
+      { year: 2026, month: 10, day: 25, hour: 19, minute: 0 },
+      '2026-10-25T18:00:00.000Z',
+    ],
+    [
+      'the hour they skip',
+      { year: 2026, month: 3, day: 29, hour: 2, minute: 30 },
+      '2026-03-29T01:30:00.000Z',
+    ],
+  ])('%s is the instant the club’s clock shows', (_, local, instant) => {
+    expect(toInstant(local, zone).toISOString()).toBe(instant)
+  })
+
+  test('an instant and its time by the club’s clock lead to each other, every quarter of an hour', () => {
+    for (let at = Date.UTC(2026, 2, 28); at < Date.UTC(2026, 2, 31); at += 15 * 60_000)
+      expect(toInstant(toLocalTime(new Date(at), zone), zone).getTime()).toBe(at)
+  })
+})
+
+describe('the countdown', () => {
+  test('is in days, hours and minutes', () => {
+    expect(countdown(kickoff, new Date('2026-11-24T16:58:30.000Z'))).toEqual({
+      days: 2,
+      hours: 1,
+      minutes: 1,
+    })
+  })
+  test('never goes below zero', () => {
+    expect(countdown(kickoff, new Date('2026-11-26T18:00:01.000Z'))).toEqual({
+      days: 0,
+      hours: 0,
+      minutes: 0,
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest'
+import { currentOverride, isAllowed, overridden, parseOverride } from './override.ts'
+
+const ownMachine = ['http://localhost:*']
+const local = 'http://localhost:3101/mf-manifest.json'
+
+beforeEach(() => history.replaceState(null, '', '/'))
+
+test.each([
+  ['any port of an allowed host', local, ownMachine, true],
+  ['an origin as it is listed', 'https://tabs.club.test/x.json', ['https://tabs.club.test'], true],
+  ['another origin', 'https://evil.test/x.json', ownMachine, false],
+  ['another protocol', 'https://localhost:3101/x.json', ownMachine, false],
+  ['a host that only begins like an allowed one', 'http://localhost.evil.test/x.json', ownMachine, false],
+  ['anything where nothing is allowed', local, [], false],
+])('code from %s', (_, entry, allowed, expected) => {
+  expect(isAllowed(entry, allowed)).toBe(expected)
+})
+
+test.each([
+  `mf-games${local}`,
+  'mf-games@',
+  '@http://localhost:3101/x',
+  'mf-games@javascript:alert(1)',
+  'MF@http://localhost:1/x',
+])('%s is no override', (text) => {
+  expect(parseOverride(text, ownMachine)).toBeUndefined()
+})
+
+test('an override lasts for the session, and the address is left without it', () => {
+  history.replaceState(null, '', `/games?tab-override=mf-games@${local}&x=1`)
+  expect(currentOverride(ownMachine)).toEqual({ name: 'mf-games', entry: local })
+  expect(location.search).toBe('?x=1')
+  expect(currentOverride(ownMachine)).toEqual({ name: 'mf-games', entry: local })
+  expect(currentOverride([]), 'not where the site does not allow it').toBeUndefined()
+})
+
+test('an empty override leads back to the site’s own', () => {
+  history.replaceState(null, '', `/?tab-override=mf-games@${local}`)
+  currentOverride(ownMachine)
+  history.replaceState(null, '', '/?tab-override=')
+  expect(currentOverride(ownMachine)).toBeUndefined()
+})
+
+test('only the overridden tab’s manifest changes', () => {
+  const tab = (name: string) => ({
+    name,
+    path: `/${name}`,
+    title: { cs: name, en: name },
+    entry: `/${name}/m.json`,
+  })
+  expect(overridden([tab('a'), tab('b')], { name: 'b', entry: local })).toEqual([
+    tab('a'),
+    { ...tab('b'), entry: local },
+  ])
+})

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { deadlines } from './deadline.ts'
+import { listStorageKey, loadList, tabAt } from './list.ts'
+
+const tab = (name: string) => ({
+  name,
+  path: `/${name}`,
+  title: { cs: name, en: name },
+  entry: `/${name}/m.json`,
+})
+const list = [tab('games'), tab('players')]
+const answers = (answer: () => Response | Promise<Response>) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  )
+
+/** A server that never answers, and that ends when it is told to. */
+const hangs = () =>
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => {
+    vi.useRealTimers()
+  }
+})
+
+test('the list is checked, and kept for the next visit', async () => {
+  answers(() => Response.json(list))
+  expect(await loadList()).toEqual(list)
+  expect(JSON.parse(localStorage.getItem(listStorageKey) ?? '')).toEqual(list)
+})
+
+test.each([
+  ['gone', () => new Response('', { status: 404 }), 'missing'],
+  ['503 with JSON', () => Response.json(list, { status: 503 }), 'missing'],
+  ['no JSON', () => new Response('<html>'), 'broken'],
+  ['no list of tabs', () => Response.json([{ name: 'Games' }]), 'broken'],
+  [
+    'a list with a path twice',
+    () => Response.json([tab('games'), { ...tab('x'), path: '/games' }]),
+    'broken',
+  ],
+])(
+  'a list that is %s: the last good one serves; without one, the failure says why',
+  async (_, answer, reason) => {
+    answers(answer)
+    await expect(loadList()).rejects.toMatchObject({ stage: 'list', reason })
+    localStorage.setItem(listStorageKey, JSON.stringify(list))
+    expect(await loadList()).toEqual(list)
+  },
+)
+
+test('a list that hangs is waited for until its deadline', async () => {
+  hangs()
+  const loading = expect(loadList()).rejects.toMatchObject({ stage: 'list', reason: 'slow' })
+  await vi.advanceTimersByTimeAsync(deadlines.list)
+  await loading
+})
+
+test('with the last list at hand, a list that hangs is waited for 2 seconds only', async () => {
+  hangs()
+  localStorage.setItem(listStorageKey, JSON.stringify(list))
+  const loading = loadList()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await loading).toEqual(list)
+})
+
+test('a kept list that is broken counts as none', async () => {
+  answers(() => new Response('', { status: 404 }))
+  localStorage.setItem(listStorageKey, '[{"name":1}]')
+  await expect(loadList()).rejects.toMatchObject({ stage: 'list' })
+})
+
+test.each([
+  ['/', 'games'],
+  ['/games', 'games'],
+  ['/players/', 'players'],
+  ['/players/1', undefined],
+  ['/nowhere', undefined],
+])('%s opens %s', (path, name) => {
+  expect(tabAt(list, path)?.name).toBe(name)
+})

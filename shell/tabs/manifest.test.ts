@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { parseManifest } from './manifest.ts'
+import { checkPlatform } from './platform-version.ts'
+
+const built = {
+  metaData: {
+    globalName: 'mf_games',
+    publicPath: 'auto',
+    buildInfo: { buildVersion: '1.4.0' },
+    remoteEntry: { name: 'remoteEntry.abc.js', path: '', type: 'global' },
+  },
+  shared: [
+    { name: 'react', requiredVersion: '^19.0.0' },
+    { name: '@club/platform', requiredVersion: '^1.0.0' },
+  ],
+  exposes: [{ path: './tab', assets: { js: { sync: ['tab.js'] } } }],
+}
+const address = 'https://club.test/mf-games/mf-manifest.json'
+
+test('a manifest tells where the tab’s files lie: beside it', () => {
+  expect(parseManifest(built, address)).toEqual({
+    version: '1.4.0',
+    entry: 'https://club.test/mf-games/remoteEntry.abc.js',
+    globalName: 'mf_games',
+    platform: '^1.0.0',
+    scripts: ['https://club.test/mf-games/tab.js'],
+    folder: 'https://club.test/mf-games/',
+  })
+})
+
+test('a manifest may name another place for its files', () => {
+  const elsewhere = { ...built, metaData: { ...built.metaData, publicPath: 'https://cdn.test/games/' } }
+  expect(parseManifest(elsewhere, address).entry).toBe('https://cdn.test/games/remoteEntry.abc.js')
+})
+
+test.each([
+  ['nothing', null],
+  ['other JSON', { id: 'x' }],
+  ['no entry', { ...built, metaData: { ...built.metaData, remoteEntry: {} } }],
+  ['a global name that is code', { ...built, metaData: { ...built.metaData, globalName: 'x;alert(1)' } }],
+  ['no tab', { ...built, exposes: [{ path: './other', assets: { js: { sync: [] } } }] }],
+])('a manifest with %s is broken', (_, json) => {
+  expect(() => parseManifest(json, address)).toThrow(
+    expect.objectContaining({ stage: 'manifest', reason: 'broken' }),
+  )
+})
+
+test.each([
+  ['^1.0.0', '1.0.0', true],
+  ['^1.0.0', '1.9.2', true],
+  ['^1.2.0', '1.1.9', false],
+  ['^2.0.0', '1.9.0', false],
+  ['>=1.0.0 <3.0.0', '2.5.0', true],
+  ['^1.0.0 || ^2.0.0', '2.0.1', true],
+])('a tab for platform %s, in a shell with %s: fits %s', (platform, provided, fits) => {
+  const check = () => checkPlatform({ ...parseManifest(built, address), platform }, provided)
+  if (fits) expect(check).not.toThrow()
+  else expect(check).toThrow(expect.objectContaining({ stage: 'version', reason: 'incompatible' }))
+})

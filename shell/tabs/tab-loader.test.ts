@@ -1,0 +1,129 @@
+import { expect, test, vi } from 'vitest'
+import { TabFailure } from './failure.ts'
+import type { loadTab } from './load-tab.ts'
+import { TabLoader } from './tab-loader.ts'
+
+const games = { name: 'mf-games', path: '/games', title: { cs: 'Zápasy', en: 'Games' }, entry: '/m.json' }
+const Games = () => null
+const missing = new TabFailure('entry', 'missing')
+const chunkError = Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' })
+
+/** A loader over loads that end as a test says, in turn. */
+function given(...ends: readonly ('loads' | TabFailure)[]) {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const left = [...ends]
+  const load = vi.fn<typeof loadTab>(async (_tab, progress) => {
+    progress.version = '1.2.3'
+    const end = left.shift()
+    if (end !== 'loads') throw end
+    return Games
+  })
+  const record = vi.fn()
+  return { loader: new TabLoader(games, load, record), load, record }
+}
+
+test('a tab is loaded once, however often it is opened', async () => {
+  const { loader, load, record } = given('loads')
+  loader.open()
+  loader.open()
+  await vi.waitFor(() => expect(loader.current()).toMatchObject({ status: 'ready', Component: Games }))
+  loader.rendered()
+  loader.leave()
+  loader.open()
+  loader.rendered()
+  expect(load).toHaveBeenCalledOnce()
+  expect(record).toHaveBeenCalledOnce()
+  expect(record).toHaveBeenCalledWith({
+    tab: 'mf-games',
+    version: '1.2.3',
+    stage: 'render',
+    outcome: 'loaded',
+    milliseconds: expect.any(Number),
+    attempt: 1,
+  })
+})
+
+test('a failure is shown while Retry is under way, and each try is a record of its own', async () => {
+  const { loader, record } = given(missing, 'loads')
+  loader.open()
+  await vi.waitFor(() => expect(loader.current()).toEqual({ status: 'failed', failure: missing }))
+  loader.retry()
+  expect(loader.current()).toEqual({ status: 'loading', after: missing })
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  loader.rendered()
+  expect(record.mock.calls.map(([told]) => [told.stage, told.outcome, told.attempt])).toEqual([
+    ['entry', 'failed', 1],
+    ['render', 'loaded', 2],
+  ])
+})
+
+test('a failed preload is forgotten: no failure, no record, and opening tries anew', async () => {
+  const { loader, load, record } = given(missing, 'loads')
+  loader.preload()
+  await vi.waitFor(() => expect(loader.current()).toEqual({ status: 'idle' }))
+  loader.open()
+  await vi.waitFor(() => expect(loader.current()).toMatchObject({ status: 'ready', attempt: 1 }))
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(record).not.toHaveBeenCalled()
+})
+
+test('a tab opened while it loads ahead of time uses that load', async () => {
+  const { loader, load } = given('loads')
+  loader.preload()
+  loader.open()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a tab that failed is tried again when the visitor comes back', async () => {
+  const { loader, load } = given(missing, 'loads')
+  loader.open()
+  await vi.waitFor(() => expect(loader.current().status).toBe('failed'))
+  loader.leave()
+  loader.open()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('an answer that comes after a newer try began is ignored', async () => {
+  const first = Promise.withResolvers<typeof Games>()
+  const load = vi.fn<typeof loadTab>().mockReturnValueOnce(first.promise).mockResolvedValueOnce(Games)
+  const loader = new TabLoader(games, load, () => {})
+  loader.open()
+  loader.retry()
+  await vi.waitFor(() => expect(loader.current()).toMatchObject({ status: 'ready', attempt: 2 }))
+  first.reject(missing)
+  await first.promise.catch(() => {})
+  expect(loader.current()).toMatchObject({ status: 'ready', attempt: 2 })
+})
+
+test('a part missing at the first view is missing; after that it is outdated', async () => {
+  const { loader } = given('loads', 'loads')
+  loader.open()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  loader.renderFailed(chunkError)
+  expect(loader.current()).toMatchObject({
+    status: 'failed',
+    failure: { stage: 'render', reason: 'missing' },
+  })
+  loader.retry()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  loader.rendered()
+  loader.renderFailed(chunkError)
+  expect(loader.current()).toMatchObject({
+    status: 'failed',
+    failure: { stage: 'render', reason: 'outdated' },
+  })
+})
+
+test('whoever follows is told of each change, and not any more when they stop', async () => {
+  const { loader } = given('loads')
+  const told = vi.fn()
+  const stop = loader.subscribe(told)
+  loader.open()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  expect(told).toHaveBeenCalledTimes(2)
+  stop()
+  loader.renderFailed(new Error('no'))
+  expect(told).toHaveBeenCalledTimes(2)
+})
