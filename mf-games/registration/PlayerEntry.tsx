@@ -1,5 +1,5 @@
 import { Box, ListItem, type Player, PlayerAvatar, Typography, useFormats } from '@club/platform'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useText } from '../messages/use-text.ts'
 import type { VoteGroup } from './attendance.ts'
 import { VoteButton } from './VoteButton.tsx'
@@ -24,9 +24,15 @@ export function PlayerEntry({
   const { rating } = useFormats()
   const nameId = useId()
   const button = { disabled, describedBy: nameId }
-  const to = (status: VoteChange['status']) => () => onChange({ player, status, own: false })
+  const entry = useRef<HTMLLIElement>(null)
+  const to = (status: VoteChange['status']) => () => {
+    // The entry leaves this list: the focus stays in the list and is not lost with the button.
+    entry.current?.closest<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true })
+    onChange({ player, status, own: false })
+  }
   return (
     <ListItem
+      ref={entry}
       disableGutters
       divider
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, py: 1.25 }}

@@ -120,6 +120,13 @@ describe('a vote', () => {
     expect((await section('Game Management')).getByText('2 players')).toBeVisible()
   })
 
+  test('leaves the focus in the list that its entry left', async () => {
+    const { user } = await open()
+    await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
+    await screen.findByRole('tab', { name: 'Going 2' })
+    expect(screen.getByRole('tabpanel', { name: /^Unregistered/ })).toHaveFocus()
+  })
+
   test('disables every action while it is under way [S2.44]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),

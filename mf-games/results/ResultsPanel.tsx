@@ -58,7 +58,9 @@ export default function ResultsPanel({
         <ScoreboardPicture />
       </Box>
       {game.isArchived && <ArchivedNote game={game} />}
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, maxWidth: 420 }}>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5, maxWidth: 420 }}
+      >
         <ScoreField side="white" value={white} onChange={setWhite} disabled={notPlayed} />
         <ScoreField side="black" value={black} onChange={setBlack} disabled={notPlayed} />
       </Box>
@@ -102,7 +104,7 @@ function ArchivedNote({ game }: { readonly game: GameListItem }) {
   const text = useText()
   const { unarchive, pending } = useGameActions(game)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2.5 }}>
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
         {text('mf-games.results.archivedNote')}
       </Typography>

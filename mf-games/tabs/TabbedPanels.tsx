@@ -10,6 +10,7 @@ export interface TabbedPanel<Key extends string> {
 
 /**
  * Tabs inside a section, one panel at a time. Only the chosen panel is rendered.
+ * The panel takes the focus from a script: from an entry that leaves the list it stood in.
  * @param label what the tabs choose among, for screen readers
  * @param children the chosen panel's content, and a way to choose another one
  */
@@ -46,7 +47,13 @@ export function TabbedPanels<Key extends string>({
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} sx={{ pt: 1.5 }}>
+      <Box
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen}`}
+        tabIndex={-1}
+        sx={{ pt: 1.5, outline: 'none' }}
+      >
         {children(chosen, setChosen)}
       </Box>
     </>

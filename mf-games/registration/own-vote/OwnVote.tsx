@@ -62,7 +62,7 @@ function KnownVisitor(props: {
   const vote = (wanted: 'going' | 'not_going') => () => votes.change({ player, status: wanted, own: true })
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
         <PlayerAvatar name={player.name} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={nameId} sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
@@ -72,7 +72,7 @@ function KnownVisitor(props: {
             {text('mf-games.own.title')}: {text(`mf-games.registration.${status}`)}
           </Typography>
         </Box>
-        <Button size="small" onClick={onForget}>
+        <Button size="small" onClick={onForget} sx={{ px: 0.5, lineHeight: 1.2 }}>
           {text('mf-games.own.change')}
         </Button>
       </Box>
