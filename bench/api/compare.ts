@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '@club/db'
+
+const CONNECTIONS = 20
+const WARM_UP_SECONDS = 2
+const SECONDS = 2
+const ROUNDS = 3
+
+const here = import.meta.dirname
+const servers = {
+  site: join(here, '..', '..', 'bff', 'main.ts'),
+  floor: join(here, 'servers', 'floor.ts'),
+  alternative: join(here, 'servers', 'alternative.js'),
+} as const
+type ServerName = keyof typeof servers
+const serverNames = Object.keys(servers) as ServerName[]
+
+/** One call's throughput and slowest hundredth, in requests per second and milliseconds. */
+export interface Load {
+  readonly perSecond: number
+  readonly p99: number
+}
+export type Comparison = Record<string, Record<ServerName, Load>>
+
+interface Running {
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+/** Measures the calls on all three servers in turns, on the same data, and checks that they answer the same. */
+export async function compare(settings: DatabaseSettings, firstPort: number): Promise<Comparison> {
+  const { gameId, playerIds } = await fill(settings)
+  const running = new Map<ServerName, Running>()
+  for (const [index, name] of serverNames.entries())
+    running.set(name, await start(name, settings, firstPort + index))
+  const bodies = join(tmpdir(), `club-bench-votes-${process.pid}.json`)
+  // Each vote is a changed one: every second pass over the players turns the status round.
+  const votes = ['going', 'not_going'].flatMap((status) =>
+    playerIds.map((playerId) => ({ playerId, gameId, status })),
+  )
+  await writeFile(bodies, JSON.stringify(votes))
+  const calls = {
+    upcoming: ['/api/games/upcoming'],
+    active: ['/api/games/active'],
+    registrations: [`/api/games/${gameId}/registrations`],
+    vote: ['/api/registrations', bodies],
+  }
+  try {
+    for (const [path] of [calls.upcoming, calls.active, calls.registrations])
+      await sameAnswer(running, path ?? '')
+    const comparison: Comparison = {}
+    for (const [call, [path = '', ...more]] of Object.entries(calls)) {
+      const rounds: Record<ServerName, Load[]> = { site: [], floor: [], alternative: [] }
+      for (let round = 0; round <= ROUNDS; round++) {
+        for (const name of serverNames) {
+          const url = `${running.get(name)?.origin}${path}`
+          const load = await measure(url, round === 0 ? WARM_UP_SECONDS : SECONDS, more)
+          if (round > 0) rounds[name].push(load)
+        }
+      }
+      comparison[call] = {
+        site: middle(rounds.site),
+        floor: middle(rounds.floor),
+        alternative: middle(rounds.alternative),
+      }
+    }
+    return comparison
+  } finally {
+    for (const server of running.values()) await server.stop()
+  }
+}
+
+/** The demo club, with eight more games in the active list. */
+async function fill(settings: DatabaseSettings): Promise<{ gameId: number; playerIds: number[] }> {
+  const db = openDatabase(settings)
+  try {
+    await migrate(db)
+    await fillWithDemoData(db, { now: new Date(), timezone: 'Europe/Prague' })
+    const latest: number[] = await db('games')
+      .where('is_archived', true)
+      .orderBy('kickoff_at', 'desc')
+      .limit(8)
+      .pluck('id')
+    await db('games').whereIn('id', latest).update({ is_archived: false })
+    const next = await db('games').where({ is_archived: false }).where('kickoff_at', '>', new Date()).first()
+    if (!next) throw new Error('the demo data has no next game')
+    return { gameId: next.id, playerIds: await db('players').whereNull('left_at').pluck('id') }
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function start(name: ServerName, settings: DatabaseSettings, port: number): Promise<Running> {
+  const where: Record<string, string> =
+    settings.kind === 'mysql'
+      ? { DATABASE_URL: settings.url }
+      : { DATABASE_FILE: settings.file, DATA_DIR: dirname(settings.file) }
+  const child = spawn(process.execPath, [servers[name]], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      RATE_LIMIT_WRITES: '0',
+      DEMO_DATA: 'off',
+      NODE_ENV: 'production',
+      ...where,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve())
+    child.once('close', () => reject(new Error(`${name} did not start`)))
+  })
+  // The site logs each request, as in production; what it writes is read and dropped.
+  child.stdout.resume()
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill()
+      await ended
+    },
+  }
+}
+
+async function sameAnswer(running: ReadonlyMap<ServerName, Running>, path: string): Promise<void> {
+  const bodies = await Promise.all(
+    [...running.values()].map(async ({ origin }) => (await fetch(origin + path)).json()),
+  )
+  if (!bodies.every((body) => isDeepStrictEqual(body, bodies[0])))
+    throw new Error(`${path} is answered differently`)
+}
+
+async function measure(url: string, seconds: number, more: readonly string[]): Promise<Load> {
+  const child = spawn(
+    process.execPath,
+    [join(here, 'load.js'), url, String(CONNECTIONS), String(seconds), ...more],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  let text = ''
+  for await (const part of child.stdout) text += part
+  const load: Load & { failed: number } = JSON.parse(text)
+  if (load.failed > 0) throw new Error(`${url}: ${load.failed} requests failed`)
+  return load
+}
+
+/** Of an odd number of rounds the one in the middle, by throughput. */
+function middle(rounds: readonly Load[]): Load {
+  const [load] = rounds.toSorted((a, b) => a.perSecond - b.perSecond).slice(Math.floor(rounds.length / 2))
+  if (!load) throw new Error('nothing was measured')
+  return load
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type DatabaseSettings, openDatabase } from '@club/db'
+import { MySqlContainer } from '@testcontainers/mysql'
+
+/** An empty database to measure on. */
+export interface BenchDatabase {
+  readonly settings: DatabaseSettings
+  remove(): Promise<void>
+}
+
+/** A MySQL server to make databases on: TEST_MYSQL_URL, or a container of its own. */
+export async function mysqlServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_MYSQL_URL
+  if (given) return { url: given, stop: async () => {} }
+  const container = await new MySqlContainer('mysql:9.7').start()
+  return {
+    url: container.getConnectionUri(true),
+    stop: async () => {
+      await container.stop()
+    },
+  }
+}
+
+export async function mysqlDatabase(serverUrl: string, name: string): Promise<BenchDatabase> {
+  const server = openDatabase({ kind: 'mysql', url: serverUrl })
+  await server.raw(`drop database if exists ${name}`)
+  await server.raw(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return {
+    settings: { kind: 'mysql', url: url.href },
+    async remove() {
+      await server.raw(`drop database ${name}`)
+      await server.destroy()
+    },
+  }
+}
+
+export async function embeddedDatabase(): Promise<BenchDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'club-bench-'))
+  return {
+    settings: { kind: 'embedded', file: join(folder, 'club.sqlite') },
+    remove: () => rm(folder, { recursive: true }),
+  }
+}

@@ -1,0 +1,138 @@
+/*
+ * `npm run bench:api`: the site's API against a floor and an alternative, and small against large data, on both
+ * engines; the figures go to bench/README.md. Its own packages are installed the first time.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { type Comparison, compare } from './compare.ts'
+import { type BenchDatabase, embeddedDatabase, mysqlDatabase, mysqlServer } from './database.ts'
+import { openSite, type Site, type Size } from './scale.ts'
+
+const here = import.meta.dirname
+const readme = join(here, '..', 'README.md')
+
+if (!existsSync(join(here, 'node_modules', 'autocannon'))) {
+  console.log('Installing what is measured with and against …')
+  execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: here, stdio: 'inherit' })
+}
+
+const SMALL: Size = { games: 100, players: 100, votes: 1_500 }
+const LARGE: Size = { games: 20_000, players: 2_000, votes: 300_000 }
+
+const lines: string[] = []
+const say = (line = '') => {
+  lines.push(line)
+  console.log(line)
+}
+
+const mysql = await mysqlServer()
+const engines: Record<string, (name: string) => Promise<BenchDatabase>> = {
+  embedded: embeddedDatabase,
+  MySQL: (name) => mysqlDatabase(mysql.url, `club_bench_${name}`),
+}
+try {
+  const started = new Date().toISOString().slice(0, 10)
+  say(
+    `Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} at the start; ${started}, one run.`,
+  )
+  let port = 4300
+  for (const [engine, open] of Object.entries(engines)) {
+    const database = await open('compare')
+    try {
+      sayComparison(engine, await compare(database.settings, port))
+    } finally {
+      await database.remove()
+    }
+    port += 10
+  }
+  for (const [engine, open] of Object.entries(engines)) await sayScale(engine, open)
+} finally {
+  await mysql.stop()
+}
+await keep(lines.join('\n'))
+
+function sayComparison(engine: string, comparison: Comparison): void {
+  say()
+  say(`### ${engine}: requests per second (p99 in ms), 20 connections`)
+  say()
+  say('| call | site | floor | Express + TypeORM | site / floor | site / alternative |')
+  say('|---|---:|---:|---:|---:|---:|')
+  for (const [call, { site, floor, alternative }] of Object.entries(comparison)) {
+    const cells = [site, floor, alternative].map(
+      ({ perSecond, p99 }) => `${Math.round(perSecond)} (${Math.round(p99)})`,
+    )
+    const ratios = [floor, alternative].map(({ perSecond }) => (site.perSecond / perSecond).toFixed(2))
+    say(`| ${call} | ${[...cells, ...ratios].join(' | ')} |`)
+  }
+}
+
+async function sayScale(engine: string, open: (name: string) => Promise<BenchDatabase>): Promise<void> {
+  say()
+  say(`### ${engine}: small and large data, milliseconds`)
+  say()
+  const databases = [await open('small'), await open('large'), await open('half')]
+  const sites: Site[] = []
+  try {
+    for (const [index, size] of [SMALL, LARGE, half(LARGE)].entries()) {
+      const database = databases[index]
+      if (database) sites.push(await openSite(database.settings, size))
+    }
+    const [small, large, middle] = sites
+    if (!small || !large || !middle) throw new Error('a site is missing')
+    say(
+      `| call | ${SMALL.games} games | ${LARGE.games} games, ${LARGE.players} players, ${LARGE.votes} votes | ratio |`,
+    )
+    say('|---|---:|---:|---:|')
+    for (const call of Object.keys(small.reads)) {
+      const [few, many] = await inTurns(small, large, call)
+      say(`| ${call} (median) | ${few.toFixed(2)} | ${many.toFixed(2)} | ${(many / few).toFixed(2)} |`)
+    }
+    const recalculated = await Promise.all([middle, large].map(() => 0))
+    for (const [index, site] of [middle, large].entries()) {
+      const times: number[] = []
+      for (let run = 0; run < 7; run++) times.push(await site.time('POST', '/api/stats/recalculate'))
+      // The fastest: a burst of other work on the machine makes single runs several times slower.
+      recalculated[index] = Math.min(...times)
+    }
+    const [halfTime = 0, fullTime = 0] = recalculated
+    say()
+    say(
+      `Recalculate: ${halfTime.toFixed(0)} ms for ${LARGE.games / 2} games, ${fullTime.toFixed(0)} ms for ${LARGE.games}: ${(fullTime / halfTime).toFixed(2)} times for twice as many.`,
+    )
+  } finally {
+    for (const site of sites) await site.close()
+    for (const database of databases) await database.remove()
+  }
+}
+
+function half({ games, players, votes }: Size): Size {
+  return { games: games / 2, players, votes: votes / 2 }
+}
+
+async function inTurns(small: Site, large: Site, call: string): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []]
+  for (let run = 0; run < 600; run++) {
+    for (const [index, site] of ([small, large] as const).entries()) {
+      const time = await site.time('GET', site.reads[call] ?? '')
+      if (run >= 100) times[index === 0 ? 0 : 1].push(time)
+    }
+  }
+  return [median(times[0]), median(times[1])]
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+/** Replaces what stands between the markers of this section. */
+async function keep(section: string): Promise<void> {
+  const [start, end] = ['<!-- api: written by bench/api/run.ts -->', '<!-- api: end -->']
+  const text = await readFile(readme, 'utf8')
+  const from = text.indexOf(start)
+  const to = text.indexOf(end)
+  if (from < 0 || to < 0) throw new Error(`bench/README.md has no section between ${start} and ${end}`)
+  await writeFile(readme, `${text.slice(0, from + start.length)}\n${section}\n${text.slice(to)}`)
+}

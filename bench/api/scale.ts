@@ -1,0 +1,133 @@
+import { createServer } from 'node:http'
+import { defaultClub } from '@club/contract'
+import { type Database, type DatabaseSettings, insertRows, migrate, openDatabase } from '@club/db'
+import { pino } from 'pino'
+import { createApp } from '../../bff/app.ts'
+
+/** How much a club has stored. */
+export interface Size {
+  readonly games: number
+  readonly players: number
+  readonly votes: number
+}
+
+const VOTES_FOR_NEXT = 15
+const IN_LINEUP = 15
+const DAY = 24 * 3_600_000
+
+/** A club's site over so much data, and the ways of its next game. */
+export interface Site {
+  /** Milliseconds that a call takes, from the first byte sent to the last one received. */
+  time(method: 'GET' | 'POST', path: string): Promise<number>
+  readonly reads: Readonly<Record<string, string>>
+  close(): Promise<void>
+}
+
+/** Fills a database with past games, each with votes and a line-up, and one next game, and serves it. */
+export async function openSite(settings: DatabaseSettings, size: Size): Promise<Site> {
+  const db = openDatabase(settings)
+  await migrate(db)
+  await fill(db, size)
+  const next = await db('games').where({ is_archived: false }).first()
+  const app = createApp({
+    db,
+    log: pino({ level: 'silent' }),
+    settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
+  })
+  const http = createServer(app.callback())
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const address = http.address()
+  const origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
+  return {
+    reads: {
+      upcoming: '/api/games/upcoming',
+      teams: `/api/games/${next?.id}/teams`,
+      registrations: `/api/games/${next?.id}/registrations`,
+    },
+    async time(method, path) {
+      const start = performance.now()
+      const answer = await fetch(origin + path, { method })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)
+      return performance.now() - start
+    },
+    async close() {
+      http.closeAllConnections()
+      await new Promise((resolve) => http.close(resolve))
+      await db.destroy()
+    },
+  }
+}
+
+async function fill(db: Database, { games, players, votes }: Size): Promise<void> {
+  const now = Date.now()
+  const skills = { offense_skill: 50, defense_skill: 60, ball_handling_skill: 70 }
+  await insertRows(
+    db,
+    'players',
+    range(players).map((index) => ({
+      name: `Hráč ${index}`,
+      ...skills,
+      joined_at: new Date(now - 9999 * DAY),
+    })),
+  )
+  // One next game and the rest played, a game every hour back from yesterday: the engine sees as many rows.
+  await insertRows(
+    db,
+    'games',
+    range(games).map((index) =>
+      index === 0
+        ? {
+            kickoff_at: new Date(now + DAY),
+            was_played: false,
+            is_archived: false,
+            white_score: null,
+            black_score: null,
+          }
+        : {
+            kickoff_at: new Date(now - DAY - index * 3_600_000),
+            was_played: true,
+            is_archived: true,
+            white_score: index % 9,
+            black_score: index % 7,
+          },
+    ),
+  )
+  const gameIds: number[] = await db('games').orderBy('id').pluck('id')
+  const playerIds: number[] = await db('players').orderBy('id').pluck('id')
+  const perGame = Math.round((votes - VOTES_FOR_NEXT) / (games - 1))
+  const someone = (game: number, place: number) => playerIds[(game * 7 + place) % playerIds.length] ?? 0
+  for (let from = 0; from < gameIds.length; from += 500) {
+    const part = gameIds.slice(from, from + 500).map((id, index) => ({ id, number: from + index }))
+    await insertRows(
+      db,
+      'registrations',
+      part.flatMap(({ id, number }) =>
+        range(number === 0 ? VOTES_FOR_NEXT : perGame).map((place) => ({
+          game_id: id,
+          player_id: someone(number, place),
+          status: place % 5 === 4 ? ('not_going' as const) : ('going' as const),
+          registered_at: new Date(now - DAY + place),
+        })),
+      ),
+    )
+    await insertRows(
+      db,
+      'lineups',
+      part.flatMap(({ id, number }) =>
+        range(IN_LINEUP).map((place) => ({
+          game_id: id,
+          player_id: someone(number, place),
+          side: (['white', 'black', 'bench'] as const)[place % 3] ?? 'bench',
+          position: place,
+        })),
+      ),
+    )
+  }
+  // Fresh figures about the tables, as a running server has them.
+  await db.raw(
+    db.client.dialect === 'mysql' ? 'analyze table games, players, registrations, lineups' : 'analyze',
+  )
+}
+
+const range = (length: number): number[] => Array.from({ length }, (_, index) => index)

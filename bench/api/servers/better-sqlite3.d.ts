@@ -1,0 +1,16 @@
+// better-sqlite3 brings no types; these are the parts the floor uses.
+declare module 'better-sqlite3' {
+  namespace Sqlite {
+    interface Statement {
+      readonly reader: boolean
+      run(values: readonly unknown[]): unknown
+      all(values: readonly unknown[]): unknown[]
+    }
+  }
+  class Sqlite {
+    constructor(file: string)
+    pragma(source: string): unknown
+    prepare(sql: string): Sqlite.Statement
+  }
+  export default Sqlite
+}
