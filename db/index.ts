@@ -1,3 +1,6 @@
+export { backUp } from './backup/backup.ts'
+export { BackupError } from './backup/format.ts'
+export { restore } from './backup/restore.ts'
 export { fillWithDemoData, isEmpty } from './demo/fill.ts'
 export { type DatabaseError, databaseError } from './errors.ts'
 export { insertRows } from './insert.ts'

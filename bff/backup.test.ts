@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@club/contract'
+import type { DatabaseSettings } from '@club/db'
+import { emptyDatabase, engines } from '@club/db/testing'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startProcess } from './testing/process.ts'
+import { sendTo } from './testing/server.ts'
+
+const endings: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+/** A database without tables, as the server's environment names it. */
+async function newDatabase(engine: (typeof engines)[number]): Promise<Record<string, string>> {
+  const { settings, remove } = await emptyDatabase(engine)
+  endings.push(remove)
+  return environment(settings)
+}
+
+const environment = (settings: DatabaseSettings): Record<string, string> =>
+  settings.kind === 'mysql' ? { DATABASE_URL: settings.url } : { DATA_DIR: join(settings.file, '..') }
+
+async function newFile(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'club-backup-'))
+  endings.push(() => rm(folder, { recursive: true }))
+  return join(folder, 'club.backup')
+}
+
+/** Runs `npm run db:backup` or `db:restore` and tells its exit code and what it said. */
+function command(
+  env: Record<string, string>,
+  ...words: string[]
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'backup.ts'), ...words], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (part: Buffer) => {
+    said += part
+  })
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+}
+
+/** Runs a server on a database while `use` looks at it. */
+async function whileServing<Result>(
+  env: Record<string, string>,
+  use: (address: string) => Promise<Result>,
+): Promise<Result> {
+  const server = startProcess(env)
+  try {
+    return await use(await server.address)
+  } finally {
+    server.child.kill('SIGTERM')
+    await server.end
+  }
+}
+
+/** What every GET of the contract answers, for every game where it asks for one. */
+async function everyGet(address: string): Promise<Map<string, unknown>> {
+  const { body } = await sendTo(address, 'GET', '/api/games')
+  const ids = (body as { id: number }[]).map(({ id }) => id)
+  const paths = Object.values(calls)
+    .filter(({ method }) => method === 'GET')
+    .flatMap(({ path }) =>
+      path.includes('{id}') ? ids.map((id) => path.replace('{id}', String(id))) : [path],
+    )
+  const answers = new Map<string, unknown>()
+  for (const path of paths) {
+    const answer = await sendTo(address, 'GET', path)
+    answers.set(path, [answer.status, answer.body])
+  }
+  return answers
+}
+
+describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
+  test('bring every answer of the API back in an empty database, while the server runs', async () => {
+    const club = await newDatabase(engine)
+    const file = await newFile()
+    const before = await whileServing({ ...club, DEMO_DATA: 'on' }, async (address) => {
+      expect(await command(club, 'backup', file)).toMatchObject({ code: 0 })
+      return everyGet(address)
+    })
+    expect(before.size).toBeGreaterThan(60)
+    expect([...before.values()].every((answer) => Array.isArray(answer) && answer[0] === 200)).toBe(true)
+
+    const restored = await newDatabase(engine)
+    expect(await command(restored, 'restore', file)).toMatchObject({ code: 0 })
+    expect(await whileServing({ ...restored, DEMO_DATA: 'off' }, everyGet)).toEqual(before)
+  })
+
+  test('overwrite neither a file nor a club without being told', async () => {
+    const club = await newDatabase(engine)
+    const file = await newFile()
+    await whileServing({ ...club, DEMO_DATA: 'on' }, async () => {})
+    expect(await command(club, 'backup', file)).toMatchObject({ code: 0 })
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    const kept = await readFile(file)
+
+    const backup = await command(club, 'backup', file)
+    expect(backup).toEqual({ code: 1, said: expect.stringContaining('add --overwrite to replace it') })
+    expect(await readFile(file)).toEqual(kept)
+    const restore = await command(club, 'restore', file)
+    expect(restore).toEqual({ code: 1, said: expect.stringContaining('the database is not empty') })
+
+    expect(await command(club, 'backup', file, '--overwrite')).toMatchObject({ code: 0 })
+    expect(await command(club, 'restore', file, '--overwrite')).toMatchObject({ code: 0 })
+  })
+
+  test('say what is wrong', async () => {
+    const club = await newDatabase(engine)
+    expect((await command(club, 'backup')).said).toContain('Usage: npm run db:backup -- <file>')
+    expect((await command(club, 'backup', await newFile(), '--force')).said).toContain('Usage')
+    expect((await command(club, 'restore', '/no/such/file')).said).toContain('/no/such/file does not exist')
+    expect((await command(club, 'backup', await newFile())).said).toContain('start the server once')
+  })
+})

@@ -1,0 +1,63 @@
+/*
+ * Backs the club up, or brings it back, with the same settings as the server:
+ *   node bff/backup.ts backup <file> [--overwrite]
+ *   node bff/backup.ts restore <file> [--overwrite]
+ * A dash for the file is standard output or input, which is how it is used inside a container.
+ */
+import { createWriteStream } from 'node:fs'
+import { link, open, rename, rm } from 'node:fs/promises'
+import { BackupError, backUp, openDatabase, restore } from '@club/db'
+import { readSettings, SettingsError } from './settings.ts'
+
+const [verb, file, word, ...more] = process.argv.slice(2)
+const overwrite = word === '--overwrite'
+
+if ((verb !== 'backup' && verb !== 'restore') || !file || (word && !overwrite) || more.length > 0) {
+  console.error(
+    'Usage: npm run db:backup -- <file> [--overwrite]   npm run db:restore -- <file> [--overwrite]',
+  )
+  process.exit(2)
+}
+
+try {
+  const db = openDatabase(readSettings(process.env).database)
+  try {
+    const rows =
+      verb === 'backup' ? await toFile(file) : await restore(db, await fromFile(file), { overwrite })
+    console.error(`${rows} rows ${verb === 'backup' ? `backed up to ${file}` : `restored from ${file}`}`)
+  } finally {
+    await db.destroy()
+  }
+
+  /** Under another name until it is whole, readable by its owner only: it holds everybody's names. */
+  async function toFile(name: string): Promise<number> {
+    if (name === '-') return backUp(db, process.stdout)
+    const part = `${name}.part`
+    try {
+      const rows = await backUp(db, createWriteStream(part, { mode: 0o600, flush: true }))
+      // A hard link fails when the name is taken, also by somebody who was faster.
+      if (overwrite) await rename(part, name)
+      else await link(part, name)
+      return rows
+    } finally {
+      await rm(part, { force: true })
+    }
+  }
+} catch (error) {
+  console.error(sentence(error, file))
+  process.exit(1)
+}
+
+async function fromFile(name: string) {
+  return name === '-' ? process.stdin : (await open(name)).createReadStream()
+}
+
+function sentence(error: unknown, name: string): string {
+  if (error instanceof SettingsError) return error.message
+  if (error instanceof BackupError)
+    return `${error.message}${/not empty/.test(error.message) ? '; add --overwrite to replace what is there' : ''}.`
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EEXIST') return `${name} exists: choose another name, or add --overwrite to replace it.`
+  if (code === 'ENOENT') return `${name} does not exist, or its folder does not.`
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,179 @@
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { setImmediate as turn } from 'node:timers/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fillWithDemoData } from '../demo/fill.ts'
+import { type Database, openDatabase } from '../open.ts'
+import { emptyDatabase, engines, freshDatabase, type TestDatabase } from '../testing/index.ts'
+import { inTransaction } from '../transaction.ts'
+import { backUp } from './backup.ts'
+import { tableNames, tables } from './format.ts'
+import { restore } from './restore.ts'
+
+const now = new Date('2026-11-21T12:00:00.123Z')
+
+async function backupOf(db: Database): Promise<Buffer> {
+  const file = new PassThrough()
+  const content = buffer(file)
+  await backUp(db, file)
+  return content
+}
+
+const rowsOf = async (db: Database) =>
+  Object.fromEntries(
+    await Promise.all(
+      tableNames.map(async (table) => [
+        table,
+        await db(table).orderBy(tables[table].map((column) => ({ column }))),
+      ]),
+    ),
+  )
+
+describe.each(engines)('a backup on %s', (engine) => {
+  let club: TestDatabase
+  let backup: Buffer
+
+  beforeAll(async () => {
+    club = await freshDatabase(engine)
+    await fillWithDemoData(club.db, { now, timezone: 'Europe/Prague' })
+    const [vote] = await club.db('registrations').orderBy('game_id').limit(1)
+    await club.db('penalties').insert({
+      player_id: vote?.player_id ?? 0,
+      game_id: vote?.game_id ?? 0,
+      amount: 200,
+      reason: 'late_withdrawal_day_of_afternoon',
+      created_at: now,
+      paid_at: now,
+    })
+    await club.db('players').insert({
+      name: 'Žofie "O\'Brien" 🥅\n',
+      offense_skill: 10,
+      defense_skill: 100,
+      ball_handling_skill: 55,
+      joined_at: now,
+      left_at: now,
+    })
+    backup = await backupOf(club.db)
+  })
+  afterAll(() => club?.drop())
+
+  test('knows every table of the schema', async () => {
+    const names: unknown[] =
+      engine === 'mysql'
+        ? (
+            await club.db.raw(
+              'select table_name as name from information_schema.tables where table_schema = database()',
+            )
+          )[0]
+        : await club.db.raw("select name from sqlite_master where type = 'table'")
+    const own = names.flatMap((row) => Object.values(row ?? {}).map(String))
+    expect(own.filter((name) => !/^(knex|sqlite)_/.test(name)).sort()).toEqual([...tableNames].sort())
+  })
+
+  test.each(engines)('restores every row into an empty database of %s', async (other) => {
+    const empty = await emptyDatabase(other)
+    const db = openDatabase(empty.settings)
+    try {
+      const rows = await restore(db, Readable.from(backup))
+      const there = await rowsOf(db)
+      expect(there).toEqual(await rowsOf(club.db))
+      expect(rows).toBe(Object.values(there).flat().length)
+    } finally {
+      await db.destroy()
+      await empty.remove()
+    }
+  })
+
+  describe('over a club that is there', () => {
+    let target: TestDatabase
+    beforeAll(async () => {
+      target = await freshDatabase(engine)
+    })
+    beforeEach(async () => {
+      for (const table of tableNames.toReversed()) await target.db(table).delete()
+      await target.db('games').insert({ id: 7, kickoff_at: now })
+    })
+    afterAll(() => target?.drop())
+
+    const only = async () => {
+      const rows = await rowsOf(target.db)
+      expect(rows.games).toMatchObject([{ id: 7 }])
+      expect(rows.players).toEqual([])
+    }
+
+    test('is refused, and changes nothing', async () => {
+      await expect(restore(target.db, Readable.from(backup))).rejects.toThrow('the database is not empty')
+      await only()
+    })
+
+    test('replaces it when told so, and the next game gets a new number', async () => {
+      await restore(target.db, Readable.from(backup), { overwrite: true })
+      expect(await rowsOf(target.db)).toEqual(await rowsOf(club.db))
+      const before = await target.db('games').max({ id: 'id' }).first()
+      const [id] = await target.db('games').insert({ kickoff_at: now })
+      expect(id).toBeGreaterThan(Number(before?.id))
+    })
+
+    const text = () => gunzipSync(backup).toString()
+    test.each<[string, () => Buffer, string]>([
+      ['is no gzip', () => Buffer.from('hello'), 'damaged or is none'],
+      ['is empty', () => gzipSync(''), 'is empty'],
+      ['was cut off', () => backup.subarray(0, backup.length - 40), 'damaged or is none'],
+      ['lacks its end', () => gzipSync(text().trimEnd().split('\n').slice(0, -1).join('\n')), 'not whole'],
+      ['lacks a row', () => gzipSync(text().replace(/^\["registrations".*\n/m, '')), 'not whole'],
+      ['has a broken line', () => gzipSync(text().replace('["games",', '["games"')), 'is damaged'],
+      [
+        'is of a newer schema',
+        () => gzipSync(text().replace('"0005-penalties"', '"0005-penalties","0099-x"')),
+        'another version',
+      ],
+      ['is something else', () => gzipSync('{"format":"other"}\n{"rows":0}'), 'no backup'],
+    ])('leaves it as it is when the backup %s', async (_, broken, sentence) => {
+      await expect(restore(target.db, Readable.from(broken()), { overwrite: true })).rejects.toThrow(sentence)
+      await only()
+    })
+  })
+
+  test('is of one instant, and holds up nobody, while others write', async () => {
+    const busy = await freshDatabase(engine)
+    const visitor = openDatabase(busy.settings)
+    let writing = true
+    let written = 0
+    try {
+      await fillWithDemoData(busy.db, { now, timezone: 'Europe/Prague' })
+      await busy.db('registrations').delete()
+      await busy.db('lineups').delete()
+      await busy.db('games').delete()
+      const player = await busy.db('players').first()
+      // Each game comes with its vote, in one transaction: no instant has one without the other.
+      const visits = (async () => {
+        while (writing && written < 300) {
+          await inTransaction(visitor, async (transaction) => {
+            const [id] = await transaction('games').insert({ kickoff_at: now })
+            await transaction('registrations').insert({
+              game_id: Number(id),
+              player_id: player?.id ?? 0,
+              status: 'going',
+              registered_at: now,
+            })
+          })
+          written++
+          // SQLite answers at once: without this nothing else would get its turn.
+          await turn()
+        }
+      })()
+      const taken: string[] = []
+      while (taken.length < 5 || written < 20) taken.push(gunzipSync(await backupOf(busy.db)).toString())
+      writing = false
+      await visits
+      for (const text of taken)
+        expect(text.match(/^\["games"/gm)?.length).toBe(text.match(/^\["registrations"/gm)?.length)
+      expect(taken.some((text) => text.includes('["games"'))).toBe(true)
+    } finally {
+      writing = false
+      await visitor.destroy()
+      await busy.drop()
+    }
+  })
+})

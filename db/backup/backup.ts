@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { migrationsCurrent } from '../migrate.ts'
+import type { Database } from '../open.ts'
+import { BackupError, type End, header, type RowLine } from './format.ts'
+import { snapshot } from './snapshot.ts'
+
+/**
+ * Writes all of the club as it is at one instant; others may go on writing meanwhile.
+ * @param to gets the backup (format.ts) and is ended
+ * @returns how many rows it has
+ * @throws BackupError when the schema is not this version's
+ */
+export async function backUp(db: Database, to: Writable): Promise<number> {
+  if (!(await migrationsCurrent(db)))
+    throw new BackupError('the database does not have the schema of this version: start the server once')
+  const gzip = createGzip()
+  const written = finished(gzip.pipe(to))
+  written.catch(() => gzip.destroy())
+  const write = async (line: unknown) => {
+    if (!gzip.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(gzip, 'drain'), written])
+  }
+  let rows = 0
+  await write(header(new Date()))
+  for await (const [table, row] of snapshot(db)) {
+    await write([table, row] satisfies RowLine)
+    rows++
+  }
+  await write({ rows } satisfies End)
+  gzip.end()
+  await written
+  return rows
+}
