@@ -34,13 +34,19 @@ export interface Deploys {
   readonly stop: () => Promise<void>
 }
 
-export async function startDeploys(): Promise<Deploys> {
+/** @param built a tab beside those of the repository, and the folder it was built in */
+export async function startDeploys(built?: { tab: Microfrontend; folder: string }): Promise<Deploys> {
   const root = await mkdtemp(path.join(tmpdir(), 'club-deploys-'))
   const list: Microfrontend[] = JSON.parse(
     await readFile(path.join(repository, 'shell/microfrontends.json'), 'utf8'),
   )
   for (const { name } of list)
     await cp(path.join(repository, name, 'dist'), path.join(root, name), { recursive: true })
+
+  if (built) {
+    list.push(built.tab)
+    await cp(path.join(built.folder, 'dist'), path.join(root, built.tab.name), { recursive: true })
+  }
 
   const troubles = new Map<string, Trouble>()
   const asked: string[] = []

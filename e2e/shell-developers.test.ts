@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Microfrontend } from '@club/contract'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTab } from '../scripts/new-tab/create-tab.ts'
+import { openBrowser } from './browser.ts'
+import { type Deploys, startDeploys } from './shell-deploys.ts'
+import { type Site, startSite } from './site.ts'
+
+const repository = path.join(import.meta.dirname, '..')
+let deploys: Deploys
+let site: Site
+let browser: Browser
+let page: Page
+let folder: string
+
+/** A tab made by the command in a repository of its own, built there by its own configuration. */
+async function newTab(): Promise<{ tab: Microfrontend; folder: string }> {
+  await mkdir(path.join(folder, 'shell'))
+  for (const file of ['package.json', 'shell/microfrontends.json'])
+    await cp(path.join(repository, file), path.join(folder, file))
+  await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'))
+  const { tab } = await createTab(folder, 'mf-training', { en: 'Training', cs: 'Trénink' })
+  const tabFolder = path.join(folder, tab.name)
+  const webpack = path.join(repository, 'node_modules/.bin/webpack')
+  await promisify(execFile)(webpack, ['--config', 'webpack.config.js', '--mode', 'production'], {
+    cwd: tabFolder,
+  })
+  return { tab, folder: tabFolder }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'club-developers-'))
+  deploys = await startDeploys(await newTab())
+  ;[site, browser] = await Promise.all([
+    startSite({ env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en' } }),
+    openBrowser(),
+  ])
+  page = await browser.newPage()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await deploys?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const banner = () => page.getByText(/comes from http/)
+
+/** A page at which mf-players is the build of mf-stats, which lies on another origin. */
+const withOverride = () => {
+  const entry = deploys.tabs.find(({ name }) => name === 'mf-stats')?.entry
+  return `${site.url}/players?tab-override=mf-players@${entry}`
+}
+
+/** The site's page as a site answers it whose setting allows the origin. */
+async function allow(origin: string): Promise<void> {
+  // A browser asks before a page from elsewhere may reach the developer's own machine.
+  await page.context().grantPermissions(['local-network-access'])
+  await page.route(
+    (url) => url.href.startsWith(`${site.url}/players`),
+    async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(
+        /(name="tab-override-origins" content=")[^"]*/,
+        (_, start: string) => `${start}${origin}`,
+      )
+      await route.fulfill({ response: answer, body })
+    },
+  )
+}
+
+test('a tab made by one command, built alone and added to the list, stands in the shell', async () => {
+  await page.goto(site.url)
+  await page.getByRole('navigation').getByRole('tab', { name: 'Training' }).click()
+  await heading('Training').waitFor()
+  await page.getByText(/^\d+ players are on the roster\.$/).waitFor()
+  await page.getByRole('button', { name: 'Čeština' }).click()
+  await page.getByText(/^Na soupisce je \d+ hráčů\.$/).waitFor()
+  await page.getByRole('button', { name: 'English' }).click()
+})
+
+test('a site that allows no origin takes no developer’s tab', async () => {
+  await page.goto(withOverride())
+  await heading('Players').waitFor()
+  expect(await banner().count()).toBe(0)
+})
+
+test('a site that allows the origin shows the developer’s tab under a banner; one click leads back', async () => {
+  await allow(new URL(deploys.tabs[0]?.entry ?? '').origin)
+  await page.goto(withOverride())
+  await heading('Statistics').waitFor()
+  await banner().waitFor()
+  expect(page.url()).toBe(`${site.url}/players`)
+  await page.reload()
+  await heading('Statistics').waitFor()
+  await page.getByRole('button', { name: "Use the site's own" }).click()
+  await heading('Players').waitFor()
+  expect(await banner().count()).toBe(0)
+})

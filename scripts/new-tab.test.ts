@@ -1,0 +1,55 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTab } from './new-tab/create-tab.ts'
+
+const repository = path.join(import.meta.dirname, '..')
+let root: string
+
+/** A repository with the list, the workspaces and one tab. */
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'club-new-tab-'))
+  await mkdir(path.join(root, 'shell'))
+  await mkdir(path.join(root, 'mf-games'))
+  for (const file of ['package.json', 'shell/microfrontends.json', 'mf-games/webpack.config.js'])
+    await cp(path.join(repository, file), path.join(root, file))
+})
+
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+const text = (file: string) => readFile(path.join(root, file), 'utf8')
+
+test('a new tab stands at the end of the list and of the workspaces, with a port of its own', async () => {
+  const { tab, port } = await createTab(root, 'mf-training', { en: 'Training', cs: 'Trénink' })
+  expect(tab).toEqual({
+    name: 'mf-training',
+    path: '/training',
+    title: { cs: 'Trénink', en: 'Training' },
+    entry: '/mf-training/mf-manifest.json',
+  })
+  expect(JSON.parse(await text('shell/microfrontends.json')).at(-1)).toEqual(tab)
+  expect(JSON.parse(await text('package.json')).workspaces.at(-1)).toBe('mf-training')
+  expect(port).toBe(3102)
+  expect(await text('mf-training/webpack.config.js')).toContain("name: 'mf-training'")
+  expect(await text('mf-training/webpack.config.js')).toContain('port: 3102')
+})
+
+test('its files carry its name and titles, and nothing of the example', async () => {
+  await createTab(root, 'mf-training', { en: 'Training', cs: 'Trénink' })
+  expect(await text('mf-training/messages/en.ts')).toContain("'mf-training.title': 'Training'")
+  expect(await text('mf-training/messages/cs.ts')).toContain("'mf-training.title': 'Trénink'")
+  for (const file of ['package.json', 'tab.tsx', 'tab.test.tsx', 'vitest.config.ts', 'messages/cs.ts'])
+    expect(await text(`mf-training/${file}`), file).not.toMatch(/example/i)
+})
+
+test.each(['', 'training', 'mf-Training', 'mf-', 'mf-a/../b'])('%j is no name for a tab', async (name) => {
+  await expect(createTab(root, name)).rejects.toThrow('A tab is named mf-…')
+})
+
+test('a name or a path that is taken is refused', async () => {
+  const before = await text('shell/microfrontends.json')
+  await expect(createTab(root, 'mf-games')).rejects.toThrow('There is a tab mf-games already')
+  await writeFile(path.join(root, 'shell/microfrontends.json'), before.replaceAll('mf-stats', 'stats'))
+  await expect(createTab(root, 'mf-stats')).rejects.toThrow('There is a tab mf-stats already')
+})

@@ -1,0 +1,21 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { createTab, NewTabError } from './new-tab/create-tab.ts'
+
+/** `npm run new-tab -- mf-training --en Training --cs Trénink`: a tab of the club's own (docs/new-tab.md). */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { en: { type: 'string' }, cs: { type: 'string' } },
+})
+
+try {
+  const { tab, port } = await createTab(path.join(import.meta.dirname, '..'), positionals[0] ?? '', values)
+  console.log(`Made ${tab.name}, the last of the tabs in shell/microfrontends.json. Next:
+  npm install                     lets npm know it
+  npm run dev -w ${tab.name}      shows it alone at http://localhost:${port}
+  npm run build -w ${tab.name}    builds it; the running site shows it after a reload`)
+} catch (error) {
+  if (!(error instanceof NewTabError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

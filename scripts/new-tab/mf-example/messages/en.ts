@@ -1,0 +1,6 @@
+/** This tab's texts in English; keys are the same in every language. */
+export const en = {
+  'mf-example.title': 'Example',
+  'mf-example.players':
+    '{count, plural, =0 {Nobody is on the roster yet.} one {# player is on the roster.} other {# players are on the roster.}}',
+} as const
