@@ -5,6 +5,7 @@ import { endOverride, type Override } from './override.ts'
 export function OverrideBanner({ override: { name, entry } }: { readonly override: Override }) {
   return (
     <Alert
+      role="status"
       severity="warning"
       variant="filled"
       square
