@@ -1,0 +1,42 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** Waits for everything that still moves, so that colours and places are the final ones. */
+export async function standsStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+        )
+    while (ending().length > 0) await Promise.allSettled(ending().map(({ finished }) => finished))
+  })
+}
+
+/**
+ * What axe finds wrong on the page, all its rules but the experimental ones.
+ * @param within a selector; the whole page when left out
+ * @returns one line per rule and element
+ */
+export async function violations(page: Page, within?: string): Promise<string[]> {
+  await standsStill(page)
+  // Evaluated, not added as a script, which the page's content security policy would refuse.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (selector) => {
+    const found = await window.axe.run(selector ?? document, {
+      resultTypes: ['violations'],
+      rules: { 'target-size': { enabled: true } },
+    })
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary})`),
+    )
+  }, within)
+}
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+
+/** What a walk through a page with the Tab key found. */
+export interface Walk {
+  /** How many elements got the focus. */
+  readonly stops: number
+  /** What can be used and was never reached. */
+  readonly missed: readonly string[]
+  /** What had the focus and looked just as without it. */
+  readonly unmarked: readonly string[]
+}
+
+/**
+ * Walks through the page with the Tab key, from its start to its end. Of a group that is one stop by its role (a
+ * list of tabs) the arrows reach the rest, so only what is in the Tab order is expected.
+ */
+export async function walkByTab(page: Page): Promise<Walk> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.getSelection()?.removeAllRanges()
+    window.scrollTo(0, 0)
+  })
+  const expected = await page.evaluate(() => {
+    const usable = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex]',
+      ),
+    ]
+    const reachable = usable.filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.matches(':disabled') &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.closest('[inert], [aria-hidden=true]') === null,
+    )
+    for (const [number, element] of reachable.entries()) element.dataset.stop = String(number)
+    return reachable.map(
+      (element) => `${element.tagName} "${element.getAttribute('aria-label') ?? element.textContent}"`,
+    )
+  })
+  const reached = new Set<number>()
+  const unmarked: string[] = []
+  for (let presses = 0; presses <= expected.length; presses += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => Number(document.activeElement?.getAttribute('data-stop') ?? -1))
+    if (stop < 0 || reached.has(stop)) break
+    reached.add(stop)
+    if (!(await showsFocus(page, stop))) unmarked.push(expected[stop] ?? '')
+  }
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-stop]')) delete element.dataset.stop
+  })
+  return { stops: reached.size, missed: expected.filter((_, stop) => !reached.has(stop)), unmarked }
+}
+
+/** Compares pictures of an element and what is around it, with the focus and without. */
+async function showsFocus(page: Page, stop: number): Promise<boolean> {
+  const element = page.locator(`[data-stop="${stop}"]`)
+  const box = await element.boundingBox()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  if (!box) return false
+  const x = Math.max(0, box.x - 6)
+  const y = Math.max(0, box.y - 6)
+  const clip = {
+    x,
+    y,
+    width: Math.min(width - x, box.width + 12),
+    height: Math.min(height - y, box.height + 12),
+  }
+  if (clip.width <= 0 || clip.height <= 0) return false
+  const picture = () => page.screenshot({ clip, animations: 'disabled' })
+  const focused = await picture()
+  await element.evaluate((node) => node instanceof HTMLElement && node.blur())
+  const plain = await picture()
+  await element.evaluate((node) => node instanceof HTMLElement && node.focus({ preventScroll: true }))
+  return !focused.equals(plain)
+}

@@ -1,0 +1,24 @@
+import { cs as gamesCs } from '../mf-games/messages/cs.ts'
+import { en as gamesEn } from '../mf-games/messages/en.ts'
+import { cs as playersCs } from '../mf-players/messages/cs.ts'
+import { en as playersEn } from '../mf-players/messages/en.ts'
+import { cs as statsCs } from '../mf-stats/messages/cs.ts'
+import { en as statsEn } from '../mf-stats/messages/en.ts'
+import { cs as platformCs } from '../platform/messages/cs.ts'
+import { en as platformEn } from '../platform/messages/en.ts'
+import { cs as shellCs } from '../shell/messages/cs.ts'
+import { en as shellEn } from '../shell/messages/en.ts'
+
+const en = { ...platformEn, ...shellEn, ...gamesEn, ...playersEn, ...statsEn }
+const cs = { ...platformCs, ...shellCs, ...gamesCs, ...playersCs, ...statsCs }
+
+export type TextId = keyof typeof en
+
+/** The site's texts in a language, of all its parts; what a text is filled with has to be given. */
+export const textsIn =
+  (language: 'cs' | 'en') =>
+  (id: TextId, values: Readonly<Record<string, string>> = {}): string =>
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replaceAll(`{${name}}`, value),
+      (language === 'cs' ? cs : en)[id],
+    )
