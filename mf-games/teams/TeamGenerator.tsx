@@ -14,7 +14,7 @@ import {
 } from '@club/platform'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
-import { useAttendance } from '../registration/use-attendance.ts'
+import { type AttendanceState, useAttendance } from '../registration/use-attendance.ts'
 import { isEarly } from './early.ts'
 import { GeneratedTeams } from './GeneratedTeams.tsx'
 import { IncludedPlayers } from './IncludedPlayers.tsx'
@@ -26,10 +26,10 @@ const KeywordDialog = lazy(() => import('./KeywordDialog.tsx'))
 /** The Team Generator card of a game whose votes are open. */
 export function TeamGenerator({ game }: { readonly game: Game }) {
   const text = useText()
-  const { attendance } = useAttendance(game.id)
+  const votes = useAttendance(game.id)
   const state = useTeams(game)
   const [asking, setAsking] = useState<KeywordPurpose | null>(null)
-  const going = attendance?.going.map(({ player }) => player)
+  const going = votes.attendance?.going.map(({ player }) => player)
   const generate = () => {
     if ((going?.length ?? 0) < minimumPlayers) state.tellTooFew()
     else if (isEarly(new Date(game.date), new Date())) setAsking('early')
@@ -37,7 +37,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   }
   return (
     <Section title={text('mf-games.teams.title')}>
-      {going ? <IncludedPlayers going={going} /> : <Skeleton variant="rounded" height={120} />}
+      <GoingPlayers going={going} votes={votes} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button
           variant="contained"
@@ -114,5 +114,27 @@ function TeamsAsTheyStand(props: {
       )}
       <GeneratedTeams teams={teams} dealt={state.dealt} onMove={state.move} disabled={state.pending} />
     </>
+  )
+}
+
+function GoingPlayers({
+  going,
+  votes,
+}: {
+  readonly going: readonly Player[] | undefined
+  readonly votes: AttendanceState
+}) {
+  const text = useText()
+  const intl = useIntl()
+  const error = votes.playersError ?? votes.registrationsError
+  if (going) return <IncludedPlayers going={going} />
+  if (!error) return <Skeleton variant="rounded" height={120} />
+  return (
+    <ErrorState
+      title={text(`mf-games.registration.${votes.playersError ? 'playersFailed' : 'registrationsFailed'}`)}
+      description={describeError(error, intl)}
+      pending={votes.isFetching}
+      onRetry={votes.retry}
+    />
   )
 }

@@ -40,6 +40,24 @@ describe('the Team Generator', () => {
     expect(entries.map((entry) => entry.textContent)).toEqual(['Anna Adamová 7.5', 'Bruno Čížek 5.0'])
   })
 
+  test('offers Retry when the votes could not be loaded', async () => {
+    let works = false
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      answers: {
+        listRegistrations: () => {
+          if (works) return two
+          throw new Refusal('internal_error')
+        },
+      },
+    })
+    const card = await generator()
+    expect(await card.findByText('Failed to load registrations')).toBeVisible()
+    works = true
+    await user.click(card.getByRole('button', { name: 'Retry' }))
+    expect(await card.findByText('2 players registered as going')).toBeVisible()
+  })
+
   test('Generate Teams is disabled with fewer than 2 going players [S2.24 S2.25 S2.26]', async () => {
     await visitGames({ upcoming: aGame(), votes: two.slice(1) })
     const card = await generator()

@@ -61,7 +61,3 @@ export function serveClub(known: Known = {}): readonly MadeCall[] {
     ...known.answers,
   })
 }
-
-/** The names of the reads made after a moment, in order of name. */
-export const readsIn = (calls: readonly MadeCall[]): string[] =>
-  [...new Set(calls.map((call) => call.name).filter((name) => /^(list|get|upcoming)/.test(name)))].toSorted()
