@@ -5,9 +5,9 @@ export default defineConfig({
     name: 'bff',
     root: import.meta.dirname,
     environment: 'node',
-    // A database that is away is given up after up to 3 s, and some tests wait for that.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A database that is away is given up after up to 3 s, a server's start takes its time, and machines are shared.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     globalSetup: '../db/testing/mysql.setup.ts',
   },
 })
