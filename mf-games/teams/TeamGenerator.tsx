@@ -21,6 +21,9 @@ import { IncludedPlayers } from './IncludedPlayers.tsx'
 import type { KeywordPurpose } from './KeywordDialog.tsx'
 import { useTeams } from './use-teams.ts'
 
+/** The warning's ground: yellow on the theme's own paper. */
+const yellow = 'color-mix(in srgb, #ffc107 24%, var(--mui-palette-background-paper))'
+
 const KeywordDialog = lazy(() => import('./KeywordDialog.tsx'))
 
 /** The Team Generator card of a game whose votes are open. */
@@ -95,7 +98,7 @@ function TeamsAsTheyStand(props: {
   return (
     <>
       {going && teamsOutOfDate(lineup, ids(going)) && (
-        <Alert severity="warning" sx={{ mt: 2 }}>
+        <Alert severity="warning" sx={{ mt: 2, bgcolor: yellow, color: 'text.primary' }}>
           <strong>{text('mf-games.teams.outdated')}</strong>
           <br />
           {text('mf-games.teams.outdatedNote')}
