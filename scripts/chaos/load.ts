@@ -10,10 +10,12 @@ export interface Vote {
 export interface Load {
   /** Votes that the site has answered with success. */
   readonly acknowledged: readonly Vote[]
-  /** How often each answer came: a status, or `broken` for no answer at all. */
+  /** How often each answer came: a status (with the reason from 500 on), or `broken` for no answer at all. */
   readonly answers: ReadonlyMap<string, number>
   /** Longest time without an acknowledged vote so far, in milliseconds. */
   longestGap(): number
+  /** When the longest gap so far ended, as `performance.now()` tells time. */
+  gapEnded(): number
   /** Resolves when every running request has been answered. */
   stop(): Promise<void>
 }
@@ -32,14 +34,15 @@ export function startLoad(url: string, votes: Iterator<Vote>): Load {
   const answers = new Map<string, number>()
   let last = performance.now()
   let gap = 0
+  let ended = last
   let going = true
 
   const count = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1)
   const ask = async (path: string, init?: RequestInit): Promise<boolean> => {
     try {
       const answer = await fetch(url + path, init)
-      await answer.arrayBuffer()
-      count(String(answer.status))
+      const text = await answer.text()
+      count(answer.status < 500 ? String(answer.status) : `${answer.status} ${reason(text)}`)
       return answer.ok
     } catch {
       count('broken')
@@ -53,8 +56,12 @@ export function startLoad(url: string, votes: Iterator<Vote>): Load {
       const vote = next.value
       if (await ask('/api/registrations', post(vote))) {
         acknowledged.push(vote)
-        gap = Math.max(gap, performance.now() - last)
-        last = performance.now()
+        const now = performance.now()
+        if (now - last > gap) {
+          gap = now - last
+          ended = now
+        }
+        last = now
       }
       await ask(`/api/games/${vote.gameId}/registrations`)
       await pause(PAUSE)
@@ -65,13 +72,16 @@ export function startLoad(url: string, votes: Iterator<Vote>): Load {
     acknowledged,
     answers,
     longestGap: () => Math.max(gap, going ? performance.now() - last : 0),
+    gapEnded: () => (performance.now() - last > gap ? Number.POSITIVE_INFINITY : ended),
     async stop() {
-      gap = Math.max(gap, performance.now() - last)
       going = false
       await visitors
     },
   }
 }
+
+/** Who refused and why: the API's database or the shell's nginx say so in a problem's detail. */
+const reason = (text: string): string => /"detail":"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 80)
 
 /** The request that sends a JSON body. */
 export const post = (body: unknown): RequestInit => ({
