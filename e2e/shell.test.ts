@@ -51,14 +51,14 @@ test.each([
   ['/games', 'Games'],
   ['/players', 'Players'],
   ['/stats', 'Statistics'],
-])('%s opens the page shell with the %s tab active', async (path, title) => {
+])('%s opens the page shell with the %s tab active [S2.1 S2.2 S2.3 S2.4 S2.10]', async (path, title) => {
   await open(path)
   await heading(title).waitFor()
   expect(await tab(title).getAttribute('aria-selected')).toBe('true')
   await expect.poll(() => page.title()).toBe(`${title} – Thursday Football Club`)
 })
 
-test('any other path opens a not-found page reading "404 Page Not Found"', async () => {
+test('any other path opens a not-found page reading "404 Page Not Found" [S2.5]', async () => {
   await open('/nowhere')
   await heading('404 Page Not Found').waitFor()
   expect(await page.getByRole('navigation').getByRole('tab', { selected: true }).count()).toBe(0)
@@ -66,7 +66,7 @@ test('any other path opens a not-found page reading "404 Page Not Found"', async
   await heading('Games').waitFor()
 })
 
-test('the header shows logo and name, the footer a help link and a copyright line', async () => {
+test('the header shows logo and name, the footer a help link and a copyright line [S2.6 S2.7 S2.9]', async () => {
   await open('/')
   const header = page.getByRole('banner')
   await header.getByText('Thursday Football Club').waitFor()
@@ -80,7 +80,7 @@ test('the header shows logo and name, the footer a help link and a copyright lin
   expect((await page.request.get(new URL(help ?? '', site.url).href)).status()).toBe(200)
 })
 
-test('the language is Czech at first, changes with the buttons, and is remembered', async () => {
+test('the language is Czech at first, changes with the buttons, and is remembered [S9.21]', async () => {
   await page.goto(site.url)
   await heading('Zápasy').waitFor()
   expect(await page.getAttribute('html', 'lang')).toBe('cs')
@@ -94,7 +94,7 @@ test('the language is Czech at first, changes with the buttons, and is remembere
   await heading('Zápasy').waitFor()
 })
 
-test('the theme is light at first; the dark one is remembered and there before the first paint', async () => {
+test('the theme is light at first; the dark one is remembered and there before the first paint [S9.22]', async () => {
   await open('/')
   await heading('Games').waitFor()
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

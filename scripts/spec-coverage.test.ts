@@ -1,5 +1,6 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { carriedIds, statementIds } from './spec-coverage.ts'
+import { carriedIds, readCoverage, statementIds } from './spec-coverage.ts'
 
 test('a statement is a list item that begins with its id', () => {
   const text = '# 2\n\n- **S2.1** One, as **S2.9** says.\n- **S2.2** Two.\n  - **S2.3** not at the edge\n'
@@ -23,4 +24,10 @@ test.each([
   "expect(x).toBe('[S2.1]')",
 ])('%s carries none', (code) => {
   expect(carriedIds(code)).toEqual([])
+})
+
+test('every statement of the specification has a test, and every id in a test is a statement', () => {
+  const { statements, untested, undefinedIds, repeated } = readCoverage(path.join(import.meta.dirname, '..'))
+  expect(statements.length).toBeGreaterThan(200)
+  expect({ untested, undefinedIds, repeated }).toEqual({ untested: [], undefinedIds: [], repeated: [] })
 })

@@ -6,7 +6,7 @@ onEveryEngine('Conventions of the API', (api) => {
   const json = { 'Content-Type': 'application/json' }
 
   describe('a problem', () => {
-    it('is a problem document with code, sentence, status and the request id', async () => {
+    it('is a problem document with code, sentence, status and the request id [S8.2]', async () => {
       const answer = await api().get('/api/games/12345')
       expect(answer.status).toBe(404)
       expect(answer.headers.get('Content-Type')).toBe('application/problem+json')

@@ -10,7 +10,7 @@ describe('a payment code', () => {
     )
   })
 
-  test('falls back to 50 CZK for any amount but 50, 100 and 200', () => {
+  test('falls back to 50 CZK for any amount but 50, 100 and 200 [S7.35]', () => {
     expect(paymentCode({ iban, amount: 75, message: 'x' })).toContain('*AM:50.00*')
     expect(paymentCode({ iban, amount: 200, message: 'x' })).toContain('*AM:200.00*')
   })

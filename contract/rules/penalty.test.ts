@@ -5,12 +5,12 @@ const prague = (now: string, kickoff = '2026-11-26T19:00:00+01:00') =>
   withdrawalPenalty(new Date(kickoff), new Date(now), 'Europe/Prague')
 
 describe('the penalty of a withdrawal', () => {
-  test('is 50 CZK when the game is at least one day ahead, even a minute before midnight', () => {
+  test('is 50 CZK when the game is at least one day ahead, even a minute before midnight [S5.24 S9.8]', () => {
     expect(prague('2026-11-25T23:59:59+01:00')).toEqual({ amount: 50, reason: 'late_withdrawal_day_before' })
     expect(prague('2026-11-01T12:00:00+01:00').amount).toBe(50)
   })
 
-  test('is 100 CZK on the same day before 12:00', () => {
+  test('is 100 CZK on the same day before 12:00 [S5.25 S9.8]', () => {
     expect(prague('2026-11-26T00:00:00+01:00')).toEqual({
       amount: 100,
       reason: 'late_withdrawal_day_of_morning',
@@ -18,7 +18,7 @@ describe('the penalty of a withdrawal', () => {
     expect(prague('2026-11-26T11:59:59.999+01:00').amount).toBe(100)
   })
 
-  test('is 200 CZK on the same day from 12:00, also after kickoff', () => {
+  test('is 200 CZK on the same day from 12:00, also after kickoff [S5.26 S9.8]', () => {
     expect(prague('2026-11-26T12:00:00+01:00')).toEqual({
       amount: 200,
       reason: 'late_withdrawal_day_of_afternoon',
@@ -26,7 +26,7 @@ describe('the penalty of a withdrawal', () => {
     expect(prague('2026-11-26T23:59:00+01:00').amount).toBe(200)
   })
 
-  test('is nothing once the game day is past', () => {
+  test('is nothing once the game day is past [S5.27]', () => {
     expect(prague('2026-11-27T00:00:00+01:00')).toEqual({ amount: 0, reason: 'no_penalty' })
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overallRating, teamRating } from './rating.ts'
 
-test('the overall rating is the mean of the three, rounded to one decimal', () => {
+test('the overall rating is the mean of the three, rounded to one decimal [S5.19]', () => {
   expect(overallRating({ offenseSkill: 5.1, defenseSkill: 5.2, ballHandlingSkill: 5.2 })).toBe(5.2)
   expect(overallRating({ offenseSkill: 1, defenseSkill: 1, ballHandlingSkill: 1.1 })).toBe(1)
   expect(overallRating({ offenseSkill: 10, defenseSkill: 10, ballHandlingSkill: 10 })).toBe(10)

@@ -4,7 +4,7 @@ import { benchSide, playerCount, registrationOpen, teamSizeShown, teamsOutOfDate
 
 const lineup = { whiteTeam: [1, 2], blackTeam: [3, 4], benchPlayers: [5] }
 
-test('teams are out of date when those going are not exactly those dealt', () => {
+test('teams are out of date when those going are not exactly those dealt [S4.17]', () => {
   expect(teamsOutOfDate(lineup, [5, 4, 3, 2, 1])).toBe(false)
   expect(teamsOutOfDate(lineup, [1, 2, 3, 4])).toBe(true)
   expect(teamsOutOfDate(lineup, [1, 2, 3, 4, 5, 6])).toBe(true)
@@ -15,11 +15,11 @@ test('without teams nothing is out of date', () => {
   expect(teamsOutOfDate({ whiteTeam: [], blackTeam: [], benchPlayers: [] }, [1, 2])).toBe(false)
 })
 
-test('bench players stand with White by an odd id, with Black by an even one', () => {
+test('bench players stand with White by an odd id, with Black by an even one [S2.30]', () => {
   expect([benchSide(7), benchSide(8)]).toEqual(['white', 'black'])
 })
 
-test('the team size shown is 5 from 5 players on, else 4', () => {
+test('the team size shown is 5 from 5 players on, else 4 [S2.31 S9.7]', () => {
   expect([3, 4, 5, 8].map(teamSizeShown)).toEqual([4, 4, 5, 5])
 })
 
@@ -28,7 +28,7 @@ test('a game’s player count is its registered players, or else its line-up', (
   expect(playerCount({ ...lineup, registeredPlayers: [] })).toBe(5)
 })
 
-test('registration is open only while a game is neither played nor archived', () => {
+test('registration is open only while a game is neither played nor archived [S4.11]', () => {
   expect(registrationOpen({ wasPlayed: false, isArchived: false })).toBe(true)
   expect(registrationOpen({ wasPlayed: true, isArchived: false })).toBe(false)
   expect(registrationOpen({ wasPlayed: false, isArchived: true })).toBe(false)

@@ -15,7 +15,7 @@ describe('a player in a request', () => {
     expect(newPlayer.parse({ name: '  Jiří Čížek ', ...skills }).name).toBe('Jiří Čížek')
   })
 
-  test('is told every mistake at once, in the specification’s words', () => {
+  test('is told every mistake at once, in the specification’s words [S5.15 S5.16]', () => {
     const result = newPlayer.safeParse({
       name: '  ',
       offenseSkill: 0.9,
@@ -30,7 +30,7 @@ describe('a player in a request', () => {
     ])
   })
 
-  test('takes every rating from 1 to 10 in steps of 0.1 and nothing between', () => {
+  test('takes every rating from 1 to 10 in steps of 0.1 and nothing between [S9.4]', () => {
     for (let tenth = 10; tenth <= 100; tenth++) {
       expect(newPlayer.safeParse({ name: 'x', ...skills, offenseSkill: tenth / 10 }).success).toBe(true)
     }
@@ -61,7 +61,7 @@ describe('a game in a request', () => {
     expect(newGame.safeParse({ date: '2026-11-26T19:00:00+01:00' }).success).toBe(true)
   })
 
-  test('has scores from 0 to 999 or none', () => {
+  test('has scores from 0 to 999 or none [S9.12]', () => {
     expect(messages(gameChange.safeParse({ whiteTeamScore: -1 }))).toEqual(['Scores cannot be negative.'])
     expect(gameChange.safeParse({ whiteTeamScore: 1000 }).success).toBe(false)
     expect(gameChange.safeParse({ whiteTeamScore: 1.5 }).success).toBe(false)

@@ -21,7 +21,7 @@ async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<
 const send = (user: UserEvent, dialog: HTMLElement) =>
   user.click(within(dialog).getByRole('button', { name: 'Add Player' }))
 
-test('all ratings are 5 at first, from 1 to 10 in steps of 0.1', async () => {
+test('all ratings are 5 at first, from 1 to 10 in steps of 0.1 [S2.98 S5.18 S5.20 S9.4]', async () => {
   answerApi({ listPlayers: () => [] })
   const dialog = await open(userEvent.setup())
   for (const name of ['Offense', 'Defense', 'Ball Handling']) {
@@ -33,7 +33,7 @@ test('all ratings are 5 at first, from 1 to 10 in steps of 0.1', async () => {
   }
 })
 
-test('the overall rating is read-only and follows the three as they are typed', async () => {
+test('the overall rating is read-only and follows the three as they are typed [S5.19]', async () => {
   answerApi({ listPlayers: () => [] })
   const user = userEvent.setup()
   const dialog = await open(user)
@@ -44,7 +44,7 @@ test('the overall rating is read-only and follows the three as they are typed', 
   expect(overall).toHaveValue('5.9')
 })
 
-test('a blank rating counts as 5', async () => {
+test('a blank rating counts as 5 [S5.20 S7.25 S8.36]', async () => {
   const made = answerApi({ listPlayers: () => [], addPlayer: () => player({ id: 1 }) })
   const reloads = watchReloads()
   const user = userEvent.setup()
@@ -67,7 +67,7 @@ test('a blank rating counts as 5', async () => {
   expect(performance.now() - told).toBeGreaterThan(300)
 })
 
-test('a name that is empty after trimming is refused before anything is sent', async () => {
+test('a name that is empty after trimming is refused before anything is sent [S5.15]', async () => {
   const made = answerApi({ listPlayers: () => [] })
   const user = userEvent.setup()
   const dialog = await open(user)
@@ -84,7 +84,7 @@ test.each([
   ['Offense', '0.9'],
   ['Defense', '10.1'],
   ['Ball Handling', '0'],
-])('%s of %s is refused', async (name, value) => {
+])('%s of %s is refused [S5.16]', async (name, value) => {
   const made = answerApi({ listPlayers: () => [] })
   const user = userEvent.setup()
   const dialog = await open(user)
@@ -96,7 +96,7 @@ test.each([
   expect(made.map((call) => call.name)).not.toContain('addPlayer')
 })
 
-test('a refusal by the server is told and keeps what was typed', async () => {
+test('a refusal by the server is told and keeps what was typed [S8.17]', async () => {
   answerApi({
     listPlayers: () => rosterOf(1),
     addPlayer: () => {

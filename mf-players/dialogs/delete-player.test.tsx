@@ -16,7 +16,7 @@ async function open(user: UserEvent): Promise<HTMLElement> {
 const petr = player({ id: 4, name: 'Petr Říha' })
 const sentence = 'Please enter the exact confirmation text to confirm deletion.'
 
-test('the delete button stays disabled until the club’s word is typed exactly', async () => {
+test('the delete button stays disabled until the club’s word is typed exactly [S2.96 S2.98 S5.21 S5.22]', async () => {
   answerApi({ listPlayers: () => [petr] })
   const user = userEvent.setup()
   const dialog = await open(user)
@@ -34,7 +34,7 @@ test('the delete button stays disabled until the club’s word is typed exactly'
   expect(within(dialog).queryByText(sentence)).not.toBeInTheDocument()
 })
 
-test('the word is sent as the confirmationCode of the call, and the page reloads', async () => {
+test('the word is sent as the confirmationCode of the call, and the page reloads [S5.23 S7.27 S8.37]', async () => {
   const made = answerApi({ listPlayers: () => [petr], deletePlayer: () => undefined })
   const reloads = watchReloads()
   const user = userEvent.setup()
@@ -49,7 +49,7 @@ test('the word is sent as the confirmationCode of the call, and the page reloads
   await waitFor(() => expect(reloads).toHaveLength(1), { timeout: 2000 })
 })
 
-test('a failed deletion is told', async () => {
+test('a failed deletion is told [S8.18]', async () => {
   answerApi({
     listPlayers: () => [petr],
     deletePlayer: () => {

@@ -28,7 +28,7 @@ async function open(user: UserEvent): Promise<HTMLElement> {
 const save = (user: UserEvent, dialog: HTMLElement) =>
   user.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
 
-test('the form shows the player as he is', async () => {
+test('the form shows the player as he is [S2.96 S2.98]', async () => {
   answerApi({ listPlayers: () => [jan] })
   const dialog = await open(userEvent.setup())
   expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Jan Běhal')
@@ -37,7 +37,7 @@ test('the form shows the player as he is', async () => {
   expect(within(dialog).getByRole('spinbutton', { name: '+/-' })).toHaveValue(-4)
 })
 
-test('a change sends name, the four skills and the totals, and the page reloads', async () => {
+test('a change sends name, the four skills and the totals, and the page reloads [S7.26 S8.35]', async () => {
   const made = answerApi({ listPlayers: () => [jan], changePlayer: () => jan })
   const reloads = watchReloads()
   const user = userEvent.setup()
@@ -89,7 +89,7 @@ test('totals have to be whole numbers within their bounds', async () => {
   expect(screen.getAllByText('Games must be a whole number from 0 to 100,000')[0]).toBeVisible()
 })
 
-test('a failed change is told with the server’s reason', async () => {
+test('a failed change is told with the server’s reason [S8.16]', async () => {
   answerApi({
     listPlayers: () => [jan],
     changePlayer: () => {

@@ -32,9 +32,10 @@ const row = (shown = jakub, language: 'en' | 'cs' = 'en') =>
 
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
 
-test('a row shows the name, the joined time relative to now, games, wins and +/-', async () => {
+test('a row shows the avatar, the name, the joined time relative to now, games, wins and +/- [S2.93]', async () => {
   await row()
   expect(await screen.findByRole('heading', { name: 'Jakub Dvořák' })).toBeVisible()
+  expect(screen.getByText('JD'), 'the avatar').toBeVisible()
   expect(screen.getByText('Joined 3 months ago')).toBeVisible()
   expect(figure('Games')).toHaveTextContent('27')
   expect(figure('Wins')).toHaveTextContent('15')
@@ -48,7 +49,7 @@ test('the same in Czech', async () => {
   expect(screen.getByRole('progressbar', { name: 'Útok' })).toHaveAttribute('aria-valuetext', '8,4')
 })
 
-test('a positive +/- is green and a negative one is red, and each carries its sign', async () => {
+test('a positive +/- is green and a negative one is red, and each carries its sign [S2.94]', async () => {
   expect(differenceColor(1)).toBe('success.main')
   expect(differenceColor(-1)).toBe('error.main')
   expect(differenceColor(0)).toBe('text.primary')
@@ -62,7 +63,7 @@ test.each([
   ['Defense', '5.9'],
   ['Ball Handling', '7.8'],
   ['Overall', '7.4'],
-])('%s is a bar on a scale from 0 to 10', async (name, value) => {
+])('%s is a bar on a scale from 0 to 10 [S2.95 S9.6]', async (name, value) => {
   await row()
   const bar = await screen.findByRole('progressbar', { name })
   expect(bar).toHaveAttribute('aria-valuemin', '0')

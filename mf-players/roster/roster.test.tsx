@@ -25,7 +25,7 @@ const address = () => screen.getByTestId('address').textContent
 const rows = () => within(screen.getByRole('list', { name: 'Players' })).getAllByRole('listitem')
 const shownNames = () => rows().map((row) => within(row).getByRole('heading').textContent)
 
-test('the title is Players, with the total count', async () => {
+test('the title is Players, with the total count [S2.88]', async () => {
   answerApi({ listPlayers: () => rosterOf(24) })
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Players' })).toBeVisible()
@@ -38,7 +38,7 @@ test('the count takes the Czech forms for one, few and many', async () => {
   expect(await screen.findByText('3 hráči')).toBeVisible()
 })
 
-test('the list shows 5 players per page with Previous, Page x of y and Next', async () => {
+test('the list shows 5 players per page with Previous, Page x of y and Next [S2.91 S9.11]', async () => {
   answerApi({ listPlayers: () => rosterOf(12) })
   const user = userEvent.setup()
   await open()
@@ -61,14 +61,14 @@ test('at the last page the focus goes on to Previous, which still works', async 
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveFocus()
 })
 
-test('paging controls appear only if there is more than one page', async () => {
+test('paging controls appear only if there is more than one page [S2.92]', async () => {
   answerApi({ listPlayers: () => rosterOf(5) })
   await open()
   expect(await screen.findAllByRole('listitem')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()
 })
 
-test('searching resets to page 1, ignores diacritics and stands in the address', async () => {
+test('searching resets to page 1, ignores diacritics and stands in the address [S2.89]', async () => {
   answerApi({ listPlayers: () => [...rosterOf(11), player({ id: 12, name: 'Ondřej Čížek' })] })
   const user = userEvent.setup()
   await open('/players?page=2')
@@ -112,7 +112,7 @@ test('with 500 players a key press costs no request and renders only the rows sh
   expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
 })
 
-test('an empty search result says so', async () => {
+test('an empty search result says so [S2.97]', async () => {
   answerApi({ listPlayers: () => rosterOf(3) })
   const user = userEvent.setup()
   await open()
@@ -123,14 +123,14 @@ test('an empty search result says so', async () => {
   expect(rows()).toHaveLength(3)
 })
 
-test('a club without players is told how to begin', async () => {
+test('a club without players is told how to begin [S2.90]', async () => {
   answerApi({ listPlayers: () => [] })
   await open()
   expect(await screen.findByText('There are no players yet.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add Player' })).toBeVisible()
 })
 
-test('a failed load is told with the server’s reason, and Retry loads again', async () => {
+test('a failed load is told with the server’s reason, and Retry loads again [S8.4 S8.31]', async () => {
   let down = true
   answerApi({
     listPlayers: () => {

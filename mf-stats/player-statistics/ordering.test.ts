@@ -10,13 +10,13 @@ test('the default sort is RATING descending', () => {
   expect(names(inOrder(rows, defaultOrdering, 'en'))).toEqual(['B', 'A'])
 })
 
-test('the active column flips the direction', () => {
+test('the active column flips the direction [S2.101]', () => {
   const flipped = pressed(defaultOrdering, 'rating')
   expect(flipped).toEqual({ column: 'rating', direction: 'asc' })
   expect(pressed(flipped, 'rating')).toEqual(defaultOrdering)
 })
 
-test('a new column starts descending', () => {
+test('a new column starts descending [S2.101]', () => {
   expect(pressed({ column: 'rating', direction: 'asc' }, 'wins')).toEqual({
     column: 'wins',
     direction: 'desc',

@@ -30,7 +30,7 @@ const order = async () =>
     .map((cell) => cell.textContent?.replace(/^[A-ZŘ]{2}/, ''))
 const heading = async (name: string) => within(await table()).getByRole('columnheader', { name })
 
-test('the table opens sorted by RATING descending, and says so', async () => {
+test('the table opens sorted by RATING descending, and says so [S2.100]', async () => {
   answer()
   await show(<Tab />)
   expect(await order()).toEqual(['Adam Novák', 'Petr Říha', 'Jan Běhal'])
@@ -38,20 +38,20 @@ test('the table opens sorted by RATING descending, and says so', async () => {
   expect(await heading('GAMES')).not.toHaveAttribute('aria-sort')
 })
 
-test.each(['PLAYER', 'GAMES', 'WINS', '+/-', 'RATING'])('%s is sortable', async (name) => {
+test.each(['PLAYER', 'GAMES', 'WINS', '+/-', 'RATING'])('%s is sortable [S2.99]', async (name) => {
   answer()
   await show(<Tab />)
   expect(within(await heading(name)).getByRole('button', { name })).toBeVisible()
 })
 
-test('WIN % is shown but not sortable', async () => {
+test('WIN % is shown but not sortable [S2.99]', async () => {
   answer()
   await show(<Tab />)
   expect(within(await heading('WIN %')).queryByRole('button')).not.toBeInTheDocument()
   expect(within(await table()).getByRole('cell', { name: '48%' })).toBeVisible()
 })
 
-test('a column sorts by the keyboard: a new one descending, the active one flips', async () => {
+test('a column sorts by the keyboard: a new one descending, the active one flips [S2.101]', async () => {
   answer()
   const user = userEvent.setup()
   await show(<Tab />)
@@ -88,13 +88,13 @@ test('in Czech the letters, the signs and the percents are Czech', async () => {
   expect(within(await table()).getByRole('cell', { name: '7,2' })).toBeVisible()
 })
 
-test('without players the table is empty and says so', async () => {
+test('without players the table is empty and says so [S2.103]', async () => {
   answer({ playerStatistics: () => [] })
   await show(<Tab />)
   expect(await screen.findByText('No player statistics available')).toBeVisible()
 })
 
-test('a failed load is told with the server’s reason, and Retry loads again', async () => {
+test('a failed load is told with the server’s reason, and Retry loads again [S8.5]', async () => {
   let down = true
   answer({
     playerStatistics: () => {

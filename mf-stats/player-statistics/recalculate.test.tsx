@@ -17,7 +17,7 @@ const answer = (answers: Answers) =>
 const recalculate = async (name = 'Recalculate Stats') =>
   userEvent.setup().click(await screen.findByRole('button', { name }))
 
-test('recalculating tells both counts and shows the new figures', async () => {
+test('recalculating tells both counts and shows the new figures [S2.102 S8.38]', async () => {
   let gamesPlayed = 3
   answer({
     playerStatistics: () => [row({ id: 1, name: 'Jan Běhal', gamesPlayed })],
@@ -60,7 +60,7 @@ test('while it is under way the button says so and cannot be pressed again', asy
   expect(await screen.findByRole('button', { name: 'Recalculate Stats' })).toBeEnabled()
 })
 
-test('a refusal is told with the server’s reason', async () => {
+test('a refusal is told with the server’s reason [S8.19]', async () => {
   answer({
     recalculateStatistics: () => {
       throw new Refusal('too_many_requests')
@@ -72,7 +72,7 @@ test('a refusal is told with the server’s reason', async () => {
   expect(screen.getAllByText('Too many changes in a short time. Please wait a moment.')[0]).toBeVisible()
 })
 
-test('a failure without a reason gets the fallback text', async () => {
+test('a failure without a reason gets the fallback text [S8.19]', async () => {
   answer({})
   await show(<Tab />)
   await screen.findByRole('table', { name: 'Player Statistics' })

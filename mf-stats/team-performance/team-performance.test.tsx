@@ -31,7 +31,7 @@ test.each([
   ['Draw Rate', '10%'],
   ['White Average Score', '6.8'],
   ['Black Average Score', '6.3'],
-])('%s is shown', async (name, value) => {
+])('%s is shown [S2.104 S2.105 S2.106]', async (name, value) => {
   answer()
   await show(<Tab />)
   expect(await figure(name)).toHaveTextContent(value)
@@ -71,7 +71,7 @@ test('the same in Czech', async () => {
   expect(await screen.findByRole('img', { name: /^Góly ve 2 zápasech od 05\.11\.2026/ })).toBeVisible()
 })
 
-test('before the first game there are no team statistics, and no empty charts', async () => {
+test('before the first game there are no team statistics, and no empty charts [S2.107]', async () => {
   answer({ teamStatistics: () => noGames, gameGoals: () => [] })
   await show(<Tab />)
   expect(await screen.findByText('No team statistics available')).toBeVisible()

@@ -21,7 +21,7 @@ function visitor() {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('in an open select, typing goes to an option and starts anew after one second', async () => {
+test('in an open select, typing goes to an option and starts anew after one second [S9.32]', async () => {
   const user = visitor()
   await show(<Minute />)
   await user.click(screen.getByRole('combobox', { name: 'Minute' }))
@@ -37,7 +37,7 @@ test('in an open select, typing goes to an option and starts anew after one seco
   expect(screen.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('15')
 })
 
-test('a closed select takes what is typed, and starts anew after one second', async () => {
+test('a closed select takes what is typed, and starts anew after one second [S9.32]', async () => {
   const user = visitor()
   await show(<Minute />)
   await user.tab()

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const enter = (name: string) => fireEvent.pointerEnter(screen.getByRole('button', { name }))
 const leave = (name: string) => fireEvent.pointerLeave(screen.getByRole('button', { name }))
 
-test('a tooltip shows after 700 ms', async () => {
+test('a tooltip shows after 700 ms [S9.31]', async () => {
   enter('Edit')
   await pass(699)
   expect(screen.queryByRole('tooltip')).toBeNull()
@@ -50,7 +50,7 @@ test('a pointer that only passes by shows nothing', async () => {
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-test('less than 300 ms after one closed, the next shows at once', async () => {
+test('less than 300 ms after one closed, the next shows at once [S9.31]', async () => {
   enter('Edit')
   await pass(700)
   leave('Edit')

@@ -11,7 +11,7 @@ import { RatingBar } from './RatingBar.tsx'
 const service = { avatarUrl: 'https://avatars.test/?name={name}&size={size}' }
 const picture = () => document.querySelector('img')
 
-test('the avatar is an image of side 32, generated from the name by the club’s service', async () => {
+test('the avatar is an image of side 32, generated from the name by the club’s service [S2.41 S7.34 S9.20]', async () => {
   await show(<PlayerAvatar name="Jiří Šťastný" />, { club: service })
   expect(picture()).toHaveAttribute(
     'src',
@@ -42,7 +42,7 @@ test.each([
   [7.25, '72.5%'],
   [0, '0%'],
   [12, '100%'],
-])('a rating of %s fills %s of a bar from 0 to 10', async (value, width) => {
+])('a rating of %s fills %s of a bar from 0 to 10 [S2.95 S9.6]', async (value, width) => {
   await show(<RatingBar label="Offense" value={value} />)
   const bar = screen.getByRole('progressbar', { name: 'Offense' })
   expect(bar).toHaveAttribute('aria-valuemax', '10')

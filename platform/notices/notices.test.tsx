@@ -18,7 +18,7 @@ beforeEach(() => {
   }
 })
 
-test('a notice is shown for 5000 ms', async () => {
+test('a notice is shown for 5000 ms [S9.28]', async () => {
   await show(<p>page</p>)
   tell()
   await pass(noticeDuration - 1)
@@ -27,7 +27,7 @@ test('a notice is shown for 5000 ms', async () => {
   expect(screen.queryByText('Game scheduled')).toBeNull()
 })
 
-test('at most one notice is visible: a newer one takes its place, with a time of its own', async () => {
+test('at most one notice is visible: a newer one takes its place, with a time of its own [S9.26]', async () => {
   await show(<p>page</p>)
   tell()
   await pass(4000)
@@ -50,7 +50,7 @@ test('while the visitor points at it, its time stands still', async () => {
   expect(screen.queryByText('Game scheduled')).toBeNull()
 })
 
-test('F8 moves the focus to the notices, whose time then stands still; Escape dismisses and gives the focus back', async () => {
+test('F8 moves the focus to the notices, whose time then stands still; Escape dismisses and gives the focus back [S9.30]', async () => {
   await show(<button type="button">Save</button>)
   const save = screen.getByRole('button', { name: 'Save' })
   act(() => save.focus())
@@ -63,7 +63,7 @@ test('F8 moves the focus to the notices, whose time then stands still; Escape di
   expect(save).toHaveFocus()
 })
 
-test('a dismissed notice is removed after 1,000,000 ms', async () => {
+test('a dismissed notice is removed after 1,000,000 ms [S9.27]', async () => {
   await show(<p>page</p>)
   tell()
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -78,7 +78,7 @@ test.each([
   ['50 px to the right leaves it', 50, true],
   ['past 50 px to the right dismisses it', 51, false],
   ['to the left leaves it', -200, true],
-])('a swipe %s', async (_, distance, stays) => {
+])('a swipe %s [S9.29]', async (_, distance, stays) => {
   await show(<p>page</p>)
   tell()
   const card = screen.getByRole('status')

@@ -13,19 +13,19 @@ test('times are the club’s, wherever the visitor is', () => {
   expect(createFormats('en', 'America/New_York').time(kickoff)).toBe('13:00')
 })
 
-test('the registration time reads dd.MM.yyyy HH:mm in both languages', () => {
+test('the registration time reads dd.MM.yyyy HH:mm in both languages [S9.19]', () => {
   const at = new Date('2026-03-05T08:04:00.000Z')
   expect([en.registrationTime(at), cs.registrationTime(at)]).toEqual(['05.03.2026 09:04', '05.03.2026 09:04'])
 })
 
-test('dates follow the language: dd.MM.yyyy in Czech', () => {
+test('dates follow the language: dd.MM.yyyy in Czech [S9.17]', () => {
   expect(cs.shortDate(kickoff)).toBe('26.11.2026')
   expect(en.shortDate(kickoff)).toBe('11/26/2026')
   expect([cs.weekday(kickoff), en.weekday(kickoff)]).toEqual(['čtvrtek', 'Thursday'])
   expect([cs.longDate(kickoff), en.longDate(kickoff)]).toEqual(['26. listopadu 2026', 'November 26, 2026'])
 })
 
-test('a rating has one decimal, in the language’s own sign', () => {
+test('a rating has one decimal, in the language’s own sign [S9.5]', () => {
   expect([en.rating(7), cs.rating(7.46)]).toEqual(['7.0', '7,5'])
 })
 
@@ -68,14 +68,14 @@ describe('on the days clocks change', () => {
 })
 
 describe('the countdown', () => {
-  test('is in days, hours and minutes', () => {
+  test('is in days, hours and minutes [S2.16]', () => {
     expect(countdown(kickoff, new Date('2026-11-24T16:58:30.000Z'))).toEqual({
       days: 2,
       hours: 1,
       minutes: 1,
     })
   })
-  test('never goes below zero', () => {
+  test('never goes below zero [S2.19]', () => {
     expect(countdown(kickoff, new Date('2026-11-26T18:00:01.000Z'))).toEqual({
       days: 0,
       hours: 0,

@@ -6,7 +6,7 @@ const ids = (players: readonly { id: number }[]) => players.map(({ id }) => id)
 
 onEveryEngine('Games', (api) => {
   describe('scheduling', () => {
-    it('takes a date alone and fills in the defaults, 201 with the place of the game', async () => {
+    it('takes a date alone and fills in the defaults, 201 with the place of the game [S4.1 S7.10]', async () => {
       const answer = await api().post('/api/games', { date: '2026-11-26T19:00:00+01:00' })
       expect(answer).toMatchObject({
         status: 201,
@@ -27,7 +27,7 @@ onEveryEngine('Games', (api) => {
       expect((await api().get(place)).body).toEqual(answer.body)
     })
 
-    it('takes all the fields the specification sends, and keeps milliseconds', async () => {
+    it('takes all the fields the specification sends, and keeps milliseconds [S7.10]', async () => {
       const [anna, bob] = await api().addPlayers(2)
       const answer = await api().post('/api/games', {
         date: '2026-11-26T18:00:00.123Z',
@@ -75,7 +75,7 @@ onEveryEngine('Games', (api) => {
       expect(answer.headers.get('Content-Type')).toMatch('application/json')
     })
 
-    it('is the earliest that is not archived and kicked off less than 3 hours ago', async () => {
+    it('is the earliest that is not archived and kicked off less than 3 hours ago [S4.7 S7.8]', async () => {
       const now = api().clock.now.getTime()
       const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
       await api().addGame({ date: at(-3) })
@@ -90,7 +90,7 @@ onEveryEngine('Games', (api) => {
   })
 
   describe('lists', () => {
-    it('come by date with player ids, all, active and archived', async () => {
+    it('come by date with player ids, all, active and archived [S7.5 S7.6 S7.7]', async () => {
       const [anna, bob] = ids(await api().addPlayers(2))
       const later = await api().addGame({ date: '2026-12-03T18:00:00.000Z', whiteTeam: [anna ?? 0] })
       const sooner = await api().addGame({ registeredPlayers: [bob ?? 0] })
@@ -107,7 +107,7 @@ onEveryEngine('Games', (api) => {
       expect(await list('/api/games/archived')).toMatchObject([{ id: later.id, whiteTeam: [anna] }])
     })
 
-    it('name the players who vote going, the earliest vote first', async () => {
+    it('name the players who vote going, the earliest vote first [S7.9]', async () => {
       const [anna, bob, cyril] = await api().addPlayers(3)
       const game = await api().addGame()
       for (const [player, status] of [
@@ -128,7 +128,7 @@ onEveryEngine('Games', (api) => {
   })
 
   describe('results', () => {
-    it('saving scores as the specification does marks the game played and archived', async () => {
+    it('saving scores as the specification does marks the game played and archived [S4.2 S7.14]', async () => {
       const { id } = await api().addGame()
       const result = { whiteTeamScore: 7, blackTeamScore: 5, wasPlayed: true, isArchived: true }
       expect(await api().patch(`/api/games/${id}`, result)).toMatchObject({
@@ -137,7 +137,7 @@ onEveryEngine('Games', (api) => {
       })
     })
 
-    it('marking a game as not played sets both scores to null', async () => {
+    it('marking a game as not played sets both scores to null [S4.3]', async () => {
       const { id } = await api().addGame({ wasPlayed: true, whiteTeamScore: 3, blackTeamScore: 3 })
       const change = { whiteTeamScore: null, blackTeamScore: null, wasPlayed: false, isArchived: false }
       expect(await api().patch(`/api/games/${id}`, change)).toMatchObject({ status: 200, body: change })
@@ -150,7 +150,7 @@ onEveryEngine('Games', (api) => {
     })
 
     it.each([{ whiteTeamScore: -1 }, { blackTeamScore: -7 }])(
-      'a negative score is refused in words: %j',
+      'a negative score is refused in words: %j [S5.7]',
       async (score) => {
         const { id } = await api().addGame({ wasPlayed: true })
         expect(await api().patch(`/api/games/${id}`, score)).toMatchObject({
@@ -174,7 +174,7 @@ onEveryEngine('Games', (api) => {
   })
 
   describe('changing', () => {
-    it('moves the date', async () => {
+    it('moves the date [S7.13]', async () => {
       const { id } = await api().addGame()
       expect(await api().patch(`/api/games/${id}`, { date: '2026-11-27T18:15:00.000Z' })).toMatchObject({
         status: 200,
@@ -190,7 +190,7 @@ onEveryEngine('Games', (api) => {
       })
     })
 
-    it('replaces the lists that are given, in their order, and keeps the others', async () => {
+    it('replaces the lists that are given, in their order, and keeps the others [S7.15]', async () => {
       const [a = 0, b = 0, c = 0, d = 0] = ids(await api().addPlayers(4))
       const { id } = await api().addGame({ whiteTeam: [a], blackTeam: [b] })
       const answer = await api().patch(`/api/games/${id}`, { whiteTeam: [d, c], benchPlayers: [a] })
@@ -261,7 +261,7 @@ onEveryEngine('Games', (api) => {
   })
 
   describe('deleting', () => {
-    it('takes votes, teams and penalties along', async () => {
+    it('takes votes, teams and penalties along [S4.5 S7.17]', async () => {
       const { id: playerId } = await api().addPlayer()
       const game = await api().addGame({ whiteTeam: [playerId], registeredPlayers: [playerId] })
       const penalty = { playerId, gameId: game.id, amount: 50, reason: 'late_withdrawal_day_before' }

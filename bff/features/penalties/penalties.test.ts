@@ -14,7 +14,7 @@ onEveryEngine('Penalties', (api) => {
     return { playerId, gameId }
   }
 
-  it.each([dayBefore, morning, afternoon, none])('$reason costs $amount CZK', async (penalty) => {
+  it.each([dayBefore, morning, afternoon, none])('$reason costs $amount CZK [S7.23]', async (penalty) => {
     const key = await withdrawn()
     const answer = await api().post('/api/penalties', { ...key, ...penalty })
     expect(answer).toMatchObject({

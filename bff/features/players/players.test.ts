@@ -5,7 +5,7 @@ import { THURSDAY } from '../../testing/server.ts'
 const skills = { offenseSkill: 5.1, defenseSkill: 5.2, ballHandlingSkill: 5.2 }
 
 onEveryEngine('Players', (api) => {
-  it('a new player joins now, with the overall rating computed, whatever was sent', async () => {
+  it('a new player joins now, with the overall rating computed, whatever was sent [S5.19 S7.25]', async () => {
     const answer = await api().post('/api/players', { name: '  Jiří Čížek ', ...skills, overallSkill: 9.9 })
     expect(answer).toMatchObject({
       status: 201,
@@ -23,7 +23,7 @@ onEveryEngine('Players', (api) => {
     expect((await api().get('/api/players')).body).toEqual([answer.body])
   })
 
-  it('the roster is sorted by name as a Czech reader expects', async () => {
+  it('the roster is sorted by name as a Czech reader expects [S7.24]', async () => {
     for (const name of ['Čížek', 'Hora', 'chleba', 'Cibulka', 'Dvořák', 'Ivan', 'Čermák'])
       await api().addPlayer({ name })
     const { body } = await api().get('/api/players')
@@ -39,7 +39,7 @@ onEveryEngine('Players', (api) => {
     [{ defenseSkill: 10.1 }, 'defenseSkill', 'Defense must be between 1 and 10'],
     [{ ballHandlingSkill: 'five' }, 'ballHandlingSkill', 'Ball Handling must be between 1 and 10'],
     [{ offenseSkill: 5.55 }, 'offenseSkill', 'Offense must have at most one decimal'],
-  ])('adding refuses %j', async (wrong, path, message) => {
+  ])('adding refuses %j [S5.16 S5.17]', async (wrong, path, message) => {
     expect(await api().post('/api/players', { name: 'Jan', ...skills, ...wrong })).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', detail: message, errors: [{ path, message }] },
@@ -52,7 +52,7 @@ onEveryEngine('Players', (api) => {
     expect((await api().get('/api/players')).body).toMatchObject([{ name }])
   })
 
-  it('a change is partial and answers the whole player', async () => {
+  it('a change is partial and answers the whole player [S7.26]', async () => {
     const player = await api().addPlayer()
     const answer = await api().patch(`/api/players/${player.id}`, {
       offenseSkill: 8,
@@ -84,7 +84,7 @@ onEveryEngine('Players', (api) => {
 
   describe('deleting', () => {
     it.each(['', '?confirmationCode=', '?confirmationCode=delete%20player'])(
-      'needs the exact word: "%s" is refused',
+      'needs the exact word: "%s" is refused [S5.21]',
       async (query) => {
         const { id } = await api().addPlayer()
         expect(await api().delete(`/api/players/${id}${query}`)).toMatchObject({
@@ -98,7 +98,7 @@ onEveryEngine('Players', (api) => {
       },
     )
 
-    it('takes the player from roster, statistics and open games, and leaves played sheets as they are', async () => {
+    it('takes the player from roster, statistics and open games, and leaves played sheets as they are [S7.27]', async () => {
       const player = await api().addPlayer()
       const { id } = player
       const open = await api().addGame({ whiteTeam: [id], registeredPlayers: [id] })

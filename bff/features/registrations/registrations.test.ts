@@ -9,7 +9,7 @@ onEveryEngine('Votes', (api) => {
     return api().clock.now.toISOString()
   }
 
-  it('a first vote is going unless said otherwise: 201 with the vote', async () => {
+  it('a first vote is going unless said otherwise: 201 with the vote [S4.8 S7.21]', async () => {
     const { id: playerId } = await api().addPlayer()
     const { id: gameId } = await api().addGame()
     const answer = await api().post('/api/registrations', { playerId, gameId })
@@ -20,7 +20,7 @@ onEveryEngine('Votes', (api) => {
     expect(answer.headers.get('Location')).toBe(`/api/games/${gameId}/players/${playerId}`)
   })
 
-  it('a changed vote answers 200 with a new time; the same vote again changes nothing', async () => {
+  it('a changed vote answers 200 with a new time; the same vote again changes nothing [S4.9 S7.21]', async () => {
     const { id: playerId } = await api().addPlayer()
     const { id: gameId } = await api().addGame()
     await api().post('/api/registrations', { playerId, gameId })
@@ -33,7 +33,7 @@ onEveryEngine('Votes', (api) => {
     expect((await api().get(`/api/games/${gameId}/registrations`)).body).toEqual([changed])
   })
 
-  it('are listed newest first', async () => {
+  it('are listed newest first [S7.19]', async () => {
     const players = await api().addPlayers(3)
     const { id: gameId } = await api().addGame()
     for (const { id: playerId } of players) {
@@ -46,7 +46,7 @@ onEveryEngine('Votes', (api) => {
     expect((await api().get(`/api/games/${gameId}/registrations`)).body).toMatchObject(newestFirst)
   })
 
-  it('can be taken back, 204 also when there was none', async () => {
+  it('can be taken back, 204 also when there was none [S4.10 S7.22]', async () => {
     const { id: playerId } = await api().addPlayer()
     const { id: gameId } = await api().addGame()
     await api().post('/api/registrations', { playerId, gameId })
@@ -59,7 +59,7 @@ onEveryEngine('Votes', (api) => {
   it.each([
     ['played', { wasPlayed: true }],
     ['archived', { isArchived: true }],
-  ])('are closed once the game is %s', async (_state, change) => {
+  ])('are closed once the game is %s [S4.11]', async (_state, change) => {
     const { id: playerId } = await api().addPlayer()
     const { id: gameId } = await api().addGame({ registeredPlayers: [playerId] })
     await api().patch(`/api/games/${gameId}`, change)

@@ -25,7 +25,7 @@ onEveryEngine('Statistics', (api) => {
       blackTeamScore: score[1],
     })
 
-  it('of players carry the totals, the share of wins and the rating', async () => {
+  it('of players carry the totals, the share of wins and the rating [S7.28]', async () => {
     const player = await api().addPlayer({ name: 'Petr', offenseSkill: 9 })
     expect(await stats()).toEqual([
       { id: player.id, name: 'Petr', gamesPlayed: 0, wins: 0, winPercentage: 0, plusMinus: 0, rating: 6.3 },
@@ -73,7 +73,7 @@ onEveryEngine('Statistics', (api) => {
       ])
     })
 
-    it('on top of totals set by hand, until Recalculate', async () => {
+    it('on top of totals set by hand, until Recalculate [S7.29]', async () => {
       const [a, b] = await api().addPlayers(2)
       if (!a || !b) throw new Error('two players were added')
       await api().patch(`/api/players/${a.id}`, { gamesPlayed: 40, wins: 20, plusMinus: 15 })
