@@ -74,6 +74,7 @@ export function startLoad(url: string, votes: Iterator<Vote>): Load {
     longestGap: () => Math.max(gap, going ? performance.now() - last : 0),
     gapEnded: () => (performance.now() - last > gap ? Number.POSITIVE_INFINITY : ended),
     async stop() {
+      gap = Math.max(gap, performance.now() - last)
       going = false
       await visitors
     },
