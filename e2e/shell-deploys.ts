@@ -85,10 +85,8 @@ export async function startDeploys(built?: { tab: Microfrontend; folder: string 
     folder: (name) => path.join(root, name),
     manifest: async (name) => JSON.parse(await readFile(path.join(root, name, 'mf-manifest.json'), 'utf8')),
     damage: (name, part, trouble) => troubles.set(`${name} ${part}`, trouble),
-    mend: () => {
-      troubles.clear()
-      release()
-    },
+    // What hangs goes on hanging: a new try has to ask anew.
+    mend: () => troubles.clear(),
     asked: () => asked.splice(0),
     stop: async () => {
       release()

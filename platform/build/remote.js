@@ -2,6 +2,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import { baseConfig } from './base.js'
+import { FreshChunks } from './fresh-chunks.js'
 import { sharePolicy } from './share-policy.js'
 
 /**
@@ -19,7 +20,7 @@ export function remoteConfig({ name, root, port, production }) {
     output: { ...base.output, uniqueName: name },
     plugins: [
       ...(base.plugins ?? []),
-      ...(production ? [] : [standalonePage()]),
+      ...(production ? [new FreshChunks()] : [standalonePage()]),
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
         filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',

@@ -5,11 +5,13 @@ import * as z from 'zod/mini'
 import { deadlines, withDeadline } from './deadline.ts'
 import { dropPendingScripts, preloadScripts, runEntry } from './entry-script.ts'
 import { failureOf, TabFailure } from './failure.ts'
-import { fetchManifest, type Manifest } from './manifest.ts'
+import { fetchManifest, freshly, type Manifest } from './manifest.ts'
 import { checkPlatform } from './platform-version.ts'
 
 /** How far a load has come: kept while it runs, so that a failure can be told with it. */
 export interface Progress {
+  /** Which load of this tab it is in the page's life, from 1. */
+  readonly round: number
   stage: TabLoadStage
   /** The tab's own version, empty until its manifest is read. */
   version: string
@@ -40,7 +42,7 @@ export async function loadTab(
     progress.version = described.version.slice(0, 40)
     progress.stage = 'version'
     checkPlatform(described)
-    return await loadCode(tab, described, progress)
+    return await loadCode(tab, freshly(described, progress.round), progress)
   } catch (error) {
     throw failureOf(progress.stage, error)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseManifest } from './manifest.ts'
+import { freshly, parseManifest } from './manifest.ts'
 import { checkPlatform } from './platform-version.ts'
 
 const built = {
@@ -31,6 +31,16 @@ test('a manifest tells where the tab’s files lie: beside it', () => {
 test('a manifest may name another place for its files', () => {
   const elsewhere = { ...built, metaData: { ...built.metaData, publicPath: 'https://cdn.test/games/' } }
   expect(parseManifest(elsewhere, address).entry).toBe('https://cdn.test/games/remoteEntry.abc.js')
+})
+
+test('from the second round on, a tab’s scripts have new addresses, and its folder stays', () => {
+  const manifest = parseManifest(built, address)
+  expect(freshly(manifest, 1)).toEqual(manifest)
+  expect(freshly(manifest, 2)).toMatchObject({
+    entry: 'https://club.test/mf-games/remoteEntry.abc.js?round=2',
+    scripts: ['https://club.test/mf-games/tab.js?round=2'],
+    folder: 'https://club.test/mf-games/',
+  })
 })
 
 test.each([

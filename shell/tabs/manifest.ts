@@ -48,6 +48,15 @@ export async function fetchManifest({ entry }: Microfrontend): Promise<Manifest>
   return parseManifest(await fetchJson(address, 'manifest', deadlines.manifest), address)
 }
 
+/**
+ * The same tab under other addresses, from the second round on: a browser takes a script that still hangs for a new
+ * request of the same address. The tab's further chunks follow its entry (platform/build/fresh-chunks.js).
+ */
+export function freshly(manifest: Manifest, round: number): Manifest {
+  const fresh = (address: string) => (round === 1 ? address : `${address}?round=${round}`)
+  return { ...manifest, entry: fresh(manifest.entry), scripts: manifest.scripts.map(fresh) }
+}
+
 /** @param address where it came from: its files lie beside it, unless it says otherwise */
 export function parseManifest(json: unknown, address: string): Manifest {
   const parsed = federationManifest.safeParse(json)

@@ -5,11 +5,18 @@ import type { Manifest } from './manifest.ts'
 declare const __PLATFORM_VERSION__: string
 
 /**
- * Refuses a tab built for another platform before any of its code runs.
+ * Whether a tab was built for the platform this shell provides.
  * @param provided the version of the host's own copy
+ */
+export const fitsPlatform = ({ platform }: Manifest, provided: string = __PLATFORM_VERSION__): boolean =>
+  platform === undefined || satisfy(provided, platform)
+
+/**
+ * Refuses a tab built for another platform before any of its code runs.
  * @throws TabFailure of the stage `version`
  */
-export function checkPlatform({ platform }: Manifest, provided: string = __PLATFORM_VERSION__): void {
-  if (platform === undefined || satisfy(provided, platform)) return
-  throw new TabFailure('version', 'incompatible', new Error(`needs ${platform}, the shell has ${provided}`))
+export function checkPlatform(manifest: Manifest, provided: string = __PLATFORM_VERSION__): void {
+  if (fitsPlatform(manifest, provided)) return
+  const cause = new Error(`needs ${manifest.platform}, the shell has ${provided}`)
+  throw new TabFailure('version', 'incompatible', cause)
 }

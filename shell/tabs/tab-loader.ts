@@ -33,7 +33,9 @@ export class TabLoader {
   readonly #listeners = new Set<() => void>()
   #state: TabState = { status: 'idle' }
   #attempt: Attempt | undefined
+  /** Tries the visitor waited for, which is what is counted. */
   #attempts = 0
+  #rounds = 0
 
   /** @param record told once per load, when it is seen or has failed */
   constructor(tab: Microfrontend, load: typeof loadTab, record: (load: TabLoad) => void) {
@@ -87,7 +89,8 @@ export class TabLoader {
 
   async #begin(since: number | undefined): Promise<void> {
     this.#attempts += 1
-    const progress: Progress = { stage: 'manifest', version: '' }
+    this.#rounds += 1
+    const progress: Progress = { round: this.#rounds, stage: 'manifest', version: '' }
     const attempt: Attempt = { number: this.#attempts, progress, since, recorded: false }
     this.#attempt = attempt
     this.#become({
