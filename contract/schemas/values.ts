@@ -21,7 +21,8 @@ export const instantInput = z.iso
   .check(
     z.refine((text: string) => {
       const at = Date.parse(text)
-      return at >= EARLIEST && at < LATEST
+      // What is no instant at all has its own message already.
+      return Number.isNaN(at) || (at >= EARLIEST && at < LATEST)
     }, 'must be a date between 1970 and 2199'),
   )
 
