@@ -14,9 +14,6 @@ if (!service || more.length > 0) {
 /** Milliseconds for new containers to become healthy, and for the last requests on the old way to end. */
 const PATIENCE = 120_000
 
-/** Milliseconds within which nginx has looked a name up. */
-const LOOKED_UP = 3_000
-
 const compose = (...words: string[]): Promise<string> => run('docker', ['compose', ...words])
 const idsOf = async (name: string): Promise<string[]> => lines(await compose('ps', '--quiet', name))
 
@@ -37,15 +34,10 @@ async function roll(name: string, old: readonly string[]): Promise<void> {
   await until(`${name} is healthy`, async () =>
     (await inspect(added)).every(({ State }) => State.Health?.Status === 'healthy'),
   )
-  const addresses = (await inspect(added)).map(address)
-  if (name === 'bff') await route(addresses)
+  if (name === 'bff') await route((await inspect(added)).map(address))
   await run('docker', ['stop', ...old])
   await run('docker', ['rm', ...old])
-  if (name !== 'bff') return
-  // nginx keeps what it knows of a name over a reload, but begins with a new one as if nobody were behind it.
-  await route([...addresses, 'bff:3000'])
-  await pause(LOOKED_UP)
-  await route([])
+  if (name === 'bff') await route([])
 }
 
 /** Where a container of the API listens within the stack's network. */

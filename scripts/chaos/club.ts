@@ -40,6 +40,7 @@ export async function found(url: string, votes: readonly Vote[]): Promise<number
   const there = new Set<string>()
   for (const gameId of new Set(votes.map((vote) => vote.gameId))) {
     const answer = await fetch(`${url}/api/games/${gameId}/registrations`)
+    if (!answer.ok) throw new Error(`the votes cannot be read: ${answer.status} ${await answer.text()}`)
     for (const vote of z.parse(registrations, await answer.json()))
       there.add(`${vote.playerId} ${vote.gameId}`)
   }
