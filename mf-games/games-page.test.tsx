@@ -25,7 +25,7 @@ test('the pictures are part of the page, so that no other host can break it [S2.
   await visitGames({ upcoming: aGame() })
   await (await section('Next Game')).findByText('19:00')
   const card = screen.getByRole('region', { name: 'Next Game' })
-  expect(card.querySelector('svg[viewBox="0 0 320 160"]')).toBeVisible()
+  expect(card.querySelector('img[src^="data:image/svg+xml,"]')).toBeVisible()
   expect(within(card).queryByRole('img')).not.toBeInTheDocument()
 })
 

@@ -1,6 +1,7 @@
 import type { Club, Microfrontend } from '@club/contract'
 import { request } from '@club/platform'
 import { createQueryClient, restoreNotice } from '@club/platform/host'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstClub } from './club/use-club-settings.ts'
 import { Site } from './page/Site.tsx'
@@ -26,8 +27,11 @@ export async function start({ club, list, manifest }: EarlyRequests): Promise<vo
     request('recordTabLoad', { body: load }).catch(() => {})
   })
   manifest.then((early) => early && loaders.expect(early.tab, early.manifest)).catch(() => {})
-  createRoot(root).render(
-    <Site firstClub={first} club={club} list={list} loaders={loaders} queryClient={createQueryClient()} />,
+  // In a transition, so that the work is done in small pieces and a slow phone can answer meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <Site firstClub={first} club={club} list={list} loaders={loaders} queryClient={createQueryClient()} />,
+    ),
   )
   restoreNotice()
 }

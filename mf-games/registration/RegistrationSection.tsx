@@ -9,7 +9,7 @@ import {
   Stack,
   useIntl,
 } from '@club/platform'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useText } from '../messages/use-text.ts'
 import { useLoadNotice } from '../use-load-notice.ts'
 import { OwnVote } from './own-vote/OwnVote.tsx'
@@ -29,6 +29,9 @@ export function RegistrationSection({ game }: { readonly game: Game }) {
   useLoadNotice(text('mf-games.registration.registrationsFailed'), state.registrationsError)
   const failed = state.playersError ? 'playersFailed' : 'registrationsFailed'
   const error = state.playersError ?? state.registrationsError
+  // At first the long lists are worked on in small pieces, so that a slow phone can answer meanwhile; later votes
+  // show at once.
+  const listed = useDeferredValue(state.attendance !== undefined)
   return (
     <Section
       title={text('mf-games.registration.title')}
@@ -48,7 +51,7 @@ export function RegistrationSection({ game }: { readonly game: Game }) {
           {text('mf-games.registration.closedNote')}
         </Alert>
       )}
-      {state.attendance ? (
+      {listed && state.attendance ? (
         <>
           <OwnVote attendance={state.attendance} votes={votes} />
           <VoteLists attendance={state.attendance} votes={votes} />

@@ -12,7 +12,7 @@ import {
   teamsOutOfDate,
   useIntl,
 } from '@club/platform'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
 import { type AttendanceState, useAttendance } from '../registration/use-attendance.ts'
 import { isEarly } from './early.ts'
@@ -33,6 +33,8 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   const state = useTeams(game)
   const [asking, setAsking] = useState<KeywordPurpose | null>(null)
   const going = votes.attendance?.going.map(({ player }) => player)
+  // As in RegistrationSection: the first time, the list comes in small pieces of work.
+  const listed = useDeferredValue(going !== undefined)
   const generate = () => {
     if ((going?.length ?? 0) < minimumPlayers) state.tellTooFew()
     else if (isEarly(new Date(game.date), new Date())) setAsking('early')
@@ -40,7 +42,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   }
   return (
     <Section title={text('mf-games.teams.title')}>
-      <GoingPlayers going={going} votes={votes} />
+      <GoingPlayers going={listed ? going : undefined} votes={votes} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button
           variant="contained"

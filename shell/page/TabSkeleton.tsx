@@ -2,7 +2,8 @@ import { Box, Skeleton } from '@club/platform'
 import { useEffect } from 'react'
 
 /**
- * What stands in a tab's place while it loads: as high as most tabs begin, so that little moves.
+ * What stands in a tab's place while it loads: higher than the window, so that the footer waits below it and
+ * nothing that is seen moves.
  * @param label told to screen readers
  * @param deadline after how many milliseconds onLate is called, if it is still there
  */
@@ -21,7 +22,7 @@ export function TabSkeleton({
     return () => clearTimeout(timer)
   }, [deadline, onLate])
   return (
-    <Box role="status" aria-label={label} sx={{ minHeight: '70vh' }}>
+    <Box role="status" aria-label={label} sx={{ minHeight: '100vh' }}>
       <Skeleton variant="text" width={180} sx={{ fontSize: '1.75rem', mb: 2 }} />
       <Skeleton variant="rounded" height={200} sx={{ mb: 2.5 }} />
       <Skeleton variant="rounded" height={280} />
