@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { currentPage, isPermissive, licencesPage, productionPackages } from './licences.ts'
+import { currentPage, deliveredPackages, isPermissive, licencesPage } from './licences.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -10,10 +10,10 @@ test('docs/licences.md is current: if not, npm run licences', () => {
   expect(kept).toBe(due)
 })
 
-test('everything that is installed has a permissive licence', () => {
-  const installed = productionPackages(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
-  expect(installed.length).toBeGreaterThan(50)
-  expect(installed.filter(({ licence }) => !isPermissive(licence))).toEqual([])
+test('everything that is delivered has a permissive licence', () => {
+  const packages = deliveredPackages(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  expect(packages.length).toBeGreaterThan(50)
+  expect(packages.filter(({ licence }) => !isPermissive(licence))).toEqual([])
 })
 
 test.each([
@@ -27,19 +27,29 @@ test.each([
   expect(isPermissive(licence)).toBe(expected)
 })
 
-test('tools of development and links are left out, a package installed twice stands once', () => {
+test('what a part depends on is listed, however deep it lies; what it only tests with is not', () => {
   const lockfile = JSON.stringify({
     packages: {
-      '': { version: '1.0.0', license: 'MIT' },
-      db: { version: '1.0.0', license: 'MIT' },
-      'node_modules/@club/db': { link: true },
-      'node_modules/@b/b': { version: '2.0.0', license: 'ISC' },
+      '': { version: '1.0.0', license: 'MIT', devDependencies: { vitest: '3.0.0' } },
+      bff: { dependencies: { a: '1', '@club/db': '1' }, devDependencies: { vitest: '3' } },
+      db: { dependencies: { '@b/b': '2' } },
+      'node_modules/@club/db': { link: true, resolved: 'db' },
+      'node_modules/@b/b': { version: '1.0.0', license: 'MIT' },
       'db/node_modules/@b/b': { version: '2.0.0', license: 'ISC' },
+      'node_modules/a': { version: '1.0.0', license: 'ISC', dependencies: { c: '1' } },
+      'node_modules/a/node_modules/c': {
+        version: '1.0.0',
+        license: 'ISC',
+        optionalDependencies: { 'for-another-system': '1' },
+      },
       'node_modules/vitest': { version: '3.0.0', license: 'MIT', dev: true },
-      'node_modules/a': { version: '1.0.0', license: 'ISC' },
     },
   })
-  const packages = productionPackages(lockfile)
-  expect(packages.map(({ name }) => name)).toEqual(['@b/b', 'a'])
-  expect(licencesPage(packages)).toContain('## ISC (2)\n\n- @b/b 2.0.0\n- a 1.0.0\n')
+  const packages = deliveredPackages(lockfile, ['bff', 'db'])
+  expect(packages.map(({ name, version }) => `${name} ${version}`)).toEqual([
+    '@b/b 2.0.0',
+    'a 1.0.0',
+    'c 1.0.0',
+  ])
+  expect(licencesPage(packages)).toContain('## ISC (3)\n\n- @b/b 2.0.0\n- a 1.0.0\n- c 1.0.0\n')
 })

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** One installed package that is more than a tool of development. */
+/** One package of what is delivered. */
 export interface Licensed {
   readonly name: string
   readonly version: string
@@ -9,11 +9,17 @@ export interface Licensed {
   readonly licence: string
 }
 
-interface Lockfile {
-  readonly packages: Readonly<
-    Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>
-  >
+interface Locked {
+  readonly version?: string
+  readonly license?: string
+  readonly link?: boolean
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
 }
+type Packages = Readonly<Record<string, Locked>>
+
+/** The parts that are delivered; the rest of the repository is for those who work on it. */
+const delivered = ['contract', 'platform', 'db', 'bff', 'shell', 'mf-games', 'mf-players', 'mf-stats']
 
 /** Licences that allow use, change and redistribution and ask for no more than a notice. */
 const permissive = new Set([
@@ -32,18 +38,42 @@ const permissive = new Set([
 
 const page = 'docs/licences.md'
 
-/** Every package of the lockfile that `npm ci --omit=dev` would install, by name and version. */
-export function productionPackages(lockfile: string): Licensed[] {
-  const { packages }: Lockfile = JSON.parse(lockfile)
-  const found = Object.entries(packages)
-    .filter(([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link)
-    .map(([place, { version = '', license = 'none stated' }]) => ({
-      name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version,
-      licence: license,
-    }))
+/**
+ * Everything that the delivered parts depend on, directly or not, by name and version. What they only develop and
+ * test with (devDependencies, optional peers) is not followed.
+ * @param lockfile the text of package-lock.json
+ * @param parts the folders to begin with
+ */
+export function deliveredPackages(lockfile: string, parts: readonly string[] = delivered): Licensed[] {
+  const { packages }: { packages: Packages } = JSON.parse(lockfile)
+  const reached = new Set<string>()
+  const waiting = [...parts]
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    const { dependencies, optionalDependencies } = packages[place] ?? {}
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const found = installedPlace(packages, place, name)
+      // A part of the house is begun with; an optional package of another system may be missing.
+      if (found === undefined || packages[found]?.link || reached.has(found)) continue
+      reached.add(found)
+      waiting.push(found)
+    }
+  }
+  const found = [...reached].map((place) => ({
+    name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    version: packages[place]?.version ?? '',
+    licence: packages[place]?.license ?? 'none stated',
+  }))
   const unique = new Map(found.map((one) => [`${one.name} ${one.version}`, one]))
   return [...unique.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
+}
+
+/** Where a package's dependency lies: beside it, or in a folder further up. */
+function installedPlace(packages: Packages, from: string, name: string): string | undefined {
+  const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`
+  if (packages[place]) return place
+  if (from === '') return undefined
+  const cut = from.lastIndexOf('/node_modules/')
+  return installedPlace(packages, cut < 0 ? '' : from.slice(0, cut), name)
 }
 
 /** True for an SPDX expression that leaves a permissive choice, or asks for permissive ones only. */
@@ -60,8 +90,8 @@ export function licencesPage(packages: readonly Licensed[]): string {
   return [
     '# Licences',
     '',
-    'What the site is installed with, tools of development left out: the server, what is bundled for the browser,',
-    'and what bundles it. Written by `npm run licences`; a test fails when it is out of date or when a licence is',
+    'What the site stands on: the server, what is bundled for the browser, and what bundles it. What it is only',
+    'developed and tested with is left out. Written by `npm run licences`; a test fails when it is out of date or when a licence is',
     'not a permissive one.',
     ...groups.flatMap(([licence, those]) => [
       '',
@@ -77,7 +107,7 @@ export function licencesPage(packages: readonly Licensed[]): string {
 export function currentPage(root: string): { due: string; kept: string } {
   const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
   return {
-    due: licencesPage(productionPackages(lockfile)),
+    due: licencesPage(deliveredPackages(lockfile)),
     kept: readFileSync(path.join(root, page), 'utf8'),
   }
 }
@@ -87,5 +117,5 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 if (import.meta.main) {
   const root = path.join(import.meta.dirname, '..')
   const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
-  writeFileSync(path.join(root, page), licencesPage(productionPackages(lockfile)))
+  writeFileSync(path.join(root, page), licencesPage(deliveredPackages(lockfile)))
 }
