@@ -28,6 +28,8 @@ if (service === 'shell' || before.length === 0) {
 console.log(`${service} is replaced.`)
 
 async function roll(name: string, old: readonly string[]): Promise<void> {
+  // A new server is behind the common name before it listens: it gets no request before it is healthy.
+  if (name === 'bff') await route((await inspect(old)).map(address))
   const both = `${name}=${old.length * 2}`
   await compose('up', '--detach', '--no-deps', '--no-recreate', '--scale', both, name)
   const added = (await idsOf(name)).filter((id) => !old.includes(id))
