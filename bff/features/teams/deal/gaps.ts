@@ -19,20 +19,6 @@ export function largestGap(gaps: Gaps): number {
   return Math.max(gaps.overall, gaps.offense, gaps.defense, gaps.ballHandling)
 }
 
-/** What level (3) of the balance makes small. */
-export function gapSum(gaps: Gaps): number {
-  return gaps.overall + gaps.offense + gaps.defense + gaps.ballHandling
-}
-
-/**
- * Level (4), the spread of strong and weak players: how far the teams' sums of squared overall ratings lie
- * apart. With means that are level, equal squares are equal standard deviations.
- */
-export function spreadGap(first: readonly Ratings[], second: readonly Ratings[]): number {
-  const squares = (team: readonly Ratings[]) => team.reduce((sum, { overall }) => sum + overall * overall, 0)
-  return Math.abs(squares(first) - squares(second))
-}
-
 /** One displayed decimal of the means, as a sum over a team of `size`: `size` times one tenth. */
 export function tolerance(size: number): number {
   return size

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..')
+
+test('no dependency, file or export that nothing uses (knip.jsonc)', { timeout: 120_000 }, () => {
+  const { status, stdout, stderr } = spawnSync('npx', ['knip', '--no-progress'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect(status, stdout + stderr).toBe(0)
+})
