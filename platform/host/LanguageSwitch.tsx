@@ -1,6 +1,7 @@
 import type { Language } from '@club/contract'
 import ButtonBase from '@mui/material/ButtonBase'
 import Stack from '@mui/material/Stack'
+import { Tooltip } from '../components/Tooltip.tsx'
 import { useLanguage } from '../language/LanguageProvider.tsx'
 import { CzechFlag, EnglishFlag } from './flags.tsx'
 
@@ -15,25 +16,25 @@ export function LanguageSwitch() {
   return (
     <Stack direction="row" spacing={0.5}>
       {choices.map((choice) => (
-        <ButtonBase
-          key={choice.language}
-          aria-label={choice.name}
-          aria-pressed={choice.language === language}
-          lang={choice.language}
-          onClick={() => setLanguage(choice.language)}
-          sx={{
-            width: 40,
-            height: 40,
-            borderRadius: 2,
-            opacity: choice.language === language ? 1 : 0.6,
-            outline: choice.language === language ? '2px solid currentColor' : 'none',
-            outlineOffset: -4,
-            '&:hover': { opacity: 1 },
-            '&.Mui-focusVisible': { outline: '3px solid currentColor', outlineOffset: 1, opacity: 1 },
-          }}
-        >
-          <choice.Flag />
-        </ButtonBase>
+        <Tooltip key={choice.language} title={choice.name}>
+          <ButtonBase
+            aria-label={choice.name}
+            aria-pressed={choice.language === language}
+            lang={choice.language}
+            onClick={() => setLanguage(choice.language)}
+            sx={{
+              width: 40,
+              height: 40,
+              borderRadius: 2,
+              outline: choice.language === language ? '2px solid currentColor' : 'none',
+              outlineOffset: -4,
+              '&:hover': { bgcolor: 'rgb(255 255 255 / 0.12)' },
+              '&.Mui-focusVisible': { outline: '3px solid currentColor', outlineOffset: 1 },
+            }}
+          >
+            <choice.Flag />
+          </ButtonBase>
+        </Tooltip>
       ))}
     </Stack>
   )

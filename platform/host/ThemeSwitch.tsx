@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import SvgIcon from '@mui/material/SvgIcon'
 import { useColorScheme } from '@mui/material/styles'
 import { useIntl } from 'react-intl'
+import { Tooltip } from '../components/Tooltip.tsx'
 
 const moon = 'M12.3 3a9 9 0 1 0 8.7 11.3A7.2 7.2 0 0 1 12.3 3z'
 const sun =
@@ -12,15 +13,14 @@ export function ThemeSwitch() {
   const { mode, setMode } = useColorScheme()
   const intl = useIntl()
   const next = mode === 'dark' ? 'light' : 'dark'
+  const name = intl.formatMessage({ id: `platform.theme.${next}` })
   return (
-    <IconButton
-      color="inherit"
-      aria-label={intl.formatMessage({ id: `platform.theme.${next}` })}
-      onClick={() => setMode(next)}
-    >
-      <SvgIcon fontSize="small">
-        <path d={next === 'dark' ? moon : sun} />
-      </SvgIcon>
-    </IconButton>
+    <Tooltip title={name}>
+      <IconButton color="inherit" aria-label={name} onClick={() => setMode(next)}>
+        <SvgIcon fontSize="small">
+          <path d={next === 'dark' ? moon : sun} />
+        </SvgIcon>
+      </IconButton>
+    </Tooltip>
   )
 }

@@ -4,13 +4,9 @@ import type { en } from './en.ts'
 export const cs: Record<keyof typeof en, string> = {
   'platform.retry': 'Zkusit znovu',
   'platform.cancel': 'Zrušit',
-  'platform.close': 'Zavřít',
-  'platform.loading': 'Načítá se…',
   'platform.notices': 'Oznámení ({hotkey})',
   'platform.notices.dismiss': 'Zavřít oznámení',
-  'platform.rating.of': '{value} z 10',
   'platform.confirm.instruction': 'Pro potvrzení napište {phrase}',
-  'platform.date.choose': 'Vybrat datum',
   'platform.theme.dark': 'Tmavý motiv',
   'platform.theme.light': 'Světlý motiv',
   'platform.error.title': 'Tohle se nepodařilo načíst',

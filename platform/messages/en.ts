@@ -2,13 +2,9 @@
 export const en = {
   'platform.retry': 'Retry',
   'platform.cancel': 'Cancel',
-  'platform.close': 'Close',
-  'platform.loading': 'Loading…',
   'platform.notices': 'Notifications ({hotkey})',
   'platform.notices.dismiss': 'Dismiss',
-  'platform.rating.of': '{value} of 10',
   'platform.confirm.instruction': 'Type {phrase} to confirm',
-  'platform.date.choose': 'Choose date',
   'platform.theme.dark': 'Dark theme',
   'platform.theme.light': 'Light theme',
   'platform.error.title': 'This could not be loaded',

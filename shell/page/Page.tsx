@@ -1,5 +1,5 @@
 import type { Microfrontend } from '@club/contract'
-import { Box, useLanguage } from '@club/platform'
+import { Box, EmptyState, useIntl, useLanguage } from '@club/platform'
 import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/load-tabs.ts'
 import { OverrideBanner } from '../overrides/OverrideBanner.tsx'
@@ -27,10 +27,12 @@ export function Page({
 }) {
   const { pathname } = useLocation()
   const { language } = useLanguage()
+  const intl = useIntl()
   const known = useTabList(list)
   const tabs = known.status === 'known' ? known.tabs : []
   const active = tabAt(tabs, pathname)
-  const missing = known.status === 'known' && !active
+  const empty = known.status === 'known' && tabs.length === 0
+  const missing = known.status === 'known' && !active && !(empty && pathname === '/')
   useDocumentTitle(active?.title[language], missing)
   useArrival(pathname)
   return (
@@ -61,6 +63,7 @@ export function Page({
             <TabPlace key={active.name} loader={loaders.of(active)} title={active.title[language]} />
           </Box>
         )}
+        {empty && !missing && <EmptyState title={intl.formatMessage({ id: 'shell.list.empty' })} />}
         {missing && <NotFound />}
       </Box>
       <Footer />
