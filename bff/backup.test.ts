@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
 import { calls } from '@club/contract'
 import type { DatabaseSettings } from '@club/db'
 import { emptyDatabase, engines } from '@club/db/testing'
@@ -35,16 +37,18 @@ function command(
   env: Record<string, string>,
   ...words: string[]
 ): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'backup.ts'), ...words], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const child = spawnCommand(env, ...words)
   let said = ''
   child.stderr.on('data', (part: Buffer) => {
     said += part
   })
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
 }
+
+const spawnCommand = (env: Record<string, string>, ...words: string[]) =>
+  spawn(process.execPath, [join(import.meta.dirname, 'backup.ts'), ...words], {
+    env: { PATH: process.env.PATH, ...env },
+  })
 
 /** Runs a server on a database while `use` looks at it. */
 async function whileServing<Result>(
@@ -91,6 +95,19 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
     const restored = await newDatabase(engine)
     expect(await command(restored, 'restore', file)).toMatchObject({ code: 0 })
     expect(await whileServing({ ...restored, DEMO_DATA: 'off' }, everyGet)).toEqual(before)
+  })
+
+  test('take a dash for standard output and input, as containers need it', async () => {
+    const club = await newDatabase(engine)
+    await whileServing({ ...club, DEMO_DATA: 'on' }, async () => {})
+    const child = spawnCommand(club, 'backup', '-')
+    const [backup, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close')])
+    expect(code).toBe(0)
+
+    const restoring = spawnCommand(await newDatabase(engine), 'restore', '-')
+    restoring.stdin.end(backup)
+    const [said, [end]] = await Promise.all([text(restoring.stderr), once(restoring, 'close')])
+    expect([end, said]).toEqual([0, expect.stringMatching(/^\d{3,} rows restored/)])
   })
 
   test('overwrite neither a file nor a club without being told', async () => {

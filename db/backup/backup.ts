@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { migrationsCurrent } from '../migrate.ts'
 import type { Database } from '../open.ts'
@@ -9,7 +9,7 @@ import { snapshot } from './snapshot.ts'
 
 /**
  * Writes all of the club as it is at one instant; others may go on writing meanwhile.
- * @param to gets the backup (format.ts) and is ended
+ * @param to gets the backup (format.ts) and is ended, unless it is this process's standard output
  * @returns how many rows it has
  * @throws BackupError when the schema is not this version's
  */
@@ -17,7 +17,8 @@ export async function backUp(db: Database, to: Writable): Promise<number> {
   if (!(await migrationsCurrent(db)))
     throw new BackupError('the database does not have the schema of this version: start the server once')
   const gzip = createGzip()
-  const written = finished(gzip.pipe(to))
+  // Standard output cannot be ended, and waiting for its end would be for ever.
+  const written = pipeline(gzip, to, { end: to !== process.stdout })
   written.catch(() => gzip.destroy())
   const write = async (line: unknown) => {
     if (!gzip.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(gzip, 'drain'), written])
