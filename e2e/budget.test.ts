@@ -4,8 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import webpack from 'webpack'
-import { baseConfig } from '../platform/build/base.js'
+import { buildOneProgram } from '../platform/build/one-program.js'
 import { openBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -116,37 +115,12 @@ async function oneBundle(folder: string): Promise<number> {
      globalThis.all = { platform, Games, Players, Stats }
      start({ club: fetchClub(), list: loadList(), manifest: Promise.resolve(undefined) })`,
   )
-  const base = baseConfig({ root, production: true, port: 0, publicPath: '/' })
-  const compiler = webpack({
-    ...base,
-    entry: path.join(folder, 'entry.tsx'),
-    devtool: false,
-    output: { path: path.join(folder, 'dist'), filename: '[name].js', chunkFilename: '[name].js' },
-    resolve: {
-      ...base.resolve,
-      modules: [path.join(root, 'node_modules')],
-      alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
-    },
-    optimization: { ...base.optimization, splitChunks: false },
-    plugins: [
-      ...(base.plugins?.filter((plugin) => plugin?.constructor.name !== 'CompressionPlugin') ?? []),
-      new webpack.DefinePlugin({ __PLATFORM_VERSION__: '"1.0.0"' }),
-    ],
-  })
-  const stats = await new Promise<webpack.Stats>((resolve, reject) =>
-    compiler?.run((error, result) => (result ? resolve(result) : reject(error))),
+  const out = path.join(folder, 'dist')
+  const files = await buildOneProgram({ root, entry: path.join(folder, 'entry.tsx'), out }, (module) =>
+    /messages[\\/]en\.ts/.test(module),
   )
-  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
-  const needed = [...stats.compilation.chunks].filter(
-    (chunk) =>
-      chunk.canBeInitial() ||
-      [...stats.compilation.chunkGraph.getChunkModulesIterable(chunk)].some((module) =>
-        /messages[\\/]en\.ts/.test(module.identifier()),
-      ),
-  )
-  const files = needed.flatMap((chunk) => [...chunk.files])
   const sizes = await Promise.all(
-    files.map(async (file) => gzipSync(await readFile(path.join(folder, 'dist', file))).length),
+    files.map(async (file) => gzipSync(await readFile(path.join(out, file))).length),
   )
   return sizes.reduce((sum, bytes) => sum + bytes, 0)
 }

@@ -27,7 +27,7 @@ const oneFederationRuntime = {
 }
 
 /** Every text is parsed at build (compile-messages.js), the tabs' too: the parser is 9 KB nobody needs. */
-const withoutParser = {
+export const withoutParser = {
   alias: {
     '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
   },
