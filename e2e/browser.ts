@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sparticuz, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 
 const installed = [
   '/usr/bin/chromium',
@@ -37,9 +37,16 @@ async function packagedBrowser(): Promise<string> {
   return sparticuz.executablePath()
 }
 
+let contextOpened: (context: BrowserContext) => void = () => {}
+
+/** Tells whoever wants to know of every context of the browsers opened from now on. */
+export function whenContextOpens(listener: (context: BrowserContext) => void): void {
+  contextOpened = listener
+}
+
 /** A headless Chromium that talks to this machine only. */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: await browserPath(),
     args: [
       '--no-sandbox',
@@ -53,4 +60,6 @@ export async function openBrowser(): Promise<Browser> {
     // A profile of its own, under a name that says whose it is.
     downloadsPath: await mkdtemp(path.join(tmpdir(), 'club-e2e-')),
   })
+  browser.on('context', (context) => contextOpened(context))
+  return browser
 }

@@ -1,0 +1,167 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { addPlayers, desktop, phone, pragueTime } from './games-tab.ts'
+import { type Site, startSite } from './site.ts'
+import { type TextId, textsIn } from './texts.ts'
+
+let site: Site
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+beforeEach(async () => {
+  site = await startSite({ env: { DEMO_DATA: 'off' } })
+  await addPlayers(site.url, 8)
+})
+
+afterEach(async () => {
+  await page?.context().close()
+  await site?.stop()
+})
+
+afterAll(() => browser?.close())
+
+/** Next Thursday's day: the server's clock is the real one, so the game has to be ahead of it. */
+const gameDay = new Date(Date.now() + 7 * 24 * 3600 * 1000)
+const me = 'Hráč 03'
+
+async function change(method: string, path: string, body: object): Promise<{ id: number }> {
+  const answer = await fetch(site.url + path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok).toBe(true)
+  return answer.json()
+}
+
+const roster = async (): Promise<{ id: number; name: string }[]> =>
+  (await fetch(`${site.url}/api/players`)).json()
+
+describe.each([
+  { language: 'cs', where: 'on a phone', device: phone },
+  { language: 'en', where: 'on a phone', device: phone },
+  { language: 'cs', where: 'on a desktop', device: desktop },
+  { language: 'en', where: 'on a desktop', device: desktop },
+] as const satisfies readonly {
+  language: 'cs' | 'en'
+  where: string
+  device: BrowserContextOptions
+}[])("a player's week in $language $where", ({ language, device }) => {
+  const text = textsIn(language)
+  const button = (id: TextId, within: Page | Locator = page) =>
+    within.getByRole('button', { name: text(id), exact: true })
+  const region = (id: TextId) => page.getByRole('region', { name: text(id), exact: true })
+  const notice = (id: TextId) =>
+    page
+      .getByRole('region', { name: /^(Notifications|Oznámení)/ })
+      .getByText(text(id), { exact: true })
+      .waitFor()
+  const group = (id: 'going' | 'notGoing' | 'unregistered', count: number) =>
+    page.getByRole('tab', { name: new RegExp(`^${text(`mf-games.registration.${id}`)} ${count}$`) })
+  const tab = (id: TextId) => page.getByRole('navigation').getByRole('tab', { name: text(id) })
+
+  test('goes from one vote to the statistics after the game', async () => {
+    const game = await change('POST', '/api/games', { date: pragueTime(gameDay, '19:00').toISOString() })
+    const players = await roster()
+    const mine = players.find(({ name }) => name === me)?.id
+    for (const { id } of players)
+      if (id !== mine) await change('POST', '/api/registrations', { playerId: id, gameId: game.id })
+
+    await openSite()
+    await sayWhoIAm()
+    await vote()
+    await change('POST', `/api/games/${game.id}/generate-teams`, {})
+    await seeTeams()
+    await withdrawInTheMorning()
+    await voteAgain()
+    await change('PATCH', `/api/games/${game.id}`, {
+      whiteTeamScore: 4,
+      blackTeamScore: 2,
+      wasPlayed: true,
+      isArchived: true,
+    })
+    await seeTheResult()
+    await lookMyselfUp()
+  })
+
+  async function openSite() {
+    const context = await browser.newContext({ locale: language, ...device })
+    context.setDefaultTimeout(10_000)
+    page = await context.newPage()
+    await page.goto(site.url)
+    // Czech is the club's language; the choice of another is one press, and is kept.
+    await page.getByRole('button', { name: language === 'cs' ? 'Čeština' : 'English' }).click()
+    await page.getByRole('heading', { level: 1, name: text('mf-games.title') }).waitFor()
+    await region('mf-games.nextGame.title').getByText('19:00').waitFor()
+  }
+
+  async function sayWhoIAm() {
+    await button('mf-games.own.choose').click()
+    await page.getByRole('menuitem', { name: me, exact: true }).click()
+    await button('mf-games.own.going').waitFor()
+  }
+
+  async function vote() {
+    await button('mf-games.own.going').click()
+    await notice('mf-games.registration.youRegistered')
+    await group('going', 8).waitFor()
+    await page.reload()
+    await group('going', 8).waitFor()
+    expect(await button('mf-games.own.going').isDisabled(), 'still known, still going').toBe(true)
+  }
+
+  async function seeTeams() {
+    await page.reload()
+    const teams = (['white', 'black'] as const).map((side) => region(`mf-games.teams.${side}`))
+    for (const team of teams) await team.getByRole('listitem').nth(3).waitFor()
+    const places = await Promise.all(teams.map((team) => team.getByText(me, { exact: true }).count()))
+    expect(places.toSorted()).toEqual([0, 1])
+  }
+
+  async function withdrawInTheMorning() {
+    await page.clock.setFixedTime(pragueTime(gameDay, '09:30'))
+    await button('mf-games.own.notGoing').click()
+    const offered = page.getByRole('dialog', { name: text('mf-games.penalty.thanks') })
+    await offered.getByText(/^100 /).waitFor()
+    await button('mf-games.penalty.now', offered).click()
+    await offered.getByRole('img').waitFor()
+    await button('mf-games.penalty.done', offered).click()
+    await group('notGoing', 1).waitFor()
+    await page.getByText(text('mf-games.teams.outdated'), { exact: true }).waitFor()
+  }
+
+  async function voteAgain() {
+    await button('mf-games.own.going').click()
+    await group('going', 8).waitFor()
+    await page.getByText(text('mf-games.teams.outdated'), { exact: true }).waitFor({ state: 'detached' })
+  }
+
+  async function seeTheResult() {
+    await page.reload()
+    await page.getByText(text('mf-games.nextGame.none'), { exact: true }).waitFor()
+    await page.getByRole('tab', { name: text('mf-games.management.archived') }).click()
+    const row = region('mf-games.management.title').getByRole('tabpanel').getByRole('listitem').first()
+    await row.getByText('4', { exact: true }).waitFor()
+    await row.getByText('2', { exact: true }).waitFor()
+  }
+
+  async function lookMyselfUp() {
+    await tab('mf-players.title').click()
+    await page.getByRole('searchbox').fill('hrac 03')
+    await page.getByRole('heading', { name: me }).waitFor()
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBe(1)
+    await tab('mf-stats.title').click()
+    const row = page.getByRole('row').filter({ hasText: me })
+    await row.waitFor()
+    const [games, wins] = await row.getByRole('cell').allInnerTexts()
+    expect(games).toBe('1')
+    expect(['0', '1']).toContain(wins)
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+  }
+})
