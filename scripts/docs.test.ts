@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings } from '../bff/settings.ts'
+import {
+  codeSpans,
+  drawnFolders,
+  linkedFiles,
+  namedFiles,
+  namedScripts,
+  pagesOf,
+  tableRows,
+  wrongNames,
+} from './docs.ts'
+
+const root = path.join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+test.each(pagesOf(root))('%s names only scripts, links and files that are there', (page) => {
+  expect(wrongNames(root, page)).toEqual([])
+})
+
+test('the parts of the house are all on the map', () => {
+  const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'))
+  expect(drawnFolders(read('ARCHITECTURE.md'))).toEqual(expect.arrayContaining(workspaces))
+})
+
+const settings = tableRows(read('README.md'))
+
+test('the table of settings in the README has every variable the server reads, and no other', () => {
+  const known = [...read('bff/settings.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
+  const listed = settings.flatMap(([names = '']) => codeSpans(names))
+  expect([...listed].sort()).toEqual([...new Set(known)].sort())
+})
+
+test('each default in that table is what the server takes when the variable is absent', () => {
+  const stated = settings.flatMap(([names = '', defaults = '']) => {
+    const values = codeSpans(defaults)
+    const onlyValues = defaults.replace(/`[^`]+`|,|\s/g, '') === ''
+    return onlyValues ? codeSpans(names).map((name, index) => [name, values[index]] as const) : []
+  })
+  expect(stated.length).toBeGreaterThan(8)
+  const asIs = readSettings({})
+  for (const [name, value] of stated) {
+    const given = readSettings({ [name]: value })
+    // The list of tabs has no default of its own: absent is the shell's.
+    if (name === 'MICROFRONTENDS_FILE') expect(given.microfrontendsFile).toBe('shell/microfrontends.json')
+    else expect(given, name).toEqual(asIs)
+  }
+})
+
+test('what a page names is read from its text', () => {
+  const text =
+    'Run `npm run dev -w mf-games`, see [map](A.md#b) and <https://x.example>, `bff/http` and `{name}`.'
+  expect(namedScripts(text)).toEqual([{ script: 'dev', part: 'mf-games' }])
+  expect(linkedFiles(text)).toEqual(['A.md'])
+  expect(namedFiles(text, new Set(['bff']))).toEqual(['bff/http'])
+  expect(drawnFolders('    a/    first\n    mf-a/  mf-b/\n              more/less\n')).toEqual([
+    'a',
+    'mf-a',
+    'mf-b',
+  ])
+})
