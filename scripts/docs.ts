@@ -3,6 +3,9 @@ import path from 'node:path'
 
 const ignored = /(^|\/)(node_modules|dist|\.git)(\/|$)/
 
+/** What runs make, and may not be there yet. */
+const made = new Set(['node_modules', 'test-results', 'coverage'])
+
 /** Every page for people in the repository. */
 export const pagesOf = (root: string): string[] =>
   globSync('**/*.md', { cwd: root, exclude: (name) => ignored.test(name) }).sort()
@@ -60,7 +63,7 @@ export const codeSpans = (text: string): string[] =>
 export function wrongNames(root: string, page: string): string[] {
   const text = readFileSync(path.join(root, page), 'utf8')
   const folder = path.dirname(page)
-  const topLevel = new Set(globSync('{*,.ci,.github}', { cwd: root }))
+  const topLevel = new Set(globSync('{*,.ci,.github}', { cwd: root }).filter((name) => !made.has(name)))
   const isThere = (name: string) =>
     existsSync(path.join(root, name)) ||
     existsSync(path.join(root, folder, name)) ||
