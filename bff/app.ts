@@ -17,7 +17,8 @@ import type { Settings } from './settings.ts'
 
 export interface AppOptions {
   readonly db: Database
-  readonly settings: Pick<Settings, 'club' | 'writesPerMinute' | 'trustedProxies' | 'microfrontendsFile'>
+  readonly settings: Pick<Settings, 'club' | 'writesPerMinute' | 'trustedProxies' | 'microfrontendsFile'> &
+    Partial<Pick<Settings, 'tabOverrideOrigins'>>
   readonly log: Logger
   /** The clock; the machine's unless a test brings its own. */
   readonly now?: () => Date
@@ -60,7 +61,12 @@ export function createApp({
     }),
   )
   app.use(
-    site({ root, log, tabsFile: settings.microfrontendsFile ?? join(root, 'shell', 'microfrontends.json') }),
+    site({
+      root,
+      log,
+      tabsFile: settings.microfrontendsFile ?? join(root, 'shell', 'microfrontends.json'),
+      overrideOrigins: settings.tabOverrideOrigins ?? [],
+    }),
   )
   return app
 }

@@ -13,6 +13,7 @@ describe('Settings', () => {
       trustedProxies: 0,
       metricsPort: undefined,
       microfrontendsFile: undefined,
+      tabOverrideOrigins: [],
       club: {
         name: 'Thursday Football Club',
         timezone: 'Europe/Prague',
@@ -35,6 +36,14 @@ describe('Settings', () => {
     expect(readSettings({ DATABASE_URL: url, DEMO_DATA: 'on' }).demoData).toBe('on')
   })
 
+  it('a developer’s own tab may come from the listed origins', () => {
+    expect(
+      readSettings({ TAB_OVERRIDE_ORIGINS: 'http://localhost:3101, http://localhost:3102' }),
+    ).toMatchObject({
+      tabOverrideOrigins: ['http://localhost:3101', 'http://localhost:3102'],
+    })
+  })
+
   it('an account of its own is no demo account, an avatar URL may be empty', () => {
     const { club } = readSettings({ CLUB_IBAN: 'CZ94 5500 0000 0010 1103 8930', CLUB_AVATAR_URL: '' })
     expect(club).toMatchObject({ ibanIsDemo: false, avatarUrl: '' })
@@ -51,6 +60,11 @@ describe('Settings', () => {
     ['DATABASE_URL', 'mysql://u:hidden@host', 'must be a mysql:// URL with a host and a database name'],
     ['DEMO_DATA', 'yes', 'DEMO_DATA must be on or off, for example DEMO_DATA=on.'],
     ['RATE_LIMIT_WRITES', '-1', 'RATE_LIMIT_WRITES must be a whole number'],
+    [
+      'TAB_OVERRIDE_ORIGINS',
+      'http://localhost:3101/x',
+      'TAB_OVERRIDE_ORIGINS must list origins, separated by commas, for example TAB_OVERRIDE_ORIGINS=http://localhost:3101',
+    ],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number'],
     ['METRICS_PORT', '0', 'METRICS_PORT must be from 1 to 65535'],
     [

@@ -17,6 +17,8 @@ export interface Settings {
   readonly metricsPort: number | undefined
   /** The list of tabs; absent: the shell's own. */
   readonly microfrontendsFile: string | undefined
+  /** Where a developer's own build of a tab may come from; empty: nobody's may. */
+  readonly tabOverrideOrigins: readonly string[]
   readonly club: Club
 }
 
@@ -36,6 +38,7 @@ const examples = {
   TRUST_PROXY: '1',
   METRICS_PORT: '9464',
   MICROFRONTENDS_FILE: 'shell/microfrontends.json',
+  TAB_OVERRIDE_ORIGINS: 'http://localhost:3101,http://localhost:3102',
   CLUB_NAME: defaultClub.name,
   CLUB_LOGO_URL: 'https://club.example/logo.svg',
   CLUB_HELP_URL: 'https://club.example/help',
@@ -73,6 +76,11 @@ const environment = z.object({
   TRUST_PROXY: whole(0, 10).default(0),
   METRICS_PORT: whole(1, 65_535).optional(),
   MICROFRONTENDS_FILE: text(1000).optional(),
+  TAB_OVERRIDE_ORIGINS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine((origins) => origins.every(isOrigin), 'must list origins, separated by commas')
+    .default([]),
   CLUB_NAME: text(100).default(defaultClub.name),
   CLUB_LOGO_URL: address.default(defaultClub.logoUrl),
   CLUB_HELP_URL: address.default(defaultClub.helpUrl),
@@ -111,6 +119,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     trustedProxies: given.TRUST_PROXY,
     metricsPort: given.METRICS_PORT,
     microfrontendsFile: given.MICROFRONTENDS_FILE,
+    tabOverrideOrigins: given.TAB_OVERRIDE_ORIGINS,
     club: {
       name: given.CLUB_NAME,
       logoUrl: given.CLUB_LOGO_URL,
@@ -147,6 +156,10 @@ function isAddress(value: string): boolean {
   if (value.startsWith('/')) return !value.startsWith('//') && !/\s/.test(value)
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 }
+
+/** `http://localhost:3101`: scheme, host and port, and nothing after them. */
+const isOrigin = (value: string): boolean =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
 
 function isTimezone(value: string): boolean {
   try {

@@ -35,9 +35,11 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
   return {
     url,
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = new Promise((resolve) => server.once('exit', resolve))
+        server.kill('SIGTERM')
+        await ended
+      }
       await rm(dataDir, { recursive: true, force: true })
     },
   }

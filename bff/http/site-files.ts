@@ -11,6 +11,10 @@ const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
 /** `/mf-games/…`: a part's own folder under the site's root, whatever parts there are. */
 const PART = /^\/(mf-[a-z0-9-]+)(?=\/)/
 
+/** A page that is a plain file, such as the help: its own styles and pictures, no script. */
+const PLAIN_PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
 /** What sirv understands; anything else is answered as if no range had been asked for. */
 const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/
 
@@ -44,6 +48,7 @@ const fileServer = (folder: string): RequestHandler =>
     gzip: true,
     extensions: [],
     setHeaders: (response, path) => {
+      if (path.endsWith('.html')) response.setHeader('Content-Security-Policy', PLAIN_PAGE_POLICY)
       response.setHeader(
         'Cache-Control',
         HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',

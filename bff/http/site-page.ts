@@ -6,14 +6,23 @@ import type { Context } from 'koa'
 /** Stands in a page's HTML where the nonce of each answer goes. */
 const NONCE_MARK = /__CSP_NONCE__/g
 
+/** Stands where the origins go from which the shell lets a developer's own build of a tab come. */
+const ORIGINS_MARK = /__TAB_OVERRIDE_ORIGINS__/g
+
 /**
  * What the site's page may load. Scripts: those with the answer's nonce and what they load themselves. Data:
- * this origin and the origins of tabs that live elsewhere. Pictures: also foreign https ones (avatars).
+ * this origin, the origins of tabs that live elsewhere, and those of developers' builds with their hot reload's
+ * sockets. Pictures: also foreign https ones (avatars).
  */
-export function pagePolicy(nonce: string, tabs: readonly Microfrontend[]): string {
-  const elsewhere = new Set(
-    tabs.filter(({ entry }) => !entry.startsWith('/')).map(({ entry }) => new URL(entry).origin),
-  )
+export function pagePolicy(
+  nonce: string,
+  tabs: readonly Microfrontend[],
+  overrideOrigins: readonly string[] = [],
+): string {
+  const elsewhere = new Set([
+    ...tabs.filter(({ entry }) => !entry.startsWith('/')).map(({ entry }) => new URL(entry).origin),
+    ...overrideOrigins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+  ])
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -31,12 +40,17 @@ export function pagePolicy(nonce: string, tabs: readonly Microfrontend[]): strin
 }
 
 /** Answers HTML under the page policy, each answer with a nonce of its own, so it is never kept. */
-export function answerPage(ctx: Context, html: string, tabs: readonly Microfrontend[]): void {
+export function answerPage(
+  ctx: Context,
+  html: string,
+  tabs: readonly Microfrontend[],
+  overrideOrigins: readonly string[],
+): void {
   const nonce = randomBytes(18).toString('base64')
-  ctx.set('Content-Security-Policy', pagePolicy(nonce, tabs))
+  ctx.set('Content-Security-Policy', pagePolicy(nonce, tabs, overrideOrigins))
   ctx.set('Cache-Control', 'no-store')
   ctx.type = 'text/html'
-  ctx.body = html.replace(NONCE_MARK, nonce)
+  ctx.body = html.replace(NONCE_MARK, nonce).replace(ORIGINS_MARK, overrideOrigins.join(' '))
 }
 
 /** The page's HTML as built; undefined while it is not. */

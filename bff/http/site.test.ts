@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { defaultClub } from '@club/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AppOptions } from '../app.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
-const page = '<!doctype html><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>'
+const page =
+  '<!doctype html><meta name="tab-override-origins" content="__TAB_OVERRIDE_ORIGINS__"><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>'
 const tab = (name: string, entry: string) => ({
   name,
   path: `/${name}`,
@@ -20,6 +22,7 @@ const tabs = [
 describe('The site', () => {
   let root: string
   let api: TestServer
+  let settings: AppOptions['settings']
 
   const write = async (file: string, content: string | Buffer) => {
     const path = join(root, file)
@@ -38,12 +41,13 @@ describe('The site', () => {
     await write('shell/dist/index.html', page)
     await write('shell/dist/shell.0123456789ab.js', 'shell()')
     await write('shell/dist/logo.svg', '<svg/>')
+    await write('shell/dist/help.html', '<!doctype html><title>Help</title>')
     await write('mf-games/dist/mf-manifest.json', '{"id":"mf_games"}')
     await write('mf-games/dist/remoteEntry.js', 'entry()')
     await write('mf-games/dist/8.0123456789ab.js', 'plain()')
     await write('mf-games/dist/8.0123456789ab.js.br', 'squeezed')
     await write('secret.txt', 'secret')
-    const settings = {
+    settings = {
       club: defaultClub,
       writesPerMinute: 0,
       trustedProxies: 0,
@@ -76,7 +80,7 @@ describe('The site', () => {
       const policy = headers.get('Content-Security-Policy') ?? ''
       const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? ''
       expect(nonce).toHaveLength(24)
-      expect(body).toBe(page.replaceAll('__CSP_NONCE__', nonce))
+      expect(body).toBe(page.replaceAll('__CSP_NONCE__', nonce).replace('__TAB_OVERRIDE_ORIGINS__', ''))
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
       expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe-(inline|eval)/)
       return nonce
@@ -87,6 +91,25 @@ describe('The site', () => {
   it("the page may connect to this origin and to the tabs' other origins", async () => {
     const policy = (await api.get('/')).headers.get('Content-Security-Policy')
     expect(policy).toContain("connect-src 'self' https://far.example:8443;")
+  })
+
+  it('a page that lets a developer’s own tab in names its origin, in its HTML and in its policy', async () => {
+    const allowing = await startTestServer('embedded', {
+      root,
+      settings: { ...settings, tabOverrideOrigins: ['http://localhost:3101'] },
+    })
+    const { headers, body } = await allowing.get('/')
+    await allowing.close()
+    expect(body).toContain('content="http://localhost:3101"')
+    expect(headers.get('Content-Security-Policy')).toContain(
+      "connect-src 'self' https://far.example:8443 http://localhost:3101 ws://localhost:3101;",
+    )
+    expect((await api.get('/')).body).toContain('content=""')
+  })
+
+  it('the help is a page with its own styles and no script', async () => {
+    const policy = (await api.get('/help.html')).headers.get('Content-Security-Policy')
+    expect(policy).toContain("default-src 'none'; style-src 'self'")
   })
 
   describe('files', () => {

@@ -13,12 +13,14 @@ export interface SiteOptions {
   /** The list of tabs. */
   readonly tabsFile: string
   readonly log: Logger
+  /** Where a developer's own build of a tab may come from. */
+  readonly overrideOrigins: readonly string[]
 }
 
 const READS = new Set(['GET', 'HEAD'])
 
 /** The site around the API: the list of tabs, built files, and the shell's page for every other address. */
-export function site({ root, tabsFile, log }: SiteOptions): Middleware {
+export function site({ root, tabsFile, log, overrideOrigins }: SiteOptions): Middleware {
   const readTabs = tabListReader(tabsFile)
   const sendFile = siteFiles(root)
   const pageFile = join(root, 'shell', 'dist', 'index.html')
@@ -33,7 +35,7 @@ export function site({ root, tabsFile, log }: SiteOptions): Middleware {
     const html = await readPage(pageFile)
     if (html === undefined) return answerUnbuilt(ctx)
     const tabs = await tabsOrNone(readTabs, log)
-    answerPage(ctx, html, tabs)
+    answerPage(ctx, html, tabs, overrideOrigins)
     ctx.status = isPage(ctx.path, tabs) ? 200 : 404
   }
 }
