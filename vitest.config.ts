@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { parts } from './scripts/parts.ts'
 
 /**
  * One project per part, so that a run names the part that failed; `npm test` runs all of them.
@@ -7,17 +8,6 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/closing-line.ts'],
-    projects: [
-      'contract',
-      'db',
-      'bff',
-      'platform',
-      'shell',
-      'mf-games',
-      'mf-players',
-      'mf-stats',
-      'e2e',
-      'scripts',
-    ].map((part) => `${part}/vitest.config.ts`),
+    projects: [...parts, 'e2e', 'scripts'].map((part) => `${part}/vitest.config.ts`),
   },
 })

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { tabs } from './parts.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
 /** The parts that are built for the browser. */
-export const builtParts = ['shell', 'mf-games', 'mf-players', 'mf-stats'] as const
+const builtParts: readonly string[] = ['shell', ...tabs]
 
 /** What a part is built from beside its own folder. */
 const common = ['contract', 'platform', 'package-lock.json']

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { tabs } from './parts.ts'
 
 /**
  * Everything at once with hot reload: the API restarting on a change, the shell's development server and each
@@ -6,7 +7,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
  */
 const parts: readonly { name: string; command: readonly [string, ...string[]] }[] = [
   { name: 'bff', command: ['node', '--watch', 'bff/main.ts'] },
-  ...['shell', 'mf-games', 'mf-players', 'mf-stats'].map((part) => ({
+  ...['shell', ...tabs].map((part) => ({
     name: part,
     command: ['npm', 'run', 'dev', '--silent', '-w', part] as const,
   })),

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parts } from './parts.ts'
 
 /** One package of what is delivered. */
 export interface Licensed {
@@ -19,7 +20,7 @@ interface Locked {
 type Packages = Readonly<Record<string, Locked>>
 
 /** The parts that are delivered; the rest of the repository is for those who work on it. */
-const delivered = ['contract', 'platform', 'db', 'bff', 'shell', 'mf-games', 'mf-players', 'mf-stats']
+const delivered = parts
 
 /** Licences that allow use, change and redistribution and ask for no more than a notice. */
 const permissive = new Set([

@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Catalogue, disagreements, namedIds, placeholders } from './messages.ts'
+import { tabs } from './parts.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
 const load = async (part: string, language: 'cs' | 'en'): Promise<Catalogue> =>
   (await import(path.join(root, part, 'messages', `${language}.ts`)))[language]
 
-describe.each(['platform', 'shell', 'mf-games', 'mf-players', 'mf-stats'])('the texts of %s', (part) => {
+describe.each(['platform', 'shell', ...tabs])('the texts of %s', (part) => {
   test('are the same in both languages: ids, and what they are filled with', async () => {
     expect(disagreements(part, await load(part, 'en'), await load(part, 'cs'))).toEqual([])
   })

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const manifest: { workspaces: readonly string[] } = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '..', 'package.json'), 'utf8'),
+)
+
+/** The workspaces, as the root's package.json names them. */
+export const parts: readonly string[] = manifest.workspaces
+
+/** The tabs among them: a new one is known everywhere by its line in `workspaces`. */
+export const tabs: readonly string[] = parts.filter((part) => part.startsWith('mf-'))
