@@ -14,7 +14,8 @@ const parts: readonly { name: string; command: readonly [string, ...string[]] }[
 ]
 
 const running: ChildProcess[] = parts.map(({ name, command: [program, ...args] }) => {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  // A group of its own: npm starts a shell, which starts the server, and all of them have to end.
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const prefix = (stream: NodeJS.ReadableStream) =>
     stream.on('data', (chunk: Buffer) => {
       for (const line of chunk.toString().split('\n').filter(Boolean))
@@ -28,7 +29,8 @@ const running: ChildProcess[] = parts.map(({ name, command: [program, ...args] }
 
 function stop(code: number): void {
   process.exitCode = code
-  for (const child of running) child.kill('SIGTERM')
+  for (const { pid, exitCode } of running)
+    if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGTERM')
 }
 
 process.on('SIGINT', () => stop(0))
