@@ -33,6 +33,18 @@ test('a manifest may name another place for its files', () => {
   expect(parseManifest(elsewhere, address).entry).toBe('https://cdn.test/games/remoteEntry.abc.js')
 })
 
+test('the first view’s scripts have the texts in the page’s language, and no other later part', () => {
+  const later = ['12.a.js', 'mf-games-texts-cs.b.js', 'mf-games-texts-en.c.js']
+  const withTexts = {
+    ...built,
+    exposes: [{ path: './tab', assets: { js: { sync: ['tab.js'], async: later } } }],
+  }
+  expect(parseManifest(withTexts, address, 'en').scripts).toEqual([
+    'https://club.test/mf-games/tab.js',
+    'https://club.test/mf-games/mf-games-texts-en.c.js',
+  ])
+})
+
 test('from the second round on, a tab’s scripts have new addresses, and its folder stays', () => {
   const manifest = parseManifest(built, address)
   expect(freshly(manifest, 1)).toEqual(manifest)

@@ -19,7 +19,12 @@ const federationManifest = z.object({
   }),
   shared: z.array(z.object({ name: z.string(), requiredVersion: z.optional(z.string()) })),
   exposes: z.array(
-    z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) }),
+    z.object({
+      path: z.string(),
+      assets: z.object({
+        js: z.object({ sync: z.array(z.string()), async: z.optional(z.array(z.string())) }),
+      }),
+    }),
   ),
 })
 
@@ -30,7 +35,7 @@ export interface Manifest {
   readonly globalName: string
   /** The semver range of platforms the tab works with; undefined when it uses none. */
   readonly platform: string | undefined
-  /** The scripts its first view needs beside the entry. */
+  /** The scripts its first view needs beside the entry, its texts in the page's language among them. */
   readonly scripts: readonly string[]
   /** Where its files lie. */
   readonly folder: string
@@ -57,8 +62,15 @@ export function freshly(manifest: Manifest, round: number): Manifest {
   return { ...manifest, entry: fresh(manifest.entry), scripts: manifest.scripts.map(fresh) }
 }
 
-/** @param address where it came from: its files lie beside it, unless it says otherwise */
-export function parseManifest(json: unknown, address: string): Manifest {
+/**
+ * @param address where it came from: its files lie beside it, unless it says otherwise
+ * @param language whose texts the first view needs; their chunk's name ends in `texts-cs` or `texts-en`
+ */
+export function parseManifest(
+  json: unknown,
+  address: string,
+  language: string = document.documentElement.lang,
+): Manifest {
   const parsed = federationManifest.safeParse(json)
   if (!parsed.success) throw new TabFailure('manifest', 'broken', parsed.error)
   const { metaData, shared, exposes } = parsed.data
@@ -66,12 +78,14 @@ export function parseManifest(json: unknown, address: string): Manifest {
   if (!tab) throw new TabFailure('manifest', 'broken', new Error(`the tab does not expose ${exposed}`))
   const { publicPath, remoteEntry } = metaData
   const folder = new URL(publicPath === 'auto' ? '.' : publicPath, address).href
+  const { sync, async: later = [] } = tab.assets.js
+  const texts = later.filter((file) => file.includes(`texts-${language}.`))
   return {
     version: metaData.buildInfo.buildVersion,
     entry: new URL(`${remoteEntry.path}${remoteEntry.name}`, folder).href,
     globalName: metaData.globalName,
     platform: shared.find(({ name }) => name === '@club/platform')?.requiredVersion,
-    scripts: tab.assets.js.sync.map((file) => new URL(file, folder).href),
+    scripts: [...sync, ...texts].map((file) => new URL(file, folder).href),
     folder,
   }
 }
