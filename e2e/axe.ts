@@ -1,18 +1,19 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Waits for everything that still moves, so that colours and places are the final ones. */
+/** Waits for everything that still moves and has an end, so that colours and places are the final ones. */
 export async function standsStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = () =>
+  await page.waitForFunction(
+    () =>
       document
         .getAnimations()
-        .filter(
+        .every(
           ({ effect, playState }) =>
-            playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
-        )
-    while (ending().length > 0) await Promise.allSettled(ending().map(({ finished }) => finished))
-  })
+            playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+        ),
+    undefined,
+    { polling: 30 },
+  )
 }
 
 /**
