@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Database } from '@club/db'
 import Koa from 'koa'
-import compress from 'koa-compress'
 import type { Logger } from 'pino'
 import { allHandlers } from './features/handlers.ts'
 import { api } from './http/api.ts'
 import { caching } from './http/caching.ts'
+import { compression } from './http/compression.ts'
 import { health, type Readiness } from './http/health.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { problemAnswers } from './http/problem-answers.ts'
@@ -50,7 +50,7 @@ export function createApp({
   app.use(requestId)
   app.use(requestLog(log, metrics.request))
   app.use(securityHeaders())
-  app.use(compress())
+  app.use(compression())
   app.use(caching)
   app.use(problemAnswers(log))
   app.use(health(db, readiness).routes())
