@@ -49,7 +49,7 @@ export function createApp({
 
   app.use(requestId)
   app.use(requestLog(log, metrics.request))
-  app.use(securityHeaders())
+  app.use(securityHeaders)
   app.use(compression())
   app.use(caching)
   app.use(problemAnswers(log))

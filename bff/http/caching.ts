@@ -16,6 +16,6 @@ export const caching: Middleware = async (ctx, next) => {
   delete ctx.req.headers['cache-control']
   await revalidate(ctx, async () => {
     await next()
-    if (ctx.response.headers['cache-control'] === undefined) ctx.set('Cache-Control', 'no-cache')
+    if (!ctx.res.hasHeader('Cache-Control')) ctx.set('Cache-Control', 'no-cache')
   })
 }

@@ -199,8 +199,23 @@ onEveryEngine('Conventions of the API', (api) => {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('X-Frame-Options')).toBe('DENY')
       expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
       expect(headers.get('X-Powered-By')).toBeNull()
       expect(headers.get('Set-Cookie')).toBeNull()
+    }
+  })
+
+  it('what browsers heed on documents only goes with documents only', async () => {
+    const json = (await api().get('/api/players')).headers
+    const page = (await api().get('/api/docs')).headers
+    for (const name of [
+      'Strict-Transport-Security',
+      'Cross-Origin-Opener-Policy',
+      'Origin-Agent-Cluster',
+      'X-Permitted-Cross-Domain-Policies',
+    ]) {
+      expect(json.get(name), name).toBeNull()
+      expect(page.get(name), name).toBeTruthy()
     }
   })
 

@@ -1,6 +1,7 @@
 import type Router from '@koa/router'
 import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
+import { documentHeaders } from './security-headers.ts'
 
 /** Adds `GET /api/openapi.json` and the page that shows it; both are made once, from the table. */
 export function addDocumentation(router: Router): Router {
@@ -12,8 +13,9 @@ export function addDocumentation(router: Router): Router {
     ctx.type = 'application/json'
     ctx.body = json
   })
-  router.get('/api/docs', (ctx) => {
+  router.get('/api/docs', async (ctx) => {
     ctx.state.route = '/api/docs'
+    await documentHeaders(ctx)
     ctx.set('Content-Security-Policy', policy)
     ctx.type = 'text/html'
     ctx.body = html

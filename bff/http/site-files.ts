@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'koa'
 import sirv, { type RequestHandler } from 'sirv'
+import { documentHeaders } from './security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -34,6 +35,7 @@ export function siteFiles(root: string): (ctx: Context) => Promise<'sent' | 'mis
     const part = PART.exec(ctx.path)?.[1]
     const server = serverOf(part ?? 'shell')
     const path = part ? ctx.path.slice(part.length + 1) : ctx.path
+    if (path.endsWith('.html')) await documentHeaders(ctx)
     if (server && path !== '/' && path !== '/index.html' && (await sent(ctx, server, path))) return 'sent'
     return part || /\.\w+$/.test(path) ? 'missing' : 'not a file'
   }

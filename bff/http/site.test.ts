@@ -112,6 +112,13 @@ describe('The site', () => {
     expect(policy).toContain("default-src 'none'; style-src 'self'")
   })
 
+  it('pages are told what documents are, scripts are not', async () => {
+    const opener = async (path: string) => (await api.get(path)).headers.get('Cross-Origin-Opener-Policy')
+    for (const path of ['/', '/nowhere', '/help.html']) expect(await opener(path), path).toBe('same-origin')
+    for (const path of ['/shell.0123456789ab.js', '/mf-games/mf-manifest.json', '/logo.svg'])
+      expect(await opener(path), path).toBeNull()
+  })
+
   describe('files', () => {
     it('with a hash in the name never change', async () => {
       const answer = await api.get('/shell.0123456789ab.js')

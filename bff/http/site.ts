@@ -3,6 +3,7 @@ import type { Microfrontend } from '@club/contract'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { Problem } from './problem.ts'
+import { documentHeaders } from './security-headers.ts'
 import { siteFiles } from './site-files.ts'
 import { answerPage, readPage } from './site-page.ts'
 import { type TabList, tabListReader } from './tab-list.ts'
@@ -35,6 +36,7 @@ export function site({ root, tabsFile, log, overrideOrigins }: SiteOptions): Mid
     const html = await readPage(pageFile)
     if (html === undefined) return answerUnbuilt(ctx)
     const tabs = await tabsOrNone(readTabs, log)
+    await documentHeaders(ctx)
     answerPage(ctx, html, tabs, overrideOrigins)
     ctx.status = isPage(ctx.path, tabs) ? 200 : 404
   }

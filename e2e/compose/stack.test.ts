@@ -81,16 +81,32 @@ describe('the page', () => {
   test('carries the security headers that the API carries', async () => {
     const [html, api] = await Promise.all([fetch(stack.url), fetch(`${stack.url}/api/club`)])
     for (const name of [
-      'strict-transport-security',
       'x-content-type-options',
       'x-frame-options',
       'referrer-policy',
-      'cross-origin-opener-policy',
       'cross-origin-resource-policy',
-      'origin-agent-cluster',
     ]) {
       expect(api.headers.get(name), name).toBeTruthy()
       expect(html.headers.get(name), name).toBe(api.headers.get(name))
+    }
+  })
+
+  test('carries beyond them what the documentation page carries, and scripts do not', async () => {
+    const [html, docs] = await Promise.all([fetch(stack.url), fetch(`${stack.url}/api/docs`)])
+    const source = /src="(\/[^"]+\.js)"/.exec(await html.text())?.[1]
+    const script = await fetch(`${stack.url}${source}`)
+    for (const name of [
+      'strict-transport-security',
+      'cross-origin-opener-policy',
+      'origin-agent-cluster',
+      'x-dns-prefetch-control',
+      'x-download-options',
+      'x-permitted-cross-domain-policies',
+      'x-xss-protection',
+    ]) {
+      expect(docs.headers.get(name), name).toBeTruthy()
+      expect(html.headers.get(name), name).toBe(docs.headers.get(name))
+      expect(script.headers.get(name), name).toBeNull()
     }
   })
 })
