@@ -4,7 +4,8 @@ import Router, { type RouterContext } from '@koa/router'
 import * as z from 'zod/mini'
 import type { AnyReply, Handlers } from './handler.ts'
 import { jsonBody } from './json-body.ts'
-import { parseRequest } from './request-parsing.ts'
+import { parseRequest, type RawRequest } from './request-parsing.ts'
+import { answerShared, sharedReads } from './shared-reads.ts'
 
 export interface CallRoutesOptions {
   /** Check every answer against its entry's schema, and fail the request when it differs: for tests. */
@@ -16,7 +17,8 @@ export interface CallRoutesOptions {
  */
 export function callRoutes(handlers: Handlers, options: CallRoutesOptions): Router {
   const router = new Router()
-  for (const name of callNames) addRoute(router, name, handlers, options)
+  const shared = sharedReads()
+  for (const name of callNames) addRoute(router, name, handlers, shared, options)
   return router
 }
 
@@ -29,21 +31,29 @@ function addRoute<N extends CallName>(
   router: Router,
   name: N,
   handlers: Handlers,
+  shared: ReturnType<typeof sharedReads>,
   { checkAnswers }: CallRoutesOptions,
 ): void {
   const call = calls[name]
   const handle = handlers[name]
-  router.register(
-    routePattern(call),
-    call.method === 'GET' ? ['GET', 'HEAD'] : [call.method],
-    async (ctx) => {
-      ctx.state.route = call.path
-      const body = takesBody(call) ? await jsonBody(ctx) : undefined
-      const reply = await handle(parseRequest(call, { params: ctx.params, query: ctx.query, body }))
-      if (checkAnswers) checkAnswer(call, reply)
-      answer(ctx, reply)
-    },
-  )
+  const reply = async (request: RawRequest): Promise<AnyReply> => {
+    const given = await handle(parseRequest(call, request))
+    if (checkAnswers) checkAnswer(call, given)
+    return given
+  }
+  const read = async (ctx: RouterContext) => {
+    ctx.state.route = call.path
+    const request = { params: ctx.params, query: ctx.query, body: undefined }
+    answerShared(ctx, await shared(ctx.url, () => reply(request)))
+  }
+  const change = async (ctx: RouterContext) => {
+    ctx.state.route = call.path
+    const body = takesBody(call) ? await jsonBody(ctx) : undefined
+    answer(ctx, await reply({ params: ctx.params, query: ctx.query, body }))
+  }
+  const pattern = routePattern(call)
+  if (call.method === 'GET') router.register(pattern, ['GET', 'HEAD'], read)
+  else router.register(pattern, [call.method], change)
 }
 
 const routePattern = ({ path }: Call) => path.replace(/\{(\w+)\}/g, ':$1')
@@ -55,8 +65,7 @@ function answer(ctx: RouterContext, { status, body, location }: AnyReply): void 
   if (location !== undefined) ctx.set('Location', location)
   if (body === undefined) return
   ctx.type = 'application/json'
-  // Bytes rather than an object: they are made once, for length, ETag and sending. It also answers JSON's `null`.
-  ctx.body = Buffer.from(JSON.stringify(body))
+  ctx.body = JSON.stringify(body)
 }
 
 function checkAnswer(call: Call, { status, body }: AnyReply): void {

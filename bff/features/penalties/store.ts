@@ -35,6 +35,16 @@ export const updatePenalty = (
   penalty: Pick<PenaltyRow, 'amount' | 'reason' | 'created_at'>,
 ): Promise<number> => db('penalties').where({ id }).update(penalty)
 
-export async function deleteUnpaidPenalty(db: Database, { game_id, player_id }: Key): Promise<void> {
-  await db('penalties').where({ game_id, player_id }).whereNull('paid_at').delete()
+/** Takes back what those players owe for a game. */
+export async function deleteUnpaidPenalties(
+  db: Database,
+  gameId: number,
+  playerIds: readonly number[],
+): Promise<void> {
+  if (playerIds.length === 0) return
+  await db('penalties')
+    .where({ game_id: gameId })
+    .whereIn('player_id', playerIds)
+    .whereNull('paid_at')
+    .delete()
 }

@@ -11,6 +11,13 @@ export const lockRosterPlayer = (db: Database, id: number): Promise<PlayerRow | 
   db('players').where({ id }).whereNull('left_at').forUpdate().first()
 
 /**
+ * Which of the ids are on the roster, each kept from changing until the transaction ends. Locked in the order of
+ * their ids, so that two transactions never wait for each other.
+ */
+export const lockRosterPlayers = (db: Database, ids: readonly number[]): Promise<number[]> =>
+  db('players').whereIn('id', ids).whereNull('left_at').orderBy('id').forUpdate().pluck('id')
+
+/**
  * Which of the ids are on the roster; they stay on it until the transaction ends.
  * @param ids in any number, duplicates allowed
  */

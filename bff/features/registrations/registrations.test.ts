@@ -84,6 +84,61 @@ onEveryEngine('Votes', (api) => {
     })
   })
 
+  describe('that come at once', () => {
+    const vote = (playerId: number | undefined, gameId: number, status = 'going') =>
+      api().post('/api/registrations', { playerId, gameId, status })
+
+    it('fail each for its own reason only', async () => {
+      const [a, b] = await api().addPlayers(2)
+      const { id: gameId } = await api().addGame()
+      const answers = await Promise.all([
+        vote(a?.id, gameId),
+        vote(999_999, gameId),
+        vote(b?.id, gameId, 'not_going'),
+        vote(a?.id, 999_999),
+      ])
+      expect(answers).toMatchObject([
+        { status: 201, body: { playerId: a?.id, status: 'going' } },
+        { status: 404, body: { code: 'player_not_found' } },
+        { status: 201, body: { playerId: b?.id, status: 'not_going' } },
+        { status: 404, body: { code: 'game_not_found' } },
+      ])
+      expect(await api().db('registrations').where({ game_id: gameId })).toHaveLength(2)
+    })
+
+    it('go to their own games and forgive the penalties of those who go', async () => {
+      const players = await api().addPlayers(2)
+      const [a, b] = players.map(({ id }) => id)
+      const first = await api().addGame()
+      const second = await api().addGame({ date: '2026-12-03T18:00:00.000Z' })
+      for (const { id: gameId } of [first, second])
+        for (const playerId of [a, b]) {
+          await vote(playerId, gameId, 'not_going')
+          const penalty = { playerId, gameId, amount: 50, reason: 'late_withdrawal_day_before' }
+          await api().post('/api/penalties', penalty)
+        }
+      await Promise.all([vote(a, first.id), vote(b, first.id, 'not_going'), vote(b, second.id)])
+      const left = await api().db('penalties').orderBy('game_id').orderBy('player_id')
+      expect(left.map(({ game_id, player_id }) => [game_id, player_id])).toEqual([
+        [first.id, b],
+        [second.id, a],
+      ])
+    })
+
+    it('take few statements however many they are', async () => {
+      const players = await api().addPlayers(20)
+      const { id: gameId } = await api().addGame()
+      let count = 0
+      const counted = () => count++
+      api().db.on('query', counted)
+      const answers = await Promise.all(players.map(({ id }) => vote(id, gameId)))
+      api().db.off('query', counted)
+      expect(answers.every(({ status }) => status === 201)).toBe(true)
+      // Alone, each takes seven: begin, game, player, vote, store, penalty, commit.
+      expect(count).toBeLessThan(20 * 7)
+    })
+  })
+
   describe('200 at once for 20 players', () => {
     it('leave 20 rows, the last vote of each, and no server error', async () => {
       const players = await api().addPlayers(20)

@@ -1,17 +1,20 @@
 import { created, type Handlers, noContent, ok } from '../../http/handler.ts'
 import type { Surroundings } from '../surroundings.ts'
-import { cancelVote, castVote, listVotes } from './service.ts'
+import { cancelVote, listVotes, voteCasting } from './service.ts'
 
 type RegistrationCalls = 'listRegistrations' | 'vote' | 'cancelVote'
 
-export const registrationRoutes = ({ db, now }: Surroundings): Pick<Handlers, RegistrationCalls> => ({
-  listRegistrations: async ({ params }) => ok(await listVotes(db, params.id)),
-  vote: async ({ body }) => {
-    const { vote, isNew } = await castVote(db, body, now)
-    return isNew ? created(`/api/games/${vote.gameId}/players/${vote.playerId}`, vote) : ok(vote)
-  },
-  cancelVote: async ({ params }) => {
-    await cancelVote(db, params.gameId, params.playerId)
-    return noContent
-  },
-})
+export const registrationRoutes = ({ db, now }: Surroundings): Pick<Handlers, RegistrationCalls> => {
+  const cast = voteCasting(db, now)
+  return {
+    listRegistrations: async ({ params }) => ok(await listVotes(db, params.id)),
+    vote: async ({ body }) => {
+      const { vote, isNew } = await cast(body)
+      return isNew ? created(`/api/games/${vote.gameId}/players/${vote.playerId}`, vote) : ok(vote)
+    },
+    cancelVote: async ({ params }) => {
+      await cancelVote(db, params.gameId, params.playerId)
+      return noContent
+    },
+  }
+}

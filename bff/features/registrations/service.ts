@@ -1,10 +1,11 @@
 import { type Registration, registrationOpen, type VoteStatus } from '@club/contract'
 import { type Database, type GameRow, inTransaction, type RegistrationRow } from '@club/db'
+import { inBatches } from '../../batches/index.ts'
 import { Problem } from '../../http/problem.ts'
 import { holdGame, selectGame } from '../games/store.ts'
-import { deleteUnpaidPenalty } from '../penalties/store.ts'
-import { lockRosterPlayer } from '../players/store.ts'
-import { deleteVote, insertVote, selectVote, selectVotes, updateVote } from './store.ts'
+import { deleteUnpaidPenalties } from '../penalties/store.ts'
+import { lockRosterPlayers } from '../players/store.ts'
+import { deleteVote, selectVotes, selectVotesOf, storeVotes } from './store.ts'
 
 const presentVote = (row: RegistrationRow): Registration => ({
   playerId: row.player_id,
@@ -30,26 +31,64 @@ export interface CastVote {
   readonly isNew: boolean
 }
 
+/** What a player wants for a game. */
+interface Wish {
+  readonly playerId: number
+  readonly status: VoteStatus
+}
+
+/** Votes that one transaction takes: as many as vote at once, and no lists of ids without end. */
+const MOST_AT_ONCE = 50
+
 /**
- * Stores a vote; the same one again changes nothing. Going again forgives an unpaid penalty.
- * @throws Problem `game_not_found`, `registration_closed`, `player_not_found`
+ * Stores votes; those for one game that come at about the same time share a transaction, each as if it had one
+ * of its own. The same vote again changes nothing. Going again forgives an unpaid penalty.
+ * @returns casts one vote; rejects with Problem `game_not_found`, `registration_closed`, `player_not_found`
  */
-export function castVote(
+export function voteCasting(
   db: Database,
-  { gameId, playerId, status }: { gameId: number; playerId: number; status: VoteStatus },
   now: () => Date,
-): Promise<CastVote> {
+): (vote: Wish & { readonly gameId: number }) => Promise<CastVote> {
+  const cast = inBatches<Wish, CastVote | Problem>({
+    run: (gameId, wishes) => castVotes(db, Number(gameId), wishes, now),
+    most: MOST_AT_ONCE,
+  })
+  return async ({ gameId, playerId, status }) => {
+    const outcome = await cast(String(gameId), { playerId, status })
+    if (outcome instanceof Problem) throw outcome
+    return outcome
+  }
+}
+
+/** Stores votes for one game in their order, in one transaction. A problem of one is its own. */
+function castVotes(
+  db: Database,
+  gameId: number,
+  wishes: readonly Wish[],
+  now: () => Date,
+): Promise<(CastVote | Problem)[]> {
   return inTransaction(db, async (transaction) => {
     await holdOpenGame(transaction, gameId)
-    // Locking the player puts one player's votes in a row: the last one stays.
-    if (!(await lockRosterPlayer(transaction, playerId))) throw new Problem('player_not_found')
-    const key = { game_id: gameId, player_id: playerId }
-    const before = await selectVote(transaction, key)
-    if (before?.status === status) return { vote: presentVote(before), isNew: false }
-    const vote = { ...key, status, registered_at: now() }
-    await (before ? updateVote(transaction, vote) : insertVote(transaction, vote))
-    if (status === 'going') await deleteUnpaidPenalty(transaction, key)
-    return { vote: presentVote(vote), isNew: !before }
+    const playerIds = [...new Set(wishes.map(({ playerId }) => playerId))]
+    // Locking the players puts one player's votes in a row: the last one stays.
+    const roster = new Set(await lockRosterPlayers(transaction, playerIds))
+    const stored = await selectVotesOf(transaction, gameId, playerIds)
+    const standing = new Map(stored.map((vote) => [vote.player_id, vote]))
+    const changed = new Map<number, RegistrationRow>()
+    const forgiven = new Set<number>()
+    const outcomes = wishes.map(({ playerId, status }) => {
+      if (!roster.has(playerId)) return new Problem('player_not_found')
+      const before = standing.get(playerId)
+      if (before?.status === status) return { vote: presentVote(before), isNew: false }
+      const vote = { game_id: gameId, player_id: playerId, status, registered_at: now() }
+      standing.set(playerId, vote)
+      changed.set(playerId, vote)
+      if (status === 'going') forgiven.add(playerId)
+      return { vote: presentVote(vote), isNew: !before }
+    })
+    await storeVotes(transaction, [...changed.values()])
+    await deleteUnpaidPenalties(transaction, gameId, [...forgiven])
+    return outcomes
   })
 }
 

@@ -6,22 +6,26 @@ export const selectVotes = (db: Database, gameId: number): Promise<RegistrationR
     .where({ game_id: gameId })
     .orderBy([{ column: 'registered_at', order: 'desc' }, { column: 'player_id' }])
 
-type Key = Pick<RegistrationRow, 'game_id' | 'player_id'>
-
-export const selectVote = (db: Database, { game_id, player_id }: Key): Promise<RegistrationRow | undefined> =>
-  db('registrations').where({ game_id, player_id }).first()
-
-export async function insertVote(db: Database, vote: RegistrationRow): Promise<void> {
-  await db('registrations').insert(vote)
-}
-
-export async function updateVote(
+/** Those players' votes for a game. */
+export const selectVotesOf = (
   db: Database,
-  { game_id, player_id, status, registered_at }: RegistrationRow,
-): Promise<void> {
-  await db('registrations').where({ game_id, player_id }).update({ status, registered_at })
+  gameId: number,
+  playerIds: readonly number[],
+): Promise<RegistrationRow[]> =>
+  db('registrations').where({ game_id: gameId }).whereIn('player_id', playerIds)
+
+/** Stores votes of one game, each in the place of the player's vote before it. */
+export async function storeVotes(db: Database, votes: readonly RegistrationRow[]): Promise<void> {
+  if (votes.length === 0) return
+  await db<object>('registrations')
+    .insert(votes)
+    .onConflict(['game_id', 'player_id'])
+    .merge(['status', 'registered_at'])
 }
 
-export async function deleteVote(db: Database, { game_id, player_id }: Key): Promise<void> {
+export async function deleteVote(
+  db: Database,
+  { game_id, player_id }: Pick<RegistrationRow, 'game_id' | 'player_id'>,
+): Promise<void> {
   await db('registrations').where({ game_id, player_id }).delete()
 }

@@ -1,0 +1,129 @@
+import { setImmediate as tick } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
+import { inBatches } from './index.ts'
+
+/** Batches whose work ends when the test says so. */
+function heldBack(options: { most?: number; patience?: number } = {}) {
+  const begun: {
+    readonly key: string
+    readonly items: readonly number[]
+    end(results: string[]): void
+    fail(e: Error): void
+  }[] = []
+  const join = inBatches<number, string>({
+    ...options,
+    run: (key, items) =>
+      new Promise((resolve, reject) => begun.push({ key, items, end: resolve, fail: reject })),
+  })
+  const nth = (index: number) => {
+    const batch = begun[index]
+    if (!batch) throw new Error(`batch ${index} has not begun`)
+    return batch
+  }
+  return { join, begun, nth }
+}
+
+describe('Batches', () => {
+  it('work once for all who came before the work began, and give each the result of their own item', async () => {
+    const { join, begun, nth } = heldBack()
+    const answers = [join('a', 1), join('a', 2), join('a', 3)]
+    expect(begun).toHaveLength(0)
+    await tick()
+    expect(begun).toMatchObject([{ key: 'a', items: [1, 2, 3] }])
+    nth(0).end(['one', 'two', 'three'])
+    expect(await Promise.all(answers)).toEqual(['one', 'two', 'three'])
+  })
+
+  it('let nobody join work that has begun: who came after a write reads after it', async () => {
+    let stored = 'before'
+    const storage = { reads: 0, slow: Promise.withResolvers<void>() }
+    const read = inBatches<undefined, string>({
+      run: async (_key, callers) => {
+        storage.reads++
+        const found = stored
+        await storage.slow.promise
+        return callers.map(() => found)
+      },
+    })
+    const early = read('name', undefined)
+    await tick()
+    stored = 'after'
+    const late = [read('name', undefined), read('name', undefined)]
+    await tick()
+    storage.slow.resolve()
+    expect(await early).toBe('before')
+    expect(await Promise.all(late)).toEqual(['after', 'after'])
+    expect(storage.reads).toBe(2)
+  })
+
+  it('begin as soon as the one before has ended', async () => {
+    const { join, begun, nth } = heldBack({ patience: 60_000 })
+    const first = join('a', 1)
+    await tick()
+    const second = [join('a', 2), join('a', 3)]
+    await tick()
+    expect(begun).toHaveLength(1)
+    nth(0).end(['one'])
+    expect(await first).toBe('one')
+    await vi.waitFor(() => expect(begun).toHaveLength(2))
+    nth(1).end(['two', 'three'])
+    expect(await Promise.all(second)).toEqual(['two', 'three'])
+  })
+
+  it('do not wait longer than they have patience for one that hangs', async () => {
+    const { join, begun, nth } = heldBack({ patience: 5 })
+    const hanging = join('a', 1)
+    await tick()
+    const next = join('a', 2)
+    await vi.waitFor(() => expect(begun).toHaveLength(2))
+    nth(1).end(['two'])
+    expect(await next).toBe('two')
+    nth(0).end(['one'])
+    expect(await hanging).toBe('one')
+  })
+
+  it('of different keys neither mix nor wait for each other', async () => {
+    const { join, begun, nth } = heldBack({ patience: 60_000 })
+    const hanging = join('a', 1)
+    await tick()
+    const other = join('b', 2)
+    await tick()
+    expect(begun).toMatchObject([
+      { key: 'a', items: [1] },
+      { key: 'b', items: [2] },
+    ])
+    nth(1).end(['two'])
+    expect(await other).toBe('two')
+    nth(0).end(['one'])
+    expect(await hanging).toBe('one')
+  })
+
+  it('fail together, and the next one is asked anew', async () => {
+    const { join, nth } = heldBack()
+    const failing = [join('a', 1), join('a', 2)]
+    await tick()
+    const next = join('a', 3)
+    nth(0).fail(new Error('away'))
+    expect(await Promise.allSettled(failing)).toMatchObject([
+      { status: 'rejected', reason: { message: 'away' } },
+      { status: 'rejected', reason: { message: 'away' } },
+    ])
+    await tick()
+    nth(1).end(['three'])
+    expect(await next).toBe('three')
+  })
+
+  it('leave at once when they are full', async () => {
+    const { join, begun } = heldBack({ most: 2 })
+    for (const item of [1, 2, 3]) join('a', item)
+    expect(begun).toMatchObject([{ items: [1, 2] }])
+    await tick()
+    expect(begun).toHaveLength(1)
+  })
+
+  it('whose work gives too few results fail instead of mixing them up', async () => {
+    const join = inBatches<number, string>({ run: async () => ['one'] })
+    const answers = await Promise.allSettled([join('a', 1), join('a', 2)])
+    expect(answers).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+  })
+})

@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto'
+import type { Context } from 'koa'
+import { inBatches } from '../batches/index.ts'
+import type { AnyReply } from './handler.ts'
+
+/** A read's answer as it is sent: JSON and its tag, made once for everybody who shares it. */
+export interface SharedAnswer {
+  readonly status: AnyReply['status']
+  readonly json: Buffer
+  /** Weak: the same tag goes with every compression of the answer. */
+  readonly tag: string
+}
+
+/**
+ * Lets visitors who ask for the same address at the same time share one read of the database; whoever asks after
+ * it has begun gets the next one (decision 0021).
+ * @returns reads for one of them: takes what belongs to the address and how to read it
+ */
+export function sharedReads(): (address: string, read: () => Promise<AnyReply>) => Promise<SharedAnswer> {
+  return inBatches<() => Promise<AnyReply>, SharedAnswer>({
+    async run(_address, [read, ...others]) {
+      if (!read) return []
+      const answer = presented(await read())
+      return [answer, ...others.map(() => answer)]
+    },
+  })
+}
+
+function presented({ status, body }: AnyReply): SharedAnswer {
+  const json = Buffer.from(JSON.stringify(body))
+  return { status, json, tag: `W/"${json.length.toString(16)}-${hash('sha1', json, 'base64url')}"` }
+}
+
+/** Answers one of those who share. */
+export function answerShared(ctx: Context, { status, json, tag }: SharedAnswer): void {
+  ctx.status = status
+  ctx.set('ETag', tag)
+  ctx.type = 'application/json'
+  ctx.body = json
+}
