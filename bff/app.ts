@@ -53,13 +53,13 @@ export function createApp({
   app.use(compression())
   app.use(caching)
   app.use(problemAnswers(log))
-  app.use(health(db, readiness).routes())
   app.use(
     api(allHandlers({ db, now, club: settings.club }, metrics.tabLoad), {
       checkAnswers,
       writesPerMinute: settings.writesPerMinute,
     }),
   )
+  app.use(health(db, readiness).routes())
   app.use(
     site({
       root,

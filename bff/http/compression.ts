@@ -12,11 +12,18 @@ const QUALITY = 4
  * Compresses answers for who takes it, from 1 kB on. The compressors are told how long the answer is: their own
  * windows of megabytes, for 10 kB of JSON at a time, are most of what a rush makes the process hold.
  */
-export const compression = (): Middleware =>
-  compress({
+export function compression(): Middleware {
+  const compressed = compress({
     br: (_type, size) => ({ params: brotliFor(size) }),
     zstd: (_type, size) => ({ pledgedSrcSize: size }),
   })
+  return (ctx, next) => {
+    if (ctx.req.headers['accept-encoding'] !== undefined) return compressed(ctx, next)
+    // Who takes no compression gets the same answer, which says that others may get another one.
+    ctx.res.setHeader('Vary', 'Accept-Encoding')
+    return next()
+  }
+}
 
 function brotliFor(size: number): Record<number, number> {
   const window = Math.ceil(Math.log2(size + 16))

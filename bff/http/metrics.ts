@@ -38,12 +38,13 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   const knownTabs = boundedNames(MOST_TABS)
+  const times = eachLabelled(requests)
 
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     request: ({ method, route, status, milliseconds }) =>
-      requests.observe({ method: knownMethod(method), route, status }, milliseconds / 1000),
+      times(knownMethod(method), route, status).observe(milliseconds / 1000),
     tabLoad: ({ tab: name, stage, outcome, milliseconds }) => {
       const tab = knownTabs(name)
       loads.inc({ tab, stage, outcome })
@@ -57,6 +58,17 @@ const MOST_TABS = 50
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const knownMethod = (method: string) => (METHODS.has(method) ? method : 'other')
+
+/** The histogram of each combination of labels, looked up once: all three have few values. */
+function eachLabelled(requests: Histogram<'method' | 'route' | 'status'>) {
+  const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
+  return (method: string, route: string, status: number) => {
+    const name = `${method} ${route} ${status}`
+    const found = known.get(name) ?? requests.labels({ method, route, status })
+    known.set(name, found)
+    return found
+  }
+}
 
 function boundedNames(most: number): (name: string) => string {
   const seen = new Set<string>()

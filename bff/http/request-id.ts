@@ -5,10 +5,10 @@ import type { Middleware } from 'koa'
 const ACCEPTED = /^[\w.-]{8,64}$/
 
 /** Gives each request an id, the caller's own when it is a sane one, and answers it as `X-Request-Id`. */
-export const requestId: Middleware = async (ctx, next) => {
+export const requestId: Middleware = (ctx, next) => {
   const given = ctx.get('X-Request-Id')
-  const id = ACCEPTED.test(given) ? given : randomUUID()
+  const id = given && ACCEPTED.test(given) ? given : randomUUID()
   ctx.state.requestId = id
-  ctx.set('X-Request-Id', id)
-  await next()
+  ctx.res.setHeader('X-Request-Id', id)
+  return next()
 }

@@ -16,7 +16,7 @@ export interface RequestRecord {
  * @param observe told the same record, for the metrics
  */
 export function requestLog(log: Logger, observe: (record: RequestRecord) => void): Middleware {
-  return async (ctx, next) => {
+  return (ctx, next) => {
     const start = performance.now()
     ctx.res.once('close', () => {
       const record: RequestRecord = {
@@ -29,6 +29,6 @@ export function requestLog(log: Logger, observe: (record: RequestRecord) => void
       log.info(ctx.res.writableFinished ? record : { ...record, aborted: true }, 'request')
       observe(record)
     })
-    await next()
+    return next()
   }
 }

@@ -6,7 +6,7 @@ import type { AnyReply } from './handler.ts'
 /** A read's answer as it is sent: JSON and its tag, made once for everybody who shares it. */
 export interface SharedAnswer {
   readonly status: AnyReply['status']
-  readonly json: Buffer
+  readonly json: string
   /** Weak: the same tag goes with every compression of the answer. */
   readonly tag: string
 }
@@ -27,8 +27,8 @@ export function sharedReads(): (address: string, read: () => Promise<AnyReply>) 
 }
 
 function presented({ status, body }: AnyReply): SharedAnswer {
-  const json = Buffer.from(JSON.stringify(body))
-  return { status, json, tag: `W/"${json.length.toString(16)}-${hash('sha1', json, 'base64url')}"` }
+  const json = JSON.stringify(body)
+  return { status, json, tag: `W/"${hash('sha1', json, 'base64url')}"` }
 }
 
 /** Answers one of those who share. */
