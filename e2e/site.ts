@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { nodeOptions } from '../bff/node-options.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -18,7 +19,7 @@ export interface Site {
  */
 export async function startSite({ env = {} }: { env?: Record<string, string> } = {}): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'club-site-'))
-  const server = spawn(process.execPath, [path.join(root, 'bff/main.ts')], {
+  const server = spawn(process.execPath, [...nodeOptions, path.join(root, 'bff/main.ts')], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { nodeOptions } from './node-options.ts'
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+
+it('the server is started the same way by npm start and in a container', () => {
+  const { scripts }: { scripts: { start: string } } = JSON.parse(read('../package.json'))
+  expect(scripts.start).toBe(['node', ...nodeOptions, 'scripts/start.js'].join(' '))
+  expect(read('Dockerfile')).toContain(
+    `CMD ${JSON.stringify(['node', ...nodeOptions, 'bff/main.ts']).replaceAll(',', ', ')}\n`,
+  )
+})
