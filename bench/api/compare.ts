@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '@club/db'
+import { nodeOptions } from '../../bff/node-options.ts'
 
-const CONNECTIONS = 20
+/** How many visitors ask at once: a rush, where they share reads and transactions (decision 0021), and one alone. */
+export const crowds = [20, 1] as const
+type Crowd = (typeof crowds)[number]
 const WARM_UP_SECONDS = 2
 const SECONDS = 2
 const ROUNDS = 3
@@ -24,6 +27,7 @@ export interface Load {
   readonly perSecond: number
   readonly p99: number
 }
+/** By call, for one size of the crowd. */
 export type Comparison = Record<string, Record<ServerName, Load>>
 
 interface Running {
@@ -32,13 +36,16 @@ interface Running {
 }
 
 /** Measures the calls on all three servers in turns, on the same data, and checks that they answer the same. */
-export async function compare(settings: DatabaseSettings, firstPort: number): Promise<Comparison> {
+export async function compare(
+  settings: DatabaseSettings,
+  firstPort: number,
+): Promise<Record<Crowd, Comparison>> {
   const { gameId, playerIds } = await fill(settings)
   const running = new Map<ServerName, Running>()
   for (const [index, name] of serverNames.entries())
     running.set(name, await start(name, settings, firstPort + index))
   const bodies = join(tmpdir(), `club-bench-votes-${process.pid}.json`)
-  // Each vote is a changed one: every second pass over the players turns the status round.
+  // Each vote is a changed one: the second half turns round what the first one did (load.js).
   const votes = ['going', 'not_going'].flatMap((status) =>
     playerIds.map((playerId) => ({ playerId, gameId, status })),
   )
@@ -52,23 +59,25 @@ export async function compare(settings: DatabaseSettings, firstPort: number): Pr
   try {
     for (const [path] of [calls.upcoming, calls.active, calls.registrations])
       await sameAnswer(running, path ?? '')
-    const comparison: Comparison = {}
-    for (const [call, [path = '', ...more]] of Object.entries(calls)) {
+    const comparisons: Record<Crowd, Comparison> = { 20: {}, 1: {} }
+    for (const [connections, call, path = '', ...more] of crowds.flatMap((crowd) =>
+      Object.entries(calls).map(([name, asked]) => [crowd, name, ...asked] as const),
+    )) {
       const rounds: Record<ServerName, Load[]> = { site: [], floor: [], alternative: [] }
       for (let round = 0; round <= ROUNDS; round++) {
         for (const name of serverNames) {
           const url = `${running.get(name)?.origin}${path}`
-          const load = await measure(url, round === 0 ? WARM_UP_SECONDS : SECONDS, more)
+          const load = await measure(url, connections, round === 0 ? WARM_UP_SECONDS : SECONDS, more)
           if (round > 0) rounds[name].push(load)
         }
       }
-      comparison[call] = {
+      comparisons[connections][call] = {
         site: middle(rounds.site),
         floor: middle(rounds.floor),
         alternative: middle(rounds.alternative),
       }
     }
-    return comparison
+    return comparisons
   } finally {
     for (const server of running.values()) await server.stop()
   }
@@ -99,7 +108,9 @@ async function start(name: ServerName, settings: DatabaseSettings, port: number)
     settings.kind === 'mysql'
       ? { DATABASE_URL: settings.url }
       : { DATABASE_FILE: settings.file, DATA_DIR: dirname(settings.file) }
-  const child = spawn(process.execPath, [servers[name]], {
+  // The site as it is started, the others as they are.
+  const options = name === 'site' ? nodeOptions : []
+  const child = spawn(process.execPath, [...options, servers[name]], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -134,10 +145,15 @@ async function sameAnswer(running: ReadonlyMap<ServerName, Running>, path: strin
     throw new Error(`${path} is answered differently`)
 }
 
-async function measure(url: string, seconds: number, more: readonly string[]): Promise<Load> {
+async function measure(
+  url: string,
+  connections: number,
+  seconds: number,
+  more: readonly string[],
+): Promise<Load> {
   const child = spawn(
     process.execPath,
-    [join(here, 'load.js'), url, String(CONNECTIONS), String(seconds), ...more],
+    [join(here, 'load.js'), url, String(connections), String(seconds), ...more],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -1,7 +1,7 @@
 // @ts-nocheck: autocannon is installed here only, and only for a measurement.
 /*
  * Loads one call of one server and prints what came of it as JSON.
- * Usage: node load.js <url> <connections> <seconds> [bodies.json]; with bodies, each is POSTed in turn.
+ * Usage: node load.js <url> <connections> <seconds> [bodies.json]; with bodies, each connection POSTs them in turn.
  */
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
@@ -15,11 +15,22 @@ const requests = bodies
     }))
   : undefined
 
+/**
+ * The second half of the bodies takes back what the first one did. Connections start apart, every other one in the
+ * second half: then whoever comes next to a body's player brings the other vote, and each request changes a row.
+ */
+function startApart(nth) {
+  const half = requests.length / 2
+  const start = Math.floor((nth * half) / connections) + (nth % 2) * half
+  return [...requests.slice(start), ...requests.slice(0, start)]
+}
+let clients = 0
+
 const result = await autocannon({
   url,
   connections: Number(connections),
   duration: Number(duration),
-  ...(requests && { requests }),
+  ...(requests && { requests, setupClient: (client) => client.setRequests(startApart(clients++)) }),
 })
 console.log(
   JSON.stringify({

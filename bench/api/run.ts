@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { type Comparison, compare } from './compare.ts'
+import { type Comparison, compare, crowds } from './compare.ts'
 import { type BenchDatabase, embeddedDatabase, mysqlDatabase, mysqlServer } from './database.ts'
 import { openSite, type Site, type Size } from './scale.ts'
 
@@ -42,7 +42,8 @@ try {
   for (const [engine, open] of Object.entries(engines)) {
     const database = await open('compare')
     try {
-      sayComparison(engine, await compare(database.settings, port))
+      const comparisons = await compare(database.settings, port)
+      for (const crowd of crowds) sayComparison(engine, crowd, comparisons[crowd])
     } finally {
       await database.remove()
     }
@@ -54,9 +55,11 @@ try {
 }
 await keep(lines.join('\n'))
 
-function sayComparison(engine: string, comparison: Comparison): void {
+function sayComparison(engine: string, crowd: number, comparison: Comparison): void {
   say()
-  say(`### ${engine}: requests per second (p99 in ms), 20 connections`)
+  say(
+    `### ${engine}: requests per second (p99 in ms), ${crowd === 1 ? 'one connection' : `${crowd} connections`}`,
+  )
   say()
   say('| call | site | floor | Express + TypeORM | site / floor | site / alternative |')
   say('|---|---:|---:|---:|---:|---:|')
