@@ -146,13 +146,13 @@ test('pointing at a tab loads its code; opening it then, and opening it again, a
   await heading('Games').waitFor()
   scripts.length = 0
   await tab('Players').hover()
-  await expect.poll(() => scripts.some((file) => file.includes('__federation_expose'))).toBe(true)
+  await expect.poll(() => scripts.some((file) => /\/tab\./.test(file))).toBe(true)
   await page.waitForLoadState('networkidle')
   scripts.length = 0
   await tab('Players').click()
   await heading('Players').waitFor()
   expect(
-    scripts.filter((file) => /manifest|remoteEntry|expose/.test(file)),
+    scripts.filter((file) => /manifest|remoteEntry|\/tab\./.test(file)),
     'asked for by the click',
   ).toEqual([])
   await tab('Games').click()

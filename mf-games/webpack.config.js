@@ -8,4 +8,5 @@ export default (_env, argv) =>
     root: import.meta.dirname,
     port: 3101,
     production: argv.mode === 'production',
+    firstReads: ['/api/games/upcoming', '/api/games/active', '/api/players'],
   })

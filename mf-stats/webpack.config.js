@@ -8,4 +8,5 @@ export default (_env, argv) =>
     root: import.meta.dirname,
     port: 3103,
     production: argv.mode === 'production',
+    firstReads: ['/api/players/stats', '/api/stats/form', '/api/stats/teams', '/api/stats/goals'],
   })

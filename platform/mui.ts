@@ -1,6 +1,6 @@
 /**
  * The MUI parts in use, the one copy of the page. A tab that needs another one asks for it here: what is
- * exported is loaded by every visitor, so each line is paid for by all. Menus, selects and tooltips are the
+ * exported is loaded by every visitor, so each line is paid for by all. Menus, selects, tabs and tooltips are the
  * platform's own (choices/, components/Tooltip.tsx): their timings are the specification's.
  */
 export {
@@ -24,14 +24,12 @@ export {
   Skeleton,
   Stack,
   SvgIcon,
-  Tab,
   Table,
   TableBody,
   TableCell,
   TableHead,
   TableRow,
   TableSortLabel,
-  Tabs,
   TextField,
   Typography,
 } from '@mui/material'

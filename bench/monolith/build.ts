@@ -23,8 +23,8 @@ export function buildMonolith(tabs: Tabs): string {
   return site
 }
 
-/** The page asks early for the list of tabs, which one build has no use for. */
+/** The page's head asks for the list of tabs, which one build has no use for. */
 function forgetList(page: string): void {
   const html = readFileSync(page, 'utf8')
-  writeFileSync(page, html.replace(/<link[^>]*microfrontends\.json[^>]*>\s*/, ''))
+  writeFileSync(page, html.replace(/<script[^>]*data-early>.*<\/script>\s*/, ''))
 }

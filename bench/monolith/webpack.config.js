@@ -35,6 +35,5 @@ export default ({ tabs = 'together' }) => {
         cacheGroups: { default: false, defaultVendors: false },
       },
     },
-    plugins: config.plugins.filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
   }
 }

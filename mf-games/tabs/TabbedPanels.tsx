@@ -1,4 +1,4 @@
-import { Box, Chip, Tab, Tabs } from '@club/platform'
+import { Box, Chip, Tab, TabList } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
 
 export interface TabbedPanel<Key extends string> {
@@ -29,24 +29,30 @@ export function TabbedPanels<Key extends string>({
   const id = useId()
   return (
     <>
-      <Tabs
-        value={chosen}
-        onChange={(_, key: Key) => setChosen(key)}
-        aria-label={label}
-        variant="fullWidth"
-        sx={{ mx: { xs: -1, sm: 0 }, borderBottom: 1, borderColor: 'divider' }}
+      <Box
+        sx={{
+          mx: { xs: -1, sm: 0 },
+          borderBottom: 1,
+          borderColor: 'divider',
+          color: 'text.secondary',
+          '& [role="tab"]': { minWidth: 0, px: 0.5 },
+          '& [aria-selected="true"]': { color: 'primary.main' },
+        }}
       >
-        {panels.map((panel) => (
-          <Tab
-            key={panel.key}
-            value={panel.key}
-            id={`${id}-${panel.key}`}
-            aria-controls={`${id}-panel`}
-            sx={{ minWidth: 0, px: 0.5, textTransform: 'none' }}
-            label={<LabelWithCount label={panel.label} count={panel.count} />}
-          />
-        ))}
-      </Tabs>
+        <TabList label={label}>
+          {panels.map((panel) => (
+            <Tab
+              key={panel.key}
+              id={`${id}-${panel.key}`}
+              aria-controls={`${id}-panel`}
+              selected={panel.key === chosen}
+              onClick={() => setChosen(panel.key)}
+            >
+              <LabelWithCount label={panel.label} count={panel.count} />
+            </Tab>
+          ))}
+        </TabList>
+      </Box>
       <Box
         role="tabpanel"
         id={`${id}-panel`}

@@ -77,7 +77,7 @@ export function baseConfig({ root, production, port, publicPath }) {
     performance: { hints: false },
     plugins: [
       new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(!production) }),
-      ...(production ? compressed() : []),
+      ...(production ? [new webpack.BannerPlugin(compiledAhead), ...compressed()] : []),
     ],
     devServer: {
       port,
@@ -90,6 +90,19 @@ export function baseConfig({ root, production, port, publicPath }) {
     },
     stats: 'errors-warnings',
   }
+}
+
+/**
+ * Tells Chromium that a file's functions are called as it loads: they are then compiled beside the page's work, while
+ * the file arrives, and not one by one in the midst of it. A third less work on a first visit (bench/README.md); to
+ * other browsers it is a comment.
+ */
+const compiledAhead = {
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  // After the minimizer, which drops comments, and before the compressors.
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 }
 
 const compressed = () => {

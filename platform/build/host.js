@@ -1,17 +1,11 @@
 // @ts-check
 import path from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { transformFileSync } from '@swc/core'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
 import { baseConfig } from './base.js'
 import { PublicFiles } from './public-files.js'
-import { platformVersion, sharePolicy } from './share-policy.js'
-
-/**
- * Not the modules that ask for something shared: a file that both asks for a module and brings it waits for itself.
- * @param {import('webpack').Module} module
- */
-const isSource = ({ type }) => type.startsWith('javascript/')
+import { platformVersion } from './share-policy.js'
 
 /** Chunks that every page needs; those that load when something is opened, such as a date picker, are `later-…`. */
 const atStart = (/** @type {import('webpack').Chunk} */ chunk) =>
@@ -32,6 +26,16 @@ export const withoutParser = {
     '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
   },
 }
+
+/**
+ * A TypeScript file as the text of a script in the page.
+ * @param {string} file
+ */
+const scriptText = (file) =>
+  transformFileSync(file, {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022', minify: { compress: true, mangle: true } },
+    minify: true,
+  }).code
 
 /**
  * The shell's webpack configuration: it owns the one copy of everything shared and knows no remote.
@@ -59,28 +63,24 @@ export function hostConfig({ root, port, production }) {
             enforce: true,
             priority: 1,
           },
-          site: { test: isSource, name: 'site', enforce: true },
+          site: { name: 'site', enforce: true },
         },
       },
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.DefinePlugin({ __PLATFORM_VERSION__: JSON.stringify(platformVersion) }),
+      new webpack.DefinePlugin({
+        __PLATFORM_VERSION__: JSON.stringify(platformVersion),
+        // The shell reads and checks manifests itself (shell/tabs): the federation runtime's own reader, and what it
+        // has for servers, are left out.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        ENV_TARGET: JSON.stringify('web'),
+      }),
       new PublicFiles(path.join(root, 'public')),
-      new HtmlWebpackPlugin({ template: './index.html', inject: false }),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: sharePolicy('host'),
-        // One dead remote must not keep the host from starting.
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        // The shell reads and checks manifests itself (shell/tabs), so the runtime's own reader is left out.
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
+      new HtmlWebpackPlugin({
+        template: './index.html',
+        inject: false,
+        templateParameters: { early: scriptText(path.join(root, 'early.ts')) },
       }),
     ],
   }

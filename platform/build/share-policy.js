@@ -1,32 +1,46 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
 
-/** @param {string} file */
-const versionIn = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')).version
+/** @type {{ version: string, dependencies: Record<string, string> }} */
+const platform = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 /** The platform's version: what the host provides, and what a remote built today asks for. */
-export const platformVersion = /** @type {string} */ (versionIn('../package.json'))
+export const platformVersion = platform.version
+
+/** @param {string} version */
+const compatible = (version) => `^${version}`
+
+/** What is shared, with the versions that a tab built today works with. */
+const shared = {
+  react: { requiredVersion: compatible(platform.dependencies.react ?? '') },
+  'react-dom': { requiredVersion: compatible(platform.dependencies['react-dom'] ?? '') },
+  '@club/platform': { requiredVersion: compatible(platformVersion) },
+}
 
 /**
- * What host and remotes share (docs/decisions/0007-federation.md): React and the one platform package, all
- * singletons, nothing else. The keys with a trailing slash cover `react/jsx-runtime` and `react-dom/client`.
- * @param {'host' | 'remote' | 'standalone'} role a deployed remote brings no copy of its own; a remote's
- *   standalone page does
+ * What remotes share with their host (docs/decisions/0007-federation.md; the host's side is shell/tabs/lent.ts): React
+ * and the one platform package, all singletons, nothing else. The keys with a trailing slash cover
+ * `react/jsx-runtime` and `react-dom/client`.
+ * @param {'remote' | 'standalone'} role a deployed remote brings no copy of its own; a remote's standalone page does
  */
 export function sharePolicy(role) {
   const borrow = role === 'remote' ? { import: /** @type {const} */ (false) } : {}
-  const react = { singleton: true, ...borrow }
+  const react = { singleton: true, ...shared.react, ...borrow }
+  const reactDom = { singleton: true, ...shared['react-dom'], ...borrow }
   return {
     react,
     'react/': react,
-    'react-dom': react,
-    'react-dom/': react,
+    'react-dom': reactDom,
+    'react-dom/': reactDom,
     '@club/platform': {
       singleton: true,
       strictVersion: true,
       version: platformVersion,
-      requiredVersion: `^${platformVersion}`,
+      ...shared['@club/platform'],
       ...borrow,
     },
   }
 }
+
+/** What a manifest says that a remote needs of its host. */
+export const needed = shared

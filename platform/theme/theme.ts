@@ -83,7 +83,6 @@ export const theme = createTheme({
     MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },
     MuiDialogTitle: { defaultProps: { component: 'h2' } },
     MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 20px', flexWrap: 'wrap' } } },
-    MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiUseMediaQuery: { defaultProps: { noSsr: true } },
   },

@@ -1,5 +1,4 @@
 import type { Language } from '@club/contract'
-import { useMemo } from 'react'
 import { useLanguage } from '../language/LanguageProvider.tsx'
 import { type LocalTime, toLocalTime } from './zone.ts'
 
@@ -27,10 +26,24 @@ export interface Formats {
   readonly signed: (value: number) => string
 }
 
-/** The formats of the page's language and zone. */
+const made = new Map<string, Formats>()
+
+/** The formats of the page's language and zone: the same ones for every part of the page. */
 export function useFormats(): Formats {
   const { language, timeZone } = useLanguage()
-  return useMemo(() => createFormats(language, timeZone), [language, timeZone])
+  const key = `${language} ${timeZone}`
+  const formats = made.get(key) ?? createFormats(language, timeZone)
+  made.set(key, formats)
+  return formats
+}
+
+/** A formatter takes a phone some milliseconds to make: those that a page does not use are not made. */
+function whenUsed<Formatter>(make: () => Formatter): () => Formatter {
+  let made: Formatter | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -41,13 +54,17 @@ const hourMinute = ({ hour, minute }: LocalTime): string => `${two(hour)}:${two(
 export function createFormats(language: Language, timeZone: string): Formats {
   const locale = language === 'cs' ? 'cs-CZ' : 'en-US'
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone })
-    return (at: Date) => formatter.format(at)
+    const formatter = whenUsed(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
+    return (at: Date) => formatter().format(at)
   }
   const local = (at: Date) => toLocalTime(at, timeZone)
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const whole = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 0 })
+  const relative = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const decimal = whenUsed(
+    () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  )
+  const whole = whenUsed(
+    () => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
+  )
   const czechDate = (at: Date) => dayMonthYear(local(at))
   return {
     weekday: format({ weekday: 'long' }),
@@ -57,9 +74,9 @@ export function createFormats(language: Language, timeZone: string): Formats {
     time: (at) => hourMinute(local(at)),
     registrationTime: (at) => `${czechDate(at)} ${hourMinute(local(at))}`,
     czechDate,
-    fromNow: (at, now) => relativeTime(relative, at.getTime() - now.getTime()),
-    rating: (value) => decimal.format(value),
-    signed: (value) => whole.format(value),
+    fromNow: (at, now) => relativeTime(relative(), at.getTime() - now.getTime()),
+    rating: (value) => decimal().format(value),
+    signed: (value) => whole().format(value),
   }
 }
 

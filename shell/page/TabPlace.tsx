@@ -1,35 +1,59 @@
 import { useIntl } from '@club/platform'
-import { Suspense, useCallback, useEffect, useSyncExternalStore } from 'react'
-import { DeadlineError, deadlines } from '../tabs/deadline.ts'
-import type { TabLoader } from '../tabs/tab-loader.ts'
+import { Suspense, startTransition, useEffect, useState } from 'react'
+import type { TabLoader, TabState } from '../tabs/tab-loader.ts'
 import { TabBoundary } from './TabBoundary.tsx'
 import { TabFailed } from './TabFailed.tsx'
 import { TabSkeleton } from './TabSkeleton.tsx'
 
 /** A tab's place on the page: the tab, what stands there until it is loaded, or why it is not there. */
 export function TabPlace({ loader, title }: { readonly loader: TabLoader; readonly title: string }) {
-  const state = useSyncExternalStore(loader.subscribe, loader.current)
+  const state = useTabState(loader)
   const label = useIntl().formatMessage({ id: 'shell.loading' }, { tab: title })
   useEffect(() => {
     loader.open()
     return () => loader.leave()
   }, [loader])
-  const late = useCallback(() => loader.renderFailed(new DeadlineError('the tab does not appear')), [loader])
-  const retry = useCallback(() => loader.retry(), [loader])
-
-  if (state.status === 'failed') return <TabFailed failure={state.failure} title={title} onRetry={retry} />
-  if (state.status === 'loading' && state.after) {
-    return <TabFailed failure={state.after} title={title} onRetry={retry} pending />
-  }
-  if (state.status !== 'ready') return <TabSkeleton label={label} />
+  const failure =
+    state.status === 'failed' ? state.failure : state.status === 'loading' ? state.after : undefined
+  const skeleton = <TabSkeleton label={label} />
   return (
-    <TabBoundary key={state.attempt} onError={(error) => loader.renderFailed(error)}>
-      <Suspense fallback={<TabSkeleton label={label} deadline={deadlines.render} onLate={late} />}>
-        <state.Component />
-        <Appeared loader={loader} />
-      </Suspense>
-    </TabBoundary>
+    <Suspense fallback={skeleton}>
+      {state.status === 'ready' ? (
+        <TabBoundary key={state.attempt} onError={(error) => loader.renderFailed(error)}>
+          <state.Component />
+          <Appeared loader={loader} />
+        </TabBoundary>
+      ) : failure ? (
+        <TabFailed
+          failure={failure}
+          title={title}
+          onRetry={() => loader.retry()}
+          pending={state.status === 'loading'}
+        />
+      ) : (
+        skeleton
+      )}
+    </Suspense>
   )
+}
+
+/**
+ * Follows a loader. A tab that is ready comes in a transition: React then keeps the skeleton that is on the page until
+ * the tab's texts are there, too. As a fallback of its own it would stay for at least 300 ms, which is how long React
+ * keeps one from flickering.
+ */
+function useTabState(loader: TabLoader): TabState {
+  const [state, setState] = useState(loader.current)
+  useEffect(() => {
+    const follow = () => {
+      const next = loader.current()
+      if (next.status === 'ready') startTransition(() => setState(next))
+      else setState(next)
+    }
+    follow()
+    return loader.subscribe(follow)
+  }, [loader])
+  return state
 }
 
 /** Stands beside the tab, and so tells when the tab is on the page. */

@@ -1,31 +1,14 @@
 import { Box, Skeleton } from '@club/platform'
-import { useEffect } from 'react'
 
 /**
  * What stands in a tab's place while it loads: higher than the window, so that the footer waits below it and
  * nothing that is seen moves.
  * @param label told to screen readers
- * @param deadline after how many milliseconds onLate is called, if it is still there
  */
-export function TabSkeleton({
-  label,
-  deadline,
-  onLate,
-}: {
-  readonly label?: string
-  readonly deadline?: number
-  readonly onLate?: () => void
-}) {
-  useEffect(() => {
-    if (deadline === undefined || !onLate) return
-    const timer = setTimeout(onLate, deadline)
-    return () => clearTimeout(timer)
-  }, [deadline, onLate])
-  return (
-    <Box role="status" aria-label={label} sx={{ minHeight: '100vh' }}>
-      <Skeleton variant="text" width={180} sx={{ fontSize: '1.75rem', mb: 2 }} />
-      <Skeleton variant="rounded" height={200} sx={{ mb: 2.5 }} />
-      <Skeleton variant="rounded" height={280} />
-    </Box>
-  )
-}
+export const TabSkeleton = ({ label }: { readonly label?: string }) => (
+  <Box role="status" aria-label={label} sx={{ minHeight: '100vh' }}>
+    <Skeleton variant="text" width={180} sx={{ fontSize: '1.75rem', mb: 2 }} />
+    <Skeleton variant="rounded" height={200} sx={{ mb: 2.5 }} />
+    <Skeleton variant="rounded" height={280} />
+  </Box>
+)

@@ -1,5 +1,6 @@
 import type { TabLoadStage } from '@club/contract'
 import { withDeadline } from './deadline.ts'
+import { ask } from './early-answers.ts'
 import { TabFailure } from './failure.ts'
 
 /**
@@ -10,7 +11,7 @@ import { TabFailure } from './failure.ts'
  */
 export function fetchJson(address: string, stage: TabLoadStage, milliseconds: number): Promise<unknown> {
   return withDeadline(milliseconds, async (signal) => {
-    const answer = await fetch(address, { signal, cache: 'no-cache' }).catch((cause: unknown) => {
+    const answer = await ask(address, signal).catch((cause: unknown) => {
       throw new TabFailure(stage, 'missing', cause)
     })
     if (!answer.ok) throw new TabFailure(stage, 'missing', new Error(`${address}: ${answer.status}`))

@@ -1,10 +1,10 @@
 import type { Microfrontend, TabLoadStage } from '@club/contract'
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
 import { deadlines, withDeadline } from './deadline.ts'
 import { dropPendingScripts, preloadScripts, runEntry } from './entry-script.ts'
 import { failureOf, TabFailure } from './failure.ts'
+import { federation } from './lent.ts'
 import { fetchManifest, freshly, type Manifest } from './manifest.ts'
 import { checkPlatform } from './platform-version.ts'
 
@@ -52,13 +52,13 @@ async function loadCode(tab: Microfrontend, manifest: Manifest, progress: Progre
   progress.stage = 'entry'
   const remote = { name: tab.name, entry: manifest.entry, entryGlobalName: manifest.globalName }
   // By force: an earlier container, and whatever failed of it, is forgotten.
-  registerRemotes([remote], { force: true })
+  federation.registerRemotes([remote], { force: true })
   dropPendingScripts(manifest.folder)
   const endPreload = preloadScripts(manifest.scripts)
   try {
     await withDeadline(deadlines.entry, (signal) => runEntry(manifest, signal))
     progress.stage = 'module'
-    const loaded = await withDeadline(deadlines.module, () => loadRemote(`${tab.name}/tab`))
+    const loaded = await withDeadline(deadlines.module, () => federation.loadRemote(`${tab.name}/tab`))
     const parsed = tabModule.safeParse(loaded)
     if (!parsed.success) throw new TabFailure('module', 'broken', parsed.error)
     return parsed.data.default

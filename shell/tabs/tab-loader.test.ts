@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { deadlines } from './deadline.ts'
 import { TabFailure } from './failure.ts'
 import type { loadTab } from './load-tab.ts'
 import { TabLoader } from './tab-loader.ts'
@@ -126,4 +127,28 @@ test('whoever follows is told of each change, and not any more when they stop', 
   stop()
   loader.renderFailed(new Error('no'))
   expect(told).toHaveBeenCalledTimes(2)
+})
+
+test('a tab that is ready and does not appear in its time has failed; one that appeared has not', async () => {
+  vi.useFakeTimers()
+  const { loader } = given('loads', 'loads')
+  loader.open()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  await vi.advanceTimersByTimeAsync(deadlines.render)
+  expect(loader.current()).toMatchObject({
+    status: 'failed',
+    failure: { stage: 'render', reason: 'slow' },
+  })
+  loader.retry()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  loader.rendered()
+  await vi.advanceTimersByTimeAsync(deadlines.render)
+  expect(loader.current().status).toBe('ready')
+  // Back on a loaded tab, React tells first that the tab is there, and then that the visitor is.
+  loader.leave()
+  loader.rendered()
+  loader.open()
+  await vi.advanceTimersByTimeAsync(deadlines.render)
+  expect(loader.current().status).toBe('ready')
+  vi.useRealTimers()
 })

@@ -1,5 +1,6 @@
 import type { Microfrontend, TabLoad } from '@club/contract'
 import type { ComponentType } from 'react'
+import { DeadlineError, deadlines } from './deadline.ts'
 import { failureOf, isChunkError, TabFailure } from './failure.ts'
 import type { loadTab, Progress } from './load-tab.ts'
 
@@ -36,6 +37,9 @@ export class TabLoader {
   /** Tries the visitor waited for, which is what is counted. */
   #attempts = 0
   #rounds = 0
+  /** Whether the tab stands on the page, and the time it has for that. */
+  #shown = false
+  #deadline: ReturnType<typeof setTimeout> | undefined
 
   /** @param record told once per load, when it is seen or has failed */
   constructor(tab: Microfrontend, load: typeof loadTab, record: (load: TabLoad) => void) {
@@ -57,10 +61,13 @@ export class TabLoader {
   open(): void {
     if (this.#state.status === 'idle') void this.#begin(performance.now())
     else if (this.#attempt) this.#attempt.since ??= performance.now()
+    if (this.#state.status === 'ready' && !this.#shown) this.#awaitRendering()
   }
 
   /** The visitor went elsewhere: a tab that failed is tried again when they come back. */
   leave(): void {
+    this.#shown = false
+    clearTimeout(this.#deadline)
     if (this.#state.status === 'failed') this.#become({ status: 'idle' })
   }
 
@@ -76,6 +83,8 @@ export class TabLoader {
 
   /** The tab stands on the page. */
   rendered(): void {
+    this.#shown = true
+    clearTimeout(this.#deadline)
     if (this.#attempt) this.#attempt.progress.stage = 'render'
     this.#tell('loaded')
   }
@@ -90,6 +99,7 @@ export class TabLoader {
   async #begin(since: number | undefined): Promise<void> {
     this.#attempts += 1
     this.#rounds += 1
+    this.#shown = false
     const progress: Progress = { round: this.#rounds, stage: 'manifest', version: '' }
     const attempt: Attempt = { number: this.#attempts, progress, since, recorded: false }
     this.#attempt = attempt
@@ -101,9 +111,16 @@ export class TabLoader {
       const Component = await this.#load(this.tab, progress)
       if (this.#attempt !== attempt) return
       this.#become({ status: 'ready', Component, attempt: attempt.number })
+      if (attempt.since !== undefined && !this.#shown) this.#awaitRendering()
     } catch (error) {
       if (this.#attempt === attempt) this.#giveUp(attempt, failureOf(progress.stage, error))
     }
+  }
+
+  #awaitRendering(): void {
+    clearTimeout(this.#deadline)
+    const late = new DeadlineError('the tab does not appear')
+    this.#deadline = setTimeout(() => this.renderFailed(late), deadlines.render)
   }
 
   #giveUp(attempt: Attempt, failure: TabFailure): void {
@@ -117,6 +134,7 @@ export class TabLoader {
   }
 
   #fail(failure: TabFailure): void {
+    clearTimeout(this.#deadline)
     console.error(`The tab ${this.tab.name} failed.`, failure)
     if (this.#attempt) this.#attempt.progress.stage = failure.stage
     this.#tell('failed')
