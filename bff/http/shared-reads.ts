@@ -13,7 +13,7 @@ export interface SharedAnswer {
 
 /**
  * Lets visitors who ask for the same address at the same time share one read of the database; whoever asks after
- * it has begun gets the next one (decision 0021).
+ * it has begun gets the next one (decision 0022).
  * @returns reads for one of them: takes what belongs to the address and how to read it
  */
 export function sharedReads(): (address: string, read: () => Promise<AnyReply>) => Promise<SharedAnswer> {
