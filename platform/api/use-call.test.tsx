@@ -1,0 +1,64 @@
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerApi, Refusal, show } from '../testing/index.tsx'
+import { useCall } from './use-call.ts'
+
+const recalculated = { gamesProcessed: 0, players: 0 }
+
+function RecalculateButton({ name }: { readonly name: string }) {
+  const { mutate, isPending, isError } = useCall('recalculateStatistics')
+  return (
+    <>
+      <button type="button" onClick={() => mutate({})}>
+        {name}
+      </button>
+      {isPending ? 'under way' : isError ? 'refused' : 'done or not begun'}
+    </>
+  )
+}
+
+const press = (name: string) => screen.getByRole('button', { name }).click()
+
+test('a call asked for again while it is under way is sent once, also within one tick', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof recalculated>()
+  const made = answerApi({ recalculateStatistics: () => promise })
+  await show(<RecalculateButton name="Recalculate" />)
+  await act(async () => {
+    press('Recalculate')
+    press('Recalculate')
+  })
+  await userEvent.setup().click(screen.getByRole('button'))
+  expect(made).toHaveLength(1)
+  await act(async () => resolve(recalculated))
+  expect(made).toHaveLength(1)
+})
+
+test('once it is answered, be it with a refusal, it may be asked for again', async () => {
+  const made = answerApi({
+    recalculateStatistics: () => {
+      throw new Refusal('database_unavailable')
+    },
+  })
+  const user = userEvent.setup()
+  await show(<RecalculateButton name="Recalculate" />)
+  await user.click(screen.getByRole('button'))
+  await screen.findByText('refused')
+  await user.click(screen.getByRole('button'))
+  expect(made).toHaveLength(2)
+})
+
+test('the same call from another place of the page waits for nobody', async () => {
+  const made = answerApi({ recalculateStatistics: () => new Promise<never>(() => {}) })
+  await show(
+    <>
+      <RecalculateButton name="Above" />
+      <RecalculateButton name="Below" />
+    </>,
+  )
+  await act(async () => {
+    press('Above')
+    press('Below')
+  })
+  expect(made).toHaveLength(2)
+})
