@@ -13,8 +13,9 @@ const nothingMore = async () => {}
 /** Reads carry an ETag and are answered 304 while nothing has changed; they are never kept without asking. */
 export const caching: Middleware = async (ctx, next) => {
   await next()
-  if (!READS.has(ctx.method)) return
   const { req, res } = ctx
+  // A built file has gone out already, under its own tag.
+  if (!READS.has(ctx.method) || res.headersSent) return
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-cache')
   if (!res.hasHeader('ETag')) await tag(ctx, nothingMore)
   if (!req.headers['if-none-match'] && !req.headers['if-modified-since']) return

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { defaultClub } from '@club/contract'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppOptions } from '../app.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -20,6 +21,7 @@ const tabs = [
 ]
 
 describe('The site', () => {
+  const errors: string[] = []
   let root: string
   let api: TestServer
   let settings: AppOptions['settings']
@@ -53,7 +55,8 @@ describe('The site', () => {
       trustedProxies: 0,
       microfrontendsFile: join(root, 'tabs.json'),
     }
-    api = await startTestServer('embedded', { root, settings })
+    const log = pino({ level: 'error' }, { write: (line) => errors.push(line) })
+    api = await startTestServer('embedded', { root, settings, log })
   })
   beforeEach(() => writeTabs(JSON.stringify(tabs)))
   afterAll(async () => {
@@ -134,6 +137,7 @@ describe('The site', () => {
         expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
         const again = await api.get(path, { 'If-None-Match': headers.get('ETag') ?? '' })
         expect(again.status).toBe(304)
+        expect(errors).toEqual([])
       },
     )
 
