@@ -9,9 +9,16 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.confirm.instruction': 'Pro potvrzení napište {phrase}',
   'platform.theme.dark': 'Tmavý motiv',
   'platform.theme.light': 'Světlý motiv',
-  'platform.error.title': 'Tohle se nepodařilo načíst',
+  'platform.error.title': 'Data se nepodařilo načíst',
   'platform.error.offline': 'Server je nedostupný. Zkontrolujte připojení a zkuste to znovu.',
+  'platform.error.noConnection': 'Jste offline. Připojte se k internetu a zkuste to znovu.',
   'platform.error.unexpected': 'Server odpověděl nečekaně. Zkuste to prosím znovu.',
+  'platform.error.unavailable': 'Server teď není dostupný. Zkuste to prosím za chvíli.',
+  // The fields of requests that people fill in; empty for any other.
+  'platform.field':
+    '{field, select, date {datum a čas} name {jméno} offenseSkill {útok} defenseSkill {obrana} ballHandlingSkill {práce s míčem} gamesPlayed {zápasy} wins {výhry} plusMinus {+/-} whiteTeamScore {skóre bílých} blackTeamScore {skóre černých} whiteTeam {sestava bílých} blackTeam {sestava černých} benchPlayers {lavička} amount {částka} other {}}',
+  'platform.problem.validation_failed':
+    '{count, plural, =0 {Server zadané údaje nepřijal.} one {Server nepřijal tento údaj: {fields}.} other {Server nepřijal tyto údaje: {fields}.}}',
   'platform.problem.invalid_confirmation': 'Pro potvrzení smazání zadejte přesný potvrzovací text.',
   'platform.problem.unknown_player': 'Některý z hráčů už není na soupisce.',
   'platform.problem.duplicate_player': 'Hráč může být jen v jedné sestavě.',

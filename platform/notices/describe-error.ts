@@ -1,15 +1,39 @@
+import type { FieldError, Problem } from '@club/contract'
 import type { IntlShape } from 'react-intl'
 import { ApiError, OfflineError } from '../api/error.ts'
 
+/** What gateways answer while the server behind them is away. */
+const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
+
+/** A line of text as a person writes one: no markup, no JSON, no stack, and not longer than a sentence. */
+const sentence = /^[^<>{}[\]\n]{1,160}$/
+
 /**
- * The sentence a notice shows for a failure: the problem's in the visitor's language where its code is known,
- * the server's own otherwise.
+ * The sentence a notice shows for a failure: the problem's, in the visitor's language where its code is known. What
+ * is no problem document is shown as the specification's message (section 8) where a person can read it.
  */
 export function describeError(error: unknown, intl: IntlShape): string {
-  if (error instanceof OfflineError) return intl.formatMessage({ id: 'platform.error.offline' })
-  if (!(error instanceof ApiError)) return intl.formatMessage({ id: 'platform.error.unexpected' })
-  const { code, problem } = error
-  // A validation problem's own sentence names the field, which no general translation can.
-  if (!code || code === 'validation_failed') return problem?.detail ?? error.message
-  return intl.formatMessage({ id: `platform.problem.${code}` })
+  const say = (id: string) => intl.formatMessage({ id })
+  if (error instanceof OfflineError)
+    return say(navigator.onLine ? 'platform.error.offline' : 'platform.error.noConnection')
+  if (!(error instanceof ApiError)) return say('platform.error.unexpected')
+  const { code, problem, status, message } = error
+  if (problem && code === 'validation_failed') return describeValidation(problem, intl)
+  if (code) return say(`platform.problem.${code}`)
+  if (problem) return problem.detail
+  if (awayStatuses.has(status)) return say('platform.error.unavailable')
+  return sentence.test(message) ? message : say('platform.error.unexpected')
 }
+
+/** English is the server's own language: there its sentence is shown; elsewhere one that names the fields. */
+function describeValidation({ detail, errors = [] }: Problem, intl: IntlShape): string {
+  const fields = [...new Set(errors.map((error) => fieldLabel(error, intl)))].filter((label) => label !== '')
+  return intl.formatMessage(
+    { id: 'platform.problem.validation_failed' },
+    { detail, count: fields.length, fields: fields.join(', ') },
+  )
+}
+
+/** The label of the field an error's path (`whiteTeam.2`) begins with; empty for one that no form has. */
+const fieldLabel = ({ path }: FieldError, intl: IntlShape): string =>
+  intl.formatMessage({ id: 'platform.field' }, { field: path.split('.')[0] ?? '' })

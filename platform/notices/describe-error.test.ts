@@ -1,0 +1,91 @@
+import { type FieldError, type Language, problems } from '@club/contract'
+import { createIntl } from 'react-intl'
+import { describe, expect, test, vi } from 'vitest'
+import { ApiError, OfflineError, UnexpectedAnswerError } from '../api/error.ts'
+import { platformMessages } from '../language/LanguageProvider.tsx'
+import { describeError } from './describe-error.ts'
+
+const told = (error: unknown, language: Language = 'en') =>
+  describeError(error, createIntl({ locale: language, messages: platformMessages[language] }))
+
+const refusal = (code: string, more: { detail?: string; errors?: FieldError[] } = {}) => {
+  const { status, title } = problems.validation_failed
+  const detail = 'The server says so.'
+  return new ApiError(
+    status,
+    '',
+    JSON.stringify({ type: '', title, status, detail, code, instance: '1', ...more }),
+  )
+}
+
+describe('a problem document', () => {
+  test('is told in the visitor’s language where its code is known', () => {
+    expect(told(refusal('game_not_found'), 'cs')).toBe('Tento zápas už neexistuje.')
+  })
+
+  test('is told in its own words where the code is not', () => {
+    expect(told(refusal('tab_unavailable'), 'cs')).toBe('The server says so.')
+  })
+
+  const wrongDate = {
+    detail: 'date must be a date between 1970 and 2199.',
+    errors: [{ path: 'date', message: 'must be a date between 1970 and 2199' }],
+  }
+
+  test('about fields is the server’s sentence in English [S8.3]', () => {
+    expect(told(refusal('validation_failed', wrongDate))).toBe(wrongDate.detail)
+  })
+
+  test('about fields names them in Czech, each once, by the labels that forms have', () => {
+    expect(told(refusal('validation_failed', wrongDate), 'cs')).toBe(
+      'Server nepřijal tento údaj: datum a čas.',
+    )
+    const errors = ['whiteTeam.2', 'whiteTeam.5', 'wins', 'constructor', ''].map((path) => ({
+      path,
+      message: 'x',
+    }))
+    expect(told(refusal('validation_failed', { errors }), 'cs')).toBe(
+      'Server nepřijal tyto údaje: sestava bílých, výhry.',
+    )
+  })
+
+  test('about no field in particular is told in Czech, too', () => {
+    expect(told(refusal('validation_failed'), 'cs')).toBe('Server zadané údaje nepřijal.')
+  })
+})
+
+describe('an answer that is no problem document', () => {
+  test('is told as status, colon, space and text where that is a sentence [S8.1]', () => {
+    expect(told(new ApiError(404, 'Not Found', 'no such thing'))).toBe('404: no such thing')
+    expect(told(new ApiError(500, 'Internal Server Error', ''))).toBe('500: Internal Server Error')
+  })
+
+  test.each([
+    ['a page', '<html><head><title>Oops</title></head></html>'],
+    ['JSON that lacks a field of a problem', '{"type":"about:blank","status":500}'],
+    ['a stack', 'Error: no\n    at main.js:1'],
+    ['a flood of words', 'word '.repeat(50)],
+  ])('is never shown raw when it is %s', (_, body) => {
+    const error = new ApiError(500, '', body)
+    expect(error.message).toBe(`500: ${body}`)
+    expect(told(error)).toBe('The server answered something unexpected. Please try again.')
+  })
+
+  test.each([502, 503, 504])('with status %s says that the server is away', (status) => {
+    const gateway = new ApiError(status, 'Bad Gateway', '<html><center>nginx/1.30.0</center></html>')
+    expect(told(gateway, 'cs')).toBe('Server teď není dostupný. Zkuste to prosím za chvíli.')
+    expect(told(new ApiError(status, 'Bad Gateway', ''))).toBe(
+      'The server is not available right now. Please try again in a moment.',
+    )
+  })
+
+  test('or that the contract does not know is unexpected', () => {
+    expect(told(new UnexpectedAnswerError('GET /api/games'))).toMatch(/something unexpected/)
+  })
+})
+
+test('no answer is told as the server’s silence, or as the visitor’s own lost connection where the browser knows', () => {
+  expect(told(new OfflineError('gone'))).toMatch(/^The server could not be reached\./)
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(told(new OfflineError('gone'))).toBe('You are offline. Connect to the internet and try again.')
+})
