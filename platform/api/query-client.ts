@@ -1,11 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { dismissNoticeOf } from '../notices/store.ts'
 
 /**
  * The one query client, the host's: no automatic refetching, data that never goes stale, no retries
- * (specification section 9, "Data loading").
+ * (specification section 9, "Data loading"). A read that succeeds at last takes away the notice of its failure.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
+    queryCache: failuresForgotten(),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -19,3 +21,15 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+
+function failuresForgotten(): QueryCache {
+  const failures = new WeakMap<object, Error>()
+  return new QueryCache({
+    onError: (error, query) => failures.set(query, error),
+    onSuccess: (_, query) => {
+      const error = failures.get(query)
+      if (error) dismissNoticeOf(error)
+      failures.delete(query)
+    },
+  })
+}

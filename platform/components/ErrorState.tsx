@@ -3,16 +3,21 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { describeError } from '../notices/describe-error.ts'
 
 /** What stands in the place of something that could not be loaded: announced, with a Retry. */
 export function ErrorState({
   title,
+  error,
   description,
   onRetry,
   pending = false,
   action,
 }: {
   readonly title?: string
+  /** Why it could not be loaded, such as a query's error; its sentence is shown. */
+  readonly error?: unknown
+  /** The reason in other words than the error's own. */
   readonly description?: string | undefined
   readonly onRetry: () => void
   /** True while a retry is under way. */
@@ -21,14 +26,15 @@ export function ErrorState({
   readonly action?: ReactNode
 }) {
   const intl = useIntl()
+  const reason = description ?? (error ? describeError(error, intl) : undefined)
   return (
     <Stack role="alert" spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: 4 }}>
       <Typography sx={{ fontWeight: 650 }}>
         {title ?? intl.formatMessage({ id: 'platform.error.title' })}
       </Typography>
-      {description && (
+      {reason && (
         <Typography variant="body2" color="textSecondary">
-          {description}
+          {reason}
         </Typography>
       )}
       <Stack direction="row" spacing={1}>

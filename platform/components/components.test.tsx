@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '../api/error.ts'
 import { show } from '../testing/index.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { focusHeading } from './heading-focus.ts'
@@ -55,6 +56,14 @@ test('an error state is announced, and its Retry tries again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(again).toHaveBeenCalledOnce()
+})
+
+test('an error state says why, in the error’s own sentence unless given another', async () => {
+  await show(<ErrorState error={new ApiError(503, 'Service Unavailable', '')} onRetry={() => {}} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('The server is not available right now.')
+  cleanup()
+  await show(<ErrorState error={new Error('x')} description="Somebody unplugged it." onRetry={() => {}} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Somebody unplugged it.')
 })
 
 test('the focus goes to the page’s heading, also to one that comes later, and only once', async () => {

@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { expect, test } from 'vitest'
+import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
 import { answerApi, Refusal, show } from '../testing/index.tsx'
 import { useNotices } from './use-notices.ts'
@@ -38,4 +41,42 @@ test('a failed call is told in the destructive style with the server’s message
   await user.click(screen.getByRole('button', { name: 'Recalculate' }))
   expect(await screen.findByRole('status')).toHaveTextContent('Statistics recalculated')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+function Roster() {
+  const notices = useNotices()
+  const { error, refetch } = useQuery(queries.players())
+  useEffect(() => {
+    if (error) notices.failure('Failed to load players', error)
+  }, [error, notices])
+  return (
+    <>
+      <button type="button" onClick={() => refetch()}>
+        Retry
+      </button>
+      <button type="button" onClick={() => notices.invalid('Invalid date')}>
+        Schedule
+      </button>
+    </>
+  )
+}
+
+test('the notice of a failed load goes when a Retry succeeds, and no other does', async () => {
+  let down = true
+  answerApi({
+    listPlayers: () => {
+      if (down) throw new Refusal('database_unavailable')
+      return []
+    },
+  })
+  const user = userEvent.setup()
+  await show(<Roster />)
+  await screen.findByText('Failed to load players')
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByText('Failed to load players')).not.toBeInTheDocument())
+
+  await user.click(screen.getByRole('button', { name: 'Schedule' }))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByText('Invalid date')).toBeVisible()
 })

@@ -3,6 +3,8 @@ export interface Notice {
   readonly title: string
   readonly description?: string | undefined
   readonly tone: 'success' | 'destructive'
+  /** The failure it tells of. */
+  readonly error?: unknown
 }
 
 export interface ShownNotice extends Notice {
@@ -81,6 +83,11 @@ export function dismissNotice(): void {
   clearTimeout(timer)
   timer = setTimeout(() => become(undefined), noticeRemoval)
   become({ ...notice, open: false })
+}
+
+/** Dismisses the shown notice if it tells of this failure: what failed has succeeded since. */
+export function dismissNoticeOf(error: unknown): void {
+  if (notice?.error === error) dismissNotice()
 }
 
 /** Forgets the notice, as a new page does; a test that renders a page anew needs it. */

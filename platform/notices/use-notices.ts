@@ -14,7 +14,7 @@ export function useNotices() {
       invalid: (title: string, description?: string) => notify({ title, description, tone: 'destructive' }),
       /** A call that failed: the title says what, the description is the server's (specification section 8). */
       failure: (title: string, error: unknown) =>
-        notify({ title, description: describeError(error, intl), tone: 'destructive' }),
+        notify({ title, description: describeError(error, intl), tone: 'destructive', error }),
     }),
     [intl],
   )

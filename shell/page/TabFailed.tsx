@@ -15,6 +15,7 @@ export function TabFailed({
 }) {
   const intl = useIntl()
   const outdated = reason === 'outdated'
+  const offline = !navigator.onLine && (reason === 'missing' || reason === 'slow')
   return (
     <>
       <PageHeading title={title} />
@@ -24,7 +25,9 @@ export function TabFailed({
             { id: outdated ? 'shell.failure.title.outdated' : 'shell.failure.title' },
             { tab: title },
           )}
-          description={intl.formatMessage({ id: `shell.failure.${reason}` })}
+          description={intl.formatMessage({
+            id: offline ? 'platform.error.noConnection' : `shell.failure.${reason}`,
+          })}
           onRetry={onRetry}
           pending={pending}
           action={

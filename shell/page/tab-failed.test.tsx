@@ -1,0 +1,30 @@
+import { TabMessages } from '@club/platform'
+import { show } from '@club/platform/testing'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { messages } from '../messages/index.ts'
+import { type FailureReason, TabFailure } from '../tabs/failure.ts'
+import { TabFailed } from './TabFailed.tsx'
+
+const loaders = { cs: async () => messages.cs, en: async () => messages.en }
+
+const fail = (reason: FailureReason) =>
+  show(
+    <TabMessages loaders={loaders}>
+      <TabFailed failure={new TabFailure('manifest', reason)} title="Players" onRetry={() => {}} />
+    </TabMessages>,
+  )
+
+test('a tab that cannot be reached says that the rest of the site works', async () => {
+  await fail('missing')
+  expect(screen.getByRole('alert')).toHaveTextContent(messages.en['shell.failure.missing'])
+})
+
+test('without a connection, which costs the whole site, it says so instead', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await fail('missing')
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'You are offline. Connect to the internet and try again.',
+  )
+  vi.restoreAllMocks()
+})
