@@ -48,7 +48,9 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.registration.markedNotGoing': 'Označeno, že nejde',
   'mf-games.registration.canceled': 'Hlas zrušen',
 
-  'mf-games.own.title': 'Váš hlas',
+  'mf-games.own.status.going': 'Váš hlas: jdu',
+  'mf-games.own.status.notGoing': 'Váš hlas: nejdu',
+  'mf-games.own.status.unregistered': 'Zatím jste nehlasovali',
   'mf-games.own.choose': 'Kdo jste?',
   'mf-games.own.chooseHint': 'Vyberte se jednou a pak tu hlasujte jedním klepnutím.',
   'mf-games.own.change': 'To nejsem já',

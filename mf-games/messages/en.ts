@@ -47,7 +47,9 @@ export const en = {
   'mf-games.registration.markedNotGoing': 'Marked as not going',
   'mf-games.registration.canceled': 'Vote canceled',
 
-  'mf-games.own.title': 'Your vote',
+  'mf-games.own.status.going': 'Your vote: going',
+  'mf-games.own.status.notGoing': 'Your vote: not going',
+  'mf-games.own.status.unregistered': 'You have not voted yet',
   'mf-games.own.choose': 'Who are you?',
   'mf-games.own.chooseHint': 'Choose yourself once and vote here with one tap.',
   'mf-games.own.change': 'That is not me',

@@ -226,6 +226,20 @@ describe('one’s own vote', () => {
     await noticeSays('Success!', 'You have been unregistered from the game.')
   })
 
+  test.each([
+    ['en', 'Anna Adamová', 'Your vote: going'],
+    ['en', 'Bruno Čížek', 'Your vote: not going'],
+    ['en', 'Cyril Dvořák', 'You have not voted yet'],
+    ['cs', 'Anna Adamová', 'Váš hlas: jdu'],
+    ['cs', 'Bruno Čížek', 'Váš hlas: nejdu'],
+    ['cs', 'Cyril Dvořák', 'Zatím jste nehlasovali'],
+  ] as const)('in %s speaks to %s in the singular: “%s”', async (language, name, said) => {
+    const own = [anna, bruno, cyril].find((player) => player.name === name)
+    localStorage.setItem('football-manager-player', String(own?.id))
+    await visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes, language })
+    expect(await screen.findByText(said)).toBeVisible()
+  })
+
   test('can be somebody else’s again', async () => {
     const { user } = await open()
     await introduce(user, 'Anna Adamová')

@@ -69,7 +69,7 @@ function KnownVisitor(props: {
             {player.name}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {text('mf-games.own.title')}: {text(`mf-games.registration.${status}`)}
+            {text(`mf-games.own.status.${status}`)}
           </Typography>
         </Box>
         <Button size="small" onClick={onForget} sx={{ px: 0.5, lineHeight: 1.2 }}>
