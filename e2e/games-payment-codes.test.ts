@@ -1,45 +1,34 @@
 import { readFileSync } from 'node:fs'
 import jsqr from 'jsqr'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { openBrowser } from './browser.ts'
-import { addPlayers, button, openGames, phone, section, textIn } from './games-tab.ts'
-import { type Site, startSite } from './site.ts'
-
-let site: Site
-let browser: Browser
-/** An empty page that turns pictures into pixels. */
-let darkroom: Page
+import { addPlayers, button, openGames, section, textIn } from './games-tab.ts'
+import { phone, visitedSite } from './visitors.ts'
 
 const text = textIn('en')
 /** An account that is not the demo's: the bank's own example from the Czech standard. */
 const iban = 'CZ5855000000001265098001'
 
+const site = visitedSite('for all tests', {
+  env: { DEMO_DATA: 'off', CLUB_IBAN: iban, CLUB_NAME: 'Čtvrteční * FK Žižkov' },
+  prepare: async (url) => {
+    await addPlayers(url, 1)
+    const kickoff = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString()
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ date: kickoff })
+    expect((await fetch(`${url}/api/games`, { method: 'POST', headers, body })).ok).toBe(true)
+  },
+})
+let page: Page
+/** An empty page that turns pictures into pixels. */
+let darkroom: Page
+
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ env: { DEMO_DATA: 'off', CLUB_IBAN: iban, CLUB_NAME: 'Čtvrteční * FK Žižkov' } }),
-    openBrowser(),
-  ])
-  darkroom = await browser.newPage()
   const wasm = readFileSync(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength)
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
-  await addPlayers(site.url, 1)
-  const kickoff = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString()
-  await post('/api/games', { date: kickoff })
 })
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-async function post(path: string, body: unknown): Promise<void> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  expect(answer.ok).toBe(true)
-}
 
 /** What two readers see in a part of the page, from its picture alone. */
 async function decoded(shown: Locator): Promise<readonly [string | undefined, string | undefined]> {
@@ -68,13 +57,10 @@ function fieldsOf(code: string | undefined): Record<string, string> {
 }
 
 describe.each(['light', 'dark'] as const)('in the %s theme the code on the page', (theme) => {
-  let page: Page
-
-  beforeAll(async () => {
-    page = await openGames(browser, site.url, { language: 'en', theme, device: phone })
+  beforeEach(async () => {
+    page = await openGames(site, { language: 'en', theme, device: phone })
+    darkroom = await site.open({}, 'about:blank')
   })
-
-  afterAll(() => page?.context().close())
 
   test.each([50, 100, 200])(
     'for %i CZK from the menu says the same to both readers [S2.46 S2.47 S7.35]',

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { cs } from '../mf-games/messages/cs.ts'
 import { en } from '../mf-games/messages/en.ts'
+import { desktop, type Language, type VisitedSite, type Visitor } from './visitors.ts'
 
-export type Language = 'cs' | 'en'
 type Unprefixed<Id> = Id extends `mf-games.${infer Rest}` ? Rest : never
 
 /** A text of the tab in a language; only such as are filled with nothing. */
@@ -12,31 +12,14 @@ export const textIn =
   (id: Unprefixed<keyof typeof en>): string =>
     (language === 'cs' ? cs : en)[`mf-games.${id}`]
 
-export const phone: BrowserContextOptions = {
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-}
-export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
-
-/** Opens the Games tab as a visitor who chose a language and a theme. */
+/** Opens the Games tab as a visitor who lives in another zone than the club. */
 export async function openGames(
-  browser: Browser,
-  url: string,
-  choice: { language: Language; theme?: 'light' | 'dark'; device?: BrowserContextOptions },
+  site: VisitedSite,
+  visitor: Visitor & { readonly language: Language },
 ): Promise<Page> {
-  const context = await browser.newContext({ timezoneId: 'Europe/London', ...(choice.device ?? desktop) })
-  context.setDefaultTimeout(10_000)
-  await context.addInitScript(
-    ([language, theme]) => {
-      localStorage.setItem('football-manager-language', language)
-      localStorage.setItem('football-manager-theme', theme)
-    },
-    [choice.language, choice.theme ?? 'light'] as const,
-  )
-  const page = await context.newPage()
-  await page.goto(`${url}/games`)
-  await section(page, textIn(choice.language)('management.title')).waitFor()
+  const device = { timezoneId: 'Europe/London', ...(visitor.device ?? desktop) }
+  const page = await site.open({ ...visitor, device }, '/games')
+  await section(page, textIn(visitor.language)('management.title')).waitFor()
   return page
 }
 

@@ -1,39 +1,22 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import {
   addPlayers,
   button,
-  desktop,
   expectNoSidewaysScroll,
   noticeSays,
   openGames,
-  phone,
   pragueTime,
   section,
   textIn,
 } from './games-tab.ts'
-import { type Site, startSite } from './site.ts'
+import { desktop, phone, visitedSite } from './visitors.ts'
 
-let site: Site
-let browser: Browser
+const site = visitedSite('for each test', {
+  env: { DEMO_DATA: 'off' },
+  prepare: (url) => addPlayers(url, 16),
+})
 let page: Page
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-
-beforeEach(async () => {
-  site = await startSite({ env: { DEMO_DATA: 'off' } })
-  await addPlayers(site.url, 16)
-})
-
-afterEach(async () => {
-  await page?.context().close()
-  await site?.stop()
-})
-
-afterAll(() => browser?.close())
 
 /** A week from now; the server's clock is the real one, so the game has to be ahead of it. */
 const gameDay = new Date(Date.now() + 7 * 24 * 3600 * 1000)
@@ -71,7 +54,7 @@ describe.each([
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 
   test('goes from scheduling to deleting [S4.15 S4.17 S5.25 S5.26 S4.6 S5.12]', async () => {
-    page = await openGames(browser, site.url, { language, device, theme })
+    page = await openGames(site, { language, device, theme })
     await page.getByText(text('nextGame.none'), { exact: true }).waitFor()
     await looks('1-empty')
 

@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { type Site, startSite } from './site.ts'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Language, visitedSite } from './visitors.ts'
 
 const czech = {
-  language: 'cs',
+  language: 'cs' as Language,
   viewport: { width: 360, height: 740 },
   title: 'Hráči',
   total: (count: number) => `${count} hráčů`,
@@ -63,35 +62,12 @@ const english: typeof czech = {
   deleted: 'Player deleted',
 }
 
-let site: Site
-let browser: Browser
+const site = visitedSite('for all tests')
 let page: Page
-let complaints: string[]
-
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), openBrowser()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-afterEach(() => page.context().close())
 
 /** Opens a page of a visitor with that language and screen. */
 async function visit({ language, viewport }: Pick<typeof czech, 'language' | 'viewport'>, path: string) {
-  const context = await browser.newContext({ viewport })
-  await context.addInitScript((chosen) => {
-    localStorage.setItem('football-manager-language', chosen)
-  }, language)
-  page = await context.newPage()
-  complaints = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  await page.goto(site.url + path)
+  page = await site.open({ language, device: { viewport } }, path)
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -170,7 +146,7 @@ describe.each([
     await notice(texts.deleted).waitFor()
     await page.getByText(texts.nothing).waitFor()
     await page.getByText(texts.total(24)).waitFor()
-    expect(complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 
   test('turns pages, and the back button turns them back', async () => {

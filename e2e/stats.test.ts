@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Site, startSite } from './site.ts'
+import { type Language, visitedSite } from './visitors.ts'
 
 const czech = {
-  language: 'cs',
+  language: 'cs' as Language,
   viewport: { width: 360, height: 740 },
   title: 'Statistiky',
   table: 'Statistiky hráčů',
@@ -43,35 +43,12 @@ const english: typeof czech = {
   counts: '30 games processed, 24 players updated.',
 }
 
-let site: Site
-let browser: Browser
+const site = visitedSite('for all tests')
 let page: Page
-let complaints: string[]
-
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), openBrowser()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-afterEach(() => page.context().close())
 
 /** Opens the tab of a site for a visitor with that language and screen. */
 async function visit({ language, viewport, title }: typeof czech, url: string): Promise<void> {
-  const context = await browser.newContext({ viewport })
-  await context.addInitScript((chosen) => {
-    localStorage.setItem('football-manager-language', chosen)
-  }, language)
-  page = await context.newPage()
-  complaints = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  await page.goto(`${url}/stats`)
+  page = await site.open({ language, device: { viewport } }, `${url}/stats`)
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
 }
 
@@ -118,7 +95,7 @@ describe.each([
     const differences = await figures(5)
     expect(differences).toEqual(descending(differences))
     expect(await column(texts.percentage).getByRole('button').count()).toBe(0)
-    expect(complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 
   test('reads every chart as text', async () => {
@@ -138,7 +115,7 @@ describe.each([
     // The button, disabled meanwhile, has the focus back for who came by keyboard.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(texts.recalculate)
     expect(await table().innerText()).toBe(before)
-    expect(complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 
   test('sees the whole table and never has to scroll the page sideways', async () => {

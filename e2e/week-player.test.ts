@@ -1,29 +1,14 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { addPlayers, desktop, phone, pragueTime } from './games-tab.ts'
-import { type Site, startSite } from './site.ts'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { addPlayers, pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
+import { desktop, phone, visitedSite } from './visitors.ts'
 
-let site: Site
-let browser: Browser
+const site = visitedSite('for each test', {
+  env: { DEMO_DATA: 'off' },
+  prepare: (url) => addPlayers(url, 8),
+})
 let page: Page
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-
-beforeEach(async () => {
-  site = await startSite({ env: { DEMO_DATA: 'off' } })
-  await addPlayers(site.url, 8)
-})
-
-afterEach(async () => {
-  await page?.context().close()
-  await site?.stop()
-})
-
-afterAll(() => browser?.close())
 
 /** Next Thursday's day: the server's clock is the real one, so the game has to be ahead of it. */
 const gameDay = new Date(Date.now() + 7 * 24 * 3600 * 1000)
@@ -90,10 +75,7 @@ describe.each([
   })
 
   async function openSite() {
-    const context = await browser.newContext({ locale: language, ...device })
-    context.setDefaultTimeout(10_000)
-    page = await context.newPage()
-    await page.goto(site.url)
+    page = await site.open({ device: { locale: language, ...device } }, '/')
     // Czech is the club's language; the choice of another is one press, and is kept.
     await page.getByRole('button', { name: language === 'cs' ? 'Čeština' : 'English' }).click()
     await page.getByRole('heading', { level: 1, name: text('mf-games.title') }).waitFor()

@@ -1,0 +1,104 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type Site, startSite } from './site.ts'
+
+export type Language = 'cs' | 'en'
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+}
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+
+/** A visitor: what they chose on an earlier visit, and what they look through. */
+export interface Visitor {
+  readonly language?: Language
+  readonly theme?: 'light' | 'dark'
+  readonly device?: BrowserContextOptions
+}
+
+/** The site that a file's tests visit. */
+export interface VisitedSite {
+  /** Where it answers, without a slash at the end. */
+  readonly url: string
+  /** What pages of the running test threw or wrote to the console as an error. */
+  readonly complaints: readonly string[]
+  /** A page of a new visitor, at a path of this site or at another address; closed with the test. */
+  readonly open: (visitor: Visitor, address: string) => Promise<Page>
+}
+
+/**
+ * Starts a browser for a file's tests, and a site: one for all of them, or one for each.
+ * @param env the site's settings that differ, such as `{ DEMO_DATA: 'off' }`
+ * @param prepare what is done to each site before it is visited
+ */
+export function visitedSite(
+  one: 'for all tests' | 'for each test',
+  {
+    env = {},
+    prepare = async () => {},
+  }: { env?: Record<string, string>; prepare?: (url: string) => Promise<void> } = {},
+): VisitedSite {
+  let browser: Browser | undefined
+  let site: Site | undefined
+  let pages: Page[] = []
+  let complaints: string[] = []
+
+  const start = async () => {
+    site = await startSite({ env })
+    await prepare(site.url)
+  }
+  const stop = () => site?.stop()
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  if (one === 'for all tests') beforeAll(start)
+  else beforeEach(start)
+  beforeEach(() => {
+    complaints = []
+  })
+  afterEach(async () => {
+    for (const page of pages) await page.context().close()
+    pages = []
+  })
+  if (one === 'for each test') afterEach(stop)
+  afterAll(async () => {
+    await browser?.close()
+    if (one === 'for all tests') await stop()
+  })
+
+  return {
+    get url() {
+      if (!site) throw new Error('the site is not started yet')
+      return site.url
+    },
+    get complaints() {
+      return complaints
+    },
+    async open({ language, theme, device = desktop }, address) {
+      if (!browser) throw new Error('the browser is not started yet')
+      const context = await browser.newContext(device)
+      context.setDefaultTimeout(10_000)
+      await context.addInitScript(
+        (choices) => {
+          for (const [name, value] of choices) if (value) localStorage.setItem(name, value)
+        },
+        [
+          ['football-manager-language', language],
+          ['football-manager-theme', theme],
+        ] as const,
+      )
+      const page = await context.newPage()
+      pages.push(page)
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      await page.goto(new URL(address, this.url).href)
+      return page
+    },
+  }
+}
