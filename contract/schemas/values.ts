@@ -9,13 +9,12 @@ export const idInPath = z.pipe(
   z.transform((text: string) => Number(text)),
 )
 
-const EARLIEST = Date.parse('1970-01-01T00:00:00.000Z')
-const LATEST = Date.parse('2200-01-01T00:00:00.000Z')
+/** The years a client may send: what both database engines store and sort alike. */
+export const yearRange = { min: 1970, max: 2199 } as const
+const EARLIEST = Date.UTC(yearRange.min, 0)
+const LATEST = Date.UTC(yearRange.max + 1, 0)
 
-/**
- * An instant a client sends: ISO 8601 with a zone (`Z` or an offset). The years are bounded to what both
- * database engines store and sort alike.
- */
+/** An instant a client sends: ISO 8601 with a zone (`Z` or an offset), within the years of `yearRange`. */
 export const instantInput = z.iso
   .datetime({ offset: true, error: 'must be an ISO 8601 instant, such as 2026-11-26T18:00:00.000Z' })
   .check(
@@ -23,7 +22,7 @@ export const instantInput = z.iso
       const at = Date.parse(text)
       // What is no instant at all has its own message already.
       return Number.isNaN(at) || (at >= EARLIEST && at < LATEST)
-    }, 'must be a date between 1970 and 2199'),
+    }, `must be a date between ${yearRange.min} and ${yearRange.max}`),
   )
 
 /** An instant the server sends: UTC with milliseconds. */

@@ -11,7 +11,11 @@ export interface CalendarDay {
 export interface DateFieldProps {
   readonly label: string
   readonly value: CalendarDay | null
+  /** Told each change; null while what is typed is no day, or one that the contract does not take. */
   readonly onChange: (day: CalendarDay | null) => void
+  /** Marks the field as wrong, with what is wrong below it. */
+  readonly error?: boolean
+  readonly helperText?: string | undefined
 }
 
 const DatePickerField = lazy(

@@ -1,40 +1,91 @@
+import { yearRange } from '@club/contract'
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { csCZ, enUS as enUSTexts } from '@mui/x-date-pickers/locales'
 import { cs } from 'date-fns/locale/cs'
 import { enUS } from 'date-fns/locale/en-US'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useLanguage } from '../language/LanguageProvider.tsx'
 import type { CalendarDay, DateFieldProps } from './DateField.tsx'
 
+const textsOf = (texts: typeof csCZ) => texts.components.MuiLocalizationProvider.defaultProps.localeText
+
 const byLanguage = {
-  cs: { locale: cs, texts: csCZ, format: 'dd.MM.yyyy' },
-  en: { locale: enUS, texts: enUSTexts, format: 'MM/dd/yyyy' },
+  cs: {
+    locale: cs,
+    // MUI's Czech asks for the year with the English letter.
+    texts: {
+      ...textsOf(csCZ),
+      fieldYearPlaceholder: ({ digitAmount }: { digitAmount: number }) => 'R'.repeat(digitAmount),
+    },
+    format: 'dd.MM.yyyy',
+  },
+  en: { locale: enUS, texts: textsOf(enUSTexts), format: 'MM/dd/yyyy' },
 } as const
+
+const first = new Date(yearRange.min, 0, 1)
+const last = new Date(yearRange.max, 11, 31)
 
 /** The day as a picker holds it: a Date at local midnight, never read as an instant. */
 const toPicker = (day: CalendarDay | null): Date | null => day && new Date(day.year, day.month - 1, day.day)
 
+const isOutOfRange = (date: Date | null): boolean => date !== null && (date < first || date > last)
+
 const fromPicker = (date: Date | null): CalendarDay | null =>
-  date === null || Number.isNaN(date.getTime())
+  date === null || Number.isNaN(date.getTime()) || isOutOfRange(date)
     ? null
     : { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
 
-export default function DatePickerField({ label, value, onChange }: DateFieldProps) {
+/**
+ * What the picker shows: what was typed, as long as it means the given day. So a year half typed stays in the field
+ * while the day it is to become is still none.
+ */
+function useShown(value: CalendarDay | null) {
+  const [typed, setTyped] = useState<Date | null>(null)
+  const given = toPicker(value)
+  const shown = toPicker(fromPicker(typed))?.getTime() === given?.getTime() ? typed : given
+  return [shown, setTyped] as const
+}
+
+export default function DatePickerField({
+  label,
+  value,
+  onChange,
+  error = false,
+  helperText,
+}: DateFieldProps) {
   const { language } = useLanguage()
+  const intl = useIntl()
   const { locale, texts, format } = byLanguage[language]
+  const [shown, setTyped] = useShown(value)
+  const outOfRange = isOutOfRange(shown)
+  const range = intl.formatMessage(
+    { id: 'platform.date.range' },
+    { min: String(yearRange.min), max: String(yearRange.max) },
+  )
   return (
-    <LocalizationProvider
-      dateAdapter={AdapterDateFns}
-      adapterLocale={locale}
-      localeText={texts.components.MuiLocalizationProvider.defaultProps.localeText}
-    >
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale} localeText={texts}>
       <DatePicker
         label={label}
         format={format}
-        value={toPicker(value)}
-        onChange={(date) => onChange(fromPicker(date))}
-        slotProps={{ textField: { size: 'small', fullWidth: true } }}
+        value={shown}
+        minDate={first}
+        maxDate={last}
+        onChange={(date) => {
+          setTyped(date)
+          onChange(fromPicker(date))
+        }}
+        slotProps={{
+          textField: {
+            size: 'small',
+            fullWidth: true,
+            // Left out while there is none: the picker itself marks what is no day at all.
+            ...(error || outOfRange ? { error: true } : {}),
+            helperText: outOfRange ? range : helperText,
+          },
+        }}
       />
     </LocalizationProvider>
   )

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
 import { show } from '../testing/index.tsx'
-import { DateField } from './DateField.tsx'
+import { type CalendarDay, DateField, type DateFieldProps } from './DateField.tsx'
 
 const thursday = { year: 2026, month: 11, day: 26 }
 
@@ -26,4 +27,63 @@ test('in Czech the week of the calendar starts on Monday [S9.17]', { timeout: 30
 
 test('in English it starts on Sunday [S9.18]', { timeout: 30_000 }, async () => {
   expect(await firstDayOfTheWeek('en')).toBe('Sunday')
+})
+
+describe('a day typed into the field', { timeout: 30_000 }, () => {
+  /** Types into an empty field, and tells the field, what it holds, and the days it told. */
+  async function typed(keys: string, props: Partial<DateFieldProps> = {}, language: 'cs' | 'en' = 'cs') {
+    const told: (CalendarDay | null)[] = []
+    function Form() {
+      const [day, setDay] = useState<CalendarDay | null>(null)
+      return (
+        <DateField
+          label="Datum"
+          value={day}
+          onChange={(next) => {
+            told.push(next)
+            setDay(next)
+          }}
+          {...props}
+        />
+      )
+    }
+    await show(<Form />, { language })
+    const field = await screen.findByRole('group', { name: 'Datum' }, { timeout: 20_000 })
+    if (keys !== '') {
+      const user = userEvent.setup()
+      await user.click(within(field).getAllByRole('spinbutton')[0] ?? expect.fail('no part to type into'))
+      await user.keyboard(keys)
+    }
+    return { field, told }
+  }
+
+  test('is asked for in Czech letters', async () => {
+    expect((await typed('')).field).toHaveTextContent('DD.MM.RRRR')
+  })
+
+  test('is told once it is one', async () => {
+    const { field, told } = await typed('26112026')
+    expect(told.at(-1)).toEqual(thursday)
+    expect(field).toHaveTextContent('26.11.2026')
+  })
+
+  test('is none on the 31st of February, and the field is marked', async () => {
+    const { field, told } = await typed('31022026')
+    expect(told.at(-1)).toBeNull()
+    expect(field).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test.each(['01.01.2200', '31.12.1969'])('is none when it is %s, and the field says why', async (day) => {
+    const { field, told } = await typed(day.replaceAll('.', ''))
+    expect(told.filter((each) => each !== null)).toEqual([])
+    expect(field).toHaveTextContent(day)
+    expect(screen.getByText('Od roku 1970 do roku 2199.')).toBeVisible()
+    expect(field).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('may be marked as wrong by its form, with a sentence', async () => {
+    const { field } = await typed('', { error: true, helperText: 'Vyberte datum zápasu.' })
+    expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect(field).toHaveAccessibleDescription('Vyberte datum zápasu.')
+  })
 })
