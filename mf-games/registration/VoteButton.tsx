@@ -1,6 +1,12 @@
 import { Button } from '@club/platform'
 import type { ReactNode } from 'react'
 
+const looks = {
+  yes: { variant: 'contained', color: 'primary' },
+  no: { variant: 'outlined', color: 'error' },
+  undo: { variant: 'text', color: 'inherit' },
+} as const
+
 /** A button of 48 px that changes somebody's vote. */
 export function VoteButton({
   tone,
@@ -10,25 +16,20 @@ export function VoteButton({
   children,
 }: {
   /** `yes` stands out, `no` warns, `undo` keeps back. */
-  readonly tone: 'yes' | 'no' | 'undo'
+  readonly tone: keyof typeof looks
   readonly disabled: boolean
   /** The id of the element that names the player. */
   readonly describedBy: string
   readonly onClick: () => void
   readonly children: ReactNode
 }) {
-  const look = {
-    yes: { variant: 'contained', color: 'primary' },
-    no: { variant: 'outlined', color: 'error' },
-    undo: { variant: 'text', color: 'inherit' },
-  } as const
   return (
     <Button
-      {...look[tone]}
+      {...looks[tone]}
       disabled={disabled}
       aria-describedby={describedBy}
       onClick={onClick}
-      sx={{ minHeight: 48, px: 1.25, lineHeight: 1.2, flex: { xs: '1 1 auto', lg: '0 0 auto' } }}
+      sx={{ minHeight: 48, px: 1.25, lineHeight: 1.2, flex: { xs: '1 1 auto', sm: '0 0 auto' } }}
     >
       {children}
     </Button>

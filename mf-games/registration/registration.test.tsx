@@ -240,6 +240,17 @@ describe('one’s own vote', () => {
     expect(await screen.findByText(said)).toBeVisible()
   })
 
+  test('shows the given answer as chosen, and pressed again it sends nothing', async () => {
+    localStorage.setItem('football-manager-player', '1')
+    const { user, made } = await open()
+    const going = await screen.findByRole('button', { name: "I'm going" })
+    expect(going).toHaveAttribute('aria-pressed', 'true')
+    expect(going).toBeEnabled()
+    expect(screen.getByRole('button', { name: "I'm not going" })).toHaveAttribute('aria-pressed', 'false')
+    await user.click(going)
+    expect(bodiesOf(made, 'vote')).toEqual([])
+  })
+
   test('can be somebody else’s again', async () => {
     const { user } = await open()
     await introduce(user, 'Anna Adamová')

@@ -1,0 +1,64 @@
+import { Box, Button, type Player, PlayerAvatar, Typography } from '@club/platform'
+import { useId } from 'react'
+import { useText } from '../../messages/use-text.ts'
+import type { VoteGroup } from '../attendance.ts'
+import type { Votes } from '../use-votes.ts'
+import { AnswerButton } from './AnswerButton.tsx'
+
+/** The player the visitor said they are, with how they voted and the two answers. */
+export function KnownVisitor({
+  player,
+  group,
+  votes,
+  onForget,
+}: {
+  readonly player: Player
+  /** Where the player's vote stands. */
+  readonly group: VoteGroup
+  readonly votes: Votes
+  readonly onForget: () => void
+}) {
+  const text = useText()
+  const nameId = useId()
+  const answer = {
+    disabled: votes.disabled,
+    describedBy: nameId,
+    onChoose: (status: 'going' | 'not_going') => votes.change({ player, status, own: true }),
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+        <PlayerAvatar name={player.name} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={nameId} sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+            {player.name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {text(`mf-games.own.status.${group}`)}
+          </Typography>
+        </Box>
+        <Button
+          size="small"
+          onClick={onForget}
+          sx={{
+            flex: 'none',
+            maxWidth: { xs: 80, sm: 'none' },
+            px: 0.5,
+            fontSize: '0.75rem',
+            lineHeight: 1.2,
+          }}
+        >
+          {text('mf-games.own.change')}
+        </Button>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <AnswerButton {...answer} answer="going" chosen={group === 'going'}>
+          {text('mf-games.own.going')}
+        </AnswerButton>
+        <AnswerButton {...answer} answer="not_going" chosen={group === 'notGoing'}>
+          {text('mf-games.own.notGoing')}
+        </AnswerButton>
+      </Box>
+    </>
+  )
+}
