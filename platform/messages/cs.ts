@@ -7,6 +7,7 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.notices': 'Oznámení ({hotkey})',
   'platform.notices.dismiss': 'Zavřít oznámení',
   'platform.confirm.instruction': 'Pro potvrzení napište {phrase}',
+  'platform.search.clear': 'Zrušit hledání',
   'platform.date.range': 'Od roku {min} do roku {max}.',
   'platform.theme.dark': 'Tmavý motiv',
   'platform.theme.light': 'Světlý motiv',

@@ -5,6 +5,7 @@ export const en = {
   'platform.notices': 'Notifications ({hotkey})',
   'platform.notices.dismiss': 'Dismiss',
   'platform.confirm.instruction': 'Type {phrase} to confirm',
+  'platform.search.clear': 'Clear search',
   'platform.date.range': 'From {min} to {max}.',
   'platform.theme.dark': 'Dark theme',
   'platform.theme.light': 'Light theme',

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../testing/index.tsx'
+import { SearchField } from './SearchField.tsx'
+
+function Search() {
+  const [text, setText] = useState('')
+  return <SearchField label="Search players..." value={text} onChange={setText} />
+}
+
+test('the search field’s name stands in it until something is typed', async () => {
+  await show(<Search />)
+  const field = screen.getByRole('searchbox', { name: 'Search players...' })
+  expect(field).toHaveAttribute('placeholder', 'Search players...')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what was typed is cleared by a button, which gives the focus back to the field', async () => {
+  await show(<Search />)
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('searchbox'), 'cizek')
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+  expect(screen.queryByRole('button')).toBeNull()
+})
