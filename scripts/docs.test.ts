@@ -25,6 +25,12 @@ test('the parts of the house are all on the map', () => {
   expect(drawnFolders(read('ARCHITECTURE.md'))).toEqual(expect.arrayContaining(workspaces))
 })
 
+test('every part says on a page of its own what it is and how it is run and tested', () => {
+  const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'))
+  const pages = pagesOf(root)
+  expect(workspaces.filter((part) => !pages.includes(`${part}/README.md`))).toEqual([])
+})
+
 const settings = tableRows(read('README.md'))
 
 test('the table of settings in the README has every variable the server reads, and no other', () => {
