@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { namedScripts, pagesOf } from '../scripts/docs.ts'
+import { tabs } from '../scripts/parts.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const endings: (() => Promise<unknown>)[] = []
@@ -38,6 +40,26 @@ async function npm(args: readonly string[], env: Record<string, string>, address
   })
 }
 
+/** Runs npm to its end. @returns its exit code */
+async function ended(args: readonly string[], env: Record<string, string> = {}): Promise<number | null> {
+  const child = spawn('npm', args, { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore' })
+  const [code] = await once(child, 'exit')
+  return code
+}
+
+/** An empty folder, for as long as the test runs. */
+async function folder(): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), 'club-command-'))
+  endings.push(() => rm(made, { recursive: true, force: true }))
+  return made
+}
+
+const isTaken = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  )
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -48,19 +70,69 @@ async function freePort(): Promise<number> {
 }
 
 test('npm start serves the site with the demonstration club', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'club-command-'))
-  endings.push(() => rm(folder, { recursive: true, force: true }))
-  const url = await npm(['start'], { PORT: '0', DATA_DIR: folder }, /http:\/\/127\.0\.0\.1:\d+/)
+  const url = await npm(['start'], { PORT: '0', DATA_DIR: await folder() }, /http:\/\/127\.0\.0\.1:\d+/)
   expect((await fetch(url)).status).toBe(200)
   const players: unknown = await (await fetch(`${url}/api/players`)).json()
   expect(players).toHaveLength(24)
 })
 
-test('npm run dev -w mf-games serves one tab alone', async () => {
-  const port = await freePort()
-  const args = ['run', 'dev', '-w', 'mf-games', '--', '--port', String(port)]
+test.each(['shell', ...tabs])('npm run dev -w %s serves it with hot reload', async (part) => {
+  const args = ['run', 'dev', '-w', part, '--', '--port', String(await freePort())]
   const url = await npm(args, {}, /http:\/\/127\.0\.0\.1:\d+\//)
   const page = await fetch(url)
   expect(page.status).toBe(200)
-  expect(await page.text()).toContain('standalone.js')
+  expect(await page.text()).toContain(part === 'shell' ? 'shell.js' : 'standalone.js')
+})
+
+// Its ports are fixed: whoever works with it already sees that it works.
+test.skipIf(await isTaken(3100))('npm run dev serves all of it with hot reload', async () => {
+  const data = await folder()
+  await npm(['run', 'dev'], { DATA_DIR: data }, /shell +.*http:\/\/127\.0\.0\.1:3100\//)
+  const answers = async (path: string) =>
+    (await fetch(`http://127.0.0.1:3100${path}`).catch(() => undefined))?.status
+  for (const path of ['/', '/api/players', ...tabs.map((tab) => `/${tab}/mf-manifest.json`)])
+    await expect.poll(() => answers(path), { timeout: 40_000 }).toBe(200)
+})
+
+test('npm run db:backup and npm run db:restore take a club from one database to another', async () => {
+  const [from, to] = [await folder(), await folder()]
+  const url = await npm(['start'], { PORT: '0', DATA_DIR: from }, /http:\/\/127\.0\.0\.1:\d+/)
+  const players = await (await fetch(`${url}/api/players`)).json()
+  const file = path.join(from, 'club.backup')
+  expect(await ended(['run', 'db:backup', '--', file], { DATA_DIR: from })).toBe(0)
+  expect(await ended(['run', 'db:restore', '--', file], { DATA_DIR: to })).toBe(0)
+  const restored = await npm(['start'], { PORT: '0', DATA_DIR: to }, /http:\/\/127\.0\.0\.1:\d+/)
+  expect(await (await fetch(`${restored}/api/players`)).json()).toEqual(players)
+})
+
+test.each([
+  ['run', 'build', '-w', 'mf-stats'],
+  ['test', '-w', 'mf-stats'],
+])('npm %s %s %s %s ends well', async (...args) => {
+  expect(await ended(args)).toBe(0)
+})
+
+/** Documented commands that no browser test can run, and the script that runs them. */
+const ranBy: Readonly<Record<string, readonly string[]>> = {
+  '.ci/run': ['lint', 'typecheck'],
+  '.github/workflows/whole.yml': ['audit', 'test:compose', 'chaos', 'test:cluster'],
+  '.github/workflows/mf-games.yml': ['test:tab-alone'],
+  'e2e/compose/tab-redeployed.test.ts': ['deploy'],
+  'scripts/new-tab.test.ts': ['new-tab'],
+}
+/** Those that write into the repository, or measure for minutes. */
+const byHand = ['format', 'licences', 'bench:teams', 'bench:page', 'bench:api', 'bench:load']
+
+test('every command of the documents is run here, by a script of the repository, or by hand for a reason', async () => {
+  const read = (file: string) => readFile(path.join(root, file), 'utf8')
+  const texts = await Promise.all(pagesOf(root).map(read))
+  const named = new Set(texts.flatMap((text) => namedScripts(text).map(({ script }) => script)))
+  for (const [file, scripts] of Object.entries(ranBy)) {
+    const text = await read(file)
+    for (const script of scripts)
+      expect(text, `${file} runs ${script}`).toMatch(new RegExp(`\\b${script}\\b`))
+  }
+  const own = await read('e2e/commands.test.ts')
+  const known = new Set([...Object.values(ranBy).flat(), ...byHand])
+  expect([...named].filter((script) => !known.has(script) && !own.includes(`'run', '${script}'`))).toEqual([])
 })
