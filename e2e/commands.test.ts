@@ -105,11 +105,8 @@ test('npm run db:backup and npm run db:restore take a club from one database to 
   expect(await (await fetch(`${restored}/api/players`)).json()).toEqual(players)
 })
 
-test.each([
-  ['run', 'build', '-w', 'mf-stats'],
-  ['test', '-w', 'mf-stats'],
-])('npm %s %s %s %s ends well', async (...args) => {
-  expect(await ended(args)).toBe(0)
+test.each(['run build -w mf-stats', 'test -w mf-stats'])('npm %s ends well', async (command) => {
+  expect(await ended(command.split(' '))).toBe(0)
 })
 
 /** Documented commands that no browser test can run, and the script that runs them. */
@@ -134,5 +131,10 @@ test('every command of the documents is run here, by a script of the repository,
   }
   const own = await read('e2e/commands.test.ts')
   const known = new Set([...Object.values(ranBy).flat(), ...byHand])
-  expect([...named].filter((script) => !known.has(script) && !own.includes(`'run', '${script}'`))).toEqual([])
+  expect(
+    [...named].filter(
+      (script) =>
+        !known.has(script) && !own.includes(`'run', '${script}'`) && !own.includes(`'run ${script} `),
+    ),
+  ).toEqual([])
 })
