@@ -15,8 +15,10 @@ const rows = async () => {
   const list = within(await screen.findByRole('tabpanel', { name: /Games$/ }))
   return list.findAllByRole('listitem')
 }
+/** What a row says, with plain spaces for those that keep a date on one line. */
+const said = (item: HTMLElement) => item.textContent.replaceAll('\u00a0', ' ')
 const row = async (text: string) => {
-  const found = (await rows()).find((item) => item.textContent.includes(text))
+  const found = (await rows()).find((item) => said(item).includes(text))
   if (!found) throw new Error(`no row says ${text}`)
   return within(found)
 }
@@ -78,7 +80,7 @@ describe('the lists', () => {
       active: [november(12, 3), aListedGame({ id: 10 }), november(5, 2)],
     })
     await screen.findByText('Current')
-    expect((await rows()).map((item) => item.textContent.slice(0, 19))).toEqual([
+    expect((await rows()).map((item) => said(item).slice(0, 19))).toEqual([
       'November 26, 2026Cu',
       'November 5, 202619:',
       'November 12, 202619',

@@ -81,7 +81,7 @@ const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 export function LoadingVotes() {
   return (
     <Stack spacing={1.25}>
-      <Skeleton variant="rounded" height={88} />
+      <Skeleton variant="rounded" height={116} />
       <Skeleton variant="rounded" height={40} />
       <Skeleton variant="rounded" height={48} />
       {rows.map((row) => (

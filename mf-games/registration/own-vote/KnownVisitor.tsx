@@ -26,10 +26,10 @@ export function KnownVisitor({
     onChoose: (status: 'going' | 'not_going') => votes.change({ player, status, own: true }),
   }
   return (
-    <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: '1 1 100%', sm: '1 1 260px' } }}>
         <PlayerAvatar name={player.name} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: { xs: 1, sm: '0 1 auto' }, minWidth: 0 }}>
           <Typography id={nameId} sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
             {player.name}
           </Typography>
@@ -51,7 +51,7 @@ export function KnownVisitor({
           {text('mf-games.own.change')}
         </Button>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: 'none' } }}>
         <AnswerButton {...answer} answer="going" chosen={group === 'going'}>
           {text('mf-games.own.going')}
         </AnswerButton>
@@ -59,6 +59,6 @@ export function KnownVisitor({
           {text('mf-games.own.notGoing')}
         </AnswerButton>
       </Box>
-    </>
+    </Box>
   )
 }

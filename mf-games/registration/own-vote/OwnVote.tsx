@@ -16,7 +16,16 @@ export function OwnVote({ attendance, votes }: { readonly attendance: Attendance
   ]
   const own = everybody.find((player) => player.id === ownId)
   return (
-    <Box sx={{ bgcolor: 'raised', border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, mb: 2 }}>
+    <Box
+      sx={{
+        bgcolor: 'raised',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        p: { xs: 1.25, sm: 1.5 },
+        mb: 2,
+      }}
+    >
       {own ? (
         <KnownVisitor
           player={own}

@@ -1,0 +1,86 @@
+import { Box, Chip, type Game, Skeleton, Typography, useFormats, useIntl } from '@club/platform'
+import { useText } from '../messages/use-text.ts'
+
+/** Whether votes are open. */
+export function StatusBadge({ game }: { readonly game: Game }) {
+  const text = useText()
+  const status = game.wasPlayed ? 'played' : 'open'
+  return (
+    <Chip
+      size="small"
+      color={status === 'open' ? 'success' : 'default'}
+      label={text(`mf-games.nextGame.${status}`)}
+      sx={{
+        fontWeight: 700,
+        bgcolor: { xs: 'header.contrastText', sm: status === 'open' ? 'success.main' : 'action.selected' },
+        color: { xs: '#0b2a1c', sm: status === 'open' ? 'success.contrastText' : 'text.primary' },
+      }}
+    />
+  )
+}
+
+/** Day and month stay on one line. */
+const dayJoined = (date: string): string => date.replace(/ (?=\S+$)/, '\u00a0')
+
+const headline = {
+  display: 'grid',
+  // On a phone the date takes two lines and the time stands large beside it, below the count.
+  gridTemplateAreas: { xs: '"date count" "date time"', sm: '"date time count"' },
+  gridTemplateColumns: { xs: '1fr auto', sm: 'auto auto 1fr' },
+  alignItems: { xs: 'end', sm: 'baseline' },
+  columnGap: 1.25,
+  minHeight: { xs: 56, sm: 32 },
+  fontWeight: 800,
+  fontSize: { xs: '1.25rem', sm: '1.5rem' },
+  lineHeight: 1.25,
+} as const
+
+/** Weekday, day, month and time, and how many are going. */
+export function GameHeadline({ game }: { readonly game: Game }) {
+  const text = useText()
+  const intl = useIntl()
+  const { time } = useFormats()
+  const kickoff = new Date(game.date)
+  return (
+    <Box sx={headline}>
+      <Box component="span" sx={{ gridArea: 'date', '&::first-letter': { textTransform: 'uppercase' } }}>
+        {dayJoined(intl.formatDate(kickoff, { weekday: 'long', day: 'numeric', month: 'long' }))}
+      </Box>
+      <Box
+        component="span"
+        sx={{
+          gridArea: 'time',
+          color: { sm: 'primary.main' },
+          fontSize: '1.875rem',
+          lineHeight: 1.1,
+          textAlign: 'end',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {time(kickoff)}
+      </Box>
+      <Typography
+        variant="body2"
+        component="span"
+        sx={{ gridArea: 'count', textAlign: { xs: 'end', sm: 'start' }, color: { sm: 'text.secondary' } }}
+      >
+        {text('mf-games.nextGame.going', { count: game.registeredPlayers.length })}
+      </Typography>
+    </Box>
+  )
+}
+
+/** As high as a headline. */
+export const LoadingHeadline = () => (
+  <Box sx={headline}>
+    <Skeleton
+      variant="rounded"
+      sx={{
+        gridArea: 'date',
+        width: { xs: 150, sm: 320 },
+        height: { xs: 46, sm: 28 },
+        bgcolor: { xs: 'rgb(255 255 255 / 0.16)', sm: 'action.hover' },
+      }}
+    />
+  </Box>
+)
