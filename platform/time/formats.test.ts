@@ -22,7 +22,19 @@ test('dates follow the language: dd.MM.yyyy in Czech [S9.17]', () => {
   expect(cs.shortDate(kickoff)).toBe('26.11.2026')
   expect(en.shortDate(kickoff)).toBe('11/26/2026')
   expect([cs.weekday(kickoff), en.weekday(kickoff)]).toEqual(['čtvrtek', 'Thursday'])
-  expect([cs.longDate(kickoff), en.longDate(kickoff)]).toEqual(['26. listopadu 2026', 'November 26, 2026'])
+  expect([cs.longDate(kickoff), en.longDate(kickoff)]).toEqual([
+    '26.\u00a0listopadu 2026',
+    'November\u00a026, 2026',
+  ])
+})
+
+test('no line ends between a day and its month, nor between a number and its unit', () => {
+  expect([cs.dayAndMonth(kickoff), en.dayAndMonth(kickoff)]).toEqual([
+    '26.\u00a0listopadu',
+    'November\u00a026',
+  ])
+  const twoWeeksLater = new Date('2026-12-10T18:00:00.000Z')
+  expect(cs.fromNow(kickoff, twoWeeksLater)).toBe('před 2\u00a0týdny')
 })
 
 test('a rating has one decimal, in the language’s own sign [S9.5]', () => {
@@ -31,7 +43,7 @@ test('a rating has one decimal, in the language’s own sign [S9.5]', () => {
 
 test('the joined time is relative to now', () => {
   const now = new Date('2026-11-26T18:00:00.000Z')
-  expect(en.fromNow(new Date('2026-08-20T18:00:00.000Z'), now)).toBe('3 months ago')
+  expect(en.fromNow(new Date('2026-08-20T18:00:00.000Z'), now)).toBe('3\u00a0months ago')
   expect(cs.fromNow(new Date('2026-11-25T18:00:00.000Z'), now)).toBe('včera')
 })
 

@@ -2,7 +2,10 @@ import type { Language } from '@club/contract'
 import { useLanguage } from '../language/LanguageProvider.tsx'
 import { type LocalTime, toLocalTime } from './zone.ts'
 
-/** Every date and number format of the site, in the visitor's language and the club's zone. */
+/**
+ * Every date and number format of the site, in the visitor's language and the club's zone. A day and its month, a
+ * number and its unit are joined by a no-break space: no line ends between them.
+ */
 export interface Formats {
   /** `Thursday` / `čtvrtek` */
   readonly weekday: (at: Date) => string
@@ -50,12 +53,25 @@ const two = (value: number): string => String(value).padStart(2, '0')
 const dayMonthYear = ({ day, month, year }: LocalTime): string => `${two(day)}.${two(month)}.${year}`
 const hourMinute = ({ hour, minute }: LocalTime): string => `${two(hour)}:${two(minute)}`
 
+const noBreak = '\u00a0'
+
+/** A part of a date as text; what stands between day and month keeps them on one line. */
+function dayAndMonthJoined(
+  { type, value }: Intl.DateTimeFormatPart,
+  index: number,
+  parts: readonly Intl.DateTimeFormatPart[],
+): string {
+  const beside = [parts[index - 1]?.type, parts[index + 1]?.type]
+  const between = type === 'literal' && beside.includes('day') && beside.includes('month')
+  return between ? value.replaceAll(' ', noBreak) : value
+}
+
 /** As useFormats, outside of React. */
 export function createFormats(language: Language, timeZone: string): Formats {
   const locale = language === 'cs' ? 'cs-CZ' : 'en-US'
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = whenUsed(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
-    return (at: Date) => formatter().format(at)
+    return (at: Date) => formatter().formatToParts(at).map(dayAndMonthJoined).join('')
   }
   const local = (at: Date) => toLocalTime(at, timeZone)
   const relative = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
@@ -94,5 +110,5 @@ function relativeTime(formatter: Intl.RelativeTimeFormat, difference: number): s
   const fitting = UNITS.find(([, length]) => Math.abs(difference) >= length)
   if (!fitting) return formatter.format(0, 'second')
   const [unit, length] = fitting
-  return formatter.format(Math.trunc(difference / length), unit)
+  return formatter.format(Math.trunc(difference / length), unit).replace(/(?<=\d) /, noBreak)
 }

@@ -1,0 +1,56 @@
+// @ts-check
+import { TYPE } from '@formatjs/icu-messageformat-parser'
+
+/** @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element */
+
+const NO_BREAK = '\u00a0'
+
+/** A preposition or conjunction of one letter, which Czech does not leave at the end of a line. */
+const oneLetterWord = /(?<![\p{L}\p{N}])([ksvzouia]) /giu
+
+/** A number and what it counts: `7 hodin`, `100 Kč`. */
+const counted = /(\d) (?=\p{L}|%)/gu
+
+/** A unit after an argument: `{amount} Kč`. */
+const unit = /^ (?=Kč|%)/
+
+const argumentTypes = new Set([TYPE.argument, TYPE.number])
+
+/**
+ * Puts no-break spaces into a parsed Czech text where Czech typography has them, so that catalogues are written with
+ * plain ones. Arguments are left alone; what formats them joins their parts.
+ * @param {readonly Element[]} elements
+ * @returns {Element[]}
+ */
+export const withCzechSpaces = (elements) =>
+  elements.map((element, index) => {
+    switch (element.type) {
+      case TYPE.literal:
+        return { ...element, value: joined(element.value, elements[index - 1]?.type) }
+      case TYPE.plural:
+      case TYPE.select:
+        return {
+          ...element,
+          options: Object.fromEntries(
+            Object.entries(element.options).map(([key, { value }]) => [
+              key,
+              { value: withCzechSpaces(value) },
+            ]),
+          ),
+        }
+      case TYPE.tag:
+        return { ...element, children: withCzechSpaces(element.children) }
+      default:
+        return element
+    }
+  })
+
+/**
+ * @param {string} text
+ * @param {TYPE | undefined} before what stands before the text
+ */
+function joined(text, before) {
+  const inside = text.replace(oneLetterWord, `$1${NO_BREAK}`).replace(counted, `$1${NO_BREAK}`)
+  if (before === TYPE.pound) return inside.replace(/^ /, NO_BREAK)
+  return before !== undefined && argumentTypes.has(before) ? inside.replace(unit, NO_BREAK) : inside
+}
