@@ -1,4 +1,4 @@
-import { type QueryClient, queries } from '@club/platform'
+import { ApiError, type ProblemCode, type QueryClient, queries } from '@club/platform'
 
 /**
  * Which caches are fetched anew after what (specification section 7, "What the product does after calls").
@@ -31,6 +31,31 @@ export const refreshAfterResults = (client: QueryClient): Promise<unknown> =>
 /** After a game was deleted, archived, unarchived or moved to another date: the lists and the upcoming game. */
 export const refreshGames = (client: QueryClient): Promise<unknown> =>
   refresh(client, [...listKeys, queries.upcomingGame().queryKey])
+
+/** The refusals that mean: the page is older than what it shows. */
+const outdated: readonly (ProblemCode | undefined)[] = [
+  'player_not_found',
+  'registration_closed',
+  'game_closed',
+  'not_enough_players',
+]
+
+/**
+ * After a refusal. One that tells of players who are gone or withdrew, or of a game that is gone or closed, since
+ * the page was loaded brings the page up to date; any other changes nothing.
+ * @param error what the call about the game failed with
+ */
+export async function refreshAfterRefusal(
+  client: QueryClient,
+  gameId: number,
+  error: unknown,
+): Promise<void> {
+  const code = error instanceof ApiError ? error.code : undefined
+  // A game that is gone has no votes and teams to ask for: the answer would be a second notice over the first.
+  if (code === 'game_not_found') await refreshGames(client)
+  if (!outdated.includes(code)) return
+  await Promise.all([refreshAfterVoteOrTeams(client, gameId), refresh(client, [queries.players().queryKey])])
+}
 
 /** How long after scheduling the upcoming game is fetched anew, in milliseconds (specification section 9). */
 export const upcomingRefetchDelay = 500

@@ -158,6 +158,21 @@ describe('the row menu', () => {
     await noticeSays('Failed to update game', 'This game does not exist any more.')
   })
 
+  test('on a game deleted elsewhere takes its row away', async () => {
+    let reads = 0
+    const { user } = await visitGames({
+      answers: {
+        listActiveGames: () => (reads++ === 0 ? [aListedGame()] : []),
+        changeGame: () => {
+          throw new Refusal('game_not_found')
+        },
+      },
+    })
+    await choose(user, 'Archive')
+    await noticeSays('Failed to update game', 'This game does not exist any more.')
+    expect(await screen.findByText('No active games found.')).toBeVisible()
+  })
+
   test('Delete asks for the phrase: disabled until it matches, red while it is wrong [S2.61 S5.9 S5.10 S5.11 S7.32 S8.28]', async () => {
     const { user, made } = await visitGames({ upcoming, answers: { deleteGame: () => undefined } })
     await choose(user, 'Delete')

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@club/platform'
 import { useText } from '../messages/use-text.ts'
-import { refreshGames, refreshPlayers } from '../refresh.ts'
+import { refreshAfterRefusal, refreshGames, refreshPlayers } from '../refresh.ts'
 
 /** What the row menu and the panels of a game can do at once; every failure is told. */
 export function useGameActions(game: GameListItem) {
@@ -21,12 +21,18 @@ export function useGameActions(game: GameListItem) {
       else notices.success(text('mf-games.management.updated'), text('mf-games.management.wasUnarchived'))
       void refreshGames(client)
     },
-    onError: (error) => notices.failure(text('mf-games.management.updateFailed'), error),
+    onError: (error) => {
+      notices.failure(text('mf-games.management.updateFailed'), error)
+      void refreshAfterRefusal(client, game.id, error)
+    },
   })
   const refresh = useMutation({
     mutationFn: () => refreshPlayers(client, game.id),
     onSuccess: () => notices.success(text('mf-games.management.refreshed')),
-    onError: (error) => notices.failure(text('mf-games.registration.registrationsFailed'), error),
+    onError: (error) => {
+      notices.failure(text('mf-games.registration.registrationsFailed'), error)
+      void refreshAfterRefusal(client, game.id, error)
+    },
   })
   const setArchived = (isArchived: boolean) =>
     change.mutate({ params: { id: game.id }, body: { isArchived } })
@@ -56,6 +62,7 @@ export function useDeleteGame(game: { readonly id: number }, onDeleted: () => vo
       const title = text('mf-games.delete.failed')
       if (error instanceof ApiError || error instanceof OfflineError) notices.failure(title, error)
       else notices.invalid(title, text('mf-games.delete.failedNote'))
+      void refreshAfterRefusal(client, game.id, error)
     },
   })
   return {

@@ -1,6 +1,6 @@
 import { TabMessages } from '@club/platform'
 import { type MadeCall, Refusal, show } from '@club/platform/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loaders } from '../messages/index.ts'
@@ -120,6 +120,19 @@ describe('a vote', () => {
     expect((await section('Game Management')).getByText('2 players')).toBeVisible()
   })
 
+  test('is sent once, however fast it is pressed twice', async () => {
+    const { made } = await open()
+    await screen.findByRole('tab', { name: 'Going 1' })
+    const button = await screen.findByRole('button', { name: 'Cancel vote' })
+    // Both before the page can show the first.
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await noticeSays('Vote canceled')
+    expect(made.filter((call) => call.name === 'cancelVote')).toHaveLength(1)
+  })
+
   test('leaves the focus in the list that its entry left', async () => {
     const { user } = await open()
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
@@ -198,6 +211,71 @@ describe('a vote', () => {
       panel.getByText('This game has been played or archived, so votes can no longer be changed.'),
     ).toBeVisible()
     for (const button of (await entry('Cyril Dvořák')).getAllByRole('button')) expect(button).toBeDisabled()
+  })
+})
+
+describe('after a refusal that shows the page to be old', () => {
+  const refused = (code: 'game_not_found' | 'registration_closed' | 'player_not_found') => () => {
+    throw new Refusal(code)
+  }
+
+  test('a game deleted elsewhere goes, and the notice says why [S4.11]', async () => {
+    let reads = 0
+    const { user } = await visitGames({
+      votes,
+      answers: { upcomingGame: () => (reads++ === 0 ? aGame() : null), vote: refused('game_not_found') },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
+    await noticeSays('Registration failed', 'This game does not exist any more.')
+    expect(await (await section('Next Game')).findByText('No upcoming games')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Player Registration' })).not.toBeInTheDocument()
+    await noticeSays('Registration failed', 'This game does not exist any more.')
+  })
+
+  test('a game closed elsewhere gives way to the next one [S4.11]', async () => {
+    let reads = 0
+    const next = aGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })
+    const { user } = await visitGames({
+      votes,
+      answers: {
+        upcomingGame: () => (reads++ === 0 ? aGame() : next),
+        listActiveGames: () => [],
+        vote: refused('registration_closed'),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
+    expect(await (await section('Next Game')).findByText('Thursday, December 3')).toBeVisible()
+    await noticeSays('Registration failed', 'Registration for this game is closed.')
+  })
+
+  test('a player deleted elsewhere leaves the lists', async () => {
+    let reads = 0
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      votes,
+      answers: {
+        listPlayers: () => (reads++ === 0 ? [anna, bruno] : [bruno]),
+        vote: refused('player_not_found'),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
+    await noticeSays('Registration failed', 'This player does not exist any more.')
+    expect(await screen.findByRole('tab', { name: 'Going 0' })).toBeVisible()
+  })
+
+  test('any other refusal asks for nothing anew', async () => {
+    const { user, made } = await visitGames({
+      upcoming: aGame(),
+      votes,
+      answers: {
+        vote: () => {
+          throw new Refusal('too_many_requests')
+        },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
+    await noticeSays('Registration failed', 'Too many changes in a short time. Please wait a moment.')
+    expect(made.filter((call) => call.name === 'upcomingGame')).toHaveLength(1)
   })
 })
 

@@ -7,10 +7,10 @@ import {
   useNotices,
   useQueryClient,
 } from '@club/platform'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Text, useText } from '../messages/use-text.ts'
 import { useWithdrawal, type Withdrawal } from '../penalty/use-withdrawal.ts'
-import { refreshAfterVoteOrTeams } from '../refresh.ts'
+import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../refresh.ts'
 import { showVoteAtOnce, type VoteChange } from './vote-at-once.ts'
 
 /** How the page votes, and what follows from it. */
@@ -40,6 +40,8 @@ export function useVotes(game: Game): Votes {
   const text = useText()
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal(game)
   const [refusedAsClosed, setRefusedAsClosed] = useState(false)
+  // Buttons are disabled only with the next render, and a double tap is faster.
+  const underWay = useRef(false)
   const mutation = useMutation({
     mutationFn: (change: TimedChange) => send(game.id, change),
     onMutate: (change) => showVoteAtOnce(client, game, change, change.at),
@@ -47,6 +49,10 @@ export function useVotes(game: Game): Votes {
       takeBack?.()
       notices.failure(failureTitle(text, change), error)
       if (error instanceof ApiError && error.code === 'registration_closed') setRefusedAsClosed(true)
+      void refreshAfterRefusal(client, game.id, error)
+    },
+    onSettled: () => {
+      underWay.current = false
     },
     onSuccess: (_answer, change) => {
       tellSuccess(notices, text, change)
@@ -56,7 +62,11 @@ export function useVotes(game: Game): Votes {
   })
   const closed = refusedAsClosed || !registrationOpen(game)
   return {
-    change: (change) => mutation.mutate({ ...change, at: new Date() }),
+    change: (change) => {
+      if (underWay.current) return
+      underWay.current = true
+      mutation.mutate({ ...change, at: new Date() })
+    },
     disabled: closed || mutation.isPending,
     closed,
     withdrawal,

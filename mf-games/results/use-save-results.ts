@@ -1,6 +1,6 @@
 import { type GameListItem, reloadAfter, useCall, useNotices, useQueryClient } from '@club/platform'
 import { useText } from '../messages/use-text.ts'
-import { refreshAfterResults, reloadDelay } from '../refresh.ts'
+import { refreshAfterRefusal, refreshAfterResults, reloadDelay } from '../refresh.ts'
 
 /** What can be saved about a game: its scores, or that it was not played. */
 export type Result = { readonly white: number; readonly black: number } | 'not played'
@@ -21,7 +21,10 @@ export function useSaveResults(game: GameListItem, onSaved: () => void) {
       if (body.wasPlayed) reloadAfter(reloadDelay)
       onSaved()
     },
-    onError: (error) => notices.failure(text('mf-games.management.updateFailed'), error),
+    onError: (error) => {
+      notices.failure(text('mf-games.management.updateFailed'), error)
+      void refreshAfterRefusal(client, game.id, error)
+    },
   })
   const save = (result: Result) => mutate({ params: { id: game.id }, body: changeFor(result) })
   return { save, isPending }

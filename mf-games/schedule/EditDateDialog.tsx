@@ -1,6 +1,6 @@
 import { type GameListItem, useCall, useClub, useNotices, useQueryClient } from '@club/platform'
 import { useText } from '../messages/use-text.ts'
-import { refreshGames } from '../refresh.ts'
+import { refreshAfterRefusal, refreshGames } from '../refresh.ts'
 import { KickoffDialog } from './KickoffDialog.tsx'
 import { choiceFrom } from './kickoff.ts'
 
@@ -22,7 +22,10 @@ export default function EditDateDialog({
       void refreshGames(client)
       onClose()
     },
-    onError: (error) => notices.failure(text('mf-games.management.updateFailed'), error),
+    onError: (error) => {
+      notices.failure(text('mf-games.management.updateFailed'), error)
+      void refreshAfterRefusal(client, game.id, error)
+    },
   })
   return (
     <KickoffDialog

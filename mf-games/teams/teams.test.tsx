@@ -134,6 +134,24 @@ describe('generating', () => {
   })
 })
 
+test('a game closed elsewhere meanwhile leaves the page with the refusal', async () => {
+  let reads = 0
+  const { user } = await visitGames({
+    votes: two,
+    answers: {
+      upcomingGame: () => (reads++ === 0 ? aGame() : null),
+      generateTeams: () => {
+        throw new Refusal('game_closed')
+      },
+    },
+  })
+  await press(user, 'Generate Teams')
+  await noticeSays('Failed to generate teams', 'The teams of a closed game cannot be changed.')
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Team Generator' })).not.toBeInTheDocument(),
+  )
+})
+
 describe('the teams', () => {
   const striker = aPlayer(7, 'Emil Toman', {
     offenseSkill: 8.2,

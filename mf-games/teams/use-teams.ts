@@ -11,8 +11,8 @@ import {
   useQueryClient,
 } from '@club/platform'
 import { useState } from 'react'
-import { useText } from '../messages/use-text.ts'
-import { refreshAfterVoteOrTeams } from '../refresh.ts'
+import { type TextId, useText } from '../messages/use-text.ts'
+import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../refresh.ts'
 import { useLoadNotice } from '../use-load-notice.ts'
 import { splitName } from './balance.ts'
 import { moved } from './move.ts'
@@ -29,6 +29,11 @@ export function useTeams(game: Game) {
   const params = { id: game.id }
   const show = (next: Teams) => client.setQueryData(queries.teams(game.id).queryKey, next)
 
+  const refused = (title: TextId, failure: Error) => {
+    notices.failure(text(title), failure)
+    void refreshAfterRefusal(client, game.id, failure)
+  }
+
   const generation = useCall('generateTeams', {
     onSuccess: ({ balance, ...dealt }) => {
       show(dealt)
@@ -39,6 +44,7 @@ export function useTeams(game: Game) {
     onError: (failure) => {
       if (failure instanceof ApiError && failure.code === 'not_enough_players') tellTooFew()
       else notices.failure(text('mf-games.teams.generateFailed'), failure)
+      void refreshAfterRefusal(client, game.id, failure)
     },
   })
   const reset = useCall('changeGame', {
@@ -47,7 +53,7 @@ export function useTeams(game: Game) {
       notices.success(text('mf-games.teams.wasReset'), text('mf-games.teams.wasResetNote'))
       void refreshAfterVoteOrTeams(client, game.id)
     },
-    onError: (failure) => notices.failure(text('mf-games.teams.resetFailed'), failure),
+    onError: (failure) => refused('mf-games.teams.resetFailed', failure),
   })
   const tellTooFew = () => notices.invalid(text('mf-games.teams.tooFew'), text('mf-games.teams.tooFewNote'))
 
@@ -57,7 +63,7 @@ export function useTeams(game: Game) {
       notices.success(text('mf-games.teams.saved'))
       void refreshAfterVoteOrTeams(client, game.id)
     },
-    onError: (failure) => notices.failure(text('mf-games.teams.saveFailed'), failure),
+    onError: (failure) => refused('mf-games.teams.saveFailed', failure),
   })
 
   return {
