@@ -40,6 +40,8 @@ export function IncludedPlayers({ going }: { readonly going: readonly Player[] }
                   bgcolor: 'raised',
                   border: 1,
                   borderColor: 'divider',
+                  maxWidth: '100%',
+                  overflowWrap: 'anywhere',
                 }}
               >
                 <Typography variant="body2" component="span">
