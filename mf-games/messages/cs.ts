@@ -125,7 +125,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.penalty.penalty': 'Pokuta',
   'mf-games.penalty.question': 'Chcete pokutu zaplatit hned?',
   'mf-games.penalty.later': 'Ne, později',
-  'mf-games.penalty.now': 'Ano, zaplatit hned',
+  'mf-games.penalty.now': 'Ano, zaplatit',
   'mf-games.penalty.back': 'Zpět',
   'mf-games.penalty.done': 'Hotovo',
 

@@ -6,6 +6,9 @@ import { PaymentFields } from './PaymentFields.tsx'
 /** Light modules around the code that readers need (ISO/IEC 18004). */
 const quietZone = 4
 
+/** On a low screen smaller, so that account, amount and symbol stand below it without scrolling. */
+const side = 'clamp(200px, 28vh, 264px)'
+
 /**
  * A payment code for the club's account, with the same figures as text. Dark on white in both themes, because
  * many banking apps read nothing else.
@@ -30,14 +33,18 @@ export function PaymentCode({
         content={paymentCode({ iban, amount: payable, message, variableSymbol })}
         label={text('mf-games.penalty.picture', { amount: payable })}
       />
-      <Typography sx={{ mt: 1.5, fontSize: '1.5rem', fontWeight: 800 }}>
+      <Typography sx={{ mt: 1, fontSize: '1.5rem', fontWeight: 800, lineHeight: 1.3 }}>
         {text('mf-games.penalty.amount', { amount: payable })}
       </Typography>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {text('mf-games.penalty.scan')}
       </Typography>
       {ibanIsDemo && (
-        <Alert severity="warning" sx={{ mb: 2, textAlign: 'start' }}>
+        <Alert
+          severity="warning"
+          icon={false}
+          sx={{ mb: 1, py: 0, px: 1, fontSize: '0.8125rem', textAlign: 'start' }}
+        >
           <strong>{text('mf-games.penalty.demo')}</strong> – {text('mf-games.penalty.demoNote')}
         </Alert>
       )}
@@ -56,7 +63,7 @@ function CodePicture({ content, label }: { readonly content: string; readonly la
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      sx={{ display: 'block', width: '100%', maxWidth: 264, mx: 'auto', borderRadius: 1 }}
+      sx={{ display: 'block', width: '100%', maxWidth: side, mx: 'auto', borderRadius: 1 }}
     >
       <rect width={size} height={size} fill="#ffffff" />
       <path d={dark} fill="#000000" />

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useClub } fr
 import { useId } from 'react'
 import { useText } from '../messages/use-text.ts'
 import { PaymentCode } from './PaymentCode.tsx'
+import { sheet } from './sheet.ts'
 
 /** The Payment QR Code dialog for an amount chosen from the menu. */
 export default function PaymentDialog({
@@ -15,12 +16,12 @@ export default function PaymentDialog({
   const club = useClub()
   const titleId = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} sx={sheet}>
       <DialogTitle id={titleId}>{text('mf-games.penalty.code')}</DialogTitle>
-      <DialogContent>
+      <DialogContent dividers>
         <PaymentCode amount={amount} message={text('mf-games.penalty.messageAny', { club: club.name })} />
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ pt: 2 }}>
         <Button variant="contained" onClick={onClose}>
           {text('mf-games.penalty.done')}
         </Button>

@@ -1,4 +1,4 @@
-import { Box, Button, compactIban, readableIban, Typography } from '@club/platform'
+import { Box, compactIban, IconButton, readableIban, SvgIcon, Typography } from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../messages/use-text.ts'
 
@@ -14,8 +14,20 @@ export function PaymentFields({
 }) {
   const text = useText()
   return (
-    <Box component="dl" sx={{ display: 'grid', rowGap: 0.75, m: 0, textAlign: 'start' }}>
-      <Field label={text('mf-games.penalty.account')} shown={readableIban(iban)} copy={compactIban(iban)} />
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr 1fr',
+        gap: 0.5,
+        columnGap: 2,
+        m: 0,
+        textAlign: 'start',
+      }}
+    >
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Field label={text('mf-games.penalty.account')} shown={readableIban(iban)} copy={compactIban(iban)} />
+      </Box>
       <Field
         label={text('mf-games.penalty.amountLabel')}
         shown={text('mf-games.penalty.amount', { amount })}
@@ -32,6 +44,10 @@ export function PaymentFields({
   )
 }
 
+const sheets =
+  'M16 1H4a2 2 0 0 0-2 2v14h2V3h12zm3 4H8a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h11a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2m0 16H8V7h11z'
+const tick = 'M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z'
+
 function Field({
   label,
   shown,
@@ -46,25 +62,42 @@ function Field({
   const [copied, setCopied] = useState(false)
   return (
     <Box>
-      <Typography component="dt" variant="caption" color="textSecondary">
+      <Typography
+        component="dt"
+        variant="caption"
+        color="textSecondary"
+        sx={{ display: 'block', lineHeight: 1.3 }}
+      >
         {label}
       </Typography>
       <Box
         component="dd"
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, m: 0 }}
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 0.5, m: 0 }}
       >
-        <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums', userSelect: 'all' }}>
+        <Typography
+          sx={{
+            minWidth: 0,
+            fontSize: '0.9375rem',
+            fontWeight: 650,
+            fontVariantNumeric: 'tabular-nums',
+            userSelect: 'all',
+            textWrap: 'balance',
+          }}
+        >
           {shown}
         </Typography>
         {/* Only pages on https or localhost may copy; elsewhere one tap still selects the whole value. */}
         {navigator.clipboard && (
-          <Button
-            size="small"
+          <IconButton
+            color="primary"
             onClick={() => void navigator.clipboard.writeText(copy).then(() => setCopied(true))}
             aria-label={`${text(copied ? 'mf-games.penalty.copied' : 'mf-games.penalty.copy')}: ${label}`}
+            sx={{ flex: 'none', width: 36, height: 36, mr: -1 }}
           >
-            {text(copied ? 'mf-games.penalty.copied' : 'mf-games.penalty.copy')}
-          </Button>
+            <SvgIcon fontSize="small">
+              <path d={copied ? tick : sheets} />
+            </SvgIcon>
+          </IconButton>
         )}
       </Box>
     </Box>

@@ -11,6 +11,7 @@ import {
 import { useId, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
 import { PaymentCode } from './PaymentCode.tsx'
+import { sheet } from './sheet.ts'
 import type { Withdrawal } from './use-withdrawal.ts'
 
 /** Tells what a withdrawal costs and offers to pay it now. */
@@ -27,9 +28,9 @@ export default function WithdrawalDialog({
   const [paying, setPaying] = useState(false)
   const date = czechDate(new Date(game.date))
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} sx={sheet}>
       <DialogTitle id={titleId}>{text('mf-games.penalty.thanks')}</DialogTitle>
-      <DialogContent>
+      <DialogContent dividers={paying}>
         {paying ? (
           <PaymentCode
             amount={penalty.amount}
@@ -49,7 +50,7 @@ export default function WithdrawalDialog({
           </>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={paying ? { pt: 2 } : null}>
         {paying ? (
           <>
             <Button onClick={() => setPaying(false)}>{text('mf-games.penalty.back')}</Button>
