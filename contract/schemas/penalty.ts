@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant } from './values.ts'
+import { id, instant, wholeNumber } from './values.ts'
 
 export const penaltyReason = z.enum([
   'late_withdrawal_day_before',
@@ -13,7 +13,7 @@ export type PenaltyReason = z.infer<typeof penaltyReason>
 export const newPenalty = z.strictObject({
   playerId: id,
   gameId: id,
-  amount: z.int().check(z.gte(0, 'must not be negative'), z.lte(100_000, 'must not be above 100000')),
+  amount: wholeNumber(0, 100_000),
   reason: penaltyReason,
 })
 export type NewPenalty = z.infer<typeof newPenalty>

@@ -1,13 +1,27 @@
 import * as z from 'zod/mini'
-import { id, instant, skill } from './values.ts'
+import { id, instant, skill, wholeNumber } from './values.ts'
 
 const emptyName = 'Player name cannot be empty.'
+
+/** A character one can see: neither a space, nor one that only changes others or shows nothing. */
+const visible = /[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** One spelling of a name for both engines, spaces as a reader sees them; empty when there is nothing to see. */
+const tidy = (name: string): string => {
+  const spaced = name.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return visible.test(spaced) ? spaced : ''
+}
+
+/** No control characters, no halves of a surrogate pair, nothing that turns the direction of what follows. */
+const writable = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
+
 const name = z
   .string({ error: emptyName })
   .check(
-    z.trim(),
+    z.overwrite(tidy),
     z.minLength(1, emptyName),
     z.maxLength(100, 'Player name cannot be longer than 100 characters.'),
+    z.regex(writable, 'Player name cannot contain control characters.'),
   )
 
 /** A player as every call answers it. */
@@ -38,7 +52,15 @@ const overallSkill = z.optional(skill('Overall'))
 export const newPlayer = z.strictObject({ name, ...skills, overallSkill })
 export type NewPlayer = z.infer<typeof newPlayer>
 
-const total = z.int().check(z.gte(0, 'must not be negative'), z.lte(100_000, 'must not be above 100000'))
+/** The largest total a client may set, either way. */
+const mostTotal = 100_000
+
+/** Said of the wins when there are more of them than games. */
+export const tooManyWins = 'Wins cannot be more than games.'
+
+/** Whether totals can be: nobody wins more games than they play. */
+export const winsFit = ({ gamesPlayed, wins }: { gamesPlayed: number; wins: number }): boolean =>
+  wins <= gamesPlayed
 
 /** Body of PATCH /api/players/{id}: any of the fields, at least one. */
 export const playerChange = z
@@ -48,11 +70,18 @@ export const playerChange = z
     defenseSkill: z.optional(skills.defenseSkill),
     ballHandlingSkill: z.optional(skills.ballHandlingSkill),
     overallSkill,
-    gamesPlayed: z.optional(total),
-    wins: z.optional(total),
-    plusMinus: z.optional(z.int().check(z.gte(-100_000), z.lte(100_000))),
+    gamesPlayed: z.optional(wholeNumber(0, mostTotal)),
+    wins: z.optional(wholeNumber(0, mostTotal)),
+    plusMinus: z.optional(wholeNumber(-mostTotal, mostTotal)),
   })
-  .check(z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'))
+  .check(
+    z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'),
+    // With one of the two alone the server compares it with what it knows of the other.
+    z.refine(({ gamesPlayed = Number.POSITIVE_INFINITY, wins = 0 }) => winsFit({ gamesPlayed, wins }), {
+      error: tooManyWins,
+      path: ['wins'],
+    }),
+  )
 export type PlayerChange = z.infer<typeof playerChange>
 
 /** One row of GET /api/players/stats. */

@@ -15,6 +15,40 @@ describe('a player in a request', () => {
     expect(newPlayer.parse({ name: '  Jiří Čížek ', ...skills }).name).toBe('Jiří Čížek')
   })
 
+  test.each([
+    ['many  spaces\t\n and lines', 'many spaces and lines'],
+    ['Jir\u030ci\u0301 C\u030ci\u0301z\u030cek', 'Jiří Čížek'],
+    ['\u00a0Jan\u2028Novák\u3000', 'Jan Novák'],
+    ['O’Neill-Šťastný 2.', 'O’Neill-Šťastný 2.'],
+    ['\u{1f468}\u200d\u{1f467}', '\u{1f468}\u200d\u{1f467}'],
+  ])('has its name %j kept as %j', (given, kept) => {
+    expect(newPlayer.parse({ name: given, ...skills }).name).toBe(kept)
+    expect(newPlayer.parse({ name: kept, ...skills }).name, 'which stays as it is').toBe(kept)
+  })
+
+  test.each(['\u200b\u200b\u200b', '\ufeff', '\u3164', '\u2800', '\u0301', '\u200e \u2060'])(
+    'needs a name one can see, not %j',
+    (name) => {
+      expect(messages(newPlayer.safeParse({ name, ...skills }))).toEqual(['Player name cannot be empty.'])
+    },
+  )
+
+  test.each(['a\u0000b', 'a\u001b[31mb', 'a\u0085b', '\ud800x', 'x\udc00', 'a\u202eb'])(
+    'has no control character in its name: %j',
+    (name) => {
+      expect(messages(newPlayer.safeParse({ name, ...skills }))).toEqual([
+        'Player name cannot contain control characters.',
+      ])
+    },
+  )
+
+  test('wins no more games than they played', () => {
+    const { error } = playerChange.safeParse({ gamesPlayed: 3, wins: 5 })
+    expect(error?.issues).toMatchObject([{ path: ['wins'], message: 'Wins cannot be more than games.' }])
+    for (const change of [{ gamesPlayed: 3, wins: 3 }, { wins: 5 }, { gamesPlayed: 0 }])
+      expect(playerChange.safeParse(change).success).toBe(true)
+  })
+
   test('is told every mistake at once, in the specification’s words [S5.15 S5.16]', () => {
     const result = newPlayer.safeParse({
       name: '  ',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 
+const positive = 'must be a positive whole number'
+
 /** A positive integer that names a row; JSON carries it exactly up to 2^53 - 1. */
-export const id = z.int().check(z.positive())
+export const id = z.int({ error: positive }).check(z.positive(positive))
 
 /** The same id where it comes as text: in a path or a query string. */
 export const idInPath = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'must be a positive whole number')),
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, positive)),
   z.transform((text: string) => Number(text)),
 )
 
@@ -24,6 +26,12 @@ export const instantInput = z.iso
       return Number.isNaN(at) || (at >= EARLIEST && at < LATEST)
     }, `must be a date between ${yearRange.min} and ${yearRange.max}`),
   )
+
+/** A whole number a client sends, within bounds that nobody reaches by playing. */
+export function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.int({ error }).check(z.gte(min, error), z.lte(max, error))
+}
 
 /** An instant the server sends: UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 })

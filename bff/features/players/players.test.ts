@@ -34,6 +34,8 @@ onEveryEngine('Players', (api) => {
 
   it.each([
     [{ name: '   ' }, 'name', 'Player name cannot be empty.'],
+    [{ name: '\u200b' }, 'name', 'Player name cannot be empty.'],
+    [{ name: '\ud800x' }, 'name', 'Player name cannot contain control characters.'],
     [{ name: 'x'.repeat(101) }, 'name', 'Player name cannot be longer than 100 characters.'],
     [{ offenseSkill: 0.9 }, 'offenseSkill', 'Offense must be between 1 and 10'],
     [{ defenseSkill: 10.1 }, 'defenseSkill', 'Defense must be between 1 and 10'],
@@ -44,6 +46,12 @@ onEveryEngine('Players', (api) => {
       status: 400,
       body: { code: 'validation_failed', detail: message, errors: [{ path, message }] },
     })
+  })
+
+  it('a name is stored as it is answered: one spelling, single spaces', async () => {
+    const answer = await api().addPlayer({ name: ' Jir\u030ci\u0301\t\n C\u030ci\u0301z\u030cek ' })
+    expect(answer.name).toBe('Jiří Čížek')
+    expect((await api().get('/api/players')).body).toMatchObject([{ name: 'Jiří Čížek' }])
   })
 
   it('a name of 100 characters of any kind is kept', async () => {
@@ -63,6 +71,30 @@ onEveryEngine('Players', (api) => {
     const changed = { ...player, offenseSkill: 8, overallSkill: 6, gamesPlayed: 12, wins: 3, plusMinus: -4 }
     expect(answer).toMatchObject({ status: 200, body: changed })
     expect((await api().get('/api/players')).body).toEqual([changed])
+  })
+
+  it('a change leaves nobody with more wins than games, compared with what is stored', async () => {
+    const { id } = await api().addPlayer()
+    const change = (totals: object) => api().patch(`/api/players/${id}`, totals)
+    const refused = {
+      status: 400,
+      body: {
+        code: 'validation_failed',
+        detail: 'Wins cannot be more than games.',
+        errors: [{ path: 'wins', message: 'Wins cannot be more than games.' }],
+      },
+    }
+    expect(await change({ wins: 1 })).toMatchObject(refused)
+    expect(await change({ gamesPlayed: 3, wins: 5 })).toMatchObject(refused)
+    expect((await change({ gamesPlayed: 5, wins: 5 })).status).toBe(200)
+    expect(await change({ gamesPlayed: 4 })).toMatchObject(refused)
+    expect(await change({ name: 'Jan', wins: 2 })).toMatchObject({
+      status: 200,
+      body: { gamesPlayed: 5, wins: 2 },
+    })
+
+    await api().db('players').where({ id }).update({ wins: 9 })
+    expect((await change({ name: 'Jan Novák' })).status, 'totals from before the rule').toBe(200)
   })
 
   it('a change of the overall rating alone is accepted and changes nothing', async () => {
