@@ -48,8 +48,7 @@ function addRoute<N extends CallName>(
   }
   const change = async (ctx: RouterContext) => {
     ctx.state.route = call.path
-    const body = takesBody(call) ? await jsonBody(ctx) : undefined
-    answer(ctx, await reply({ params: ctx.params, query: ctx.query, body }))
+    answer(ctx, await reply({ params: ctx.params, query: ctx.query, body: await jsonBody(ctx) }))
   }
   const pattern = routePattern(call)
   if (call.method === 'GET') router.register(pattern, ['GET', 'HEAD'], read)
@@ -57,8 +56,6 @@ function addRoute<N extends CallName>(
 }
 
 const routePattern = ({ path }: Call) => path.replace(/\{(\w+)\}/g, ':$1')
-
-const takesBody = (call: Call) => call.body !== undefined
 
 function answer(ctx: RouterContext, { status, body, location }: AnyReply): void {
   ctx.status = status

@@ -43,11 +43,42 @@ onEveryEngine('Conventions of the API', (api) => {
         'whiteTeam.1',
         'whiteTeam.2',
       ])
-      expect(errors).toContainEqual({ path: 'colour', message: 'unknown field' })
+      expect(errors).toContainEqual({ path: 'colour', message: 'is not a known field' })
       expect(errors.every(({ message }) => message !== '' && message !== 'Invalid input')).toBe(true)
       expect(detail).toBe(
         'The request has 6 errors: date, wasPlayed, whiteTeam.1, whiteTeam.2, colour and 1 more.',
       )
+    })
+
+    it.each([
+      ['/api/players', { name: 5 }, 'name', 'Player name cannot be empty.'],
+      ['/api/games', {}, 'date', 'must be an ISO 8601 instant, such as 2026-11-26T18:00:00.000Z'],
+      ['/api/games', { date: THURSDAY, whiteTeam: 3 }, 'whiteTeam', 'must be a list'],
+      ['/api/games', { date: THURSDAY, whiteTeam: [0] }, 'whiteTeam.0', 'must be a positive whole number'],
+      ['/api/games', { date: THURSDAY, wasPlayed: 'yes' }, 'wasPlayed', 'must be true or false'],
+      ['/api/registrations', { playerId: 1 }, 'gameId', 'must be a positive whole number'],
+      ['/api/registrations', { playerId: 1, gameId: 1, status: 5 }, 'status', 'must be going or not_going'],
+      ['/api/tab-loads', { tab: 'mf-x', version: 1 }, 'version', 'must be text'],
+      ['/api/tab-loads', { attempt: 0 }, 'attempt', 'must be at least 1'],
+      ['/api/tab-loads', { version: 'x'.repeat(41) }, 'version', 'must have at most 40 characters'],
+      ['/api/tab-loads', { tab: 'X' }, 'tab', 'does not have the right form'],
+      ['/api/tab-loads', {}, 'milliseconds', 'is missing'],
+      ['/api/stats/recalculate', { x: 1 }, 'x', 'is not a known field'],
+      ['/api/games/1/generate-teams', { early: true }, 'early', 'is not a known field'],
+    ])('POST %s of %j says that %s %s', async (path, sent, field, message) => {
+      const answer = await api().post(path, sent)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+      const { errors } = answer.body as { errors: { path: string; message: string }[] }
+      expect(errors.filter((error) => error.path === field)).toEqual([{ path: field, message }])
+    })
+
+    it('tells one error of a value, however many rules it breaks', async () => {
+      const { id } = await api().addPlayer()
+      const message = 'must be a whole number from -100000 to 100000'
+      expect((await api().patch(`/api/players/${id}`, { plusMinus: -1e20 })).body).toMatchObject({
+        detail: `plusMinus ${message}.`,
+        errors: [{ path: 'plusMinus', message }],
+      })
     })
 
     it('tells what is wrong in the address and in the body together', async () => {

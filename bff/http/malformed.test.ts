@@ -153,7 +153,7 @@ const query = fc.oneof(
   fc.constant('?%E0%A4%A'),
 )
 
-/** Recalculate takes nothing that could be wrong: asked in any way it does its work. */
+/** Recalculate takes no id or field: the empty objects among the bodies are right for it, and it does its work. */
 const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'recalculateStatistics')
 
 const malformed: fc.Arbitrary<RawRequest> = fc

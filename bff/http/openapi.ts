@@ -8,12 +8,12 @@ const ofBodies: readonly ProblemCode[] = ['payload_too_large', 'unsupported_medi
 
 /** All problems a call can answer. */
 export function problemsOf(call: Call): readonly ProblemCode[] {
-  const validated = call.params || call.query || call.body
+  const changes = call.method !== 'GET'
+  const validated = call.params || call.query || changes
   return [
     ...(validated ? (['validation_failed'] as const) : []),
     ...call.problems,
-    ...(call.body ? ofBodies : []),
-    ...(call.method === 'GET' ? [] : ofWrites),
+    ...(changes ? [...ofBodies, ...ofWrites] : []),
     ...ofReads,
   ]
 }

@@ -1,19 +1,23 @@
 import type { Call, FieldError, Parsed } from '@club/contract'
 import * as z from 'zod/mini'
 import { validationProblem } from './problem.ts'
+import { sayWhatIsWrong } from './request-sentences.ts'
 
-// zod/mini brings no messages of its own, so that browsers need not load them; the server says them in English.
-z.config(z.locales.en())
+z.config({ localeError: sayWhatIsWrong })
 
 /** A request as it came: texts from the address, JSON from the body. */
 export interface RawRequest {
   readonly params: unknown
   readonly query: unknown
+  /** `{}` for an empty body; undefined for a read. */
   readonly body: unknown
 }
 
 /** Most errors one answer lists, so that a small request cannot ask for a huge answer. */
 const MOST_ERRORS = 100
+
+/** A call without a body knows no fields, and unknown ones are refused (contract section 2). */
+const noFields = z.strictObject({})
 
 /**
  * Parses a request by its entry in the contract.
@@ -25,13 +29,13 @@ export function parseRequest<C extends Call>(call: C, raw: RawRequest): Parsed<C
   const part = (schema: z.ZodMiniType | undefined, value: unknown) => {
     if (!schema) return undefined
     const result = z.safeParse(schema, value)
-    if (!result.success) errors.push(...result.error.issues.flatMap(fieldErrors))
+    if (!result.success) errors.push(...firstOfEachPath(result.error.issues.flatMap(fieldErrors)))
     return result.data
   }
   const parsed = {
     params: part(call.params, raw.params),
     query: part(call.query, raw.query),
-    body: part(call.body, raw.body),
+    body: part(raw.body === undefined ? undefined : (call.body ?? noFields), raw.body),
   }
   if (errors.length > 0) throw validationProblem(bounded(errors))
   // Each part was put out by the schema that `Parsed` reads its type from; TypeScript cannot follow that.
@@ -41,12 +45,19 @@ export function parseRequest<C extends Call>(call: C, raw: RawRequest): Parsed<C
 /** An unknown field is an error of that field, not of the object that holds it. */
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: dotted([...issue.path, key]), message: 'unknown field' }))
+    return issue.keys.map((key) => ({ path: dotted([...issue.path, key]), message: 'is not a known field' }))
   }
   return [{ path: dotted(issue.path), message: issue.message }]
 }
 
 const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.')
+
+/** Whoever mends a value by its first error has mended what follows from it, too. */
+function firstOfEachPath(errors: readonly FieldError[]): FieldError[] {
+  const byPath = new Map<string, FieldError>()
+  for (const error of errors) if (!byPath.has(error.path)) byPath.set(error.path, error)
+  return [...byPath.values()]
+}
 
 function bounded(errors: readonly FieldError[]): readonly FieldError[] {
   if (errors.length <= MOST_ERRORS) return errors
