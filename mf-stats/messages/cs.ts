@@ -10,7 +10,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-stats.players.wins': 'VÝHRY',
   'mf-stats.players.win-percentage': '% VÝHER',
   'mf-stats.players.plus-minus': '+/-',
-  'mf-stats.players.rating': 'RATING',
+  'mf-stats.players.rating': 'HODNOCENÍ',
   'mf-stats.players.form': 'FORMA',
   'mf-stats.players.empty': 'Statistiky hráčů zatím nejsou',
   'mf-stats.players.empty.hint': 'Začnou prvním hráčem na soupisce.',
@@ -54,7 +54,6 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-stats.teams.white-average': 'Průměrné skóre bílých',
   'mf-stats.teams.black-average': 'Průměrné skóre černých',
 
-  'mf-stats.players.table': 'Statistiky hráčů, tabulka se posouvá do stran',
   'mf-stats.teams.results.text':
     'Výhry bílých {white} ({whiteRate}), remízy {draws} ({drawRate}), výhry černých {black} ({blackRate})',
   'mf-stats.goals': 'Góly na zápas',

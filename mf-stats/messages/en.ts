@@ -52,7 +52,6 @@ export const en = {
   'mf-stats.teams.white-average': 'White Average Score',
   'mf-stats.teams.black-average': 'Black Average Score',
 
-  'mf-stats.players.table': 'Player statistics, scrolls sideways',
   'mf-stats.teams.results.text':
     'White won {white} ({whiteRate}), {draws} drawn ({drawRate}), Black won {black} ({blackRate})',
   'mf-stats.goals': 'Goals per Game',

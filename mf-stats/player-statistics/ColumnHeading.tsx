@@ -1,34 +1,23 @@
 import { TableCell, TableSortLabel, useIntl } from '@club/platform'
 import type { Column } from './columns.ts'
 import { type Ordering, pressed } from './ordering.ts'
+import { stacked } from './table-style.ts'
 
 /** A column's heading; one that sorts is a button, and the active one says its direction (`aria-sort`). */
 export function ColumnHeading({
   column: { id, sorts },
   ordering,
-  narrow,
   onOrder,
 }: {
   readonly column: Column
   readonly ordering: Ordering
-  readonly narrow: boolean
   readonly onOrder: (ordering: Ordering) => void
 }) {
   const intl = useIntl()
   const active = sorts === ordering.column
   const label = intl.formatMessage({ id: `mf-stats.players.${id}` })
   return (
-    <TableCell
-      align={id === 'player' ? 'left' : 'right'}
-      sortDirection={active && ordering.direction}
-      sx={{
-        whiteSpace: { sm: 'nowrap' },
-        lineHeight: 1.3,
-        color: 'text.secondary',
-        fontSize: { xs: '0.6875rem', sm: '0.75rem' },
-        fontWeight: 700,
-      }}
-    >
+    <TableCell role="columnheader" data-column={id} sortDirection={active && ordering.direction}>
       {sorts ? (
         <TableSortLabel
           active={active}
@@ -37,11 +26,19 @@ export function ColumnHeading({
           onClick={() => onOrder(pressed(ordering, sorts))}
           sx={{
             minHeight: 40,
-            // On a phone the arrow stands under the word: beside it, it would push the last column out of sight.
-            ...(narrow && { flexDirection: 'column', alignItems: 'flex-end', justifyContent: 'center' }),
             minWidth: 24,
+            flexDirection: id === 'player' ? 'row' : 'row-reverse',
             '& .MuiTableSortLabel-icon': { fontSize: '0.875rem', mx: 0.25 },
             '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 0.5 },
+            // Beside a long word of a narrow column the arrow has no room.
+            [stacked]: {
+              minHeight: 32,
+              ...(id !== 'player' && {
+                flexDirection: 'column',
+                alignItems: 'flex-end',
+                justifyContent: 'center',
+              }),
+            },
           }}
         >
           {label}

@@ -1,6 +1,17 @@
 import { Box, type Result, useIntl } from '@club/platform'
 
-const colors = { win: 'success.main', draw: 'text.secondary', loss: 'error.main' } as const
+const marks = {
+  display: 'inline-flex',
+  gap: 0.375,
+  verticalAlign: 'middle',
+  color: 'background.paper',
+  fontSize: '0.6875rem',
+  fontWeight: 800,
+  '& > span': { width: 18, height: 18, borderRadius: 0.5, display: 'grid', placeItems: 'center' },
+  '& > [data-result=win]': { bgcolor: 'success.main' },
+  '& > [data-result=draw]': { bgcolor: 'text.secondary' },
+  '& > [data-result=loss]': { bgcolor: 'error.main' },
+} as const
 
 /** A player's last results, newest first: a letter each, in a box of its colour; read out as words. */
 export function FormMarks({ results }: { readonly results: readonly Result[] }) {
@@ -8,6 +19,7 @@ export function FormMarks({ results }: { readonly results: readonly Result[] }) 
   if (results.length === 0) {
     return (
       <Box
+        component="span"
         role="img"
         aria-label={intl.formatMessage({ id: 'mf-stats.form.none' })}
         sx={{ color: 'text.secondary' }}
@@ -19,28 +31,16 @@ export function FormMarks({ results }: { readonly results: readonly Result[] }) 
   const words = results.map((result) => intl.formatMessage({ id: `mf-stats.form.${result}` })).join(', ')
   return (
     <Box
+      component="span"
       role="img"
       aria-label={intl.formatMessage({ id: 'mf-stats.form.results' }, { results: words })}
-      sx={{ display: 'inline-flex', gap: { xs: 0.25, sm: 0.375 } }}
+      sx={marks}
     >
       {results.map((result, place) => (
-        <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: a result is nothing but its place in the series
-          key={place}
-          sx={{
-            width: { xs: 16, sm: 18 },
-            height: { xs: 16, sm: 18 },
-            borderRadius: 0.5,
-            display: 'grid',
-            placeItems: 'center',
-            fontSize: '0.6875rem',
-            fontWeight: 800,
-            bgcolor: colors[result],
-            color: 'background.paper',
-          }}
-        >
+        // biome-ignore lint/suspicious/noArrayIndexKey: a result is nothing but its place in the series
+        <span key={place} data-result={result}>
           {intl.formatMessage({ id: `mf-stats.form.${result}.letter` })}
-        </Box>
+        </span>
       ))}
     </Box>
   )

@@ -8,48 +8,58 @@ import {
   useFormats,
   useIntl,
 } from '@club/platform'
+import { memo, type ReactNode } from 'react'
+import type { Column } from './columns.ts'
 import { FormMarks } from './FormMarks.tsx'
+import { stacked } from './table-style.ts'
 
 /** The colour of a goal difference; its sign says the same without colour. */
 const differenceColor = (value: number) =>
   value > 0 ? 'success.main' : value < 0 ? 'error.main' : 'text.primary'
 
 /**
- * One player's figures.
+ * One player's figures. Memoised: sorting moves the rows of a large club without rendering them again.
  * @param results the last results, newest first; undefined while they are not known
- * @param narrow on a phone the results stand under the name, and there is no room for a picture
  */
-export function PlayerStatisticsRow({
+export const PlayerStatisticsRow = memo(function PlayerStatisticsRow({
   row,
   results,
-  narrow,
 }: {
   readonly row: PlayerStatistics
   readonly results: readonly Result[] | undefined
-  readonly narrow: boolean
 }) {
   const intl = useIntl()
   const { rating, signed } = useFormats()
-  const marks = results && <FormMarks results={results} />
   return (
-    <TableRow>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 650, lineHeight: 1.3 }}>
+    <TableRow role="row">
+      <TableCell component="th" scope="row" role="rowheader" data-column="player">
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          {!narrow && <PlayerAvatar name={row.name} />}
+          <Box sx={{ [stacked]: { display: 'none' } }}>
+            <PlayerAvatar name={row.name} />
+          </Box>
           <span>{row.name}</span>
         </Box>
-        {narrow && <Box sx={{ mt: 0.5, minHeight: 18 }}>{marks}</Box>}
       </TableCell>
-      <TableCell align="right">{intl.formatNumber(row.gamesPlayed)}</TableCell>
-      <TableCell align="right">{intl.formatNumber(row.wins)}</TableCell>
-      <TableCell align="right">{intl.formatNumber(row.winPercentage / 100, { style: 'percent' })}</TableCell>
-      <TableCell align="right" sx={{ color: differenceColor(row.plusMinus), fontWeight: 650 }}>
-        {signed(row.plusMinus)}
-      </TableCell>
-      <TableCell align="right" sx={{ fontWeight: 750 }}>
-        {rating(row.rating)}
-      </TableCell>
-      {!narrow && <TableCell align="right">{marks}</TableCell>}
+      <Figure column="games">{intl.formatNumber(row.gamesPlayed)}</Figure>
+      <Figure column="wins">{intl.formatNumber(row.wins)}</Figure>
+      <Figure column="win-percentage">
+        {intl.formatNumber(row.winPercentage / 100, { style: 'percent' })}
+      </Figure>
+      <Figure column="plus-minus">
+        <Box component="span" sx={{ color: differenceColor(row.plusMinus) }}>
+          {signed(row.plusMinus)}
+        </Box>
+      </Figure>
+      <Figure column="rating">{rating(row.rating)}</Figure>
+      <Figure column="form">{results && <FormMarks results={results} />}</Figure>
     </TableRow>
+  )
+})
+
+function Figure({ column, children }: { readonly column: Column['id']; readonly children: ReactNode }) {
+  return (
+    <TableCell role="cell" data-column={column}>
+      {children}
+    </TableCell>
   )
 }

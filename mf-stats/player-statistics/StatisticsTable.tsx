@@ -1,26 +1,25 @@
 import {
-  Box,
   type PlayerForm,
   type PlayerStatistics,
   Table,
   TableBody,
-  TableCell,
   TableHead,
   TableRow,
   useIntl,
   useLanguage,
-  useMediaQuery,
-  useTheme,
 } from '@club/platform'
 import { useMemo, useState } from 'react'
 import { ColumnHeading } from './ColumnHeading.tsx'
 import { columns } from './columns.ts'
 import { defaultOrdering, inOrder } from './ordering.ts'
 import { PlayerStatisticsRow } from './PlayerStatisticsRow.tsx'
+import { tableStyle } from './table-style.ts'
+
+const noResults = [] as const
 
 /**
- * The players' figures, sorted by the column whose heading was pressed last. Where they do not fit, the table
- * scrolls in its own region and the page stays.
+ * The players' figures, sorted by the column whose heading was pressed last. The roles are those the elements have
+ * anyway: some browsers forget them where the style lays a row out in two lines.
  * @param form the last results; undefined while they are not known
  */
 export function StatisticsTable({
@@ -32,61 +31,32 @@ export function StatisticsTable({
 }) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'))
   const [ordering, setOrdering] = useState(defaultOrdering)
   const ordered = useMemo(() => inOrder(rows, ordering, language), [rows, ordering, language])
   const results = useMemo(() => form && new Map(form.map((entry) => [entry.playerId, entry.results])), [form])
   return (
-    <Box
-      role="region"
-      aria-label={intl.formatMessage({ id: 'mf-stats.players.table' })}
-      tabIndex={0}
-      sx={{ overflowX: 'auto', mx: { xs: -1.5, sm: 0 } }}
+    <Table
+      size="small"
+      role="table"
+      aria-label={intl.formatMessage({ id: 'mf-stats.players' })}
+      sx={tableStyle(ordering.column)}
     >
-      <Table
-        size="small"
-        aria-label={intl.formatMessage({ id: 'mf-stats.players' })}
-        sx={{
-          '& td, & th': {
-            px: { xs: 0.5, sm: 1.5 },
-            fontVariantNumeric: 'tabular-nums',
-            borderColor: 'divider',
-          },
-          '& tbody tr:last-of-type > *': { borderBottom: 0 },
-        }}
-      >
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <ColumnHeading
-                key={column.id}
-                column={column}
-                ordering={ordering}
-                narrow={narrow}
-                onOrder={setOrdering}
-              />
-            ))}
-            {!narrow && (
-              <TableCell
-                align="right"
-                sx={{ color: 'text.secondary', fontSize: '0.75rem', fontWeight: 700, whiteSpace: 'nowrap' }}
-              >
-                {intl.formatMessage({ id: 'mf-stats.players.form' })}
-              </TableCell>
-            )}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {ordered.map((row) => (
-            <PlayerStatisticsRow
-              key={row.id}
-              row={row}
-              results={results && (results.get(row.id) ?? [])}
-              narrow={narrow}
-            />
+      <TableHead role="rowgroup">
+        <TableRow role="row">
+          {columns.map((column) => (
+            <ColumnHeading key={column.id} column={column} ordering={ordering} onOrder={setOrdering} />
           ))}
-        </TableBody>
-      </Table>
-    </Box>
+        </TableRow>
+      </TableHead>
+      <TableBody role="rowgroup">
+        {ordered.map((row) => (
+          <PlayerStatisticsRow
+            key={row.id}
+            row={row}
+            results={results && (results.get(row.id) ?? noResults)}
+          />
+        ))}
+      </TableBody>
+    </Table>
   )
 }

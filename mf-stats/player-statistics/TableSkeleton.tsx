@@ -1,27 +1,35 @@
 import { Box, Skeleton, useIntl } from '@club/platform'
+import { stacked } from './table-style.ts'
 
 /** A squad's usual size: what comes stands where this stood. */
 const rows = Array.from({ length: 18 }, (_, row) => row)
 
-/** The shape of the table while it loads. */
+/** The shape of the table while it loads: rows as high as the table's will be. */
 export function TableSkeleton() {
   const intl = useIntl()
   return (
-    <Box role="status" aria-label={intl.formatMessage({ id: 'mf-stats.players.loading' })} sx={{ pt: 5 }}>
+    <Box
+      role="status"
+      aria-label={intl.formatMessage({ id: 'mf-stats.players.loading' })}
+      sx={{ pt: '53px', [stacked]: { pt: '79px' } }}
+    >
       {rows.map((row) => (
         <Box
           key={row}
           sx={{
             display: 'flex',
-            gap: 2,
-            py: 1.25,
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            alignContent: 'center',
+            height: 45,
             borderTop: 1,
             borderColor: 'divider',
-            alignItems: 'center',
+            [stacked]: { height: 59 },
           }}
         >
-          <Skeleton sx={{ flex: 1, maxWidth: 180 }} />
-          <Skeleton sx={{ width: { xs: '50%', sm: '60%' }, ml: 'auto' }} />
+          <Skeleton sx={{ width: '36%', maxWidth: 180 }} />
+          <Skeleton sx={{ width: '55%', [stacked]: { width: 100 } }} />
+          <Skeleton sx={{ display: 'none', width: '100%', [stacked]: { display: 'block' } }} />
         </Box>
       ))}
     </Box>

@@ -2,11 +2,11 @@ import type { SortColumn } from './ordering.ts'
 
 /** A column of the table: the end of its heading's message id, and what it sorts by, where it does. */
 export interface Column {
-  readonly id: string
+  readonly id: 'player' | 'games' | 'wins' | 'win-percentage' | 'plus-minus' | 'rating' | 'form'
   readonly sorts?: SortColumn
 }
 
-/** The columns in their order; WIN % is shown but not sortable (specification section 2). */
+/** The columns in their order; WIN % is shown but not sortable (specification section 2), as are the last results. */
 export const columns: readonly Column[] = [
   { id: 'player', sorts: 'name' },
   { id: 'games', sorts: 'gamesPlayed' },
@@ -14,4 +14,5 @@ export const columns: readonly Column[] = [
   { id: 'win-percentage' },
   { id: 'plus-minus', sorts: 'plusMinus' },
   { id: 'rating', sorts: 'rating' },
+  { id: 'form' },
 ]

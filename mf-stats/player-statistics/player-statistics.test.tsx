@@ -38,6 +38,16 @@ test('the table opens sorted by RATING descending, and says so [S2.100]', async 
   expect(await heading('GAMES')).not.toHaveAttribute('aria-sort')
 })
 
+test('the figures of the sorted column stand out', async () => {
+  answer()
+  await show(<Tab />)
+  expect(within(await table()).getByRole('cell', { name: '7.2' })).toHaveStyle({ fontWeight: 750 })
+  expect(within(await table()).getByRole('cell', { name: '27' })).not.toHaveStyle({ fontWeight: 750 })
+  await userEvent.setup().click(within(await heading('GAMES')).getByRole('button'))
+  expect(within(await table()).getByRole('cell', { name: '27' })).toHaveStyle({ fontWeight: 750 })
+  expect(within(await table()).getByRole('cell', { name: '7.2' })).not.toHaveStyle({ fontWeight: 750 })
+})
+
 test.each(['PLAYER', 'GAMES', 'WINS', '+/-', 'RATING'])('%s is sortable [S2.99]', async (name) => {
   answer()
   await show(<Tab />)
@@ -86,6 +96,7 @@ test('in Czech the letters, the signs and the percents are Czech', async () => {
   expect(marks).toHaveTextContent('VPR')
   expect(within(await table()).getByRole('cell', { name: /^48\s%$/ })).toBeVisible()
   expect(within(await table()).getByRole('cell', { name: '7,2' })).toBeVisible()
+  expect(await heading('HODNOCENÍ')).toHaveAttribute('aria-sort', 'descending')
 })
 
 test('without players the table is empty and says so [S2.103]', async () => {

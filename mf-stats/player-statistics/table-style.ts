@@ -1,0 +1,68 @@
+import { columns } from './columns.ts'
+import type { SortColumn } from './ordering.ts'
+
+/**
+ * Where the columns do not fit side by side, a row is two lines: the name with the last results, and below it the
+ * figures. In em, which a media query takes from the browser's own font size: larger type stacks earlier. At 45em
+ * figures of thousands and both languages' headings fit.
+ */
+export const stacked = '@media (max-width: 44.99em)'
+
+const cellOf = (id: string) => `& [data-column=${id}]`
+
+const areas = Object.fromEntries(columns.map(({ id }) => [cellOf(id), { gridArea: id }]))
+
+/**
+ * The table's look, in one place for all cells: a club of two thousand has fourteen thousand of them. The headings
+ * stay in sight while the rows scroll.
+ * @param sorted the column whose figures stand out
+ */
+export const tableStyle = (sorted: SortColumn) => {
+  const active = columns.find(({ sorts }) => sorts === sorted)
+  return {
+    borderCollapse: 'separate',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { px: { xs: 0.75, md: 1.5 }, textAlign: 'right', borderColor: 'divider' },
+    '& [data-column=player]': { textAlign: 'left' },
+    '& thead th': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 1,
+      bgcolor: 'background.paper',
+      color: 'text.secondary',
+      fontSize: '0.6875rem',
+      fontWeight: 700,
+      lineHeight: 1.3,
+    },
+    '& tbody th': { fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere', minWidth: 96, width: '36%' },
+    ...(active && { [`& td[data-column=${active.id}]`]: { fontWeight: 750 } }),
+    '& tbody tr:last-of-type > *': { borderBottom: 0 },
+    [stacked]: {
+      display: 'block',
+      width: 'auto',
+      mx: -1,
+      '& thead, & tbody': { display: 'block' },
+      '& thead': { position: 'sticky', top: 0, zIndex: 1 },
+      '& tr': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(4, minmax(0, 3fr)) minmax(0, 5fr)',
+        gridTemplateAreas: `"player player player form form" "games wins win-percentage plus-minus rating"`,
+        alignItems: 'center',
+        columnGap: 0.5,
+        rowGap: 0.25,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      },
+      '& th, & td': { p: 0, border: 0 },
+      '& thead tr': { py: 0.5 },
+      // From the right edge: a word too long for its column goes over to the left, where there is room.
+      '& thead th': { position: 'static', display: 'flex', justifyContent: 'flex-end' },
+      '& thead [data-column=player]': { justifyContent: 'flex-start' },
+      '& tbody th': { width: 'auto' },
+      '& tbody tr:last-of-type': { borderBottom: 0 },
+      ...areas,
+    },
+  } as const
+}
