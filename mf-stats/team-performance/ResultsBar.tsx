@@ -9,9 +9,10 @@ export function ResultsBar({ statistics }: { readonly statistics: TeamStatistics
   const { whiteWins, draws, blackWins } = statistics
   const total = whiteWins + draws + blackWins
   if (total === 0) return null
-  const white = { count: whiteWins, rate: percent(statistics.whiteWinRate) }
-  const drawn = { count: draws, rate: percent(statistics.drawRate) }
-  const black = { count: blackWins, rate: percent(statistics.blackWinRate) }
+  const told = (count: number, rate: number) => ({ count: intl.formatNumber(count), rate: percent(rate) })
+  const white = told(whiteWins, statistics.whiteWinRate)
+  const drawn = told(draws, statistics.drawRate)
+  const black = told(blackWins, statistics.blackWinRate)
   const parts = [
     { color: 'team.white.main', from: 0, length: whiteWins },
     { color: 'text.disabled', from: whiteWins, length: draws },
