@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  describeError,
   EmptyState,
   ErrorState,
   queries,
@@ -24,7 +25,11 @@ export function PlayerStatisticsSection() {
     <Section title={intl.formatMessage({ id: 'mf-stats.players' })} action={<RecalculateButton />}>
       {statistics.isPending && <TableSkeleton />}
       {statistics.isError && (
-        <ErrorState onRetry={() => statistics.refetch()} pending={statistics.isFetching} />
+        <ErrorState
+          description={describeError(statistics.error, intl)}
+          onRetry={() => statistics.refetch()}
+          pending={statistics.isFetching}
+        />
       )}
       {statistics.data?.length === 0 && (
         <EmptyState

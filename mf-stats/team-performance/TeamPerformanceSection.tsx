@@ -1,4 +1,14 @@
-import { Box, EmptyState, ErrorState, queries, Section, Skeleton, useIntl, useQuery } from '@club/platform'
+import {
+  Box,
+  describeError,
+  EmptyState,
+  ErrorState,
+  queries,
+  Section,
+  Skeleton,
+  useIntl,
+  useQuery,
+} from '@club/platform'
 import { Figures } from './Figures.tsx'
 import { GoalsChart } from './GoalsChart.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
@@ -16,7 +26,11 @@ export function TeamPerformanceSection() {
         </Box>
       )}
       {statistics.isError && (
-        <ErrorState onRetry={() => statistics.refetch()} pending={statistics.isFetching} />
+        <ErrorState
+          description={describeError(statistics.error, intl)}
+          onRetry={() => statistics.refetch()}
+          pending={statistics.isFetching}
+        />
       )}
       {statistics.data?.totalGames === 0 && (
         <EmptyState
@@ -37,7 +51,13 @@ export function TeamPerformanceSection() {
               <Skeleton variant="rounded" height={240} />
             </Box>
           )}
-          {goals.isError && <ErrorState onRetry={() => goals.refetch()} pending={goals.isFetching} />}
+          {goals.isError && (
+            <ErrorState
+              description={describeError(goals.error, intl)}
+              onRetry={() => goals.refetch()}
+              pending={goals.isFetching}
+            />
+          )}
           {goals.data && <GoalsChart games={goals.data} />}
         </>
       )}

@@ -46,6 +46,14 @@ test('White, Black and draws are one bar, with its values as text', async () => 
   expect(await within(await section()).findByText('White 5 · 50%')).toBeVisible()
 })
 
+test('thousands of games are written as the language writes thousands', async () => {
+  answer({ teamStatistics: () => ({ ...teamStatistics, totalGames: 20_000, whiteWins: 9133 }) })
+  await show(<Tab />)
+  expect(await figure('Total Games')).toHaveTextContent('20,000')
+  expect(await screen.findByRole('img', { name: /^White won 9,133/ })).toBeVisible()
+  expect(await within(await section()).findByText(/^White 9,133 · /)).toBeVisible()
+})
+
 test('goals per game over time are bars, with each value as text', async () => {
   answer()
   await show(<Tab />)
@@ -95,6 +103,7 @@ test('team statistics that fail to load leave the players’ table standing, and
   })
   await show(<Tab />)
   const retry = await within(await section()).findByRole('button', { name: 'Retry' })
+  expect(within(await section()).getByText('Something went wrong on our side.')).toBeVisible()
   expect(screen.getByRole('table', { name: 'Player Statistics' })).toBeVisible()
   down = false
   await userEvent.setup().click(retry)
