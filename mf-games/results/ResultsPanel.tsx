@@ -4,6 +4,7 @@ import {
   Checkbox,
   FormControlLabel,
   type GameListItem,
+  type Side,
   scoreRange,
   TextField,
   Typography,
@@ -13,8 +14,10 @@ import { type FormEvent, useId, useState } from 'react'
 import { useGameActions } from '../management/use-game-actions.ts'
 import { useText } from '../messages/use-text.ts'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
-import { checkScores } from './scores.ts'
+import { checkScores, type ScoreProblem } from './scores.ts'
 import { useSaveResults } from './use-save-results.ts'
+
+type WrongScores = Extract<ReturnType<typeof checkScores>, { ok: false }>
 
 const typed = (score: number | null): string => (score === null ? '' : String(score))
 
@@ -32,17 +35,29 @@ export default function ResultsPanel({
   const [notPlayed, setNotPlayed] = useState(!game.wasPlayed)
   const [white, setWhite] = useState(typed(game.whiteTeamScore))
   const [black, setBlack] = useState(typed(game.blackTeamScore))
+  const [wrong, setWrong] = useState<WrongScores | null>(null)
   const { save, isPending } = useSaveResults(game, onClose)
-  const submit = (event: FormEvent) => {
+  const noteOf = (problem: ScoreProblem) => text(`mf-games.results.${problem}`, { max: scoreRange.max })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (notPlayed) return save('not played')
     const scores = checkScores(white, black)
     if (scores.ok) return save(scores)
-    notices.invalid(
-      text('mf-games.results.invalid'),
-      text(`mf-games.results.${scores.problem}`, { max: scoreRange.max }),
-    )
+    setWrong(scores)
+    notices.invalid(text('mf-games.results.invalid'), noteOf(scores.problem))
+    const field = event.currentTarget.elements.namedItem(scores.sides[0] ?? 'white')
+    if (field instanceof HTMLElement) field.focus()
   }
+  /** A field's part of both sides' state; what is typed anew is right until it is sent again. */
+  const field = (side: Side, set: (typed: string) => void) => ({
+    side,
+    disabled: notPlayed,
+    wrong: !notPlayed && wrong?.sides.includes(side) ? noteOf(wrong.problem) : undefined,
+    onChange: (typed: string) => {
+      set(typed)
+      setWrong(null)
+    },
+  })
   return (
     <Box
       component="form"
@@ -59,10 +74,16 @@ export default function ResultsPanel({
       </Box>
       {game.isArchived && <ArchivedNote game={game} />}
       <Box
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5, maxWidth: 420 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          gap: 1.5,
+          maxWidth: 420,
+          alignItems: 'start',
+        }}
       >
-        <ScoreField side="white" value={white} onChange={setWhite} disabled={notPlayed} />
-        <ScoreField side="black" value={black} onChange={setBlack} disabled={notPlayed} />
+        <ScoreField {...field('white', setWhite)} value={white} />
+        <ScoreField {...field('black', setBlack)} value={black} />
       </Box>
       <FormControlLabel
         sx={{ my: 0.5 }}
@@ -82,18 +103,23 @@ export default function ResultsPanel({
 }
 
 function ScoreField(props: {
-  readonly side: 'white' | 'black'
+  readonly side: Side
   readonly value: string
   readonly onChange: (typed: string) => void
   readonly disabled: boolean
+  /** What is wrong with it. */
+  readonly wrong: string | undefined
 }) {
   const text = useText()
   return (
     <TextField
+      name={props.side}
       type="number"
       label={text(`mf-games.results.${props.side}`)}
       value={props.value}
       disabled={props.disabled}
+      error={props.wrong !== undefined}
+      helperText={props.wrong}
       onChange={(event) => props.onChange(event.target.value)}
       slotProps={{ htmlInput: { min: scoreRange.min, max: scoreRange.max, step: 1, inputMode: 'numeric' } }}
     />

@@ -70,9 +70,24 @@ describe('the Game Results panel', () => {
       if (second) await user.type(results.getByRole('spinbutton', { name: black }), second)
       await user.click(results.getByRole('button', { name: 'Save Results' }))
       await noticeSays('Invalid scores', message)
+      const wrong = results.getByRole('spinbutton', { name: first === '3' ? black : white })
+      expect(wrong).toBeInvalid()
+      expect(wrong).toHaveAccessibleDescription(message)
+      expect(wrong).toHaveFocus()
       expect(bodiesOf(made, 'changeGame')).toEqual([])
     },
   )
+})
+
+test('a score typed anew is no longer marked as wrong', async () => {
+  const { user } = await visitGames({ upcoming })
+  const results = await enterScore(user)
+  await user.click(results.getByRole('checkbox'))
+  await user.click(results.getByRole('button', { name: 'Save Results' }))
+  const field = results.getByRole('spinbutton', { name: white })
+  expect(field).toBeInvalid()
+  await user.type(field, '2')
+  expect(field).toBeValid()
 })
 
 describe('saving', () => {

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { checkScores } from './scores.ts'
 
 test.each([
-  ['', '', 'missing'],
-  ['3', ' ', 'missing'],
-  ['-1', '2', 'negative'],
-  ['2', '-0.5', 'negative'],
-  ['2.5', '1', 'unusable'],
-  ['1000', '1', 'unusable'],
-  ['1e', '1', 'unusable'],
-])('%s : %s is %s', (white, black, problem) => {
-  expect(checkScores(white, black)).toEqual({ ok: false, problem })
+  ['', '', 'missing', ['white', 'black']],
+  ['3', ' ', 'missing', ['black']],
+  ['', '-1', 'missing', ['white']],
+  ['-1', '2', 'negative', ['white']],
+  ['2', '-0.5', 'negative', ['black']],
+  ['2.5', '1', 'unusable', ['white']],
+  ['1000', '1', 'unusable', ['white']],
+  ['1', '1e', 'unusable', ['black']],
+])('%s : %s is %s, which is said at %s', (white, black, problem, sides) => {
+  expect(checkScores(white, black)).toEqual({ ok: false, problem, sides })
 })
 
 test.each([

@@ -1,12 +1,12 @@
-import { scoreRange } from '@club/platform'
+import { type Side, scoreRange } from '@club/platform'
 
 /** What is wrong with two scores as they were typed; names the message. */
 export type ScoreProblem = 'missing' | 'negative' | 'unusable'
 
-/** Both scores, or the first thing wrong with them. */
+/** Both scores, or the first thing wrong with them, and with which ones. */
 export type CheckedScores =
   | { readonly ok: true; readonly white: number; readonly black: number }
-  | { readonly ok: false; readonly problem: ScoreProblem }
+  | { readonly ok: false; readonly problem: ScoreProblem; readonly sides: readonly Side[] }
 
 /**
  * Checks the scores of a played game (specification section 5, "Game results"): both are required, none may be
@@ -14,11 +14,16 @@ export type CheckedScores =
  * @param white the input's text, empty when nothing was typed
  */
 export function checkScores(white: string, black: string): CheckedScores {
-  const typed = [white.trim(), black.trim()]
-  if (typed.includes('')) return { ok: false, problem: 'missing' }
-  const [first = Number.NaN, second = Number.NaN] = typed.map(Number)
-  if (first < scoreRange.min || second < scoreRange.min) return { ok: false, problem: 'negative' }
-  const usable = (score: number): boolean => Number.isInteger(score) && score <= scoreRange.max
-  if (!usable(first) || !usable(second)) return { ok: false, problem: 'unusable' }
-  return { ok: true, white: first, black: second }
+  const typed = { white: white.trim(), black: black.trim() }
+  const scores = { white: Number(typed.white), black: Number(typed.black) }
+  const wrong: Readonly<Record<ScoreProblem, (side: Side) => boolean>> = {
+    missing: (side) => typed[side] === '',
+    negative: (side) => scores[side] < scoreRange.min,
+    unusable: (side) => !Number.isInteger(scores[side]) || scores[side] > scoreRange.max,
+  }
+  for (const problem of ['missing', 'negative', 'unusable'] as const) {
+    const sides = (['white', 'black'] as const).filter(wrong[problem])
+    if (sides.length > 0) return { ok: false, problem, sides }
+  }
+  return { ok: true, ...scores }
 }

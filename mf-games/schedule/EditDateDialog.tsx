@@ -34,7 +34,7 @@ export default function EditDateDialog({
       initial={choiceFrom(new Date(game.date), timezone)}
       pending={change.isPending}
       onConfirm={(date) => change.mutate({ params: { id: game.id }, body: { date } })}
-      onNoDate={() => notices.invalid(text('mf-games.schedule.error'), text('mf-games.schedule.errorNote'))}
+      noDate={{ title: text('mf-games.schedule.error'), note: text('mf-games.schedule.errorNote') }}
       onClose={onClose}
     />
   )

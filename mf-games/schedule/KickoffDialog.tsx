@@ -9,6 +9,7 @@ import {
   Select,
   Typography,
   useClub,
+  useNotices,
 } from '@club/platform'
 import { type FormEvent, useId, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
@@ -21,7 +22,7 @@ export function KickoffDialog({
   initial,
   pending,
   onConfirm,
-  onNoDate,
+  noDate,
   onClose,
 }: {
   readonly title: string
@@ -30,19 +31,25 @@ export function KickoffDialog({
   readonly pending: boolean
   /** Given the chosen instant, ISO 8601 in UTC. */
   readonly onConfirm: (date: string) => void
-  readonly onNoDate: () => void
+  /** What a notice says when no day is chosen; its note stands at the field as well. */
+  readonly noDate: { readonly title: string; readonly note: string }
   readonly onClose: () => void
 }) {
   const text = useText()
   const { timezone } = useClub()
   const id = useId()
+  const notices = useNotices()
   const [choice, setChoice] = useState(initial)
+  const [refused, setRefused] = useState(false)
   const change = (part: Partial<KickoffChoice>) => setChoice({ ...choice, ...part })
-  const submit = (event: FormEvent) => {
+  const date = chosenInstant(choice, timezone)
+  const missing = refused && !date
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const date = chosenInstant(choice, timezone)
-    if (date) onConfirm(date)
-    else onNoDate()
+    if (date) return onConfirm(date)
+    setRefused(true)
+    notices.invalid(noDate.title, noDate.note)
+    event.currentTarget.querySelector<HTMLElement>('[role="spinbutton"]')?.focus()
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`}>
@@ -59,6 +66,8 @@ export function KickoffDialog({
             label={text('mf-games.schedule.date')}
             value={choice.day}
             onChange={(day) => change({ day })}
+            error={missing}
+            helperText={missing ? noDate.note : undefined}
           />
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
             <Select

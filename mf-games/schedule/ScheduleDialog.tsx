@@ -24,7 +24,7 @@ export default function ScheduleDialog({ onClose }: { readonly onClose: () => vo
       initial={defaultKickoff}
       pending={schedule.isPending}
       onConfirm={(date) => schedule.mutate({ body: { date, ...unplayed } })}
-      onNoDate={() => notices.invalid(text('mf-games.schedule.noDate'), text('mf-games.schedule.noDateNote'))}
+      noDate={{ title: text('mf-games.schedule.noDate'), note: text('mf-games.schedule.noDateNote') }}
       onClose={onClose}
     />
   )

@@ -44,6 +44,9 @@ describe('Schedule New Game', () => {
     const asked = await openSchedule(user)
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
     await noticeSays('Invalid date', 'Please select a date for the game.')
+    const field = await asked.findByRole('group', { name: 'Date' })
+    expect(field).toHaveAccessibleDescription('Please select a date for the game.')
+    expect(field.contains(document.activeElement), 'the focus is in it').toBe(true)
     expect(bodiesOf(made, 'scheduleGame')).toEqual([])
   })
 
