@@ -35,19 +35,28 @@ export function PlayerEntry({
       ref={entry}
       disableGutters
       divider
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, py: 1.25 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, py: 1 }}
     >
       <PlayerAvatar name={player.name} />
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Typography id={nameId} sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-          {player.name}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {text('mf-games.registration.overall', { rating: rating(player.overallSkill) })}
-        </Typography>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'baseline',
+            justifyContent: { xs: 'space-between', sm: 'start' },
+            columnGap: 1.25,
+          }}
+        >
+          <Typography id={nameId} sx={{ fontWeight: 650, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+            {player.name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ flex: 'none' }}>
+            {text('mf-games.registration.overall', { rating: rating(player.overallSkill) })}
+          </Typography>
+        </Box>
         <VoteNote group={group} votedAt={votedAt} />
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', lg: '0 0 auto' } }}>
+      <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: 'none' } }}>
         {group !== 'going' && (
           <VoteButton {...button} tone="yes" onClick={to('going')}>
             {text(

@@ -85,7 +85,7 @@ export function LoadingVotes() {
       <Skeleton variant="rounded" height={40} />
       <Skeleton variant="rounded" height={48} />
       {rows.map((row) => (
-        <Skeleton key={row} variant="rounded" height={116} />
+        <Skeleton key={row} variant="rounded" height={108} />
       ))}
     </Stack>
   )
