@@ -32,7 +32,7 @@ export function TeamPanel({
   const text = useText()
   const { rating } = useFormats()
   const headingId = useId()
-  const other = text(`mf-games.teams.${side === 'white' ? 'black' : 'white'}`)
+  const other = side === 'white' ? 'black' : 'white'
   return (
     <Box
       component="section"
@@ -56,14 +56,13 @@ export function TeamPanel({
       </Typography>
       <PlayerRatings
         players={players}
-        button={(player, nameId) => (
+        button={(player) => (
           <IconButton
             color="inherit"
-            size="small"
             disabled={disabled}
-            aria-label={text('mf-games.teams.swap', { team: other })}
-            aria-describedby={nameId}
+            aria-label={text(`mf-games.teams.moveTo.${other}`, { player: player.name })}
             onClick={() => onMove(player)}
+            sx={{ width: 40, height: 40, my: -0.5, mr: -1 }}
           >
             <SvgIcon fontSize="small">
               <path d="M7 7h10.6l-2.8-2.8L16.2 2.8 21.4 8l-5.2 5.2-1.4-1.4L17.6 9H7zm10 8v2H6.4l2.8 2.8-1.4 1.4L2.6 16l5.2-5.2 1.4 1.4L6.4 15z" />
@@ -88,28 +87,23 @@ function PlayerRatings({
   button,
 }: {
   readonly players: readonly Player[]
-  /** What stands at the end of a player's line, given the id of the element with the name. */
-  readonly button?: (player: Player, nameId: string) => ReactNode
+  /** What stands at the end of a player's line. */
+  readonly button?: (player: Player) => ReactNode
 }) {
   const text = useText()
   const { rating } = useFormats()
-  const listId = useId()
   return (
     <List disablePadding>
       {players.map((player) => (
         <ListItem key={player.id} disableGutters sx={{ display: 'block', py: 0.5 }}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 30 }}>
-            <Typography
-              id={`${listId}-${player.id}`}
-              variant="body2"
-              sx={{ flex: 1, fontWeight: 650, overflowWrap: 'anywhere' }}
-            >
+            <Typography variant="body2" sx={{ flex: 1, fontWeight: 650, overflowWrap: 'anywhere' }}>
               {player.name}
             </Typography>
             <Typography variant="body2" sx={{ fontWeight: 750, whiteSpace: 'nowrap' }}>
               {text('mf-games.teams.overall', { rating: rating(player.overallSkill) })}
             </Typography>
-            {button?.(player, `${listId}-${player.id}`)}
+            {button?.(player)}
           </Box>
           <Typography variant="caption" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}>
             <span>{text('mf-games.teams.offense', { rating: rating(player.offenseSkill) })}</span>
