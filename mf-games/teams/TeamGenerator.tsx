@@ -53,7 +53,11 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
           {text('mf-games.teams.generate')}
         </Button>
         {!game.isArchived && (
-          <Button color="error" onClick={() => setAsking('reset')} disabled={state.pending}>
+          <Button
+            color="error"
+            onClick={() => setAsking('reset')}
+            disabled={state.pending || !state.dealtYet}
+          >
             {text('mf-games.teams.reset')}
           </Button>
         )}
@@ -90,7 +94,7 @@ function TeamsAsTheyStand(props: {
         onRetry={state.refetch}
       />
     ) : null
-  if (teams.whiteTeam.length + teams.blackTeam.length === 0) return null
+  if (!state.dealtYet) return null
   const ids = (players: readonly Player[]) => players.map((player) => player.id)
   const lineup = {
     whiteTeam: ids(teams.whiteTeam),

@@ -1,9 +1,10 @@
+import type { Teams } from '@club/platform'
 import { Refusal, show } from '@club/platform/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
-import { aGame, anna, aPlayer, aVote, bruno, cyril, dana, noon } from '../testing/club.ts'
+import { aGame, anna, aPlayer, aVote, bruno, cyril, dana, noon, noTeams } from '../testing/club.ts'
 import { serveClub } from '../testing/server.ts'
 import { bodiesOf, dialog, noticeSays, section, visitGames } from '../testing/visit.tsx'
 
@@ -58,12 +59,11 @@ describe('the Team Generator', () => {
     expect(await card.findByText('2 players registered as going')).toBeVisible()
   })
 
-  test('Generate Teams is disabled with fewer than 2 going players [S2.24 S2.25 S2.26]', async () => {
+  test('Generate Teams is disabled with fewer than 2 going players [S2.24 S2.25]', async () => {
     await visitGames({ upcoming: aGame(), votes: two.slice(1) })
     const card = await generator()
     await card.findByText('1 player registered as going')
     expect(card.getByRole('button', { name: 'Generate Teams' })).toBeDisabled()
-    expect(card.getByRole('button', { name: 'Reset Teams' })).toBeEnabled()
   })
 })
 
@@ -241,7 +241,7 @@ describe('the teams', () => {
 
 describe('moving a player to the other team', () => {
   const moveAnna = async (user: UserEvent) =>
-    user.click((await section('White')).getByRole('button', { name: 'Move to Black' }))
+    user.click((await section('White')).getByRole('button', { name: 'Move Anna Adamová to Black' }))
 
   test('saves both teams and says so [S7.15 S8.24]', async () => {
     const { user, made } = await visitGames({
@@ -286,10 +286,31 @@ describe('resetting', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'White' })).not.toBeInTheDocument())
   })
 
+  test('is there for a game that is not archived, and can be pressed once there are teams [S2.26]', async () => {
+    let stored: Teams = noTeams
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      votes: two,
+      answers: {
+        generateTeams: () => {
+          stored = dealt
+          return { ...dealt, balance }
+        },
+        getTeams: () => stored,
+      },
+    })
+    const button = await (await generator()).findByRole('button', { name: 'Reset Teams' })
+    expect(button).toBeDisabled()
+    await press(user, 'Generate Teams')
+    await section('White')
+    await waitFor(() => expect(button).toBeEnabled())
+  })
+
   test('that fails says “Failed to reset teams” [S8.12]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes: two,
+      teams: dealt,
       answers: {
         changeGame: () => {
           throw new Refusal('game_closed')

@@ -68,6 +68,8 @@ export function useTeams(game: Game) {
 
   return {
     teams,
+    /** Whether there are teams, to be shown or reset. */
+    dealtYet: teams !== undefined && teams.whiteTeam.length + teams.blackTeam.length > 0,
     /** What the server said about the teams shown, if this page saw them dealt. */
     dealt: teams && lastDeal?.split === splitName(teams) ? lastDeal.balance : undefined,
     error,
