@@ -205,6 +205,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.schedule.hour': 'Hodina',
   'mf-games.schedule.minute': 'Minuta',
   'mf-games.schedule.zone': 'Časy jsou v časovém pásmu klubu ({zone}).',
+  'mf-games.schedule.past': 'Tento termín už minul.',
   'mf-games.schedule.cancel': 'Zrušit',
   'mf-games.schedule.confirm': 'Naplánovat zápas',
   'mf-games.schedule.noDate': 'Neplatné datum',

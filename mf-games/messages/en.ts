@@ -203,6 +203,7 @@ export const en = {
   'mf-games.schedule.hour': 'Hour',
   'mf-games.schedule.minute': 'Minute',
   'mf-games.schedule.zone': "Times are in the club's time zone ({zone}).",
+  'mf-games.schedule.past': 'This time has already passed.',
   'mf-games.schedule.cancel': 'Cancel',
   'mf-games.schedule.confirm': 'Schedule Game',
   'mf-games.schedule.noDate': 'Invalid date',

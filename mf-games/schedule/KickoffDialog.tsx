@@ -10,10 +10,23 @@ import {
   Typography,
   useClub,
   useNotices,
+  useNow,
 } from '@club/platform'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
 import { chosenInstant, hours, type KickoffChoice, minutesFor } from './kickoff.ts'
+
+const minute = 60_000
+
+/** The parts of a date are no inputs, from which Enter would send the form by itself. */
+const sendWithEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+  if (
+    event.key === 'Enter' &&
+    event.target instanceof HTMLElement &&
+    event.target.matches('[role="spinbutton"]')
+  )
+    event.currentTarget.requestSubmit()
+}
 
 /** Date, hour and minute of a game, by the club's clock: what scheduling and editing have in common. */
 export function KickoffDialog({
@@ -41,9 +54,12 @@ export function KickoffDialog({
   const notices = useNotices()
   const [choice, setChoice] = useState(initial)
   const [refused, setRefused] = useState(false)
+  const now = useNow(minute)
   const change = (part: Partial<KickoffChoice>) => setChoice({ ...choice, ...part })
   const date = chosenInstant(choice, timezone)
   const missing = refused && !date
+  // An older game may be entered afterwards, so this only warns.
+  const past = date !== null && Date.parse(date) < now.getTime()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (date) return onConfirm(date)
@@ -60,6 +76,7 @@ export function KickoffDialog({
           id={`${id}-form`}
           noValidate
           onSubmit={submit}
+          onKeyDown={sendWithEnter}
           sx={{ display: 'grid', gap: 2, pt: 1 }}
         >
           <DateField
@@ -83,9 +100,14 @@ export function KickoffDialog({
               onChange={(minute) => change({ minute })}
             />
           </Box>
-          <Typography variant="body2" color="textSecondary">
-            {text('mf-games.schedule.zone', { zone: timezone })}
-          </Typography>
+          <div>
+            <Typography role="status" variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+              {past && text('mf-games.schedule.past')}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {text('mf-games.schedule.zone', { zone: timezone })}
+            </Typography>
+          </div>
         </Box>
       </DialogContent>
       <DialogActions>

@@ -77,6 +77,26 @@ describe('Schedule New Game', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
+  test('warns of a time that has passed, and schedules it all the same', async () => {
+    const { user, made } = await visitGames({ answers: { scheduleGame: () => aGame() } })
+    const asked = await openSchedule(user)
+    await typeDate(user, asked, '11262026')
+    expect(asked.getByRole('status')).toBeEmptyDOMElement()
+    await pick(user, asked, 'Hour', '11')
+    expect(asked.getByRole('status')).toHaveTextContent('This time has already passed.')
+    await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
+    await noticeSays('Game scheduled')
+    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2026-11-26T10:00:00.000Z' }])
+  })
+
+  test('Enter in the date sends it', async () => {
+    const { user, made } = await visitGames({ answers: { scheduleGame: () => aGame() } })
+    const asked = await openSchedule(user)
+    await typeDate(user, asked, '12032026{Enter}')
+    await noticeSays('Game scheduled')
+    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-03T18:00:00.000Z' }])
+  })
+
   test('that fails shows the server’s message and stays open [S8.13]', async () => {
     const { user } = await visitGames({
       answers: {
