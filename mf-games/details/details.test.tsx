@@ -31,7 +31,7 @@ describe('the Game Details panel', () => {
 
   test('shows a dash when there is no score [S2.78]', async () => {
     const { panel } = await openDetails({}, { teams: lineup })
-    expect(panel.getByRole('group', { name: 'Score' })).toHaveTextContent('White -Black -')
+    expect(panel.getByRole('group', { name: 'Score' })).toHaveTextContent('White –Black –')
   })
 
   test('lists both teams with counts, each player with skill and, if any, games [S2.79 S2.84]', async () => {

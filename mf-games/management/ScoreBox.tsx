@@ -25,7 +25,7 @@ export function ScoreBox({ side, score }: { readonly side: Side; readonly score:
     >
       {text(`mf-games.teams.${side}`)}{' '}
       <Box component="strong" sx={{ fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' }}>
-        {score ?? '-'}
+        {score ?? '–'}
       </Box>
     </Box>
   )

@@ -78,7 +78,7 @@ export const en = {
   'mf-games.teams.gap.defense': 'Defense',
   'mf-games.teams.gap.ballHandling': 'Ball Handling',
   'mf-games.teams.optimal':
-    '{splits, plural, one {The only possible split.} other {The best possible: no other of # splits has a largest gap smaller by a tenth.}}',
+    '{splits, plural, one {The only possible split.} other {No noticeably better split exists (# compared).}}',
   'mf-games.teams.notOptimal':
     'A good split, but not proven to be the best possible ({splits, plural, one {# split} other {# splits}} considered).',
   'mf-games.teams.outdated': 'The teams are not up to date',
