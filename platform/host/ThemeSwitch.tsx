@@ -16,7 +16,12 @@ export function ThemeSwitch() {
   const name = intl.formatMessage({ id: `platform.theme.${next}` })
   return (
     <Tooltip title={name}>
-      <IconButton color="inherit" aria-label={name} onClick={() => setMode(next)}>
+      <IconButton
+        color="inherit"
+        aria-label={name}
+        onClick={() => setMode(next)}
+        sx={{ width: 40, height: 40 }}
+      >
         <SvgIcon fontSize="small">
           <path d={next === 'dark' ? moon : sun} />
         </SvgIcon>
