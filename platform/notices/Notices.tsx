@@ -75,6 +75,7 @@ function Region() {
         if (event.key === 'Escape') dismiss()
       }}
       sx={{
+        displayPrint: 'none',
         position: 'fixed',
         zIndex: 2000,
         right: 0,

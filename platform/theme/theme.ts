@@ -1,4 +1,5 @@
-import { createTheme } from '@mui/material/styles'
+import { extendTheme } from '@mui/material/styles'
+import { onPaper, onScreenIfDark } from './paper.ts'
 import { tokens } from './tokens.ts'
 
 /** Where the visitor's choice is kept (contract section 5): `light` or `dark`. */
@@ -55,8 +56,8 @@ const lessMotion = {
  * The host's theme. Colours are CSS variables chosen by `data-theme` on <html>, which a script in the page's
  * head sets before anything is painted.
  */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
+export const theme = extendTheme({
+  colorSchemeSelector: '[data-theme="%s"]',
   colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
   shape: { borderRadius: tokens.radius },
   typography: {
@@ -68,7 +69,7 @@ export const theme = createTheme({
     overline: { letterSpacing: '0.08em', lineHeight: 1.6, fontWeight: 650 },
   },
   components: {
-    MuiCssBaseline: { styleOverrides: lessMotion },
+    MuiCssBaseline: { styleOverrides: { ...lessMotion, ...onPaper } },
     // By keyboard, one can always see where one is.
     MuiButtonBase: {
       styleOverrides: {
@@ -87,3 +88,6 @@ export const theme = createTheme({
     MuiUseMediaQuery: { defaultProps: { noSsr: true } },
   },
 })
+
+const { generateStyleSheets } = theme
+theme.generateStyleSheets = () => generateStyleSheets().map(onScreenIfDark)

@@ -15,7 +15,12 @@ export function Header({ children }: { readonly children: ReactNode }) {
   return (
     <Box
       component="header"
-      sx={{ bgcolor: 'header.main', color: 'header.contrastText', backgroundImage: mown }}
+      sx={{
+        displayPrint: 'none',
+        bgcolor: 'header.main',
+        color: 'header.contrastText',
+        backgroundImage: mown,
+      }}
     >
       <Box
         sx={{
