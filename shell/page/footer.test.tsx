@@ -1,0 +1,31 @@
+import { type Club, type Language, TabMessages } from '@club/platform'
+import { show } from '@club/platform/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { messages } from '../messages/index.ts'
+import { Footer } from './Footer.tsx'
+
+const loaders = { cs: async () => messages.cs, en: async () => messages.en }
+
+/** The address that the help link leads to. */
+async function help(visit: { language: Language; club?: Partial<Club> }) {
+  await show(
+    <TabMessages loaders={loaders}>
+      <Footer />
+    </TabMessages>,
+    visit,
+  )
+  return screen.getByRole('link').getAttribute('href')
+}
+
+test('the site’s own help opens in the visitor’s language and theme', async () => {
+  expect(await help({ language: 'cs' })).toBe('/help.html#cs-light')
+  cleanup()
+  localStorage.setItem('football-manager-theme', 'dark')
+  expect(await help({ language: 'en' })).toBe('/help.html#en-dark')
+})
+
+test('a help page of the club is linked as it is set', async () => {
+  const helpUrl = 'https://club.example/help'
+  expect(await help({ language: 'en', club: { helpUrl } })).toBe(helpUrl)
+})
