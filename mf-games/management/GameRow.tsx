@@ -34,7 +34,12 @@ export function GameRow({ game, isCurrent }: { readonly game: GameListItem; read
         <GameFacts game={game} isCurrent={isCurrent} />
         <ResultBlock game={game} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
-          <Button variant="outlined" aria-expanded={opened === 'results'} onClick={toggle('results')}>
+          <Button
+            variant="outlined"
+            aria-expanded={opened === 'results'}
+            onClick={toggle('results')}
+            sx={{ px: 1.5, whiteSpace: 'nowrap' }}
+          >
             {text(game.isArchived ? 'mf-games.management.editScore' : 'mf-games.management.enterScore')}
           </Button>
           <Button aria-expanded={opened === 'details'} onClick={toggle('details')}>

@@ -132,7 +132,7 @@ export const cs: Record<keyof typeof en, string> = {
 
   'mf-games.management.title': 'Správa zápasů',
   'mf-games.management.active': 'Aktivní zápasy',
-  'mf-games.management.archived': 'Archivované zápasy',
+  'mf-games.management.archived': 'Archiv zápasů',
   'mf-games.management.current': 'Aktuální',
   'mf-games.management.players': '{count, plural, one {# hráč} few {# hráči} other {# hráčů}}',
   'mf-games.management.incomplete': 'Neúplný výsledek',
@@ -148,7 +148,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.management.delete': 'Smazat',
   'mf-games.management.enterScore': 'Zadat výsledek',
   'mf-games.management.editScore': 'Opravit výsledek',
-  'mf-games.management.details': 'Podrobnosti',
+  'mf-games.management.details': 'Detail',
   'mf-games.management.unarchive': 'Vrátit z archivu',
   'mf-games.management.refreshed': 'Hráči načteni',
   'mf-games.management.wasArchived': 'Zápas archivován',
@@ -172,7 +172,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.results.savedNotPlayed': 'Zápas je označený jako neodehraný.',
   'mf-games.results.savedScores': 'Výsledek je uložený a zápas je v archivu.',
 
-  'mf-games.details.title': 'Podrobnosti zápasu',
+  'mf-games.details.title': 'Detail zápasu',
   'mf-games.details.white': 'Bílý tým',
   'mf-games.details.black': 'Černý tým',
   'mf-games.details.bench': 'Hráči na lavičce',

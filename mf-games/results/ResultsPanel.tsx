@@ -70,7 +70,7 @@ export default function ResultsPanel({
         <Typography id={titleId} variant="h3">
           {text('mf-games.results.title')}
         </Typography>
-        <ScoreboardPicture />
+        <ScoreboardPicture white={notPlayed ? '' : white} black={notPlayed ? '' : black} />
       </Box>
       {game.isArchived && <ArchivedNote game={game} />}
       <Box

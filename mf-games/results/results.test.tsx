@@ -40,6 +40,19 @@ describe('the Game Results panel', () => {
     expect(picture).toHaveAttribute('aria-hidden', 'true')
   })
 
+  test('the scoreboard shows the scores as they are entered, and no others', async () => {
+    const { user } = await visitGames({ upcoming })
+    const results = await enterScore(user)
+    const picture = screen
+      .getByRole('form', { name: 'Game Results' })
+      .querySelector('svg[viewBox="0 0 96 48"]')
+    expect(picture).toHaveTextContent('––')
+    await user.click(results.getByRole('checkbox'))
+    await user.type(results.getByRole('spinbutton', { name: white }), '8')
+    await user.type(results.getByRole('spinbutton', { name: black }), '10')
+    expect(picture).toHaveTextContent('810')
+  })
+
   test('of a played game starts unchecked with its scores [S2.74]', async () => {
     const game = aListedGame({ wasPlayed: true, whiteTeamScore: 4, blackTeamScore: 0 })
     const { user } = await visitGames({ active: [game] })
