@@ -53,6 +53,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.own.status.unregistered': 'Zatím jste nehlasovali',
   'mf-games.own.choose': 'Kdo jste?',
   'mf-games.own.chooseHint': 'Vyberte se jednou a pak tu hlasujte jedním klepnutím.',
+  'mf-games.own.cancel': 'Zrušit',
+  'mf-games.own.penalty': 'Pokuta {amount} Kč: QR kód',
   'mf-games.own.change': 'To nejsem já',
   'mf-games.own.going': 'Jdu',
   'mf-games.own.notGoing': 'Nejdu',

@@ -52,6 +52,8 @@ export const en = {
   'mf-games.own.status.unregistered': 'You have not voted yet',
   'mf-games.own.choose': 'Who are you?',
   'mf-games.own.chooseHint': 'Choose yourself once and vote here with one tap.',
+  'mf-games.own.cancel': 'Cancel',
+  'mf-games.own.penalty': 'Penalty {amount} CZK: QR code',
   'mf-games.own.change': 'That is not me',
   'mf-games.own.going': "I'm going",
   'mf-games.own.notGoing': "I'm not going",

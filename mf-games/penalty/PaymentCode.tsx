@@ -22,7 +22,7 @@ export function PaymentCode({
 }: {
   readonly amount: number
   readonly message: string
-  readonly variableSymbol?: number
+  readonly variableSymbol?: number | undefined
 }) {
   const text = useText()
   const { iban, ibanIsDemo } = useClub()

@@ -1,25 +1,29 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useClub } from '@club/platform'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@club/platform'
 import { useId } from 'react'
 import { useText } from '../messages/use-text.ts'
 import { PaymentCode } from './PaymentCode.tsx'
 import { sheet } from './sheet.ts'
 
-/** The Payment QR Code dialog for an amount chosen from the menu. */
+/** The Payment QR Code dialog: for an amount chosen from the menu, or for a stored penalty with its number. */
 export default function PaymentDialog({
   amount,
+  message,
+  variableSymbol,
   onClose,
 }: {
   readonly amount: number
+  /** What the payment's recipient reads. */
+  readonly message: string
+  readonly variableSymbol?: number
   readonly onClose: () => void
 }) {
   const text = useText()
-  const club = useClub()
   const titleId = useId()
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} sx={sheet}>
       <DialogTitle id={titleId}>{text('mf-games.penalty.code')}</DialogTitle>
       <DialogContent dividers>
-        <PaymentCode amount={amount} message={text('mf-games.penalty.messageAny', { club: club.name })} />
+        <PaymentCode amount={amount} message={message} variableSymbol={variableSymbol} />
       </DialogContent>
       <DialogActions sx={{ pt: 2 }}>
         <Button variant="contained" onClick={onClose}>

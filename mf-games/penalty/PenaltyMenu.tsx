@@ -1,4 +1,4 @@
-import { ActionsMenu, Box, payableAmounts } from '@club/platform'
+import { ActionsMenu, Box, payableAmounts, useClub } from '@club/platform'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
 
@@ -7,6 +7,7 @@ const PaymentDialog = lazy(() => import('./PaymentDialog.tsx'))
 /** The menu "Show QR for penalties" with the amounts the club asks for. */
 export function PenaltyMenu() {
   const text = useText()
+  const club = useClub()
   const [amount, setAmount] = useState<number | null>(null)
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 0.5 }}>
@@ -20,7 +21,11 @@ export function PenaltyMenu() {
       />
       {amount !== null && (
         <Suspense fallback={null}>
-          <PaymentDialog amount={amount} onClose={() => setAmount(null)} />
+          <PaymentDialog
+            amount={amount}
+            message={text('mf-games.penalty.messageAny', { club: club.name })}
+            onClose={() => setAmount(null)}
+          />
         </Suspense>
       )}
     </Box>

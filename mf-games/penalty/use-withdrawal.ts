@@ -5,9 +5,11 @@ import {
   request,
   useClub,
   useMutation,
+  useQueryClient,
   withdrawalPenalty,
 } from '@club/platform'
 import { useState } from 'react'
+import { showStoredPenalty } from './own-penalty.ts'
 
 /** A withdrawal that costs something, with its stored penalty. */
 export interface Withdrawal {
@@ -27,6 +29,7 @@ interface Withdrawing {
  * payment; when it cannot be stored, that is only logged (specification section 4).
  */
 export function useWithdrawal(game: Game) {
+  const client = useQueryClient()
   const { timezone } = useClub()
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null)
   const { mutate } = useMutation({
@@ -35,6 +38,7 @@ export function useWithdrawal(game: Game) {
       return request('createPenalty', { body: { playerId: player.id, gameId: game.id, ...cost } })
     },
     onSuccess: (penalty, { player }) => {
+      void showStoredPenalty(client, penalty)
       if (penalty.amount > 0) setWithdrawal({ player, game, penalty })
     },
     onError: (error) => console.warn('The penalty could not be stored.', error),

@@ -53,7 +53,7 @@ export function RegistrationSection({ game }: { readonly game: Game }) {
       )}
       {listed && state.attendance ? (
         <>
-          <OwnVote attendance={state.attendance} votes={votes} />
+          <OwnVote game={game} attendance={state.attendance} votes={votes} />
           <VoteLists attendance={state.attendance} votes={votes} />
         </>
       ) : error ? (

@@ -22,7 +22,8 @@ export type VoteGroup = (typeof voteGroups)[number]
 const newestFirst = (a: Voter, b: Voter): number => b.votedAt.getTime() - a.votedAt.getTime()
 
 /** Names in the club's own order: Czech, whatever the page's language. */
-const byName = new Intl.Collator('cs')
+const collator = new Intl.Collator('cs')
+export const byName = (a: Player, b: Player): number => collator.compare(a.name, b.name)
 
 /** Sorts the roster by how each player voted; votes of nobody on the roster are left out. */
 export function attendance(players: readonly Player[], registrations: readonly Registration[]): Attendance {
@@ -38,16 +39,21 @@ export function attendance(players: readonly Player[], registrations: readonly R
   return {
     going: going.sort(newestFirst),
     notGoing: notGoing.sort(newestFirst),
-    unregistered: unregistered.sort((a, b) => byName.compare(a.name, b.name)),
+    unregistered: unregistered.sort(byName),
   }
 }
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The part of the attendance whose names hold every searched word, whatever their case and diacritics. */
-export function searched({ going, notGoing, unregistered }: Attendance, search: string): Attendance {
+/** Whether a name holds every searched word, whatever their case and diacritics. */
+export function nameFits(search: string): (player: Player) => boolean {
   const words = folded(search).split(/\s+/).filter(Boolean)
-  const fits = (player: Player): boolean => words.every((word) => folded(player.name).includes(word))
+  return (player) => words.every((word) => folded(player.name).includes(word))
+}
+
+/** The part of the attendance whose names fit a search. */
+export function searched({ going, notGoing, unregistered }: Attendance, search: string): Attendance {
+  const fits = nameFits(search)
   return {
     going: going.filter((voter) => fits(voter.player)),
     notGoing: notGoing.filter((voter) => fits(voter.player)),

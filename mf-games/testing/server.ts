@@ -1,6 +1,7 @@
 import {
   type Game,
   type GameListItem,
+  type Penalty,
   type Player,
   penaltyAmounts,
   type Registration,
@@ -14,6 +15,7 @@ export interface Known {
   readonly upcoming?: Game | null
   readonly players?: readonly Player[]
   readonly votes?: readonly Registration[]
+  readonly penalties?: readonly Penalty[]
   readonly teams?: Teams
   readonly active?: readonly GameListItem[]
   readonly archived?: readonly GameListItem[]
@@ -28,6 +30,7 @@ export interface Known {
 export function serveClub(known: Known = {}): readonly MadeCall[] {
   const players = [...(known.players ?? [anna, bruno, cyril, dana])]
   let votes = [...(known.votes ?? [])]
+  let penalties = [...(known.penalties ?? [])]
   let teams = known.teams ?? noTeams
   const upcoming = (): Game | null => known.upcoming ?? null
   const active = () => [...(known.active ?? [upcoming()].flatMap((game) => (game ? [listed(game)] : [])))]
@@ -47,12 +50,13 @@ export function serveClub(known: Known = {}): readonly MadeCall[] {
       votes = votes.filter((vote) => vote.playerId !== params.playerId)
       return undefined
     },
-    createPenalty: ({ body }) => ({
-      ...body,
-      amount: penaltyAmounts[body.reason],
-      id: 77,
-      createdAt: new Date().toISOString(),
-    }),
+    createPenalty: ({ body }) => {
+      const amount = penaltyAmounts[body.reason]
+      const penalty = { ...body, amount, id: 77, createdAt: new Date().toISOString() }
+      penalties = [penalty, ...penalties.filter((other) => other.playerId !== body.playerId)]
+      return penalty
+    },
+    listPenalties: ({ query }) => penalties.filter((penalty) => penalty.playerId === query.playerId),
     changeGame: ({ body }) => {
       if (body.whiteTeam) teams = noTeams
       if (!known.upcoming) throw new Error('the test has no game to change')

@@ -1,25 +1,37 @@
-import { Box, Button, type Player, PlayerAvatar, Typography } from '@club/platform'
-import { useId } from 'react'
+import { Box, Button, type Game, type Player, PlayerAvatar, Typography } from '@club/platform'
+import { useEffect, useId, useRef } from 'react'
 import { useText } from '../../messages/use-text.ts'
 import type { VoteGroup } from '../attendance.ts'
 import type { Votes } from '../use-votes.ts'
 import { AnswerButton } from './AnswerButton.tsx'
+import { OwnPenalty } from './OwnPenalty.tsx'
 
-/** The player the visitor said they are, with how they voted and the two answers. */
+/**
+ * The player the visitor said they are, with how they voted and the two answers.
+ * @param takesFocus true when it takes the place of what had the focus
+ */
 export function KnownVisitor({
+  game,
   player,
   group,
   votes,
   onForget,
+  takesFocus,
 }: {
+  readonly game: Game
   readonly player: Player
   /** Where the player's vote stands. */
   readonly group: VoteGroup
   readonly votes: Votes
   readonly onForget: () => void
+  readonly takesFocus: boolean
 }) {
   const text = useText()
   const nameId = useId()
+  const answers = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) answers.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [takesFocus])
   const answer = {
     disabled: votes.disabled,
     describedBy: nameId,
@@ -51,7 +63,7 @@ export function KnownVisitor({
           {text('mf-games.own.change')}
         </Button>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: 'none' } }}>
+      <Box ref={answers} sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: 'none' }, order: { sm: 1 } }}>
         <AnswerButton {...answer} answer="going" chosen={group === 'going'}>
           {text('mf-games.own.going')}
         </AnswerButton>
@@ -59,6 +71,7 @@ export function KnownVisitor({
           {text('mf-games.own.notGoing')}
         </AnswerButton>
       </Box>
+      {group === 'notGoing' && <OwnPenalty game={game} player={player} />}
     </Box>
   )
 }

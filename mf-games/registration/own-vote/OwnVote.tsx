@@ -1,14 +1,28 @@
-import { ActionsMenu, Box, Typography } from '@club/platform'
-import { useText } from '../../messages/use-text.ts'
-import type { Attendance, VoteGroup } from '../attendance.ts'
+import { Box, type Game } from '@club/platform'
+import { useState } from 'react'
+import { type Attendance, byName, type VoteGroup } from '../attendance.ts'
 import type { Votes } from '../use-votes.ts'
 import { KnownVisitor } from './KnownVisitor.tsx'
 import { useOwnPlayer } from './own-player.ts'
+import { UnknownVisitor } from './UnknownVisitor.tsx'
 
 /** The visitor's own vote, one tap away, once they have said who they are. */
-export function OwnVote({ attendance, votes }: { readonly attendance: Attendance; readonly votes: Votes }) {
-  const text = useText()
+export function OwnVote({
+  game,
+  attendance,
+  votes,
+}: {
+  readonly game: Game
+  readonly attendance: Attendance
+  readonly votes: Votes
+}) {
   const [ownId, chooseOwn] = useOwnPlayer()
+  // Who the visitor is was answered just now: the answer takes the place of the question, and its focus.
+  const [answered, setAnswered] = useState(false)
+  const answer = (id: number | null) => {
+    setAnswered(true)
+    chooseOwn(id)
+  }
   const everybody = [
     ...attendance.going.map(({ player }) => player),
     ...attendance.notGoing.map(({ player }) => player),
@@ -28,24 +42,19 @@ export function OwnVote({ attendance, votes }: { readonly attendance: Attendance
     >
       {own ? (
         <KnownVisitor
+          game={game}
           player={own}
           group={groupOf(own.id, attendance)}
           votes={votes}
-          onForget={() => chooseOwn(null)}
+          onForget={() => answer(null)}
+          takesFocus={answered}
         />
       ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <ActionsMenu
-            label={text('mf-games.own.choose')}
-            showLabel
-            actions={everybody
-              .toSorted((a, b) => a.name.localeCompare(b.name, 'cs'))
-              .map((player) => ({ label: player.name, onSelect: () => chooseOwn(player.id) }))}
-          />
-          <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 160px' }}>
-            {text('mf-games.own.chooseHint')}
-          </Typography>
-        </Box>
+        <UnknownVisitor
+          players={everybody.toSorted(byName)}
+          onChoose={({ id }) => answer(id)}
+          takesFocus={answered}
+        />
       )}
     </Box>
   )

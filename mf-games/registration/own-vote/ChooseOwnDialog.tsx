@@ -1,0 +1,76 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItem,
+  type Player,
+  PlayerAvatar,
+  SearchField,
+  Typography,
+} from '@club/platform'
+import { useId, useState } from 'react'
+import { useText } from '../../messages/use-text.ts'
+import { nameFits } from '../attendance.ts'
+
+/** Everybody of the roster, to be searched and chosen from: who the visitor is. */
+export default function ChooseOwnDialog({
+  players,
+  onChoose,
+  onClose,
+}: {
+  /** By name. */
+  readonly players: readonly Player[]
+  readonly onChoose: (player: Player) => void
+  readonly onClose: () => void
+}) {
+  const text = useText()
+  const titleId = useId()
+  const [search, setSearch] = useState('')
+  const found = players.filter(nameFits(search))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      // The same height, however many are found.
+      sx={{ '& .MuiDialog-paper': { height: 'min(600px, calc(100% - 64px))' } }}
+    >
+      <DialogTitle id={titleId}>{text('mf-games.own.choose')}</DialogTitle>
+      <Box sx={{ px: 3, pb: 2 }}>
+        <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
+      </Box>
+      <DialogContent dividers sx={{ px: 1.5, py: 1 }}>
+        {found.length === 0 ? (
+          <Typography color="textSecondary" sx={{ p: 1.5 }}>
+            {text('mf-games.registration.noMatch')}
+          </Typography>
+        ) : (
+          <List disablePadding>
+            {found.map((player) => (
+              <ListItem key={player.id} disablePadding>
+                <Button
+                  fullWidth
+                  color="inherit"
+                  onClick={() => onChoose(player)}
+                  sx={{ justifyContent: 'start', gap: 1.5, minHeight: 48, px: 1.5, textAlign: 'start' }}
+                >
+                  <PlayerAvatar name={player.name} />
+                  <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                    {player.name}
+                  </Box>
+                </Button>
+              </ListItem>
+            ))}
+          </List>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ pt: 1.5 }}>
+        <Button onClick={onClose}>{text('mf-games.own.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, type Game, type Player, SvgIcon, useFormats } from '@club/platform'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../messages/use-text.ts'
+import { useStoredPenalty } from '../../penalty/own-penalty.ts'
+
+const PaymentDialog = lazy(() => import('../../penalty/PaymentDialog.tsx'))
+
+/** The way back to the payment code of a withdrawal that was to be paid later. */
+export function OwnPenalty({ game, player }: { readonly game: Game; readonly player: Player }) {
+  const text = useText()
+  const { czechDate } = useFormats()
+  const penalty = useStoredPenalty(game.id, player.id)
+  const [open, setOpen] = useState(false)
+  if (!penalty) return null
+  const message = text('mf-games.penalty.message', {
+    date: czechDate(new Date(game.date)),
+    player: player.name,
+  })
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => setOpen(true)}
+        startIcon={<Code />}
+        sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}
+      >
+        {text('mf-games.own.penalty', { amount: penalty.amount })}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <PaymentDialog
+            amount={penalty.amount}
+            message={message}
+            variableSymbol={penalty.id}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Code = () => (
+  <SvgIcon>
+    <path d="M3 11h8V3H3zm2-6h4v4H5zM3 21h8v-8H3zm2-6h4v4H5zm8-12v8h8V3zm6 6h-4V5h4zm-6 4h2v2h-2zm2 2h2v2h-2zm-2 2h2v2h-2zm4-4h2v2h-2zm2 2h2v2h-2zm-2 2h2v2h-2zm2 2h2v2h-2zm-4 0h2v2h-2z" />
+  </SvgIcon>
+)

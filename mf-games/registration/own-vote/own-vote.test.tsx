@@ -1,0 +1,163 @@
+import { Refusal } from '@club/platform/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { aGame, anna, aVote, bruno, cyril } from '../../testing/club.ts'
+import { bodiesOf, dialog, noticeSays, visitGames } from '../../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const votes = [
+  aVote(anna, 'going', '2026-11-20T09:05:00.000Z'),
+  aVote(bruno, 'not_going', '2026-11-21T20:30:00.000Z'),
+]
+const open = () => visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes })
+
+describe('one’s own vote', () => {
+  const introduce = async (user: UserEvent, name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
+    await user.click((await dialog('Who are you?')).getByRole('button', { name }))
+  }
+
+  test('is one tap once the visitor has said who they are, also on the next visit [S4.14 S8.21]', async () => {
+    localStorage.setItem('football-manager-player', '3')
+    const { user, made } = await open()
+    await user.click(await screen.findByRole('button', { name: "I'm going" }))
+    await noticeSays('Success!', 'You have been registered for the game.')
+    expect(bodiesOf(made, 'vote')).toEqual([{ playerId: 3, gameId: 10, status: 'going' }])
+  })
+
+  test('can be withdrawn [S8.22]', async () => {
+    const { user } = await open()
+    await introduce(user, 'Anna Adamová')
+    expect(localStorage.getItem('football-manager-player')).toBe('1')
+    await user.click(await screen.findByRole('button', { name: "I'm not going" }))
+    await noticeSays('Success!', 'You have been unregistered from the game.')
+  })
+
+  test.each([
+    ['en', 'Anna Adamová', 'Your vote: going'],
+    ['en', 'Bruno Čížek', 'Your vote: not going'],
+    ['en', 'Cyril Dvořák', 'You have not voted yet'],
+    ['cs', 'Anna Adamová', 'Váš hlas: jdu'],
+    ['cs', 'Bruno Čížek', 'Váš hlas: nejdu'],
+    ['cs', 'Cyril Dvořák', 'Zatím jste nehlasovali'],
+  ] as const)('in %s speaks to %s in the singular: “%s”', async (language, name, said) => {
+    const own = [anna, bruno, cyril].find((player) => player.name === name)
+    localStorage.setItem('football-manager-player', String(own?.id))
+    await visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes, language })
+    expect(await screen.findByText(said)).toBeVisible()
+  })
+
+  test('shows the given answer as chosen, and pressed again it sends nothing', async () => {
+    localStorage.setItem('football-manager-player', '1')
+    const { user, made } = await open()
+    const going = await screen.findByRole('button', { name: "I'm going" })
+    expect(going).toHaveAttribute('aria-pressed', 'true')
+    expect(going).toBeEnabled()
+    expect(screen.getByRole('button', { name: "I'm not going" })).toHaveAttribute('aria-pressed', 'false')
+    await user.click(going)
+    expect(bodiesOf(made, 'vote')).toEqual([])
+  })
+
+  test('can be somebody else’s again', async () => {
+    const { user } = await open()
+    await introduce(user, 'Anna Adamová')
+    await user.click(await screen.findByRole('button', { name: 'That is not me' }))
+    expect(await screen.findByRole('button', { name: 'Who are you?' })).toBeVisible()
+    expect(localStorage.getItem('football-manager-player')).toBeNull()
+  })
+
+  test.each([
+    ["I'm going", 'Dana Říhová', 'Registration failed'],
+    ["I'm not going", 'Anna Adamová', 'Unregistration failed'],
+  ])('“%s” that fails says “%3$s” [S8.7 S8.8]', async (action, name, title) => {
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      votes,
+      answers: {
+        vote: () => {
+          throw new Refusal('too_many_requests')
+        },
+      },
+    })
+    await introduce(user, name)
+    await user.click(await screen.findByRole('button', { name: action }))
+    await noticeSays(title, 'Too many changes in a short time. Please wait a moment.')
+  })
+
+  test('who one is can be searched among everybody, whatever the case and diacritics', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
+    const asked = await dialog('Who are you?')
+    const names = () =>
+      within(asked.getByRole('list'))
+        .getAllByRole('button')
+        .map((one) => one.textContent)
+    const known = ['Anna Adamová', 'Bruno Čížek', 'Cyril Dvořák', 'Dana Říhová']
+    for (const [at, name] of known.entries()) expect(names()[at]).toContain(name)
+    await user.type(asked.getByRole('searchbox', { name: 'Search players...' }), 'CIZ')
+    expect(names()).toHaveLength(1)
+    await user.type(asked.getByRole('searchbox'), 'x')
+    expect(asked.getByText('No players found matching the query.')).toBeVisible()
+    await user.click(asked.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('has the focus once the visitor has said who they are, and the question once they take it back', async () => {
+    const { user } = await open()
+    await introduce(user, 'Cyril Dvořák')
+    expect(await screen.findByRole('button', { name: "I'm going" })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'That is not me' }))
+    expect(await screen.findByRole('button', { name: 'Who are you?' })).toHaveFocus()
+  })
+})
+
+describe('one’s own penalty', () => {
+  const storedPenalty = (amount: number, reason: 'late_withdrawal_day_of_morning' | 'no_penalty') => ({
+    id: 41,
+    playerId: 2,
+    gameId: 10,
+    amount,
+    reason,
+    createdAt: '2026-11-26T09:00:00.000Z',
+  })
+  const visitAsBruno = (penalty: ReturnType<typeof storedPenalty>) => {
+    localStorage.setItem('football-manager-player', '2')
+    return visitGames({ upcoming: aGame(), votes, penalties: [penalty] })
+  }
+
+  test('that was to be paid later keeps its code, with its number', async () => {
+    const { user } = await visitAsBruno(storedPenalty(100, 'late_withdrawal_day_of_morning'))
+    await user.click(await screen.findByRole('button', { name: 'Penalty 100 CZK: QR code' }))
+    const shown = await dialog('Payment QR Code')
+    expect(shown.getByRole('img', { name: 'QR code for a payment of 100 CZK' })).toBeVisible()
+    expect(shown.getByText('41')).toBeVisible()
+  })
+
+  test('of a withdrawal that cost nothing is none', async () => {
+    const { made } = await visitAsBruno(storedPenalty(0, 'no_penalty'))
+    await waitFor(() => expect(made.some((call) => call.name === 'listPenalties')).toBe(true))
+    await screen.findByText('Your vote: not going')
+    expect(screen.queryByRole('button', { name: /^Penalty/ })).not.toBeInTheDocument()
+  })
+
+  test('is there as soon as one withdraws, and gone with the next vote', async () => {
+    localStorage.setItem('football-manager-player', '1')
+    const { user, made } = await open()
+    const notGoing = await screen.findByRole('button', { name: "I'm not going" })
+    expect(
+      made.some((call) => call.name === 'listPenalties'),
+      'asked for who goes',
+    ).toBe(false)
+    await user.click(notGoing)
+    await user.click(
+      await (await dialog('Thanks for withdrawing!')).findByRole('button', { name: 'No, later' }),
+    )
+    expect(await screen.findByRole('button', { name: 'Penalty 200 CZK: QR code' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: "I'm going" }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Penalty/ })).not.toBeInTheDocument())
+  })
+})
