@@ -1,7 +1,10 @@
-import { calls, problems } from '@club/contract'
+import { type Call, calls, problems } from '@club/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { exampleOf, requestExample } from './docs-example.ts'
+import { callNames, schemaOf } from './openapi.ts'
 
 interface Operation {
   readonly parameters: readonly { name: string; in: string; required: boolean }[]
@@ -72,11 +75,39 @@ describe('The description of the API', () => {
     expect(page.status).toBe(200)
     expect(page.headers.get('Content-Type')).toContain('text/html')
     expect(page.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'; style-src 'sha256-/)
+    const shown = String(page.body).replaceAll('<wbr>', '')
     for (const { path, summary } of Object.values(calls)) {
-      expect(page.body).toContain(path)
+      expect(shown).toContain(path)
       expect(page.body).toContain(summary)
     }
     for (const code of Object.keys(problems)) expect(page.body).toContain(`id="problem-${code}"`)
     expect(page.body).not.toContain('<script')
+    expect(page.body).toContain('<a href="/">')
+  })
+
+  it('tells each field in words on that page, those of players and games once', async () => {
+    const page = String((await api.get('/api/docs')).body).replaceAll('<wbr>', '')
+    for (const row of [
+      '<tr><td><code>id</code></td><td>whole number from 1</td></tr>',
+      '<tr><td><code>name</code></td><td>text of 1 to 100 characters</td></tr>',
+      '<tr><td><code>offenseSkill</code></td><td>number from 1 to 10, in steps of 0.1</td></tr>',
+      '<tr><td><code>whiteTeamScore</code></td><td>whole number from 0 to 999 or null <small>optional</small></td></tr>',
+      '<code>going</code> or <code>not_going</code>, else <code>going</code> <small>optional</small>',
+      '<td><code>whiteTeam</code></td><td>list: <a href="#shape-player">player</a></td>',
+      '<td><code>balance.overall</code></td><td>number</td>',
+      '<td><code>errors[].path</code></td><td>text</td>',
+    ])
+      expect(page).toContain(row)
+    for (const [, link] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${link}"`)
+  })
+
+  it.each(callNames)('gives examples that the schemas of %s take', (name) => {
+    const call: Call = calls[name]
+    const { body } = call
+    if (body)
+      expect(z.safeParse(body, JSON.parse(requestExample(schemaOf(body, 'input')))).error).toBeUndefined()
+    for (const answer of Object.values(call.answers))
+      if (answer)
+        expect(z.safeParse(answer, JSON.parse(exampleOf(schemaOf(answer, 'output')))).error).toBeUndefined()
   })
 })

@@ -1,5 +1,16 @@
-import { type Call, type CallName, calls, type ProblemCode, problem, problems } from '@club/contract'
+import {
+  type Call,
+  type CallName,
+  calls,
+  idInPath,
+  type ProblemCode,
+  problem,
+  problems,
+} from '@club/contract'
 import * as z from 'zod/mini'
+
+/** A schema as OpenAPI has it. */
+export type Schema = z.core.JSONSchema.BaseSchema
 
 /** Problems any call can answer; the others are named by each call. */
 const ofReads: readonly ProblemCode[] = ['internal_error', 'database_unavailable']
@@ -98,7 +109,16 @@ function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined) 
   }))
 }
 
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io })
+/** A schema of the contract as JSON Schema; an id in an address is the number it stands for. */
+export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema !== idInPath) return
+      delete jsonSchema.pattern
+      Object.assign(jsonSchema, { type: 'integer', minimum: 1 })
+    },
+  })
   return rest
 }

@@ -1,0 +1,74 @@
+import { defaultClub } from '@club/contract'
+import type { Schema } from './openapi.ts'
+
+/** What fields hold in an example where their schema alone would say something senseless. */
+const told = new Map<string, unknown>(
+  Object.entries({
+    name: 'Jan Novák',
+    offenseSkill: 7.5,
+    defenseSkill: 6,
+    ballHandlingSkill: 6.4,
+    overallSkill: 6.6,
+    rating: 6.6,
+    plusMinus: 4,
+    gamesPlayed: 12,
+    wins: 8,
+    winPercentage: 67,
+    whiteTeamScore: 8,
+    blackTeamScore: 5,
+    amount: 50,
+    tab: 'mf-games',
+    version: '1.0.0',
+    stage: 'render',
+    milliseconds: 420,
+  }),
+)
+
+/** Line-ups as ids, nobody in two of them. */
+const lineups = new Map([
+  ['whiteTeam', [1, 2]],
+  ['blackTeam', [3, 4]],
+  ['benchPlayers', [5]],
+  ['registeredPlayers', [1, 2, 3, 4, 5]],
+])
+
+/** An example of what a schema gives, as JSON. */
+export const exampleOf = (schema: Schema): string => JSON.stringify(value(schema, ''), null, 2)
+
+/** An example of what a schema takes: what it requires, or all it knows where it requires nothing. */
+export function requestExample(schema: Schema): string {
+  const { required = [], properties = {} } = schema
+  const needed = Object.entries(properties).filter(([name]) => required.includes(name))
+  return exampleOf(needed.length > 0 ? { ...schema, properties: Object.fromEntries(needed) } : schema)
+}
+
+function value(schema: Schema, field: string): unknown {
+  const { properties, items, anyOf, type } = schema
+  if (properties) return 'teamKeyword' in properties ? defaultClub : exampleObject(properties)
+  if (anyOf?.[0]) return value(anyOf[0], field)
+  if (type === 'array' && typeof items === 'object' && !Array.isArray(items))
+    return (items.type === 'integer' && lineups.get(field)) || [value(items, '')]
+  return told.get(field) ?? schema.enum?.[0] ?? simple(schema)
+}
+
+const exampleObject = (properties: NonNullable<Schema['properties']>) =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, property]) =>
+      typeof property === 'boolean' ? [] : [[name, value(property, name)]],
+    ),
+  )
+
+function simple({ type, format }: Schema): unknown {
+  switch (type) {
+    case 'integer':
+      return 1
+    case 'number':
+      return 0.1
+    case 'boolean':
+      return true
+    case 'string':
+      return format === 'date-time' ? '2026-11-26T18:00:00.000Z' : 'text'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,114 @@
+import { game, gameListItem, penalty, player, registration } from '@club/contract'
+import { exampleOf } from './docs-example.ts'
+import { breakable, pre, text } from './docs-html.ts'
+import { type Schema, schemaOf } from './openapi.ts'
+
+/** What several calls answer: described once, and linked. */
+const shapes = Object.entries({
+  player,
+  game,
+  'game of a list': gameListItem,
+  vote: registration,
+  penalty,
+}).map(([name, schema]) => ({
+  name,
+  id: `shape-${name.replaceAll(' ', '-')}`,
+  schema: schemaOf(schema, 'output'),
+}))
+
+/** The section that describes the shapes. */
+export const shapeSection = (): string =>
+  `<h2>Shapes</h2>\n${shapes
+    .map(
+      ({ name, id, schema }) =>
+        `<h3 id="${id}">${text(name)}</h3>\n${fieldTable(schema)}${pre(exampleOf(schema))}`,
+    )
+    .join('\n')}`
+
+/** The object that a body or an answer is, or lists, when it is one of its own and not a shape. */
+export function ownObject(schema: Schema): Schema | undefined {
+  const object = itemsOf(schema) ?? schema
+  return object.properties && shapeLink(object) === undefined ? object : undefined
+}
+
+/** What a body or an answer is: a table of its own fields, or its shape or value in words. */
+export function description(schema: Schema): string {
+  const own = ownObject(schema)
+  if (!own) return `<p>${kind(schema)}</p>`
+  return own === schema ? fieldTable(own) : `<p>list, each with</p>${fieldTable(own)}`
+}
+
+function fieldTable(schema: Schema): string {
+  const rows = fieldsOf(schema).map(
+    ({ name, required, field }) =>
+      `<tr><td><code>${breakable(name)}</code></td><td>${kind(field)}${required ? '' : ' <small>optional</small>'}</td></tr>`,
+  )
+  return `<table><thead><tr><th>Field</th><th>Value</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
+}
+
+interface Field {
+  /** `balance.overall` for a field of a field, `errors[].path` for one of a list's objects. */
+  readonly name: string
+  readonly required: boolean
+  readonly field: Schema
+}
+
+function fieldsOf({ properties = {}, required = [] }: Schema, prefix = ''): Field[] {
+  return Object.entries(properties).flatMap(([key, field]) => {
+    if (typeof field === 'boolean') return []
+    const name = prefix + key
+    const inner = ownObject(field)
+    const within = inner ? fieldsOf(inner, `${name}${inner === field ? '' : '[]'}.`) : []
+    return [{ name, required: required.includes(key), field }, ...within]
+  })
+}
+
+/** The schema of a list's items. */
+function itemsOf({ type, items }: Schema): Schema | undefined {
+  return type === 'array' && typeof items === 'object' && !Array.isArray(items) ? items : undefined
+}
+
+function shapeLink(schema: Schema): string | undefined {
+  const written = JSON.stringify(schema)
+  const shape = shapes.find((known) => JSON.stringify(known.schema) === written)
+  return shape && `<a href="#${shape.id}">${text(shape.name)}</a>`
+}
+
+/** A value in words, as HTML. */
+function kind(schema: Schema): string {
+  const items = itemsOf(schema)
+  if (items) return `list: ${kind(items)}${schema.maxItems ? `, at most ${schema.maxItems}` : ''}`
+  if (schema.anyOf) return schema.anyOf.map(kind).join(' or ')
+  if (schema.enum) return schema.enum.map(code).join(' or ') + otherwise(schema)
+  return shapeLink(schema) ?? text(inWords(schema))
+}
+
+const code = (value: unknown) => `<code>${breakable(String(value))}</code>`
+
+const otherwise = (schema: Schema) => (schema.default === undefined ? '' : `, else ${code(schema.default)}`)
+
+function inWords(schema: Schema): string {
+  switch (schema.type) {
+    case 'integer':
+      return `whole number${bounds(schema)}`
+    case 'number':
+      return `number${bounds(schema)}${schema.multipleOf ? `, in steps of ${schema.multipleOf}` : ''}`
+    case 'string':
+      return schema.format === 'date-time' ? 'instant, ISO 8601' : `text${length(schema)}`
+    case 'boolean':
+      return 'true or false'
+    default:
+      return String(schema.type ?? 'anything')
+  }
+}
+
+/** The bounds a schema sets; those of every whole number that JSON can carry are none. */
+function bounds({ minimum, maximum, exclusiveMinimum }: Schema): string {
+  const from = exclusiveMinimum === 0 ? 1 : minimum
+  const low = from !== undefined && from > Number.MIN_SAFE_INTEGER
+  const high = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
+  return `${low ? ` from ${from}` : ''}${high ? ` to ${maximum}` : ''}`
+}
+
+const length = ({ minLength, maxLength }: Schema) =>
+  maxLength === undefined ? '' : ` of ${minLength ?? 0} to ${maxLength} characters`
