@@ -1,4 +1,4 @@
-import { Button, List, Stack, TextField, Typography } from '@club/platform'
+import { Box, Button, List, SearchField, Stack, Typography } from '@club/platform'
 import { useState } from 'react'
 import { type Text, useText } from '../messages/use-text.ts'
 import { PenaltyMenu } from '../penalty/PenaltyMenu.tsx'
@@ -20,14 +20,9 @@ export function VoteLists({ attendance, votes }: { readonly attendance: Attendan
   const found = searched(attendance, search)
   return (
     <>
-      <TextField
-        type="search"
-        label={text('mf-games.registration.search')}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        sx={{ mb: 1 }}
-        slotProps={{ htmlInput: { autoComplete: 'off' } }}
-      />
+      <Box sx={{ mb: 1 }}>
+        <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
+      </Box>
       <TabbedPanels
         label={text('mf-games.registration.votes')}
         initial="going"

@@ -63,7 +63,10 @@ export function KnownVisitor({
           {text('mf-games.own.change')}
         </Button>
       </Box>
-      <Box ref={answers} sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: 'none' }, order: { sm: 1 } }}>
+      <Box
+        ref={answers}
+        sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: 'none' }, order: { sm: 1 } }}
+      >
         <AnswerButton {...answer} answer="going" chosen={group === 'going'}>
           {text('mf-games.own.going')}
         </AnswerButton>
