@@ -8,7 +8,6 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.found':
     '{count, plural, one {Nalezen # hráč} few {Nalezeni # hráči} many {Nalezeno # hráče} other {Nalezeno # hráčů}}',
   'mf-players.nothing-found': 'Hledání neodpovídá žádný hráč.',
-  'mf-players.clear-search': 'Zrušit hledání',
   'mf-players.empty': 'Zatím tu nejsou žádní hráči.',
   'mf-players.empty.hint': 'Přidejte prvního a může se hlasovat, sestavovat týmy i počítat statistiky.',
   'mf-players.loading': 'Načítají se hráči…',

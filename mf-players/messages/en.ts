@@ -5,7 +5,6 @@ export const en = {
   'mf-players.search': 'Search players...',
   'mf-players.found': '{count, plural, one {# player found} other {# players found}}',
   'mf-players.nothing-found': 'No players found matching the query.',
-  'mf-players.clear-search': 'Clear search',
   'mf-players.empty': 'There are no players yet.',
   'mf-players.empty.hint': 'Add the first one, and votes, teams and statistics can begin.',
   'mf-players.loading': 'Loading players...',

@@ -1,14 +1,21 @@
 import { Box, Button, Typography, useIntl } from '@club/platform'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
-/** Previous, "Page x of y", Next; nothing when all fits on one page. */
+/**
+ * Previous, "Page x of y", Next; nothing when all fits on one page. Where the start of the list is out of sight, as
+ * on a phone, a turned page is read from its start: the list comes into sight and has the focus. Elsewhere the
+ * focus stays, for the next press.
+ * @param list what is turned; it has to take the focus
+ */
 export function Paging({
   page,
   pages,
+  list,
   onTurn,
 }: {
   readonly page: number
   readonly pages: number
+  readonly list: RefObject<HTMLElement | null>
   readonly onTurn: (page: number) => void
 }) {
   const intl = useIntl()
@@ -16,11 +23,16 @@ export function Paging({
   const next = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
   useEffect(() => {
-    // The button that led to the first or last page is disabled there; the focus goes on to the other one.
-    if (pressed.current && page === 1) next.current?.focus()
-    if (pressed.current && page === pages) previous.current?.focus()
+    if (!pressed.current) return
     pressed.current = false
-  }, [page, pages])
+    if (list.current && list.current.getBoundingClientRect().top < 0) {
+      list.current.focus({ preventScroll: true })
+      list.current.scrollIntoView()
+    }
+    // The button that led to the first or last page is disabled there; the focus goes on to the other one.
+    else if (page === 1) next.current?.focus()
+    else if (page === pages) previous.current?.focus()
+  }, [page, pages, list])
   if (pages === 1) return null
   const turn = (to: number) => {
     pressed.current = true
@@ -35,7 +47,11 @@ export function Paging({
       <Button ref={previous} variant="outlined" disabled={page === 1} onClick={() => turn(page - 1)}>
         {intl.formatMessage({ id: 'mf-players.previous' })}
       </Button>
-      <Typography role="status" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+      >
         {intl.formatMessage({ id: 'mf-players.page' }, { page, pages })}
       </Typography>
       <Button ref={next} variant="outlined" disabled={page === pages} onClick={() => turn(page + 1)}>

@@ -1,9 +1,8 @@
-import { Box, EmptyState, List, Paper, type Player, useIntl, useNow } from '@club/platform'
-import { type ReactNode, useMemo } from 'react'
+import { Box, EmptyState, List, Paper, type Player, SearchField, useIntl, useNow } from '@club/platform'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { Paging } from './Paging.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
 import { pageOf } from './pages.ts'
-import { SearchBox } from './SearchBox.tsx'
 import { search, searchable } from './search.ts'
 import { useRosterAddress } from './use-roster-address.ts'
 
@@ -21,12 +20,17 @@ export function RosterBrowser({
   const intl = useIntl()
   const now = useNow(MINUTE)
   const address = useRosterAddress()
+  const list = useRef<HTMLUListElement>(null)
   const all = useMemo(() => searchable(players), [players])
   const found = useMemo(() => search(all, address.query), [all, address.query])
   const { page, pages, items } = pageOf(found, address.page)
   return (
     <Paper sx={{ p: { xs: 2, sm: 3 } }}>
-      <SearchBox query={address.query} onSearch={address.search} />
+      <SearchField
+        label={intl.formatMessage({ id: 'mf-players.search' })}
+        value={address.query}
+        onChange={address.search}
+      />
       <Box role="status" sx={{ minHeight: 22, pt: 0.5, color: 'text.secondary', fontSize: '0.875rem' }}>
         {found.length === 0 ? (
           <EmptyState title={intl.formatMessage({ id: 'mf-players.nothing-found' })} />
@@ -34,12 +38,18 @@ export function RosterBrowser({
           address.query.trim() && intl.formatMessage({ id: 'mf-players.found' }, { count: found.length })
         )}
       </Box>
-      <List disablePadding aria-label={intl.formatMessage({ id: 'mf-players.title' })}>
+      <List
+        ref={list}
+        tabIndex={-1}
+        disablePadding
+        aria-label={intl.formatMessage({ id: 'mf-players.title' })}
+        sx={{ scrollMarginTop: 8 }}
+      >
         {items.map((player) => (
           <PlayerRow key={player.id} player={player} now={now} menu={menuOf(player)} />
         ))}
       </List>
-      <Paging page={page} pages={pages} onTurn={address.turnTo} />
+      <Paging page={page} pages={pages} list={list} onTurn={address.turnTo} />
     </Paper>
   )
 }

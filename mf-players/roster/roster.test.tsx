@@ -2,7 +2,7 @@ import { useSearchParams } from '@club/platform'
 import { answerApi, Refusal, show } from '@club/platform/testing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { player, rosterOf } from '../testing/roster.ts'
 
@@ -59,6 +59,23 @@ test('at the last page the focus goes on to Previous, which still works', async 
   await open()
   await user.click(await screen.findByRole('button', { name: 'Next' }))
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveFocus()
+})
+
+test('where the start of the list is out of sight, a turned page is read from its start', async () => {
+  answerApi({ listPlayers: () => rosterOf(12) })
+  const user = userEvent.setup()
+  await open()
+  const list = await screen.findByRole('list', { name: 'Players' })
+  const scroll = vi.fn()
+  list.scrollIntoView = scroll
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(scroll, 'all of it in sight').not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+  vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -300, 300, 700))
+  await user.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(shownNames()[0]).toBe('Player 1')
+  expect(scroll).toHaveBeenCalledOnce()
+  expect(list).toHaveFocus()
 })
 
 test('paging controls appear only if there is more than one page [S2.92]', async () => {
