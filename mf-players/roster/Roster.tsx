@@ -28,12 +28,17 @@ export function Roster() {
         title={intl.formatMessage({ id: 'mf-players.title' })}
         aside={
           players.data && (
-            <Chip label={intl.formatMessage({ id: 'mf-players.total' }, { count: players.data.length })} />
+            <Chip
+              size="small"
+              sx={{ '& .MuiChip-label': { px: 0.75 } }}
+              label={intl.formatMessage({ id: 'mf-players.total' }, { count: players.data.length })}
+            />
           )
         }
         action={
           <Button
             variant="contained"
+            sx={{ px: { xs: 1.5, sm: 2 } }}
             onPointerEnter={loadForms}
             onFocus={loadForms}
             onClick={() => setTask({ kind: 'add' })}
@@ -45,7 +50,7 @@ export function Roster() {
       {players.isPending && <RosterSkeleton />}
       {players.isError && (
         <Paper>
-          <ErrorState onRetry={() => players.refetch()} pending={players.isFetching} />
+          <ErrorState error={players.error} onRetry={() => players.refetch()} pending={players.isFetching} />
         </Paper>
       )}
       {players.data?.length === 0 && (
