@@ -19,7 +19,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.page': 'Strana {page} z {pages}',
   'mf-players.paging': 'Stránkování',
 
-  'mf-players.joined': 'Vstup do klubu: {when}',
+  'mf-players.joined':
+    'V klubu {unit, select, year {{count, plural, one {# rok} few {# roky} many {# roku} other {# let}}} month {{count, plural, one {# měsíc} few {# měsíce} many {# měsíce} other {# měsíců}}} week {{count, plural, one {# týden} few {# týdny} many {# týdne} other {# týdnů}}} day {{count, plural, one {# den} few {# dny} many {# dne} other {# dní}}} hour {{count, plural, one {# hodinu} few {# hodiny} many {# hodiny} other {# hodin}}} minute {{count, plural, one {# minutu} few {# minuty} many {# minuty} other {# minut}}} other {chvíli}}',
   'mf-players.games': 'Zápasy',
   'mf-players.wins': 'Výhry',
   'mf-players.plus-minus': '+/-',

@@ -16,7 +16,8 @@ export const en = {
   'mf-players.page': 'Page {page} of {pages}',
   'mf-players.paging': 'Pages',
 
-  'mf-players.joined': 'Joined {when}',
+  'mf-players.joined':
+    'Joined {unit, select, year {{count, plural, one {# year} other {# years}} ago} month {{count, plural, one {# month} other {# months}} ago} week {{count, plural, one {# week} other {# weeks}} ago} day {{count, plural, one {# day} other {# days}} ago} hour {{count, plural, one {# hour} other {# hours}} ago} minute {{count, plural, one {# minute} other {# minutes}} ago} other {just now}}',
   'mf-players.games': 'Games',
   'mf-players.wins': 'Wins',
   'mf-players.plus-minus': '+/-',

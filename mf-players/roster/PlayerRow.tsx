@@ -9,6 +9,7 @@ import {
   useIntl,
 } from '@club/platform'
 import type { ReactNode } from 'react'
+import { membership } from './membership.ts'
 import { Totals } from './Totals.tsx'
 
 /** One player of the roster: who it is, what was played, how good on a scale from 0 to 10. */
@@ -23,7 +24,7 @@ export function PlayerRow({
   readonly menu: ReactNode
 }) {
   const intl = useIntl()
-  const { fromNow, longDate } = useFormats()
+  const { longDate } = useFormats()
   const joined = new Date(player.joinedDate)
   return (
     <ListItem
@@ -39,7 +40,7 @@ export function PlayerRow({
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <time dateTime={player.joinedDate} title={longDate(joined)}>
-              {intl.formatMessage({ id: 'mf-players.joined' }, { when: fromNow(joined, now) })}
+              {intl.formatMessage({ id: 'mf-players.joined' }, { ...membership(joined, now) })}
             </time>
           </Typography>
         </Box>

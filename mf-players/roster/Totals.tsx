@@ -23,7 +23,7 @@ export function Totals({ player }: { readonly player: Player }) {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        columnGap: 3,
+        columnGap: { xs: 2, sm: 3 },
         m: 0,
         // On a phone a line of its own, under the name.
         flexBasis: { xs: '100%', sm: 'auto' },
