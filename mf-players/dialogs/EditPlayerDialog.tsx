@@ -12,6 +12,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { FormDialog } from './FormDialog.tsx'
+import { mostTotal } from './fields.ts'
 import { NameField } from './NameField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { rosterReloadDelay } from './reload-delay.ts'
@@ -74,10 +75,10 @@ function Totals() {
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
         {intl.formatMessage({ id: 'mf-players.totals' })}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 2, alignItems: 'start' }}>
-        <NumberField name="gamesPlayed" step={1} min={0} />
-        <NumberField name="wins" step={1} min={0} />
-        <NumberField name="plusMinus" step={1} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1.5, alignItems: 'start' }}>
+        <NumberField name="gamesPlayed" step={1} min={0} max={mostTotal} judgedWith="wins" />
+        <NumberField name="wins" step={1} min={0} max={mostTotal} />
+        <NumberField name="plusMinus" step={1} min={-mostTotal} max={mostTotal} />
       </Box>
     </Box>
   )

@@ -1,6 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, useIntl } from '@club/platform'
 import { type FormEvent, type ReactNode, useId } from 'react'
 
+/** Three fields beside each other need the width that a dialog leaves free on a phone. */
+const roomOnPhones = { mx: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)', sm: 'calc(100% - 64px)' } }
+
 /** A dialog with a form in it. A click beside it keeps it: what was typed is not lost by a slip. */
 export function FormDialog({
   title,
@@ -28,6 +31,7 @@ export function FormDialog({
       onClose={(_, reason) => {
         if (reason !== 'backdropClick') onClose()
       }}
+      slotProps={{ paper: { sx: roomOnPhones } }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>

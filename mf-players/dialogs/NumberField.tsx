@@ -1,12 +1,16 @@
 import { type PlayerChange, TextField, useIntl } from '@club/platform'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { labelOf, type SkillName, type TotalName } from './fields.ts'
+import { type FieldName, labelOf, type SkillName, type TotalName } from './fields.ts'
+import { numberIn } from './number-text.ts'
 import { useProblemText } from './problem-text.ts'
 
 /**
- * A number of the form. The browser keeps what is typed; the form holds the number it means.
+ * A number of the form, as a text in the page's language: a browser's own number field follows the browser's, and
+ * drops a Czech comma. The field keeps what is typed, the form holds the number it means; the arrow keys step it.
+ * @param step 0.1 for a number with one decimal, 1 for a whole one
  * @param blank what an empty field means; NaN, which no schema takes, unless given
+ * @param judgedWith a field whose problem this one's change may solve or make
  */
 export function NumberField({
   name,
@@ -14,36 +18,60 @@ export function NumberField({
   min,
   max,
   blank = Number.NaN,
+  judgedWith,
 }: {
   readonly name: SkillName | TotalName
-  readonly step: number
-  readonly min?: number
-  readonly max?: number
+  readonly step: 0.1 | 1
+  readonly min: number
+  readonly max: number
   readonly blank?: number
+  readonly judgedWith?: FieldName
 }) {
   const intl = useIntl()
   const problemText = useProblemText()
-  const { field, fieldState } = useController<PlayerChange, SkillName | TotalName>({ name })
-  // The browser's from here on: what the form holds for a text that is no number is not to be shown.
-  const [atFirst] = useState(field.value)
+  const { field, fieldState } = useController<PlayerChange, SkillName | TotalName>({
+    name,
+    ...(judgedWith && { rules: { deps: judgedWith } }),
+  })
+  const decimals = step < 1 ? 1 : 0
+  const written = (number: number) =>
+    intl.formatNumber(number, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping: false,
+    })
+  const { value = Number.NaN } = field
+  const [text, setText] = useState(() => written(value))
+  const type = (typed: string) => {
+    setText(typed)
+    field.onChange(typed.trim() === '' ? blank : numberIn(typed, decimals > 0))
+  }
+  const stepByArrows = (event: KeyboardEvent) => {
+    const steps = stepsOf.get(event.key)
+    if (steps === undefined || Number.isNaN(value)) return
+    event.preventDefault()
+    type(written(Math.min(max, Math.max(min, value + steps * step))))
+  }
   return (
     <TextField
-      type="number"
       label={intl.formatMessage({ id: labelOf[name] })}
-      defaultValue={atFirst}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={stepByArrows}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={fieldState.invalid}
       helperText={fieldState.error && problemText(name, fieldState.error).text}
       slotProps={{
         htmlInput: {
-          // Not onChange: React leaves that out when a blank field gets what is no number, as both read as ''.
-          onInput: ({ currentTarget }: { readonly currentTarget: TypedInto }) =>
-            field.onChange(numberIn(currentTarget, blank)),
-          step,
-          min,
-          max,
-          ...(step < 1 && { inputMode: 'decimal' }),
+          role: 'spinbutton',
+          'aria-valuemin': min,
+          'aria-valuemax': max,
+          'aria-valuenow': Number.isNaN(value) ? undefined : value,
+          'aria-valuetext': text,
+          autoComplete: 'off',
+          // The keyboards with digits only have no minus on every phone.
+          inputMode: min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric',
         },
         formHelperText: { sx: { mx: 0 } },
       }}
@@ -51,10 +79,7 @@ export function NumberField({
   )
 }
 
-type TypedInto = Pick<HTMLInputElement, 'value' | 'validity'>
-
-/** A browser gives an empty text for what is no number, too; only `badInput` tells it from a blank field. */
-function numberIn({ value, validity }: TypedInto, blank: number): number {
-  if (validity.badInput) return Number.NaN
-  return value.trim() === '' ? blank : Number(value)
-}
+const stepsOf: ReadonlyMap<string, number> = new Map([
+  ['ArrowUp', 1],
+  ['ArrowDown', -1],
+])

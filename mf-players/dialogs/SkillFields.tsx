@@ -1,7 +1,8 @@
 import {
   Box,
+  type NewPlayer,
+  newPlayer,
   overallRating,
-  type PlayerChange,
   skillRange,
   TextField,
   Typography,
@@ -13,6 +14,9 @@ import type { SkillName } from './fields.ts'
 import { NumberField } from './NumberField.tsx'
 
 const skills: readonly SkillName[] = ['offenseSkill', 'defenseSkill', 'ballHandlingSkill']
+
+/** The overall rating asks for no name: the schema of a new player judges the three ratings with any. */
+const anyName = '–'
 
 /**
  * The three ratings and, as they are typed, the overall one (specification section 5).
@@ -32,7 +36,7 @@ export function SkillFields({ blank }: { readonly blank?: number }) {
         {blank !== undefined &&
           intl.formatMessage({ id: 'mf-players.skills.blank' }, { default: rating(blank) })}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, alignItems: 'start' }}>
         {skills.map((name) => (
           <NumberField
             key={name}
@@ -49,19 +53,16 @@ export function SkillFields({ blank }: { readonly blank?: number }) {
   )
 }
 
-/** The mean of the three, read-only; a dash while one of them is no number. */
+/** The mean of the three, read-only; a dash until all three are ratings. */
 function Overall() {
   const intl = useIntl()
   const { rating } = useFormats()
-  const [offenseSkill = Number.NaN, defenseSkill = Number.NaN, ballHandlingSkill = Number.NaN] = useWatch<
-    PlayerChange,
-    ['offenseSkill', 'defenseSkill', 'ballHandlingSkill']
-  >({ name: ['offenseSkill', 'defenseSkill', 'ballHandlingSkill'] })
-  const overall = overallRating({ offenseSkill, defenseSkill, ballHandlingSkill })
+  const { offenseSkill, defenseSkill, ballHandlingSkill } = useWatch<NewPlayer>()
+  const given = newPlayer.safeParse({ name: anyName, offenseSkill, defenseSkill, ballHandlingSkill })
   return (
     <TextField
       label={intl.formatMessage({ id: 'mf-players.overall' })}
-      value={Number.isNaN(overall) ? '–' : rating(overall)}
+      value={given.success ? rating(overallRating(given.data)) : '–'}
       slotProps={{ htmlInput: { readOnly: true } }}
       sx={{ '& input': { fontWeight: 750 }, '& fieldset': { borderStyle: 'dashed' } }}
     />

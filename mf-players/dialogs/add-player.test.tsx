@@ -23,15 +23,71 @@ const send = (user: UserEvent, dialog: HTMLElement) =>
 
 test('all ratings are 5 at first, from 1 to 10 in steps of 0.1 [S2.98 S5.18 S5.20 S9.4]', async () => {
   answerApi({ listPlayers: () => [] })
-  const dialog = await open(userEvent.setup())
+  const user = userEvent.setup()
+  const dialog = await open(user)
   for (const name of ['Offense', 'Defense', 'Ball Handling']) {
     const field = within(dialog).getByRole('spinbutton', { name })
-    expect(field).toHaveValue(5)
-    expect(field).toHaveAttribute('min', '1')
-    expect(field).toHaveAttribute('max', '10')
-    expect(field).toHaveAttribute('step', '0.1')
+    expect(field).toHaveValue('5.0')
+    expect(field).toHaveAttribute('aria-valuemin', '1')
+    expect(field).toHaveAttribute('aria-valuemax', '10')
+    await user.type(field, '{ArrowUp}')
+    expect(field).toHaveValue('5.1')
+    await user.type(field, '{ArrowDown}{ArrowDown}')
+    expect(field).toHaveValue('4.9')
   }
 })
+
+test('the arrow keys step no further than 1 and 10', async () => {
+  answerApi({ listPlayers: () => [] })
+  const user = userEvent.setup()
+  const dialog = await open(user)
+  const field = within(dialog).getByRole('spinbutton', { name: 'Offense' })
+  await fill(user, field, '9.95{ArrowUp}{ArrowUp}')
+  expect(field).toHaveValue('10.0')
+  await fill(user, field, '1{ArrowDown}')
+  expect(field).toHaveValue('1.0')
+})
+
+test('in Czech the ratings have commas, and a dot is understood as well', async () => {
+  const made = answerApi({ listPlayers: () => [], addPlayer: () => player({ id: 1 }) })
+  const reloads = watchReloads()
+  const user = userEvent.setup()
+  await show(<Tab />, { path: '/players', language: 'cs' })
+  await user.click(await screen.findByRole('button', { name: 'Přidat hráče' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Nový hráč' })
+  const field = (name: string) => within(dialog).getByRole('spinbutton', { name })
+  expect(field('Útok')).toHaveValue('5,0')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Jméno' }), 'Jan Novák')
+  await fill(user, field('Útok'), '7,5')
+  expect(field('Útok')).toHaveValue('7,5')
+  await fill(user, field('Obrana'), '8.5')
+  await fill(user, field('Práce s míčem'), '6{ArrowUp}')
+  expect(field('Práce s míčem')).toHaveValue('6,1')
+  expect(within(dialog).getByRole('textbox', { name: 'Celkově' })).toHaveValue('7,4')
+  await user.click(within(dialog).getByRole('button', { name: 'Přidat hráče' }))
+  expect((await screen.findAllByText('Hráč přidán'))[0]).toBeVisible()
+  expect(made.find(({ name }) => name === 'addPlayer')?.body).toMatchObject({
+    offenseSkill: 7.5,
+    defenseSkill: 8.5,
+    ballHandlingSkill: 6.1,
+    overallSkill: 7.4,
+  })
+  await waitFor(() => expect(reloads).toHaveLength(1), { timeout: 2000 })
+})
+
+test.each(['75', '0.5', '5.55', 'e', '-'])(
+  'there is no overall rating while one of the three is %j [S5.19]',
+  async (typed) => {
+    answerApi({ listPlayers: () => [] })
+    const user = userEvent.setup()
+    const dialog = await open(user)
+    const field = within(dialog).getByRole('spinbutton', { name: 'Offense' })
+    await fill(user, field, typed)
+    expect(within(dialog).getByRole('textbox', { name: 'Overall' })).toHaveValue('–')
+    await fill(user, field, '8')
+    expect(within(dialog).getByRole('textbox', { name: 'Overall' })).toHaveValue('6.0')
+  },
+)
 
 test('the overall rating is read-only and follows the three as they are typed [S5.19]', async () => {
   answerApi({ listPlayers: () => [] })
@@ -84,7 +140,8 @@ test.each([
   ['Offense', '0.9'],
   ['Defense', '10.1'],
   ['Ball Handling', '0'],
-])('%s of %s is refused [S5.16]', async (name, value) => {
+  ['Offense', 'good'],
+])('%s of %s is refused [S5.16 S5.17]', async (name, value) => {
   const made = answerApi({ listPlayers: () => [] })
   const user = userEvent.setup()
   const dialog = await open(user)

@@ -32,9 +32,9 @@ test('the form shows the player as he is [S2.96 S2.98]', async () => {
   answerApi({ listPlayers: () => [jan] })
   const dialog = await open(userEvent.setup())
   expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Jan Běhal')
-  expect(within(dialog).getByRole('spinbutton', { name: 'Defense' })).toHaveValue(6.8)
+  expect(within(dialog).getByRole('spinbutton', { name: 'Defense' })).toHaveValue('6.8')
   expect(within(dialog).getByRole('textbox', { name: 'Overall' })).toHaveValue('5.0')
-  expect(within(dialog).getByRole('spinbutton', { name: '+/-' })).toHaveValue(-4)
+  expect(within(dialog).getByRole('spinbutton', { name: '+/-' })).toHaveValue('-4')
 })
 
 test('a change sends name, the four skills and the totals, and the page reloads [S7.26 S8.35]', async () => {
@@ -86,7 +86,29 @@ test('totals have to be whole numbers within their bounds', async () => {
   await user.type(games, '-1')
   await save(user, dialog)
   expect((await screen.findAllByText('Invalid Games'))[0]).toBeVisible()
-  expect(screen.getAllByText('Games must be a whole number from 0 to 100,000')[0]).toBeVisible()
+  expect(screen.getAllByText('A whole number from 0 to 100,000')[0]).toBeVisible()
+})
+
+test('a player cannot have won more games than they played, and more games mend it', async () => {
+  const made = answerApi({ listPlayers: () => [jan], changePlayer: () => jan })
+  const reloads = watchReloads()
+  const user = userEvent.setup()
+  const dialog = await open(user)
+  const wins = within(dialog).getByRole('spinbutton', { name: 'Wins' })
+  await user.clear(wins)
+  await user.type(wins, '24')
+  await save(user, dialog)
+  expect((await screen.findAllByText('Invalid Wins'))[0]).toBeVisible()
+  expect(within(dialog).getByText('Wins cannot be more than games.')).toBeVisible()
+  expect(wins).toBeInvalid()
+  expect(made.map(({ name }) => name)).not.toContain('changePlayer')
+  const games = within(dialog).getByRole('spinbutton', { name: 'Games' })
+  await user.type(games, '{ArrowUp}')
+  expect(games).toHaveValue('24')
+  await waitFor(() => expect(wins).toBeValid())
+  await save(user, dialog)
+  expect((await screen.findAllByText('Player updated'))[0]).toBeVisible()
+  await waitFor(() => expect(reloads).toHaveLength(1), { timeout: 2000 })
 })
 
 test('a failed change is told with the server’s reason [S8.16]', async () => {

@@ -12,3 +12,6 @@ export const labelOf: Readonly<Record<FieldName, string>> = {
   wins: 'mf-players.wins',
   plusMinus: 'mf-players.plus-minus',
 }
+
+/** The largest total the contract's schema takes, either way. */
+export const mostTotal = 100_000

@@ -1,16 +1,14 @@
-import { newPlayer, playerChange, TabMessages } from '@club/platform'
+import { playerChange, TabMessages } from '@club/platform'
 import { show } from '@club/platform/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loaders } from '../messages/index.ts'
-import type { FieldName } from './fields.ts'
+import { type FieldName, mostTotal } from './fields.ts'
 import { type FieldProblem, useProblemText } from './problem-text.ts'
 
-const good = { name: 'Jan Novák', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
-
-/** What the contract's schema says of a player with one wrong field. */
+/** What the contract's schema says of a change with one wrong field. */
 function issueOf(wrong: Partial<Record<FieldName, unknown>>) {
-  const issue = newPlayer.safeParse({ ...good, ...wrong }).error?.issues[0]
+  const issue = playerChange.safeParse({ gamesPlayed: 5, ...wrong }).error?.issues[0]
   if (!issue) throw new Error('the schema takes it')
   return issue
 }
@@ -30,10 +28,12 @@ const say = (field: FieldName, problem: FieldProblem, language: 'en' | 'cs' = 'e
 test.each([
   ['name', { name: '  ' }],
   ['name', { name: 'x'.repeat(101) }],
+  ['name', { name: 'x\u0000y' }],
   ['offenseSkill', { offenseSkill: 0.9 }],
   ['defenseSkill', { defenseSkill: 11 }],
   ['ballHandlingSkill', { ballHandlingSkill: Number.NaN }],
   ['offenseSkill', { offenseSkill: 5.55 }],
+  ['wins', { wins: 6 }],
 ] as const)('English says of %s %o what the contract’s schema says', async (field, wrong) => {
   const issue = issueOf(wrong)
   await say(field, { type: issue.code })
@@ -46,7 +46,14 @@ test('Czech says it in Czech', async () => {
 })
 
 test('the bounds told for totals are the schema’s', () => {
-  expect(playerChange.safeParse({ gamesPlayed: 100_000, wins: 0, plusMinus: -100_000 }).success).toBe(true)
-  for (const wrong of [{ gamesPlayed: 100_001 }, { wins: -1 }, { plusMinus: -100_001 }, { wins: 1.5 }])
+  expect(playerChange.safeParse({ gamesPlayed: mostTotal, wins: 0, plusMinus: -mostTotal }).success).toBe(
+    true,
+  )
+  for (const wrong of [
+    { gamesPlayed: mostTotal + 1 },
+    { wins: -1 },
+    { plusMinus: -mostTotal - 1 },
+    { wins: 1.5 },
+  ])
     expect(playerChange.safeParse(wrong).success).toBe(false)
 })

@@ -1,13 +1,10 @@
 import { skillRange, useIntl } from '@club/platform'
-import { type FieldName, labelOf } from './fields.ts'
+import { type FieldName, labelOf, mostTotal } from './fields.ts'
 
 /** A field's problem as react-hook-form reports it; `type` is the code of the schema's issue. */
 export interface FieldProblem {
   readonly type?: string | number | undefined
 }
-
-/** The largest total the contract's schema takes, either way. */
-const totalBound = 100_000
 
 /**
  * Puts what the contract's schema found wrong into words. The rule is the schema's alone; here only the words
@@ -20,33 +17,40 @@ export function useProblemText() {
     const label = intl.formatMessage({ id: labelOf[field] })
     const say = (id: string, values: Record<string, string | number> = {}) =>
       intl.formatMessage({ id }, values)
+    const invalid = say('mf-players.invalid', { field: label })
+    const max = intl.formatNumber(mostTotal)
     switch (field) {
       case 'name':
-        return {
-          title: say('mf-players.invalid.name'),
-          text: say(type === 'too_big' ? 'mf-players.invalid.name.long' : 'mf-players.invalid.name.empty'),
-        }
+        return { title: say('mf-players.invalid.name'), text: say(nameProblem(type)) }
       case 'offenseSkill':
       case 'defenseSkill':
       case 'ballHandlingSkill':
         return {
-          title: say('mf-players.invalid', { field: label }),
+          title: invalid,
           text:
             type === 'not_multiple_of'
               ? say('mf-players.invalid.skill.decimals', { skill: label })
               : say('mf-players.invalid.skill.range', { skill: label, ...skillRange }),
         }
-      case 'gamesPlayed':
       case 'wins':
-        return {
-          title: say('mf-players.invalid', { field: label }),
-          text: say('mf-players.invalid.total', { total: label, max: intl.formatNumber(totalBound) }),
-        }
+        // The one rule about two fields; the others are about the number itself.
+        if (type === 'custom') return { title: invalid, text: say('mf-players.invalid.wins') }
+        return { title: invalid, text: say('mf-players.invalid.total', { max }) }
+      case 'gamesPlayed':
+        return { title: invalid, text: say('mf-players.invalid.total', { max }) }
       case 'plusMinus':
-        return {
-          title: say('mf-players.invalid', { field: label }),
-          text: say('mf-players.invalid.plus-minus', { total: label, max: intl.formatNumber(totalBound) }),
-        }
+        return { title: invalid, text: say('mf-players.invalid.plus-minus', { max }) }
     }
+  }
+}
+
+function nameProblem(type: FieldProblem['type']): string {
+  switch (type) {
+    case 'too_big':
+      return 'mf-players.invalid.name.long'
+    case 'invalid_format':
+      return 'mf-players.invalid.name.characters'
+    default:
+      return 'mf-players.invalid.name.empty'
   }
 }

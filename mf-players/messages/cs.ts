@@ -50,10 +50,12 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.invalid.name': 'Neplatné jméno',
   'mf-players.invalid.name.empty': 'Jméno hráče nesmí být prázdné.',
   'mf-players.invalid.name.long': 'Jméno hráče nesmí být delší než 100 znaků.',
+  'mf-players.invalid.name.characters': 'Jméno hráče nesmí obsahovat řídicí znaky.',
   'mf-players.invalid.skill.range': '{skill} musí být mezi {min} a {max}',
   'mf-players.invalid.skill.decimals': '{skill} smí mít nejvýš jedno desetinné místo',
-  'mf-players.invalid.total': '{total}: hodnota musí být celé číslo od 0 do {max}',
-  'mf-players.invalid.plus-minus': '{total}: hodnota musí být celé číslo od -{max} do {max}',
+  'mf-players.invalid.total': 'Celé číslo od 0 do {max}',
+  'mf-players.invalid.plus-minus': 'Celé číslo od -{max} do {max}',
+  'mf-players.invalid.wins': 'Výher nemůže být víc než zápasů.',
 
   'mf-players.delete.title': 'Smazat hráče',
   'mf-players.delete.description':

@@ -47,10 +47,12 @@ export const en = {
   'mf-players.invalid.name': 'Invalid name',
   'mf-players.invalid.name.empty': 'Player name cannot be empty.',
   'mf-players.invalid.name.long': 'Player name cannot be longer than 100 characters.',
+  'mf-players.invalid.name.characters': 'Player name cannot contain control characters.',
   'mf-players.invalid.skill.range': '{skill} must be between {min} and {max}',
   'mf-players.invalid.skill.decimals': '{skill} must have at most one decimal',
-  'mf-players.invalid.total': '{total} must be a whole number from 0 to {max}',
-  'mf-players.invalid.plus-minus': '{total} must be a whole number from -{max} to {max}',
+  'mf-players.invalid.total': 'A whole number from 0 to {max}',
+  'mf-players.invalid.plus-minus': 'A whole number from -{max} to {max}',
+  'mf-players.invalid.wins': 'Wins cannot be more than games.',
 
   'mf-players.delete.title': 'Delete Player',
   'mf-players.delete.description':
