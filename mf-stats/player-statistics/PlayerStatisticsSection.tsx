@@ -1,7 +1,6 @@
 import {
   Box,
   Button,
-  describeError,
   EmptyState,
   ErrorState,
   queries,
@@ -26,7 +25,7 @@ export function PlayerStatisticsSection() {
       {statistics.isPending && <TableSkeleton />}
       {statistics.isError && (
         <ErrorState
-          description={describeError(statistics.error, intl)}
+          error={statistics.error}
           onRetry={() => statistics.refetch()}
           pending={statistics.isFetching}
         />

@@ -1,14 +1,4 @@
-import {
-  Box,
-  describeError,
-  EmptyState,
-  ErrorState,
-  queries,
-  Section,
-  Skeleton,
-  useIntl,
-  useQuery,
-} from '@club/platform'
+import { Box, EmptyState, ErrorState, queries, Section, Skeleton, useIntl, useQuery } from '@club/platform'
 import { Figures } from './Figures.tsx'
 import { GoalsChart } from './GoalsChart.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
@@ -27,7 +17,7 @@ export function TeamPerformanceSection() {
       )}
       {statistics.isError && (
         <ErrorState
-          description={describeError(statistics.error, intl)}
+          error={statistics.error}
           onRetry={() => statistics.refetch()}
           pending={statistics.isFetching}
         />
@@ -52,11 +42,7 @@ export function TeamPerformanceSection() {
             </Box>
           )}
           {goals.isError && (
-            <ErrorState
-              description={describeError(goals.error, intl)}
-              onRetry={() => goals.refetch()}
-              pending={goals.isFetching}
-            />
+            <ErrorState error={goals.error} onRetry={() => goals.refetch()} pending={goals.isFetching} />
           )}
           {goals.data && <GoalsChart games={goals.data} />}
         </>
