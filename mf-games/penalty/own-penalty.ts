@@ -3,18 +3,20 @@ import { type Penalty, type QueryClient, request, useQuery } from '@club/platfor
 const keyOf = (gameId: number, playerId: number) => ['games', gameId, 'penalties', playerId] as const
 
 /**
- * What a withdrawal cost a player, as it is stored; undefined while that is not known, and for a withdrawal that
- * cost nothing. Read when it is first asked for and forgotten with the place that showed it: a vote that changes
+ * What a withdrawal cost a player, as it is stored; none for one that cost nothing, or that is not known. Read when it is first asked for and forgotten with the place that showed it: a vote that changes
  * meanwhile changes it, too.
  */
-export function useStoredPenalty(gameId: number, playerId: number): Penalty | undefined {
-  const { data } = useQuery({
+export function useStoredPenalty(
+  gameId: number,
+  playerId: number,
+): { readonly penalty: Penalty | undefined; readonly isPending: boolean } {
+  const { data, isPending } = useQuery({
     queryKey: keyOf(gameId, playerId),
     queryFn: ({ signal }) =>
       request('listPenalties', { query: { gameId: String(gameId), playerId: String(playerId) } }, signal),
     gcTime: 0,
   })
-  return data?.find((penalty) => penalty.amount > 0)
+  return { penalty: data?.find(({ amount }) => amount > 0), isPending }
 }
 
 /** Lets the page know a penalty that has just been stored, whatever a read under way says. */

@@ -1,16 +1,20 @@
-import { Button, type Game, type Player, SvgIcon, useFormats } from '@club/platform'
+import { Button, type Game, type Player, Skeleton, SvgIcon, useFormats } from '@club/platform'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../messages/use-text.ts'
 import { useStoredPenalty } from '../../penalty/own-penalty.ts'
 
 const PaymentDialog = lazy(() => import('../../penalty/PaymentDialog.tsx'))
 
+const place = { flex: { xs: '1 1 100%', sm: '0 0 190px' } } as const
+
 /** The way back to the payment code of a withdrawal that was to be paid later. */
 export function OwnPenalty({ game, player }: { readonly game: Game; readonly player: Player }) {
   const text = useText()
   const { czechDate } = useFormats()
-  const penalty = useStoredPenalty(game.id, player.id)
+  const { penalty, isPending } = useStoredPenalty(game.id, player.id)
   const [open, setOpen] = useState(false)
+  // Most withdrawals cost something: its place is kept, so that the lists below do not move.
+  if (isPending) return <Skeleton variant="rounded" height={40} sx={place} />
   if (!penalty) return null
   const message = text('mf-games.penalty.message', {
     date: czechDate(new Date(game.date)),
@@ -18,12 +22,7 @@ export function OwnPenalty({ game, player }: { readonly game: Game; readonly pla
   })
   return (
     <>
-      <Button
-        size="small"
-        onClick={() => setOpen(true)}
-        startIcon={<Code />}
-        sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}
-      >
+      <Button size="small" onClick={() => setOpen(true)} startIcon={<Code />} sx={place}>
         {text('mf-games.own.penalty', { amount: penalty.amount })}
       </Button>
       {open && (
