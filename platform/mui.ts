@@ -16,7 +16,6 @@ export {
   DialogTitle,
   FormControlLabel,
   IconButton,
-  InputAdornment,
   Link,
   List,
   ListItem,
