@@ -1,19 +1,11 @@
-import {
-  newPlayer,
-  overallRating,
-  reloadAfter,
-  skillRange,
-  useCall,
-  useIntl,
-  useNotices,
-} from '@club/platform'
+import { newPlayer, overallRating, skillRange, useIntl, useNotices } from '@club/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { FormDialog } from './FormDialog.tsx'
 import { NameField } from './NameField.tsx'
-import { rosterReloadDelay } from './reload-delay.ts'
 import { SkillFields } from './SkillFields.tsx'
 import { useInvalidNotice } from './use-invalid-notice.ts'
+import { useRosterChange } from './use-roster-change.ts'
 
 /** The Add New Player dialog: ratings start at 5, and a blank one counts as 5. */
 export function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
@@ -29,13 +21,10 @@ export function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
       ballHandlingSkill: skillRange.default,
     },
   })
-  const add = useCall('addPlayer', {
-    onSuccess: () => {
-      notices.success(intl.formatMessage({ id: 'mf-players.added' }))
-      onClose()
-      reloadAfter(rosterReloadDelay)
-    },
-    onError: (error) => notices.failure(intl.formatMessage({ id: 'mf-players.add-failed' }), error),
+  const add = useRosterChange('addPlayer', {
+    done: intl.formatMessage({ id: 'mf-players.added' }),
+    tellFailure: (error) => notices.failure(intl.formatMessage({ id: 'mf-players.add-failed' }), error),
+    onClose,
   })
   const submit = form.handleSubmit(
     (player) => add.mutate({ body: { ...player, overallSkill: overallRating(player) } }),

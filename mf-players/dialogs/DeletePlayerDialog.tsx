@@ -2,13 +2,11 @@ import {
   ConfirmByPhraseDialog,
   describeError,
   type Player,
-  reloadAfter,
-  useCall,
   useClub,
   useIntl,
   useNotices,
 } from '@club/platform'
-import { rosterReloadDelay } from './reload-delay.ts'
+import { useRosterChange } from './use-roster-change.ts'
 
 /** The Delete Player dialog: the button waits for the club's word, which goes with the call. */
 export function DeletePlayerDialog({
@@ -21,17 +19,14 @@ export function DeletePlayerDialog({
   const intl = useIntl()
   const club = useClub()
   const notices = useNotices()
-  const remove = useCall('deletePlayer', {
-    onSuccess: () => {
-      notices.success(intl.formatMessage({ id: 'mf-players.deleted' }))
-      onClose()
-      reloadAfter(rosterReloadDelay)
-    },
-    onError: (error) =>
+  const remove = useRosterChange('deletePlayer', {
+    done: intl.formatMessage({ id: 'mf-players.deleted' }),
+    tellFailure: (error) =>
       notices.invalid(
         intl.formatMessage({ id: 'mf-players.delete-failed.title' }),
         `${intl.formatMessage({ id: 'mf-players.delete-failed' })}. ${describeError(error, intl)}`,
       ),
+    onClose,
   })
   return (
     <ConfirmByPhraseDialog

@@ -3,9 +3,7 @@ import {
   overallRating,
   type Player,
   playerChange,
-  reloadAfter,
   Typography,
-  useCall,
   useIntl,
   useNotices,
 } from '@club/platform'
@@ -15,9 +13,9 @@ import { FormDialog } from './FormDialog.tsx'
 import { mostTotal } from './fields.ts'
 import { NameField } from './NameField.tsx'
 import { NumberField } from './NumberField.tsx'
-import { rosterReloadDelay } from './reload-delay.ts'
 import { SkillFields } from './SkillFields.tsx'
 import { useInvalidNotice } from './use-invalid-notice.ts'
+import { useRosterChange } from './use-roster-change.ts'
 
 /** The Edit Player dialog: name, ratings, and the totals so far (an earlier season, say). */
 export function EditPlayerDialog({
@@ -35,13 +33,10 @@ export function EditPlayerDialog({
     resolver: zodResolver(playerChange, undefined, { mode: 'sync' }),
     defaultValues: { name, offenseSkill, defenseSkill, ballHandlingSkill, gamesPlayed, wins, plusMinus },
   })
-  const change = useCall('changePlayer', {
-    onSuccess: () => {
-      notices.success(intl.formatMessage({ id: 'mf-players.updated' }))
-      onClose()
-      reloadAfter(rosterReloadDelay)
-    },
-    onError: (error) => notices.failure(intl.formatMessage({ id: 'mf-players.update-failed' }), error),
+  const change = useRosterChange('changePlayer', {
+    done: intl.formatMessage({ id: 'mf-players.updated' }),
+    tellFailure: (error) => notices.failure(intl.formatMessage({ id: 'mf-players.update-failed' }), error),
+    onClose,
   })
   const submit = form.handleSubmit(
     (changed) =>

@@ -63,3 +63,22 @@ test('a failed deletion is told [S8.18]', async () => {
   expect((await screen.findAllByText('Error'))[0]).toBeVisible()
   expect(screen.getAllByText(`Failed to delete player. ${sentence}`)[0]).toBeVisible()
 })
+
+test('a player deleted elsewhere leaves the list when that is found out', async () => {
+  let deleted = false
+  answerApi({
+    listPlayers: () => (deleted ? [] : [petr]),
+    deletePlayer: () => {
+      deleted = true
+      throw new Refusal('player_not_found')
+    },
+  })
+  const user = userEvent.setup()
+  const dialog = await open(user)
+  await user.type(within(dialog).getByRole('textbox'), 'ČERVENÁ KARTA')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('There are no players yet.')).toBeInTheDocument()
+  expect(
+    screen.getAllByText('Failed to delete player. This player does not exist any more.')[0],
+  ).toBeVisible()
+})
