@@ -59,6 +59,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-stats.goals': 'Góly na zápas',
   'mf-stats.goals.text':
     'Góly {count, plural, one {v # zápase} few {ve # zápasech} many {v # zápasu} other {v # zápasech}} od {first} do {last}: {fewest} až {most} na zápas, průměrně {average}',
+  'mf-stats.goals.last':
+    '{count, plural, one {Poslední zápas} few {Poslední # zápasy} many {Posledních # zápasu} other {Posledních # zápasů}} se skóre',
   'mf-stats.goals.average': 'Průměr {average}',
   'mf-stats.goals.values': 'Zobrazit hodnoty',
   'mf-stats.goals.date': 'Datum',

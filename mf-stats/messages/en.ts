@@ -57,6 +57,7 @@ export const en = {
   'mf-stats.goals': 'Goals per Game',
   'mf-stats.goals.text':
     'Goals in {count, plural, one {# game} other {# games}} from {first} to {last}: {fewest} to {most} a game, {average} on average',
+  'mf-stats.goals.last': '{count, plural, one {The last game} other {The last # games}} with a score',
   'mf-stats.goals.average': 'Average {average}',
   'mf-stats.goals.values': 'Show values',
   'mf-stats.goals.date': 'Date',

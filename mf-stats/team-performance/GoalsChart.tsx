@@ -4,8 +4,17 @@ import { GoalValues } from './GoalValues.tsx'
 import { goalSeries } from './goal-series.ts'
 import { Legend, Swatch } from './Legend.tsx'
 
-/** Goals per game over time: a bar for each game, White's below and Black's on top; the values also as a table. */
-export function GoalsChart({ games }: { readonly games: readonly GameGoals[] }) {
+/**
+ * Goals per game over time: a bar for each game, White's below and Black's on top; the values also as a table.
+ * @param played how many games were played in all: where more than are shown, it is said
+ */
+export function GoalsChart({
+  games,
+  played,
+}: {
+  readonly games: readonly GameGoals[]
+  readonly played: number
+}) {
   const intl = useIntl()
   const { shortDate, rating: oneDecimal } = useFormats()
   const series = goalSeries(games)
@@ -17,10 +26,13 @@ export function GoalsChart({ games }: { readonly games: readonly GameGoals[] }) 
   const average = oneDecimal(series.average)
   return (
     <Box sx={{ mt: 3 }}>
-      <Typography variant="h3" sx={{ mb: 1.5 }}>
-        {intl.formatMessage({ id: 'mf-stats.goals' })}
-      </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1 }}>
+      <Typography variant="h3">{intl.formatMessage({ id: 'mf-stats.goals' })}</Typography>
+      {played > games.length && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {intl.formatMessage({ id: 'mf-stats.goals.last' }, { count: games.length })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1, mt: 1.5 }}>
         <Scale top={series.top} />
         <GoalBars
           games={games}

@@ -44,7 +44,7 @@ export function TeamPerformanceSection() {
           {goals.isError && (
             <ErrorState error={goals.error} onRetry={() => goals.refetch()} pending={goals.isFetching} />
           )}
-          {goals.data && <GoalsChart games={goals.data} />}
+          {goals.data && <GoalsChart games={goals.data} played={statistics.data.playedGames} />}
         </>
       )}
     </Section>

@@ -1,5 +1,5 @@
 import { type Answers, answerApi, Refusal, show } from '@club/platform/testing'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import Tab from '../tab.tsx'
@@ -70,6 +70,17 @@ test('goals per game over time are bars, with each value as text', async () => {
       .slice(1)
       .map((line) => line.textContent),
   ).toEqual(['11/12/2026369', '11/05/20268513'])
+})
+
+test('where more games were played than the chart shows, it says which they are', async () => {
+  answer({ teamStatistics: () => ({ ...teamStatistics, playedGames: 2 }) })
+  await show(<Tab />)
+  await screen.findByRole('img', { name: /^Goals in 2 games/ })
+  expect(screen.queryByText('The last 2 games with a score')).not.toBeInTheDocument()
+  cleanup()
+  answer()
+  await show(<Tab />)
+  expect(await screen.findByText('The last 2 games with a score')).toBeVisible()
 })
 
 test('the same in Czech', async () => {
