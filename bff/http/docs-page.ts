@@ -18,14 +18,15 @@ export function docsPage({ info, openapi, tags }: OpenApi): { html: string; poli
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(info.title)}: the API</title><style>${style}</style></head><body>
-<p><a href="/">Back to the site</a></p>
+<header><a href="/">Back to the site</a></header>
+<main>
 <h1>${text(info.title)}: the API</h1>
 <p>${text(info.description)} The same as a document for tools: <a href="/api/openapi.json">openapi.json</a>
 (OpenAPI ${text(openapi)}).</p>
 ${tags.map(({ name }) => tagSection(name)).join('\n')}
 ${shapeSection()}
 ${problemSection()}
-</body></html>`
+</main></body></html>`
   return {
     html,
     policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
