@@ -23,15 +23,16 @@ export function StatusBadge({ game }: { readonly game: Game }) {
 const dayJoined = (date: string): string => date.replace(/ (?=\S+$)/, '\u00a0')
 
 const headline = {
-  display: 'grid',
   // On a phone the date takes two lines and the time stands large beside it, below the count.
-  gridTemplateAreas: { xs: '"date count" "date time"', sm: '"date time count"' },
-  gridTemplateColumns: { xs: '1fr auto', sm: 'auto auto 1fr' },
+  display: { xs: 'grid', sm: 'flex' },
+  flexWrap: 'wrap',
+  gridTemplateAreas: '"date count" "date time"',
+  gridTemplateColumns: '1fr auto',
   alignItems: { xs: 'end', sm: 'baseline' },
   columnGap: 1.25,
-  minHeight: { xs: 56, sm: 32 },
+  minHeight: { xs: 56, sm: 53, md: 59 },
   fontWeight: 800,
-  fontSize: { xs: '1.25rem', sm: '1.5rem' },
+  fontSize: { xs: '1.25rem', md: '1.5rem' },
   lineHeight: 1.25,
 } as const
 
@@ -51,7 +52,7 @@ export function GameHeadline({ game }: { readonly game: Game }) {
         sx={{
           gridArea: 'time',
           color: { sm: 'primary.main' },
-          fontSize: '1.875rem',
+          fontSize: { xs: '1.875rem', sm: '1.5rem', md: '1.875rem' },
           lineHeight: 1.1,
           textAlign: 'end',
           fontVariantNumeric: 'tabular-nums',
@@ -62,7 +63,12 @@ export function GameHeadline({ game }: { readonly game: Game }) {
       <Typography
         variant="body2"
         component="span"
-        sx={{ gridArea: 'count', textAlign: { xs: 'end', sm: 'start' }, color: { sm: 'text.secondary' } }}
+        sx={{
+          gridArea: 'count',
+          flexBasis: '100%',
+          textAlign: { xs: 'end', sm: 'start' },
+          color: { sm: 'text.secondary' },
+        }}
       >
         {text('mf-games.nextGame.going', { count: game.registeredPlayers.length })}
       </Typography>

@@ -34,8 +34,8 @@ export function NextGameFrame({
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr', sm: '1fr minmax(200px, 36%)' },
-        gridTemplateRows: { xs: 'minmax(150px, auto) auto', sm: 'auto 1fr' },
-        minHeight: { sm: 208 },
+        gridTemplateRows: { xs: `minmax(${headline ? 150 : 100}px, auto) auto`, sm: 'auto 1fr' },
+        minHeight: { sm: 221, md: 227 },
         overflow: 'hidden',
         mb: { xs: 1.5, sm: 2.5 },
       }}

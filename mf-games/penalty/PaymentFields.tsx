@@ -25,9 +25,12 @@ export function PaymentFields({
         textAlign: 'start',
       }}
     >
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <Field label={text('mf-games.penalty.account')} shown={readableIban(iban)} copy={compactIban(iban)} />
-      </Box>
+      <Field
+        wide
+        label={text('mf-games.penalty.account')}
+        shown={readableIban(iban)}
+        copy={compactIban(iban)}
+      />
       <Field
         label={text('mf-games.penalty.amountLabel')}
         shown={text('mf-games.penalty.amount', { amount })}
@@ -49,10 +52,13 @@ const sheets =
 const tick = 'M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z'
 
 function Field({
+  wide = false,
   label,
   shown,
   copy,
 }: {
+  /** Takes the whole line. */
+  readonly wide?: boolean
   readonly label: string
   readonly shown: string
   /** As a bank's form takes it. */
@@ -61,7 +67,7 @@ function Field({
   const text = useText()
   const [copied, setCopied] = useState(false)
   return (
-    <Box>
+    <Box sx={wide ? { gridColumn: '1 / -1' } : null}>
       <Typography
         component="dt"
         variant="caption"

@@ -29,7 +29,7 @@ export function AnswerButton({
       disabled={disabled}
       onClick={() => chosen || onChoose(answer)}
       startIcon={chosen && <Tick />}
-      sx={{ minHeight: 48, px: 1, flex: { xs: '1 1 0', sm: '0 0 160px' }, lineHeight: 1.2 }}
+      sx={{ minHeight: 48, px: 1, flex: { xs: '1 1 auto', sm: '0 0 160px' }, lineHeight: 1.2 }}
     >
       {children}
     </Button>

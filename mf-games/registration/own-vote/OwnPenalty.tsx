@@ -5,7 +5,7 @@ import { useStoredPenalty } from '../../penalty/own-penalty.ts'
 
 const PaymentDialog = lazy(() => import('../../penalty/PaymentDialog.tsx'))
 
-const place = { flex: { xs: '1 1 100%', sm: '0 0 190px' } } as const
+const place = { flex: { xs: '1 1 100%', sm: '0 0 224px' } } as const
 
 /** The way back to the payment code of a withdrawal that was to be paid later. */
 export function OwnPenalty({ game, player }: { readonly game: Game; readonly player: Player }) {
