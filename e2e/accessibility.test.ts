@@ -163,7 +163,7 @@ const openings: readonly Opening[] = [
   {
     name: 'who the visitor is',
     path: '/games',
-    open: (page, text) => opened(menu(page), button(page, text('mf-games.own.choose'))),
+    open: (page, text) => opened(dialog(page), button(page, text('mf-games.own.choose'))),
   },
   {
     name: "a game's actions",
@@ -382,7 +382,7 @@ test('votes are at least 48 px, at every width', async () => {
     }
   }
   await button(page, text('mf-games.own.choose')).click()
-  await menu(page).getByRole('menuitem').first().click()
+  await dialog(page).getByRole('list').getByRole('button').first().click()
   const own = page.getByRole('button', { name: /^I'm (not )?going$/ })
   for (const box of await Promise.all((await own.all()).map((one) => one.boundingBox())))
     expect(box?.height).toBeGreaterThanOrEqual(48)

@@ -116,7 +116,7 @@ describe.each([
     await page.getByRole('tab', { name: new RegExp(`^${text('registration.going')} `) }).click()
     await button(registration(), text('registration.changeToNotGoing')).first().click()
     const offered = dialog(text('penalty.thanks'))
-    await offered.getByText(new RegExp(`^${amount} `)).waitFor()
+    await offered.getByText(new RegExp(`^${amount}\\s`)).waitFor()
     await looks(`5-withdrawal-${amount}`)
     if (amount === '100') {
       await button(offered, text('penalty.later')).click()

@@ -82,7 +82,7 @@ test('a tab made by one command, built alone and added to the list, stands in th
   await heading('Training').waitFor()
   await page.getByText(/^\d+ players are on the roster\.$/).waitFor()
   await page.getByRole('button', { name: 'Čeština' }).click()
-  await page.getByText(/^Na soupisce je \d+ hráčů\.$/).waitFor()
+  await page.getByText(/^Na soupisce je \d+\shráčů\.$/).waitFor()
   await page.getByRole('button', { name: 'English' }).click()
 })
 

@@ -12,7 +12,7 @@ const czech = {
   games: 'ZÁPASY',
   wins: 'VÝHRY',
   percentage: '% VÝHER',
-  rating: 'RATING',
+  rating: 'HODNOCENÍ',
   form: /^Poslední výsledky od nejnovějšího: (výhra|remíza|prohra)/,
   results: /^Výhry bílých \d+ \(.+\), remízy \d+ \(.+\), výhry černých \d+ \(.+\)$/,
   goals: /^Góly ve? \d+ zápasech od \d\d\.\d\d\.\d{4} do \d\d\.\d\d\.\d{4}/,

@@ -84,7 +84,7 @@ describe.each([
 
   async function sayWhoIAm() {
     await button('mf-games.own.choose').click()
-    await page.getByRole('menuitem', { name: me, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: me, exact: true }).click()
     await button('mf-games.own.going').waitFor()
   }
 
@@ -94,7 +94,9 @@ describe.each([
     await group('going', 8).waitFor()
     await page.reload()
     await group('going', 8).waitFor()
-    expect(await button('mf-games.own.going').isDisabled(), 'still known, still going').toBe(true)
+    expect(await button('mf-games.own.going').getAttribute('aria-pressed'), 'still known, still going').toBe(
+      'true',
+    )
   }
 
   async function seeTeams() {
@@ -109,7 +111,7 @@ describe.each([
     await page.clock.setFixedTime(pragueTime(gameDay, '09:30'))
     await button('mf-games.own.notGoing').click()
     const offered = page.getByRole('dialog', { name: text('mf-games.penalty.thanks') })
-    await offered.getByText(/^100 /).waitFor()
+    await offered.getByText(/^100\s/).waitFor()
     await button('mf-games.penalty.now', offered).click()
     await offered.getByRole('img').waitFor()
     await button('mf-games.penalty.done', offered).click()

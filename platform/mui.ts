@@ -32,5 +32,4 @@ export {
   TextField,
   Typography,
 } from '@mui/material'
-export { useColorScheme, useTheme } from '@mui/material/styles'
-export { default as useMediaQuery } from '@mui/material/useMediaQuery'
+export { useColorScheme } from '@mui/material/styles'

@@ -30,4 +30,5 @@ test('a text in one language only, or filled differently, is told', () => {
     'x: x.b is filled with n in en, with m in cs',
   ])
   expect(placeholders('{count, plural, one {# game} other {# games}} <b>now</b>')).toEqual(['b', 'count'])
+  expect(placeholders('{field, select, wins {výhry} other {}}')).toEqual(['field'])
 })

@@ -1,16 +1,34 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import {
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTagElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser'
 
 /** One part's texts in one language, by id. */
 export type Catalogue = Readonly<Record<string, string>>
 
 /** The names a text is filled with: `{count, plural, …}` and `<link>…</link>` give count and link. */
-export function placeholders(text: string): string[] {
-  const names = [...text.matchAll(/\{\s*(\w+)\s*(?=[,}])|<(\w+)>/g)].map(
-    (match) => match[1] ?? match[2] ?? '',
-  )
-  return [...new Set(names)].sort()
-}
+export const placeholders = (text: string): string[] => [...new Set(namesIn(parse(text)))].sort()
+
+const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => {
+    if (isLiteralElement(element) || isPoundElement(element)) return []
+    if (isTagElement(element)) return [element.value, ...namesIn(element.children)]
+    if (!isSelectElement(element) && !isPluralElement(element)) return [element.value]
+    return [element.value, ...Object.values(element.options).flatMap(({ value }) => namesIn(value))]
+  })
+
+/** Texts that each language fills in its own way, and why. */
+const ownWays: ReadonlySet<string> = new Set([
+  // English is the server's language, so its sentence is shown; Czech names the fields.
+  'platform.problem.validation_failed',
+])
 
 /**
  * What two languages of a part disagree about.
@@ -23,7 +41,7 @@ export function disagreements(part: string, en: Catalogue, cs: Catalogue): strin
     const czech = cs[id]
     if (english === undefined || czech === undefined)
       return [`${part}: ${id} is missing in ${czech ? 'en' : 'cs'}`]
-    if (placeholders(english).join() === placeholders(czech).join()) return []
+    if (ownWays.has(id) || placeholders(english).join() === placeholders(czech).join()) return []
     return [`${part}: ${id} is filled with ${placeholders(english)} in en, with ${placeholders(czech)} in cs`]
   })
 }

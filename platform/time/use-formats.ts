@@ -21,8 +21,6 @@ export interface Formats {
   readonly registrationTime: (at: Date) => string
   /** `26.11.2026` in both languages: the Czech format the withdrawal dialog asks for */
   readonly czechDate: (at: Date) => string
-  /** `3 months ago` / `před 3 měsíci` */
-  readonly fromNow: (at: Date, now: Date) => string
   /** One decimal in the language's own sign: `7.5` / `7,5` */
   readonly rating: (value: number) => string
   /** With its sign: `+3`, `−2`, `0` */
@@ -55,7 +53,7 @@ const hourMinute = ({ hour, minute }: LocalTime): string => `${two(hour)}:${two(
 
 const noBreak = '\u00a0'
 
-/** A part of a date as text; what stands between day and month keeps them on one line. */
+/** A part of a date as text; in Czech what stands between day and month keeps them on one line. */
 function dayAndMonthJoined(
   { type, value }: Intl.DateTimeFormatPart,
   index: number,
@@ -71,10 +69,10 @@ export function createFormats(language: Language, timeZone: string): Formats {
   const locale = language === 'cs' ? 'cs-CZ' : 'en-US'
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = whenUsed(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
+    if (language !== 'cs') return (at: Date) => formatter().format(at)
     return (at: Date) => formatter().formatToParts(at).map(dayAndMonthJoined).join('')
   }
   const local = (at: Date) => toLocalTime(at, timeZone)
-  const relative = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   const decimal = whenUsed(
     () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   )
@@ -90,25 +88,7 @@ export function createFormats(language: Language, timeZone: string): Formats {
     time: (at) => hourMinute(local(at)),
     registrationTime: (at) => `${czechDate(at)} ${hourMinute(local(at))}`,
     czechDate,
-    fromNow: (at, now) => relativeTime(relative(), at.getTime() - now.getTime()),
     rating: (value) => decimal().format(value),
     signed: (value) => whole().format(value),
   }
-}
-
-const SECOND = 1000
-const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 365.25 * 24 * 3600 * SECOND],
-  ['month', 30.4375 * 24 * 3600 * SECOND],
-  ['week', 7 * 24 * 3600 * SECOND],
-  ['day', 24 * 3600 * SECOND],
-  ['hour', 3600 * SECOND],
-  ['minute', 60 * SECOND],
-]
-
-function relativeTime(formatter: Intl.RelativeTimeFormat, difference: number): string {
-  const fitting = UNITS.find(([, length]) => Math.abs(difference) >= length)
-  if (!fitting) return formatter.format(0, 'second')
-  const [unit, length] = fitting
-  return formatter.format(Math.trunc(difference / length), unit).replace(/(?<=\d) /, noBreak)
 }

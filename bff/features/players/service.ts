@@ -1,6 +1,6 @@
-import { type NewPlayer, type Player, type PlayerChange, tenths, tooManyWins, winsFit } from '@club/contract'
+import { type NewPlayer, type Player, type PlayerChange, tenths } from '@club/contract'
 import { type Database, inTransaction } from '@club/db'
-import { Problem, validationProblem } from '../../http/problem.ts'
+import { Problem } from '../../http/problem.ts'
 import { presentPlayer } from './presenter.ts'
 import {
   insertPlayer,
@@ -47,17 +47,9 @@ export function changePlayer(db: Database, id: number, change: PlayerChange): Pr
     const row = await lockRosterPlayer(transaction, id)
     if (!row) throw new Problem('player_not_found')
     const changed = columns(change)
-    refuseTooManyWins(change, { ...row, ...changed })
     if (Object.keys(changed).length > 0) await updatePlayer(transaction, id, changed)
     return presentPlayer({ ...row, ...changed })
   })
-}
-
-/** A change of something else is taken also where the totals, from before this rule, do not fit. */
-function refuseTooManyWins(change: PlayerChange, row: Pick<PlayerColumns, 'games_played' | 'wins'>): void {
-  if (change.gamesPlayed === undefined && change.wins === undefined) return
-  if (!winsFit({ gamesPlayed: row.games_played, wins: row.wins }))
-    throw validationProblem([{ path: 'wins', message: tooManyWins }])
 }
 
 function columns(change: PlayerChange): Partial<PlayerColumns> {
