@@ -223,6 +223,20 @@ test('a part of an older deploy missing mid-session: the tab offers to reload th
   await page.getByRole('button', { name: 'English' }).click()
 })
 
+test('a part of the shell itself that does not come is told, with a way to try again', async () => {
+  const part = '**/libraries.*.js'
+  await page.goto(site.url)
+  await page.getByRole('button', { name: 'English' }).click()
+  await stands('mf-games')
+  await page.route(part, (route) => route.fulfill({ status: 404 }))
+  await page.goto(site.url)
+  const told = page.getByRole('alert').filter({ hasText: 'The page could not be loaded.' })
+  await told.waitFor()
+  await page.unroute(part)
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await stands('mf-games')
+})
+
 describe('with the list of tabs gone', () => {
   const listAddress = '**/microfrontends.json'
 

@@ -1,5 +1,6 @@
 import { fetchClub } from './club/fetch-club.ts'
 import { loadTabs } from './overrides/load-tabs.ts'
+import { tellThatNothingStarts } from './page/nothing-starts.ts'
 import { forgetEarlyAnswers } from './tabs/early-answers.ts'
 import { tabAt } from './tabs/list.ts'
 import { fetchManifest } from './tabs/manifest.ts'
@@ -16,14 +17,15 @@ const manifest = list.then((tabs) => {
 // Failures are told where the results are used, which may be later than they happen.
 for (const early of [list, manifest, manifest.then((first) => first?.manifest)]) early.catch(() => {})
 
-// The asynchronous imports are the boundary that lets the shared modules be provided before they are used. One after
-// the other, with a breath between them, so that a slow phone is not kept from answering by all of them at once.
+// What everything runs on comes as one part after the other, with a breath between them, so that a slow phone is not
+// kept from answering by all of them at once.
 import('react-dom/client')
   .then(breath)
   .then(() => import('@club/platform/host'))
   .then(breath)
   .then(() => import('./start.tsx'))
   .then(({ start }) => start({ club, list, manifest }))
+  .catch(tellThatNothingStarts)
 
 /** Lets the browser do what waits. */
 function breath(): Promise<void> {

@@ -19,8 +19,11 @@ export function StatusBadge({ game }: { readonly game: Game }) {
   )
 }
 
-/** Day and month stay on one line. */
-const dayJoined = (date: string): string => date.replace(/ (?=\S+$)/, '\u00a0')
+/** As "čtvrtek 26. listopadu", in which day and month stay on one line; English is balanced by the style. */
+const dayOfGame = (kickoff: Date, intl: ReturnType<typeof useIntl>): string => {
+  const day = intl.formatDate(kickoff, { weekday: 'long', day: 'numeric', month: 'long' })
+  return intl.locale === 'cs' ? day.replace(/ (?=\S+$)/, '\u00a0') : day
+}
 
 const headline = {
   // On a phone the date takes two lines and the time stands large beside it, below the count.
@@ -31,6 +34,7 @@ const headline = {
   alignItems: { xs: 'end', sm: 'baseline' },
   columnGap: 1.25,
   minHeight: { xs: 56, sm: 53, md: 59 },
+  textWrap: 'balance',
   fontWeight: 800,
   fontSize: { xs: '1.25rem', md: '1.5rem' },
   lineHeight: 1.25,
@@ -45,7 +49,7 @@ export function GameHeadline({ game }: { readonly game: Game }) {
   return (
     <Box sx={headline}>
       <Box component="span" sx={{ gridArea: 'date', '&::first-letter': { textTransform: 'uppercase' } }}>
-        {dayJoined(intl.formatDate(kickoff, { weekday: 'long', day: 'numeric', month: 'long' }))}
+        {dayOfGame(kickoff, intl)}
       </Box>
       <Box
         component="span"
