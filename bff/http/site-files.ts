@@ -13,7 +13,7 @@ const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
 const PART = /^\/(mf-[a-z0-9-]+)(?=\/)/
 
 /** A page that is a plain file, such as the help: its own styles and pictures, no script. */
-const PLAIN_PAGE_POLICY =
+export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** What sirv understands; anything else is answered as if no range had been asked for. */

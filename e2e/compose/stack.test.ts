@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PLAIN_PAGE_POLICY } from '../../bff/http/site-files.ts'
 import { pagePolicy } from '../../bff/http/site-page.ts'
 import { openBrowser } from '../browser.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -89,6 +90,11 @@ describe('the page', () => {
       expect(api.headers.get(name), name).toBeTruthy()
       expect(html.headers.get(name), name).toBe(api.headers.get(name))
     }
+  })
+
+  test('lets the help page have its style, and nothing else', async () => {
+    const help = await fetch(`${stack.url}/help.html`)
+    expect(help.headers.get('content-security-policy')).toBe(PLAIN_PAGE_POLICY)
   })
 
   test('carries beyond them what the documentation page carries, and scripts do not', async () => {
