@@ -1,4 +1,4 @@
-import { Box, Chip, type Game, Skeleton, Typography, useFormats, useIntl } from '@club/platform'
+import { Box, Chip, type Game, Skeleton, Typography, useFormats } from '@club/platform'
 import { useText } from '../messages/use-text.ts'
 
 /** Whether votes are open. */
@@ -19,12 +19,6 @@ export function StatusBadge({ game }: { readonly game: Game }) {
   )
 }
 
-/** As "čtvrtek 26. listopadu", in which day and month stay on one line; English is balanced by the style. */
-const dayOfGame = (kickoff: Date, intl: ReturnType<typeof useIntl>): string => {
-  const day = intl.formatDate(kickoff, { weekday: 'long', day: 'numeric', month: 'long' })
-  return intl.locale === 'cs' ? day.replace(/ (?=\S+$)/, '\u00a0') : day
-}
-
 const headline = {
   // On a phone the date takes two lines and the time stands large beside it, below the count.
   display: { xs: 'grid', sm: 'flex' },
@@ -43,13 +37,12 @@ const headline = {
 /** Weekday, day, month and time, and how many are going. */
 export function GameHeadline({ game }: { readonly game: Game }) {
   const text = useText()
-  const intl = useIntl()
-  const { time } = useFormats()
+  const { time, weekdayAndDay } = useFormats()
   const kickoff = new Date(game.date)
   return (
     <Box sx={headline}>
       <Box component="span" sx={{ gridArea: 'date', '&::first-letter': { textTransform: 'uppercase' } }}>
-        {dayOfGame(kickoff, intl)}
+        {weekdayAndDay(kickoff)}
       </Box>
       <Box
         component="span"

@@ -10,8 +10,8 @@ export const platformVersion = platform.version
 /** @param {string} version */
 const compatible = (version) => `^${version}`
 
-/** What is shared, with the versions that a tab built today works with. */
-const shared = {
+/** What is shared, with the versions that a tab built today works with; its manifest says so. */
+export const needed = {
   react: { requiredVersion: compatible(platform.dependencies.react ?? '') },
   'react-dom': { requiredVersion: compatible(platform.dependencies['react-dom'] ?? '') },
   '@club/platform': { requiredVersion: compatible(platformVersion) },
@@ -25,8 +25,8 @@ const shared = {
  */
 export function sharePolicy(role) {
   const borrow = role === 'remote' ? { import: /** @type {const} */ (false) } : {}
-  const react = { singleton: true, ...shared.react, ...borrow }
-  const reactDom = { singleton: true, ...shared['react-dom'], ...borrow }
+  const react = { singleton: true, ...needed.react, ...borrow }
+  const reactDom = { singleton: true, ...needed['react-dom'], ...borrow }
   return {
     react,
     'react/': react,
@@ -36,11 +36,8 @@ export function sharePolicy(role) {
       singleton: true,
       strictVersion: true,
       version: platformVersion,
-      ...shared['@club/platform'],
+      ...needed['@club/platform'],
       ...borrow,
     },
   }
 }
-
-/** What a manifest says that a remote needs of its host. */
-export const needed = shared

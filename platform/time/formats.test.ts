@@ -30,6 +30,10 @@ test('dates follow the language: dd.MM.yyyy in Czech [S9.17]', () => {
 
 test('in Czech no line ends between a day and its month', () => {
   expect([cs.dayAndMonth(kickoff), en.dayAndMonth(kickoff)]).toEqual(['26.\u00a0listopadu', 'November 26'])
+  expect([cs.weekdayAndDay(kickoff), en.weekdayAndDay(kickoff)]).toEqual([
+    'čtvrtek 26.\u00a0listopadu',
+    'Thursday, November 26',
+  ])
 })
 
 test('a rating has one decimal, in the language’s own sign [S9.5]', () => {

@@ -3,15 +3,17 @@ import { useLanguage } from '../language/LanguageProvider.tsx'
 import { type LocalTime, toLocalTime } from './zone.ts'
 
 /**
- * Every date and number format of the site, in the visitor's language and the club's zone. A day and its month, a
- * number and its unit are joined by a no-break space: no line ends between them.
+ * Every date and number format of the site, in the visitor's language and the club's zone. In Czech a no-break space
+ * joins a day and its month: no line ends between them.
  */
 export interface Formats {
   /** `Thursday` / `čtvrtek` */
   readonly weekday: (at: Date) => string
   /** `November 26, 2026` / `26. listopadu 2026` */
   readonly longDate: (at: Date) => string
-  /** `26 November` / `26. listopadu` */
+  /** `Thursday, November 26` / `čtvrtek 26. listopadu` */
+  readonly weekdayAndDay: (at: Date) => string
+  /** `November 26` / `26. listopadu` */
   readonly dayAndMonth: (at: Date) => string
   /** `26.11.2026` in Czech, `11/26/2026` in English */
   readonly shortDate: (at: Date) => string
@@ -82,6 +84,7 @@ export function createFormats(language: Language, timeZone: string): Formats {
   const czechDate = (at: Date) => dayMonthYear(local(at))
   return {
     weekday: format({ weekday: 'long' }),
+    weekdayAndDay: format({ weekday: 'long', day: 'numeric', month: 'long' }),
     longDate: format({ day: 'numeric', month: 'long', year: 'numeric' }),
     dayAndMonth: format({ day: 'numeric', month: 'long' }),
     shortDate: language === 'cs' ? czechDate : format({ day: '2-digit', month: '2-digit', year: 'numeric' }),

@@ -8,7 +8,7 @@ declare const __PLATFORM_VERSION__: string
  * Whether a tab was built for the platform this shell provides.
  * @param provided the version of the host's own copy
  */
-export const fitsPlatform = ({ platform }: Manifest, provided: string = __PLATFORM_VERSION__): boolean =>
+const fitsPlatform = ({ platform }: Manifest, provided: string = __PLATFORM_VERSION__): boolean =>
   platform === undefined || satisfy(provided, platform)
 
 /**

@@ -39,8 +39,7 @@ export async function addPlayer(db: Database, player: NewPlayer, now: Date): Pro
 
 /**
  * Changes the given fields of a player; `overallSkill` is not one of them, it follows from the other three.
- * @throws Problem `player_not_found`, also for a player who left; `validation_failed` when one total of the change does
- *   not fit the other as it is
+ * @throws Problem `player_not_found`, also for a player who left
  */
 export function changePlayer(db: Database, id: number, change: PlayerChange): Promise<Player> {
   return inTransaction(db, async (transaction) => {
