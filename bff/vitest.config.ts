@@ -6,8 +6,10 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     // A database that is away is given up after up to 3 s, a server's start takes its time, and machines are shared.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // A number of its own lets this project run beside the browser parts', before the browser's.
+    maxWorkers: 2,
     globalSetup: '../db/testing/mysql.setup.ts',
   },
 })

@@ -36,8 +36,6 @@ async function chooseGameDay(dialog: Locator) {
 }
 
 describe.each([
-  { language: 'en', where: 'on a desktop', device: desktop, theme: 'dark' },
-  { language: 'cs', where: 'on a phone', device: phone, theme: 'light' },
   { language: 'en', where: 'on a phone', device: phone, theme: 'dark' },
   { language: 'cs', where: 'on a desktop', device: desktop, theme: 'light' },
 ] as const)('the week of a game in $language $where', ({ language, where, device, theme }) => {

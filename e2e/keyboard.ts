@@ -20,6 +20,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
     window.getSelection()?.removeAllRanges()
     window.scrollTo(0, 0)
   })
+  await staysAsItIs(page)
   const expected = await page.evaluate(() => {
     const usable = [
       ...document.querySelectorAll<HTMLElement>(
@@ -51,6 +52,29 @@ export async function walkByTab(page: Page): Promise<Walk> {
     for (const element of document.querySelectorAll<HTMLElement>('[data-stop]')) delete element.dataset.stop
   })
   return { stops: reached.size, missed: expected.filter((_, stop) => !reached.has(stop)), unmarked }
+}
+
+/**
+ * Waits until nothing is put into the page or taken out of it for half a second: what comes late would stand in the
+ * way without having been counted, and the walk would end there.
+ */
+async function staysAsItIs(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const quiet = () => setTimeout(done, 500)
+        let timer = quiet()
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = quiet()
+        })
+        function done() {
+          observer.disconnect()
+          resolve()
+        }
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+  )
 }
 
 /** Compares pictures of an element and what is around it, with the focus and without. */

@@ -81,7 +81,6 @@ export function visitedSite(
     async open({ language, theme, device = desktop }, address) {
       if (!browser) throw new Error('the browser is not started yet')
       const context = await browser.newContext(device)
-      context.setDefaultTimeout(10_000)
       await context.addInitScript(
         (choices) => {
           for (const [name, value] of choices) if (value) localStorage.setItem(name, value)

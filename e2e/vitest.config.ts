@@ -5,15 +5,17 @@ export default defineConfig({
     name: 'e2e',
     root: import.meta.dirname,
     environment: 'node',
-    // `npm run test:compose`: needs Docker, and minutes.
-    exclude: ['**/node_modules/**', 'compose/**'],
+    // `npm run test:commands` and `npm run test:compose`: they take minutes.
+    exclude: ['**/node_modules/**', 'commands/**', 'compose/**'],
     globalSetup: ['./built-site.setup.ts'],
     // A failed test leaves its trace and pictures in test-results/failed.
     setupFiles: ['./evidence.setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // A browser takes a core: these run after the other parts, one file at a time.
+    // A busy machine takes its time.
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+    // A browser takes a core: these run after the other parts, two files at a time.
     sequence: { groupOrder: 1 },
-    maxWorkers: 1,
+    maxWorkers: 2,
   },
 })

@@ -67,3 +67,32 @@ test('what a page names is read from its text', () => {
     'mf-b',
   ])
 })
+
+/** Documented commands that are not run as a newcomer types them, and the script that runs them. */
+const ranBy: Readonly<Record<string, readonly string[]>> = {
+  '.ci/run': ['lint', 'typecheck', 'test:commands'],
+  '.github/workflows/whole.yml': ['audit', 'test:compose', 'chaos', 'test:cluster'],
+  '.github/workflows/mf-games.yml': ['test:tab-alone'],
+  'e2e/compose/tab-redeployed.test.ts': ['deploy'],
+  'scripts/new-tab.test.ts': ['new-tab'],
+}
+/** Those that write into the repository, or measure for minutes. */
+const byHand = ['format', 'licences', 'bench:teams', 'bench:page', 'bench:api', 'bench:load']
+
+test('every command of the documents is run as it stands, by a script of the repository, or by hand for a reason', () => {
+  const texts = pagesOf(root).map(read)
+  const named = new Set(texts.flatMap((text) => namedScripts(text).map(({ script }) => script)))
+  for (const [file, scripts] of Object.entries(ranBy)) {
+    const text = read(file)
+    for (const script of scripts)
+      expect(text, `${file} runs ${script}`).toMatch(new RegExp(`\\b${script}\\b`))
+  }
+  const own = read('e2e/commands/commands.test.ts')
+  const known = new Set([...Object.values(ranBy).flat(), ...byHand])
+  expect(
+    [...named].filter(
+      (script) =>
+        !known.has(script) && !own.includes(`'run', '${script}'`) && !own.includes(`'run ${script} `),
+    ),
+  ).toEqual([])
+})

@@ -21,7 +21,7 @@ describe('The log', () => {
     const { id } = await api.addPlayer({ name: 'Josef Tajný' })
     lines = []
     const answer = await api.delete(`/api/players/${id}?confirmationCode=tajemstvi`)
-    await vi.waitFor(() => expect(lines).toHaveLength(1))
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 20_000)
     const [line = ''] = lines
     expect(JSON.parse(line)).toMatchObject({
       requestId: answer.headers.get('X-Request-Id'),
@@ -43,7 +43,7 @@ describe('The log', () => {
       body: { code: 'internal_error', detail: 'Something went wrong on our side.' },
     })
     expect(JSON.stringify(answer.body)).not.toMatch(/penalties|select|SQL|at /)
-    await vi.waitFor(() => expect(lines).toHaveLength(2))
+    await vi.waitFor(() => expect(lines).toHaveLength(2), 20_000)
     expect(lines.join('')).toContain('no such table: penalties')
   })
 })

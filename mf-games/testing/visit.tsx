@@ -1,14 +1,11 @@
 import type { Club, Language } from '@club/platform'
 import { type MadeCall, show } from '@club/platform/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { noon } from './club.ts'
 import { type Known, serveClub } from './server.ts'
-
-// A dialog's part of the tab, and the date picker in it, load when first opened.
-configure({ asyncUtilTimeout: 5000 })
 
 interface Circumstances extends Known {
   readonly language?: Language

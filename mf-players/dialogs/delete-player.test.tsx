@@ -46,7 +46,7 @@ test('the word is sent as the confirmationCode of the call, and the page reloads
     params: { id: 4 },
     query: { confirmationCode: 'ČERVENÁ KARTA' },
   })
-  await waitFor(() => expect(reloads).toHaveLength(1), { timeout: 2000 })
+  await waitFor(() => expect(reloads).toHaveLength(1))
 })
 
 test('a failed deletion is told [S8.18]', async () => {

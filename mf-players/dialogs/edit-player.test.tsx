@@ -63,7 +63,7 @@ test('a change sends name, the four skills and the totals, and the page reloads 
       plusMinus: -4,
     },
   })
-  await waitFor(() => expect(reloads).toHaveLength(1), { timeout: 2000 })
+  await waitFor(() => expect(reloads).toHaveLength(1))
 })
 
 test('a blank rating is refused when editing', async () => {
@@ -108,7 +108,7 @@ test('a player cannot have won more games than they played, and more games mend 
   await waitFor(() => expect(wins).toBeValid())
   await save(user, dialog)
   expect((await screen.findAllByText('Player updated'))[0]).toBeVisible()
-  await waitFor(() => expect(reloads).toHaveLength(1), { timeout: 2000 })
+  await waitFor(() => expect(reloads).toHaveLength(1))
 })
 
 test('a failed change is told with the server’s reason [S8.16]', async () => {

@@ -27,7 +27,10 @@ test('a tab is loaded once, however often it is opened', async () => {
   const { loader, load, record } = given('loads')
   loader.open()
   loader.open()
-  await vi.waitFor(() => expect(loader.current()).toMatchObject({ status: 'ready', Component: Games }))
+  await vi.waitFor(
+    () => expect(loader.current()).toMatchObject({ status: 'ready', Component: Games }),
+    20_000,
+  )
   loader.rendered()
   loader.leave()
   loader.open()
@@ -47,10 +50,10 @@ test('a tab is loaded once, however often it is opened', async () => {
 test('a failure is shown while Retry is under way, and each try is a record of its own', async () => {
   const { loader, record } = given(missing, 'loads')
   loader.open()
-  await vi.waitFor(() => expect(loader.current()).toEqual({ status: 'failed', failure: missing }))
+  await vi.waitFor(() => expect(loader.current()).toEqual({ status: 'failed', failure: missing }), 20_000)
   loader.retry()
   expect(loader.current()).toEqual({ status: 'loading', after: missing })
-  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   loader.rendered()
   expect(record.mock.calls.map(([told]) => [told.stage, told.outcome, told.attempt])).toEqual([
     ['entry', 'failed', 1],
@@ -61,9 +64,9 @@ test('a failure is shown while Retry is under way, and each try is a record of i
 test('a failed preload is forgotten: no failure, no record, and opening tries anew', async () => {
   const { loader, load, record } = given(missing, 'loads')
   loader.preload()
-  await vi.waitFor(() => expect(loader.current()).toEqual({ status: 'idle' }))
+  await vi.waitFor(() => expect(loader.current()).toEqual({ status: 'idle' }), 20_000)
   loader.open()
-  await vi.waitFor(() => expect(loader.current()).toMatchObject({ status: 'ready', attempt: 1 }))
+  await vi.waitFor(() => expect(loader.current()).toMatchObject({ status: 'ready', attempt: 1 }), 20_000)
   expect(load).toHaveBeenCalledTimes(2)
   expect(record).not.toHaveBeenCalled()
 })
@@ -72,17 +75,17 @@ test('a tab opened while it loads ahead of time uses that load', async () => {
   const { loader, load } = given('loads')
   loader.preload()
   loader.open()
-  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   expect(load).toHaveBeenCalledOnce()
 })
 
 test('a tab that failed is tried again when the visitor comes back', async () => {
   const { loader, load } = given(missing, 'loads')
   loader.open()
-  await vi.waitFor(() => expect(loader.current().status).toBe('failed'))
+  await vi.waitFor(() => expect(loader.current().status).toBe('failed'), 20_000)
   loader.leave()
   loader.open()
-  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   expect(load).toHaveBeenCalledTimes(2)
 })
 
@@ -92,7 +95,7 @@ test('an answer that comes after a newer try began is ignored', async () => {
   const loader = new TabLoader(games, load, () => {})
   loader.open()
   loader.retry()
-  await vi.waitFor(() => expect(loader.current()).toMatchObject({ status: 'ready', attempt: 2 }))
+  await vi.waitFor(() => expect(loader.current()).toMatchObject({ status: 'ready', attempt: 2 }), 20_000)
   first.reject(missing)
   await first.promise.catch(() => {})
   expect(loader.current()).toMatchObject({ status: 'ready', attempt: 2 })
@@ -101,14 +104,14 @@ test('an answer that comes after a newer try began is ignored', async () => {
 test('a part missing at the first view is missing; after that it is outdated', async () => {
   const { loader } = given('loads', 'loads')
   loader.open()
-  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   loader.renderFailed(chunkError)
   expect(loader.current()).toMatchObject({
     status: 'failed',
     failure: { stage: 'render', reason: 'missing' },
   })
   loader.retry()
-  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   loader.rendered()
   loader.renderFailed(chunkError)
   expect(loader.current()).toMatchObject({
@@ -122,7 +125,7 @@ test('whoever follows is told of each change, and not any more when they stop', 
   const told = vi.fn()
   const stop = loader.subscribe(told)
   loader.open()
-  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   expect(told).toHaveBeenCalledTimes(2)
   stop()
   loader.renderFailed(new Error('no'))
@@ -133,14 +136,14 @@ test('a tab that is ready and does not appear in its time has failed; one that a
   vi.useFakeTimers()
   const { loader } = given('loads', 'loads')
   loader.open()
-  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   await vi.advanceTimersByTimeAsync(deadlines.render)
   expect(loader.current()).toMatchObject({
     status: 'failed',
     failure: { stage: 'render', reason: 'slow' },
   })
   loader.retry()
-  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   loader.rendered()
   await vi.advanceTimersByTimeAsync(deadlines.render)
   expect(loader.current().status).toBe('ready')

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { standsStill } from '../axe.ts'
+import { textsIn } from '../texts.ts'
+import { button, dialog, visitedSite } from './visits.ts'
+
+const { url, visit } = visitedSite()
+
+describe('for a visitor who asked for less motion', () => {
+  /** What still moves: animations and transitions that take longer than a frame. */
+  const moving = (page: Page) =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 20)
+        .map((animation) =>
+          animation.effect instanceof KeyframeEffect ? animation.effect.target?.className : 'something',
+        ),
+    )
+
+  test('nothing moves while the page loads, a dialog opens or a menu closes', async () => {
+    const text = textsIn('en')
+    const page = await visit({ language: 'en', theme: 'light', width: 360, reducedMotion: 'reduce' })
+    let answer = () => {}
+    await page.route('**/api/games/active', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.continue()
+    })
+    await page.goto(url('/games'))
+    await page.locator('.MuiSkeleton-root').first().waitFor()
+    expect(await moving(page)).toEqual([])
+    answer()
+    await button(page, text('mf-games.schedule.open')).first().click()
+    expect(await moving(page)).toEqual([])
+    await dialog(page).waitFor()
+    expect(await moving(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await moving(page)).toEqual([])
+    await page.context().close()
+  })
+
+  test('the same things do move for everybody else, so the check can fail', async () => {
+    const text = textsIn('en')
+    const page = await visit({ language: 'en', theme: 'light', width: 360, reducedMotion: 'no-preference' })
+    await page.goto(url('/games'))
+    await button(page, text('mf-games.schedule.open')).first().click()
+    await expect.poll(() => moving(page)).not.toEqual([])
+    await standsStill(page)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,218 @@
+import type { Locator, Page } from 'playwright-core'
+import type { TextId } from '../texts.ts'
+import { button, dialog, menu, region, votes } from './visits.ts'
+
+/** What opens on a screen: a dialog, a menu, a calendar, a panel. `open` leaves it open; Escape, or `close`, ends it. */
+export interface Opening {
+  readonly name: string
+  readonly path: '/games' | '/players' | '/stats'
+  readonly open: (page: Page, text: (id: TextId) => string) => Promise<Locator>
+  readonly close?: (page: Page, text: (id: TextId) => string) => Promise<void>
+}
+
+async function opened(what: Locator, ...presses: Locator[]): Promise<Locator> {
+  for (const target of presses) await target.click()
+  await what.waitFor()
+  return what
+}
+
+const management = (page: Page, text: (id: TextId) => string) =>
+  region(page, text('mf-games.management.title'))
+const firstGame = (page: Page, text: (id: TextId) => string) =>
+  management(page, text).getByRole('listitem').first()
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+
+export const openings: readonly Opening[] = [
+  {
+    name: 'Schedule New Game',
+    path: '/games',
+    open: (page, text) => opened(dialog(page), button(page, text('mf-games.schedule.open')).first()),
+  },
+  {
+    name: 'the calendar of the date field',
+    path: '/games',
+    open: async (page, text) => {
+      await opened(dialog(page), button(page, text('mf-games.schedule.open')).first())
+      // The picker's own words, with the date when one is chosen.
+      const choose = dialog(page).getByRole('button', { name: /^(Choose date|Vyberte datum)/ })
+      return opened(page.getByRole('grid'), choose)
+    },
+    close: async (page) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('grid').waitFor({ state: 'detached' })
+      await page.keyboard.press('Escape')
+    },
+  },
+  {
+    name: 'the hours to choose from',
+    path: '/games',
+    open: async (page, text) => {
+      await opened(dialog(page), button(page, text('mf-games.schedule.open')).first())
+      return opened(page.getByRole('listbox'), dialog(page).getByRole('combobox').first())
+    },
+    close: async (page) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('listbox').waitFor({ state: 'detached' })
+      await page.keyboard.press('Escape')
+    },
+  },
+  {
+    name: 'who the visitor is',
+    path: '/games',
+    open: (page, text) => opened(dialog(page), button(page, text('mf-games.own.choose'))),
+  },
+  {
+    name: "a game's actions",
+    path: '/games',
+    open: (page, text) =>
+      opened(menu(page), button(firstGame(page, text), text('mf-games.management.actions'))),
+  },
+  {
+    name: 'Edit Game Date & Time',
+    path: '/games',
+    open: (page, text) =>
+      opened(
+        dialog(page),
+        button(firstGame(page, text), text('mf-games.management.actions')),
+        item(page, text('mf-games.management.edit')),
+      ),
+  },
+  {
+    name: 'Delete Game',
+    path: '/games',
+    open: async (page, text) => {
+      const asked = await opened(
+        dialog(page),
+        button(firstGame(page, text), text('mf-games.management.actions')),
+        item(page, text('mf-games.management.delete')),
+      )
+      await asked.getByRole('textbox').fill('something else')
+      return asked
+    },
+  },
+  {
+    name: 'Game Results',
+    path: '/games',
+    open: (page, text) =>
+      opened(
+        page.getByRole('form', { name: text('mf-games.results.title') }),
+        button(firstGame(page, text), text('mf-games.management.enterScore')),
+      ),
+    close: (page, text) => button(page, text('mf-games.results.cancel')).click(),
+  },
+  {
+    name: 'Game Details',
+    path: '/games',
+    open: (page, text) =>
+      opened(
+        region(page, text('mf-games.details.title')),
+        page.getByRole('tab', { name: text('mf-games.management.archived') }),
+        button(firstGame(page, text), text('mf-games.management.details')),
+      ),
+    close: (page, text) => button(page, text('mf-games.details.close')).first().click(),
+  },
+  {
+    name: 'the early-generation confirmation',
+    path: '/games',
+    open: (page, text) => opened(dialog(page), button(page, text('mf-games.teams.generate'))),
+  },
+  {
+    name: 'both teams, dealt',
+    path: '/games',
+    open: async (page, text) => {
+      await opened(dialog(page), button(page, text('mf-games.teams.generate')))
+      await dialog(page).getByRole('textbox').fill('THURSDAY')
+      await button(dialog(page), text('mf-games.teams.generate')).click()
+      await region(page, text('mf-games.teams.white')).getByRole('listitem').first().waitFor()
+      // What was disabled meanwhile takes its colours back only then.
+      await button(page, text('mf-games.teams.reset')).and(page.locator(':enabled')).waitFor()
+      return opened(region(page, text('mf-games.teams.title')))
+    },
+  },
+  {
+    name: 'Reset Teams',
+    path: '/games',
+    open: (page, text) => opened(dialog(page), button(page, text('mf-games.teams.reset'))),
+  },
+  {
+    name: 'the withdrawal penalty',
+    path: '/games',
+    open: async (page, text) => {
+      const going = page.getByRole('tab', { name: new RegExp(`^${text('mf-games.registration.going')} `) })
+      const withdraw = button(votes(page, text), text('mf-games.registration.changeToNotGoing')).first()
+      return opened(dialog(page), going, withdraw)
+    },
+    close: (page, text) => button(page, text('mf-games.penalty.later')).click(),
+  },
+  {
+    name: 'the penalty codes to choose from',
+    path: '/games',
+    open: (page, text) =>
+      opened(
+        menu(page),
+        page.getByRole('tab', { name: new RegExp(`^${text('mf-games.registration.notGoing')} `) }),
+        button(votes(page, text), text('mf-games.penalty.menu')),
+      ),
+  },
+  {
+    name: 'Payment QR Code',
+    path: '/games',
+    open: (page, text) =>
+      opened(
+        dialog(page),
+        button(votes(page, text), text('mf-games.penalty.menu')),
+        menu(page).getByRole('menuitem').first(),
+      ),
+  },
+  {
+    name: 'Add New Player',
+    path: '/players',
+    open: async (page, text) => {
+      const form = await opened(dialog(page), button(page, text('mf-players.add')))
+      await button(form, text('mf-players.add')).click()
+      return form
+    },
+  },
+  {
+    name: "a player's actions",
+    path: '/players',
+    open: (page) => opened(menu(page), page.getByRole('listitem').first().getByRole('button')),
+  },
+  {
+    name: 'Edit Player',
+    path: '/players',
+    open: (page, text) =>
+      opened(
+        dialog(page),
+        page.getByRole('listitem').first().getByRole('button'),
+        item(page, text('mf-players.edit')),
+      ),
+  },
+  {
+    name: 'Delete Player',
+    path: '/players',
+    open: async (page, text) => {
+      const asked = await opened(
+        dialog(page),
+        page.getByRole('listitem').first().getByRole('button'),
+        item(page, text('mf-players.delete')),
+      )
+      await asked.getByRole('textbox').fill('something else')
+      return asked
+    },
+  },
+  {
+    name: 'a search that finds nobody',
+    path: '/players',
+    open: async (page, text) => {
+      await page.getByRole('searchbox').fill('nobody has this name')
+      return opened(page.getByText(text('mf-players.nothing-found')).first())
+    },
+  },
+  {
+    name: 'the goals as values',
+    path: '/stats',
+    open: (page, text) =>
+      opened(page.getByRole('table').last(), page.getByText(text('mf-stats.goals.values'))),
+  },
+]

@@ -1,0 +1,86 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import { type Site, startSite } from '../site.ts'
+import { type TextId, textsIn } from '../texts.ts'
+
+export type Language = 'cs' | 'en'
+export type Theme = 'light' | 'dark'
+export const widths = [360, 768, 1280] as const
+
+/** What a visitor chose before, and has in hand. */
+export interface Choice {
+  readonly language: Language
+  readonly theme: Theme
+  readonly width: number
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+}
+
+/**
+ * A site and a browser for the tests of the file.
+ * @returns where the site answers, and a way to open a page as a visitor who chose a language and a theme before
+ */
+export function visitedSite(): { url: (path?: string) => string; visit: (choice: Choice) => Promise<Page> } {
+  let site: Site
+  let browser: Browser
+  beforeAll(async () => {
+    ;[site, browser] = await Promise.all([startSite(), openBrowser()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.stop()
+  })
+  return {
+    url: (path = '') => site.url + path,
+    async visit({ language, theme, width, reducedMotion = 'reduce' }) {
+      const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion })
+      await context.addInitScript(
+        ([chosenLanguage, chosenTheme]) => {
+          localStorage.setItem('football-manager-language', chosenLanguage)
+          localStorage.setItem('football-manager-theme', chosenTheme)
+        },
+        [language, theme] as const,
+      )
+      return context.newPage()
+    },
+  }
+}
+
+export const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true })
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const dialog = (page: Page) => page.getByRole('dialog').last()
+export const menu = (page: Page) => page.getByRole('menu')
+/** The lists of who votes what. */
+export const votes = (page: Page, text: (id: TextId) => string) =>
+  region(page, text('mf-games.registration.title'))
+
+/** Every screen, and what is on it once it is all there. */
+export const screens: readonly {
+  name: string
+  path: string
+  stands: (page: Page, language: Language) => Locator
+}[] = [
+  {
+    name: 'Games',
+    path: '/games',
+    stands: (page, language) =>
+      region(page, textsIn(language)('mf-games.management.title')).getByRole('listitem').first(),
+  },
+  {
+    name: 'Players',
+    path: '/players',
+    stands: (page) => page.getByRole('main').getByRole('listitem').nth(4),
+  },
+  { name: 'Statistics', path: '/stats', stands: (page) => page.getByRole('row').nth(20) },
+  {
+    name: 'the not-found page',
+    path: '/nowhere',
+    stands: (page, language) => page.getByText(textsIn(language)('shell.notFound.title')),
+  },
+  {
+    name: 'the help page',
+    path: '/help.html',
+    stands: (page) => page.getByRole('heading', { level: 1 }).first(),
+  },
+]
