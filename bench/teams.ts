@@ -6,8 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { asPoints, gapsBetween, largestGap } from '../bff/features/teams/deal/gaps.ts'
 import { dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
-import { randomPast, randomSquad } from '../bff/features/teams/deal/randomSquads.ts'
-import { snakeDraft } from '../bff/features/teams/deal/snakeDraft.ts'
+import { snakeDraft } from '../bff/features/teams/deal/snake-draft.ts'
+import { randomPast, randomSquad } from '../bff/testing/teams/random-squads.ts'
 
 /** Weekly games of half a year. */
 const HISTORY = 26

@@ -1,5 +1,5 @@
 import type { FieldPlayer } from './squad.ts'
-import type { Repeats } from './teamMates.ts'
+import type { Repeats } from './team-mates.ts'
 
 /** A player in a draft. */
 export type Seat = FieldPlayer & {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { randomPast, randomSquad, rated } from '../../../testing/teams/random-squads.ts'
 import { dealTeams, type GoingPlayer } from './index.ts'
-import { randomPast, randomSquad, rated } from './randomSquads.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
 

@@ -1,9 +1,9 @@
-import { takeBench } from './benchTurns.ts'
+import { takeBench } from './bench-turns.ts'
 import { asPoints, gapsBetween } from './gaps.ts'
 import { giveShirts } from './shirts.ts'
 import { splitField } from './split.ts'
 import type { GoingPlayer, PastGame } from './squad.ts'
-import { repeatedTeamMates } from './teamMates.ts'
+import { repeatedTeamMates } from './team-mates.ts'
 
 export type { GoingPlayer, PastGame } from './squad.ts'
 

@@ -1,5 +1,5 @@
-import { type HalfTeam, pull } from './halfTeams.ts'
-import type { Repeats } from './teamMates.ts'
+import { type HalfTeam, pull } from './half-teams.ts'
+import type { Repeats } from './team-mates.ts'
 
 /** Compares splits by levels (2) to (5) of the balance, one after the other, and remembers the best. */
 export type Ranking = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rated } from './randomSquads.ts'
+import { rated } from '../../../testing/teams/random-squads.ts'
 import { giveShirts } from './shirts.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }

@@ -1,7 +1,7 @@
-import { exactSplit, LARGEST_EXACT_FIELD } from './exactSplit.ts'
-import { largeSplit } from './largeSplit.ts'
+import { exactSplit, LARGEST_EXACT_FIELD } from './exact-split.ts'
+import { largeSplit } from './large-split.ts'
 import type { FieldPlayer, Split } from './squad.ts'
-import type { Repeats } from './teamMates.ts'
+import type { Repeats } from './team-mates.ts'
 
 /**
  * Splits the field into two equally large and balanced teams: the best split there is up to 22 players, a

@@ -1,5 +1,5 @@
 import type { FieldPlayer } from './squad.ts'
-import type { Repeats } from './teamMates.ts'
+import type { Repeats } from './team-mates.ts'
 
 /**
  * One way to divide half of the field between the two teams. The figures are leads: what the half's players

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { rated } from './randomSquads.ts'
-import { repeatedTeamMates, repeatWeight } from './teamMates.ts'
+import { rated } from '../../../testing/teams/random-squads.ts'
+import { repeatedTeamMates, repeatWeight } from './team-mates.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
 const field = [1, 2, 3, 4].map((id) => rated(id, fives))

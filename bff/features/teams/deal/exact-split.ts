@@ -1,10 +1,10 @@
 import { gapsBetween, largestGap, tolerance } from './gaps.ts'
-import { type Half, halfTeams, withoutDoubles } from './halfTeams.ts'
-import { eachSplitWithin } from './meetInTheMiddle.ts'
+import { type Half, halfTeams, withoutDoubles } from './half-teams.ts'
+import { eachSplitWithin } from './meet-in-the-middle.ts'
 import { ranking } from './ranking.ts'
-import { snakeDraft } from './snakeDraft.ts'
+import { snakeDraft } from './snake-draft.ts'
 import type { FieldPlayer, Split } from './squad.ts'
-import type { Repeats } from './teamMates.ts'
+import type { Repeats } from './team-mates.ts'
 
 /** Up to this many on the field, every split is ruled on. */
 export const LARGEST_EXACT_FIELD = 22

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { takeBench } from './benchTurns.ts'
-import { rated } from './randomSquads.ts'
+import { rated } from '../../../testing/teams/random-squads.ts'
+import { takeBench } from './bench-turns.ts'
 import type { PastGame } from './squad.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }

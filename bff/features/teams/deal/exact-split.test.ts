@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { exactSplit } from './exactSplit.ts'
+import { dealByTryingEverything } from '../../../testing/teams/oracle.ts'
+import { randomPast, randomSquad } from '../../../testing/teams/random-squads.ts'
+import { exactSplit } from './exact-split.ts'
 import { dealTeams } from './index.ts'
-import { dealByTryingEverything } from './oracle.ts'
-import { randomPast, randomSquad } from './randomSquads.ts'
-import { repeatedTeamMates } from './teamMates.ts'
+import { repeatedTeamMates } from './team-mates.ts'
 
 /** Skills far apart, close together (many ties on the first levels), and in two values only (ties on all). */
 const SKILLS = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rated } from './randomSquads.ts'
-import { snakeDraft } from './snakeDraft.ts'
+import { rated } from '../../../testing/teams/random-squads.ts'
+import { snakeDraft } from './snake-draft.ts'
 
 test('a snake draft turns round after every second pick, the strongest first', () => {
   const field = [40, 90, 60, 80, 70, 50].map((skill, nth) =>

@@ -2,9 +2,9 @@
  * The contract's section 4 once more, by trying everything and comparing as slowly as it is written down:
  * what the fast module has to agree with in the tests.
  */
-import type { DealtTeams } from './index.ts'
-import type { FieldPlayer, GoingPlayer, PastGame } from './squad.ts'
-import { repeatWeight } from './teamMates.ts'
+import type { DealtTeams } from '../../features/teams/deal/index.ts'
+import type { FieldPlayer, GoingPlayer, PastGame } from '../../features/teams/deal/squad.ts'
+import { repeatWeight } from '../../features/teams/deal/team-mates.ts'
 
 type Pair = { first: FieldPlayer[]; second: FieldPlayer[] }
 

@@ -1,9 +1,9 @@
 import { compareStandings, type Draft, openDraft, standing, standingAfterSwap, swapSeats } from './draft.ts'
 import { tolerance } from './gaps.ts'
 import { seeded } from './seeded.ts'
-import { snakeDraft } from './snakeDraft.ts'
+import { snakeDraft } from './snake-draft.ts'
 import type { FieldPlayer, Split } from './squad.ts'
-import type { Repeats } from './teamMates.ts'
+import type { Repeats } from './team-mates.ts'
 
 /** Swaps judged in each of the two phases; 200 players take some 10 ms for both. */
 const SWAPS_PER_PHASE = 200_000

@@ -1,6 +1,6 @@
 /** Squads and histories made up from a seed, for the tests and the benchmark. */
-import { seeded } from './seeded.ts'
-import type { GoingPlayer, PastGame } from './squad.ts'
+import { seeded } from '../../features/teams/deal/seeded.ts'
+import type { GoingPlayer, PastGame } from '../../features/teams/deal/squad.ts'
 
 /** A player with these skills in tenths; the overall rating is their mean, half a tenth rounding up. */
 export function rated(

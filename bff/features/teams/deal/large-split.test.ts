@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { randomPast, randomSquad, shuffled } from '../../../testing/teams/random-squads.ts'
 import { gapsBetween, largestGap } from './gaps.ts'
 import { dealTeams } from './index.ts'
-import { largeSplit } from './largeSplit.ts'
-import { randomPast, randomSquad, shuffled } from './randomSquads.ts'
+import { largeSplit } from './large-split.ts'
 import { seeded } from './seeded.ts'
-import { snakeDraft } from './snakeDraft.ts'
-import { repeatedTeamMates } from './teamMates.ts'
+import { snakeDraft } from './snake-draft.ts'
+import { repeatedTeamMates } from './team-mates.ts'
 
 function tournament(seed: number, size: number, games = 0) {
   const field = randomSquad(seed, size).sort((a, b) => a.id - b.id)

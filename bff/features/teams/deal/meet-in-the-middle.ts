@@ -1,4 +1,4 @@
-import type { HalfTeam } from './halfTeams.ts'
+import type { HalfTeam } from './half-teams.ts'
 
 /**
  * Pairs the divisions of both halves of the field into whole splits, and shows every split whose largest gap
