@@ -33,7 +33,8 @@ export async function addPlayer(db: Database, player: NewPlayer, now: Date): Pro
     ball_handling_skill: tenths(player.ballHandlingSkill),
     joined_at: now,
   }
-  const id = await insertPlayer(db, row)
+  // Alone, the statement would be carried out by a database that thaws after the visitor was told 503.
+  const id = await inTransaction(db, (transaction) => insertPlayer(transaction, row))
   return presentPlayer({ ...row, id, games_played: 0, wins: 0, plus_minus: 0, left_at: null })
 }
 
