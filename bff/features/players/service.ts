@@ -1,6 +1,6 @@
-import { type NewPlayer, type Player, type PlayerChange, tenths } from '@club/contract'
-import { type Database, inTransaction } from '@club/db'
-import { Problem } from '../../http/problem.ts'
+import { type NewPlayer, type Player, type PlayerChange, tenths, tooManyWins, winsFit } from '@club/contract'
+import { type Database, inTransaction, type PlayerRow } from '@club/db'
+import { Problem, validationProblem } from '../../http/problem.ts'
 import { presentPlayer } from './presenter.ts'
 import {
   insertPlayer,
@@ -40,16 +40,27 @@ export async function addPlayer(db: Database, player: NewPlayer, now: Date): Pro
 
 /**
  * Changes the given fields of a player; `overallSkill` is not one of them, it follows from the other three.
- * @throws Problem `player_not_found`, also for a player who left
+ * @throws Problem `player_not_found`, also for a player who left, and `validation_failed` for more wins than games
  */
 export function changePlayer(db: Database, id: number, change: PlayerChange): Promise<Player> {
   return inTransaction(db, async (transaction) => {
     const row = await lockRosterPlayer(transaction, id)
     if (!row) throw new Problem('player_not_found')
     const changed = columns(change)
+    checkTotals(change, { ...row, ...changed })
     if (Object.keys(changed).length > 0) await updatePlayer(transaction, id, changed)
     return presentPlayer({ ...row, ...changed })
   })
+}
+
+/**
+ * One total may come alone: it has to fit the other one as it is stored. A change of neither is no reason to judge
+ * totals that games taken back have left.
+ */
+function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): void {
+  if (change.wins === undefined && change.gamesPlayed === undefined) return
+  if (winsFit({ gamesPlayed: games_played, wins })) return
+  throw validationProblem([{ path: 'wins', message: tooManyWins }])
 }
 
 function columns(change: PlayerChange): Partial<PlayerColumns> {
