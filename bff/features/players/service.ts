@@ -1,10 +1,11 @@
 import { type NewPlayer, type Player, type PlayerChange, tenths, tooManyWins, winsFit } from '@club/contract'
 import { type Database, inTransaction, type PlayerRow } from '@club/db'
 import { Problem, validationProblem } from '../../http/problem.ts'
+import { holdOpenGamesOf } from '../games/store.ts'
 import { presentPlayer } from './presenter.ts'
 import {
   insertPlayer,
-  leaveOpenGames,
+  leaveGames,
   lockRosterPlayer,
   markLeft,
   type PlayerColumns,
@@ -81,8 +82,10 @@ function columns(change: PlayerChange): Partial<PlayerColumns> {
  */
 export function removePlayer(db: Database, id: number, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
+    await holdOpenGamesOf(transaction, id)
     if (!(await lockRosterPlayer(transaction, id))) throw new Problem('player_not_found')
-    await leaveOpenGames(transaction, id)
+    // Once more: until the player was locked, a vote or a game that opened may have added one.
+    await leaveGames(transaction, id, await holdOpenGamesOf(transaction, id))
     await markLeft(transaction, id, now)
   })
 }

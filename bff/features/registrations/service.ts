@@ -4,7 +4,7 @@ import { inBatches } from '../../batches/index.ts'
 import { Problem } from '../../http/problem.ts'
 import { holdGame, selectGame } from '../games/store.ts'
 import { deleteUnpaidPenalties } from '../penalties/store.ts'
-import { lockRosterPlayers } from '../players/store.ts'
+import { lockPlayers } from '../players/store.ts'
 import { deleteVote, selectVotes, selectVotesOf, storeVotes } from './store.ts'
 
 const presentVote = (row: RegistrationRow): Registration => ({
@@ -71,7 +71,7 @@ function castVotes(
     await holdOpenGame(transaction, gameId)
     const playerIds = [...new Set(wishes.map(({ playerId }) => playerId))]
     // Locking the players puts one player's votes in a row: the last one stays.
-    const roster = new Set(await lockRosterPlayers(transaction, playerIds))
+    const roster = await lockPlayers(transaction, playerIds)
     const stored = await selectVotesOf(transaction, gameId, playerIds)
     const standing = new Map(stored.map((vote) => [vote.player_id, vote]))
     const changed = new Map<number, RegistrationRow>()
