@@ -105,5 +105,12 @@ onEveryEngine('A storm of writes', (api) => {
     expect(await statistics()).toEqual(followed)
     const left: number[] = await api().db('players').whereNotNull('left_at').orderBy('id').pluck('id')
     expect(left).toEqual(prepared.leaving)
+    const going = api().db('registrations').where({ status: 'going' })
+    expect(
+      await going.join('penalties', {
+        'penalties.game_id': 'registrations.game_id',
+        'penalties.player_id': 'registrations.player_id',
+      }),
+    ).toEqual([])
   })
 })

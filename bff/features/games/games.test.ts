@@ -263,9 +263,10 @@ onEveryEngine('Games', (api) => {
   describe('deleting', () => {
     it('takes votes, teams and penalties along [S4.5 S7.17]', async () => {
       const { id: playerId } = await api().addPlayer()
-      const game = await api().addGame({ whiteTeam: [playerId], registeredPlayers: [playerId] })
+      const game = await api().addGame({ whiteTeam: [playerId] })
+      await api().post('/api/registrations', { playerId, gameId: game.id, status: 'not_going' })
       const penalty = { playerId, gameId: game.id, amount: 50, reason: 'late_withdrawal_day_before' }
-      await api().post('/api/penalties', penalty)
+      expect((await api().post('/api/penalties', penalty)).status).toBe(201)
       expect(await api().delete(`/api/games/${game.id}`)).toMatchObject({ status: 204, body: undefined })
       expect((await api().get(`/api/games/${game.id}`)).status).toBe(404)
       expect((await api().get('/api/penalties')).body).toEqual([])
