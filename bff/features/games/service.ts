@@ -7,11 +7,12 @@ import {
   changedGameState,
   countedGame,
   type GameState,
+  givenLists,
   lineupOf,
   newGameState,
   placesOf,
 } from './game-state.ts'
-import { type PlayerLists, refuseDuplicates, refuseUnknown } from './line-up-rules.ts'
+import { refuseDuplicates, refuseUnknown } from './line-up-rules.ts'
 import { presentGame, presentGameList } from './presenter.ts'
 import {
   deleteGameRow,
@@ -71,7 +72,7 @@ export function scheduleGame(db: Database, game: NewGame, now: Date): Promise<Ga
   return inTransaction(db, async (transaction) => {
     const roster = await lockPlayers(transaction, [...everybodyIn(state), ...registered])
     refuseUnknown({ ...state.lineup, registeredPlayers: registered }, roster)
-    refuseDuplicates(asLists(state))
+    refuseDuplicates({ ...state.lineup })
     refuseDuplicates({ registeredPlayers: registered })
     const id = await insertGame(transaction, state.row)
     await replaceLineup(transaction, id, placesOf(state.lineup))
@@ -95,7 +96,9 @@ export function changeGame(db: Database, id: number, change: GameChange): Promis
     }
     const after = changedGameState(before, change)
     const roster = await lockPlayers(transaction, [...everybodyIn(before), ...everybodyIn(after)])
-    if (changesLineup) checkLineup(given, roster, before, after)
+    // Who stands in the game's sheet already may stay there, also after leaving the roster.
+    refuseUnknown({ ...given }, new Set([...roster, ...everybodyIn(before)]))
+    refuseDuplicates({ ...given })
     await updateGame(transaction, id, after.row)
     if (changesLineup) await replaceLineup(transaction, id, placesOf(after.lineup))
     await followGame(transaction, countedGame(before), countedGame(after))
@@ -103,26 +106,7 @@ export function changeGame(db: Database, id: number, change: GameChange): Promis
   })
 }
 
-/** Who stands in the game's sheet already may stay there, also after leaving the roster. */
-function checkLineup(
-  given: PlayerLists,
-  roster: ReadonlySet<number>,
-  before: GameState,
-  after: GameState,
-): void {
-  refuseUnknown(given, new Set([...roster, ...everybodyIn(before)]))
-  refuseDuplicates(asLists(after))
-}
-
 const everybodyIn = ({ lineup }: GameState): number[] => Object.values(lineup).flat()
-
-const asLists = ({ lineup }: GameState): PlayerLists => ({ ...lineup })
-
-const givenLists = ({ whiteTeam, blackTeam, benchPlayers }: GameChange): PlayerLists => ({
-  ...(whiteTeam && { whiteTeam }),
-  ...(blackTeam && { blackTeam }),
-  ...(benchPlayers && { benchPlayers }),
-})
 
 /**
  * Deletes a game with its votes, teams and penalties, and takes what it gave from the players' totals.
