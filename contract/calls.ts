@@ -113,7 +113,8 @@ export const calls = {
     method: 'POST',
     path: '/api/registrations',
     tag: 'Registrations',
-    summary: 'Vote going or not going; 201 for a first vote, 200 for a changed or repeated one',
+    summary:
+      'Vote going or not going; 201 for a first vote, 200 for a changed or repeated one. Going removes an unpaid penalty',
     body: vote,
     answers: { 200: registration, 201: registration },
     problems: ['game_not_found', 'player_not_found', 'registration_closed'],
@@ -143,7 +144,7 @@ export const calls = {
     summary: 'Store the penalty of a withdrawal; a second one for the player and game replaces the first',
     body: newPenalty,
     answers: { 200: penalty, 201: penalty },
-    problems: ['game_not_found', 'player_not_found', 'penalty_mismatch'],
+    problems: ['game_not_found', 'player_not_found', 'penalty_mismatch', 'penalty_not_due'],
   },
   listPlayers: {
     method: 'GET',

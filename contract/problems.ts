@@ -51,6 +51,11 @@ export const problems = {
     title: 'Not enough players',
     detail: 'You need at least 2 players to generate teams.',
   },
+  penalty_not_due: {
+    status: 409,
+    title: 'Penalty not due',
+    detail: 'A player who is going owes no penalty.',
+  },
   payload_too_large: {
     status: 413,
     title: 'Payload too large',

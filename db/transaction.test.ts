@@ -126,3 +126,31 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
     expect(await fresh.db('games').orderBy('id').pluck('white_score')).toEqual([2, 2])
   })
 })
+
+describe.runIf(engines.includes('mysql'))('a rush on mysql', () => {
+  let fresh: TestDatabase
+  let db: Database
+  beforeAll(async () => {
+    fresh = await freshDatabase('mysql')
+    if (fresh.settings.kind !== 'mysql') throw new Error('this needs MySQL')
+    db = openDatabase({ kind: 'mysql', url: `${fresh.settings.url}?pool=5` })
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await fresh.drop()
+  })
+
+  it('is worked off, also when that takes longer than a caller waits for a connection, and lets reads through', async () => {
+    const slow = Array.from({ length: 16 }, () =>
+      inTransaction(db, async (transaction) => {
+        await transaction.raw('do sleep(1)')
+        return 'written'
+      }),
+    )
+    const read = db('games').then(() => 'read')
+    expect(await Promise.race([read, ...slow])).toBe('read')
+    expect(await Promise.all(slow.map((work) => work.catch(databaseError)))).toEqual(
+      slow.map(() => 'written'),
+    )
+  }, 15_000)
+})

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { databaseError } from './errors.ts'
 import type { Database } from './open.ts'
+import { turnsOf } from './turns.ts'
 
 /** Milliseconds after which no further attempt starts: somebody waits for the answer. */
 const PATIENCE = 2_000
@@ -11,7 +12,7 @@ const pauseAfter = (attempt: number): number => Math.min(200, 5 * 2 ** attempt) 
 /**
  * Runs work in one transaction: all of it, or nothing. The one place where deadlocks and lock timeouts are
  * tried again, so the work may run several times and must do nothing but use its handle.
- * Within a transaction it joins it.
+ * Within a transaction it joins it. When many come at once they wait for their turn (turns.ts).
  * @param work gets the transaction's handle; on the embedded engine any other handle would wait for ever
  * @param patience milliseconds after which it is not tried again
  * @returns what the work returns, once it is committed
@@ -23,6 +24,14 @@ export async function inTransaction<Result>(
   patience = PATIENCE,
 ): Promise<Result> {
   if (db.isTransaction) return work(db)
+  return turnsOf(db)(() => attempts(db, work, patience))
+}
+
+async function attempts<Result>(
+  db: Database,
+  work: (transaction: Database) => Promise<Result>,
+  patience: number,
+): Promise<Result> {
   const started = performance.now()
   for (let attempt = 1; ; attempt++) {
     try {

@@ -209,10 +209,10 @@ onEveryEngine('Malformed requests', (api, engine) => {
   it(
     `${requests} of them, over all calls: never a server error, never a change in the data`,
     async () => {
-      const [player] = await api().addPlayers(3)
+      const [player, idle] = await api().addPlayers(3)
       const game = await api().addGame({ registeredPlayers: [player?.id ?? 0], whiteTeam: [player?.id ?? 0] })
       await api().post('/api/penalties', {
-        playerId: player?.id,
+        playerId: idle?.id,
         gameId: game.id,
         amount: 0,
         reason: 'no_penalty',

@@ -32,6 +32,7 @@ onEveryEngine('The number of statements', (api) => {
       const date = new Date(Date.UTC(2026, 10, 26 - 7 * week, 18)).toISOString()
       const teams = { whiteTeam: ids.slice(0, 5), blackTeam: ids.slice(5, 10), registeredPlayers: ids }
       const game = await api().addGame({ date, ...teams })
+      await api().post('/api/registrations', { playerId: ids[0], gameId: game.id, status: 'not_going' })
       const penalty = { playerId: ids[0], gameId: game.id, amount: 0, reason: 'no_penalty' }
       await api().post('/api/penalties', penalty)
       const result = {

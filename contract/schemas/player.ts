@@ -76,7 +76,7 @@ export const playerChange = z
   })
   .check(
     z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'),
-    // With one of the two alone the server compares it with what it knows of the other.
+    // One of the two alone is compared with the other as it is stored, by the server.
     z.refine(({ gamesPlayed = Number.POSITIVE_INFINITY, wins = 0 }) => winsFit({ gamesPlayed, wins }), {
       error: tooManyWins,
       path: ['wins'],

@@ -29,6 +29,7 @@ export const en = {
   'platform.problem.registration_closed': 'Registration for this game is closed.',
   'platform.problem.game_closed': 'The teams of a closed game cannot be changed.',
   'platform.problem.not_enough_players': 'You need at least 2 players to generate teams.',
+  'platform.problem.penalty_not_due': 'A player who is going owes no penalty.',
   'platform.problem.payload_too_large': 'This is too large to send.',
   'platform.problem.unsupported_media_type': 'The server does not take this kind of content.',
   'platform.problem.too_many_requests': 'Too many changes in a short time. Please wait a moment.',

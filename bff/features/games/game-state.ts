@@ -49,12 +49,13 @@ export function newGameState(game: NewGame): GameState {
 
 /**
  * A game after a PATCH. Marking it as not played takes both scores away; a list that is given replaces that
- * list.
+ * list and takes its players from the lists that are not.
  * @throws Problem `validation_failed` for a score of a game that is not played
  */
 export function changedGameState({ row, lineup }: GameState, change: GameChange): GameState {
   const wasPlayed = change.wasPlayed ?? row.was_played
   checkScores(change, wasPlayed)
+  const given = givenLists(change)
   const score = (given: number | null | undefined, before: number | null) =>
     wasPlayed ? (given === undefined ? before : given) : null
   return {
@@ -65,11 +66,25 @@ export function changedGameState({ row, lineup }: GameState, change: GameChange)
       white_score: score(change.whiteTeamScore, row.white_score),
       black_score: score(change.blackTeamScore, row.black_score),
     },
-    lineup: {
-      whiteTeam: change.whiteTeam ?? lineup.whiteTeam,
-      blackTeam: change.blackTeam ?? lineup.blackTeam,
-      benchPlayers: change.benchPlayers ?? lineup.benchPlayers,
-    },
+    lineup: { ...without(lineup, Object.values(given).flat()), ...given },
+  }
+}
+
+/** The lists that a PATCH gives. */
+export const givenLists = ({ whiteTeam, blackTeam, benchPlayers }: GameChange): Partial<Lineup> => ({
+  ...(whiteTeam && { whiteTeam }),
+  ...(blackTeam && { blackTeam }),
+  ...(benchPlayers && { benchPlayers }),
+})
+
+/** A line-up that some players have left. */
+function without(lineup: Lineup, playerIds: readonly number[]): Lineup {
+  const gone = new Set(playerIds)
+  const stays = (id: number) => !gone.has(id)
+  return {
+    whiteTeam: lineup.whiteTeam.filter(stays),
+    blackTeam: lineup.blackTeam.filter(stays),
+    benchPlayers: lineup.benchPlayers.filter(stays),
   }
 }
 

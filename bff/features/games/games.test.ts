@@ -201,11 +201,40 @@ onEveryEngine('Games', (api) => {
       })
     })
 
-    it('judges a player in two lists by the outcome', async () => {
+    it('takes the players of a given list from the lists that are not given', async () => {
+      const [a = 0, b = 0, c = 0, d = 0] = ids(await api().addPlayers(4))
+      const { id } = await api().addGame({ whiteTeam: [a], blackTeam: [b] })
+      const path = `/api/games/${id}`
+      await api().patch(path, { benchPlayers: [c, d] })
+      const fromBench = await api().patch(path, { whiteTeam: [a, c], blackTeam: [b] })
+      expect(fromBench).toMatchObject({
+        status: 200,
+        body: { whiteTeam: [{ id: a }, { id: c }], blackTeam: [{ id: b }], benchPlayers: [{ id: d }] },
+      })
+      const fromBlack = await api().patch(path, { benchPlayers: [b, d] })
+      expect(fromBlack).toMatchObject({
+        status: 200,
+        body: { whiteTeam: [{ id: a }, { id: c }], blackTeam: [], benchPlayers: [{ id: b }, { id: d }] },
+      })
+    })
+
+    it('brings totals up to date with a player whom a given team takes from the other one', async () => {
+      const [a = 0, b = 0] = ids(await api().addPlayers(2))
+      const result = { wasPlayed: true, whiteTeamScore: 3, blackTeamScore: 1 }
+      const { id } = await api().addGame({ whiteTeam: [a], blackTeam: [b], ...result })
+      expect((await api().patch(`/api/games/${id}`, { whiteTeam: [a, b] })).status).toBe(200)
+      const won = { gamesPlayed: 1, wins: 1, plusMinus: 2 }
+      expect((await api().get('/api/players/stats')).body).toMatchObject([won, won])
+    })
+
+    it('refuses a player in two lists that are given, or twice in one', async () => {
       const [a = 0, b = 0] = ids(await api().addPlayers(2))
       const { id } = await api().addGame({ whiteTeam: [a], blackTeam: [b] })
-      const duplicate = await api().patch(`/api/games/${id}`, { whiteTeam: [a, b] })
-      expect(duplicate).toMatchObject({ status: 400, body: { code: 'duplicate_player' } })
+      for (const lists of [{ whiteTeam: [a], benchPlayers: [a] }, { blackTeam: [b, b] }])
+        expect(await api().patch(`/api/games/${id}`, lists)).toMatchObject({
+          status: 400,
+          body: { code: 'duplicate_player' },
+        })
       const swapped = await api().patch(`/api/games/${id}`, { whiteTeam: [b], blackTeam: [a] })
       expect(swapped).toMatchObject({ status: 200, body: { whiteTeam: [{ id: b }], blackTeam: [{ id: a }] } })
     })
@@ -263,9 +292,10 @@ onEveryEngine('Games', (api) => {
   describe('deleting', () => {
     it('takes votes, teams and penalties along [S4.5 S7.17]', async () => {
       const { id: playerId } = await api().addPlayer()
-      const game = await api().addGame({ whiteTeam: [playerId], registeredPlayers: [playerId] })
+      const game = await api().addGame({ whiteTeam: [playerId] })
+      await api().post('/api/registrations', { playerId, gameId: game.id, status: 'not_going' })
       const penalty = { playerId, gameId: game.id, amount: 50, reason: 'late_withdrawal_day_before' }
-      await api().post('/api/penalties', penalty)
+      expect((await api().post('/api/penalties', penalty)).status).toBe(201)
       expect(await api().delete(`/api/games/${game.id}`)).toMatchObject({ status: 204, body: undefined })
       expect((await api().get(`/api/games/${game.id}`)).status).toBe(404)
       expect((await api().get('/api/penalties')).body).toEqual([])

@@ -1,17 +1,18 @@
 import { type Game, type GameChange, type GameListItem, type NewGame, upcomingForHours } from '@club/contract'
 import { type Database, type GameRow, inTransaction } from '@club/db'
 import { Problem } from '../../http/problem.ts'
-import { rosterIds } from '../players/store.ts'
+import { lockPlayers } from '../players/store.ts'
 import { followGame } from '../statistics/game-change.ts'
 import {
   changedGameState,
   countedGame,
   type GameState,
+  givenLists,
   lineupOf,
   newGameState,
   placesOf,
 } from './game-state.ts'
-import { type PlayerLists, refuseDuplicates, refuseUnknown } from './line-up-rules.ts'
+import { refuseDuplicates, refuseUnknown } from './line-up-rules.ts'
 import { presentGame, presentGameList } from './presenter.ts'
 import {
   deleteGameRow,
@@ -69,9 +70,9 @@ export function scheduleGame(db: Database, game: NewGame, now: Date): Promise<Ga
   const state = newGameState(game)
   const registered = game.registeredPlayers ?? []
   return inTransaction(db, async (transaction) => {
-    const roster = await rosterIds(transaction, [...Object.values(state.lineup).flat(), ...registered])
+    const roster = await lockPlayers(transaction, [...everybodyIn(state), ...registered])
     refuseUnknown({ ...state.lineup, registeredPlayers: registered }, roster)
-    refuseDuplicates(asLists(state))
+    refuseDuplicates({ ...state.lineup })
     refuseDuplicates({ registeredPlayers: registered })
     const id = await insertGame(transaction, state.row)
     await replaceLineup(transaction, id, placesOf(state.lineup))
@@ -94,7 +95,10 @@ export function changeGame(db: Database, id: number, change: GameChange): Promis
       throw new Problem('game_closed', { detail: 'The teams of an archived game cannot be changed.' })
     }
     const after = changedGameState(before, change)
-    if (changesLineup) await checkLineup(transaction, given, before, after)
+    const roster = await lockPlayers(transaction, [...everybodyIn(before), ...everybodyIn(after)])
+    // Who stands in the game's sheet already may stay there, also after leaving the roster.
+    refuseUnknown({ ...given }, new Set([...roster, ...everybodyIn(before)]))
+    refuseDuplicates({ ...given })
     await updateGame(transaction, id, after.row)
     if (changesLineup) await replaceLineup(transaction, id, placesOf(after.lineup))
     await followGame(transaction, countedGame(before), countedGame(after))
@@ -102,25 +106,7 @@ export function changeGame(db: Database, id: number, change: GameChange): Promis
   })
 }
 
-/** Who stands in the game's sheet already may stay there, also after leaving the roster. */
-async function checkLineup(
-  db: Database,
-  given: PlayerLists,
-  before: GameState,
-  after: GameState,
-): Promise<void> {
-  const roster = await rosterIds(db, Object.values(given).flat())
-  refuseUnknown(given, new Set([...roster, ...Object.values(before.lineup).flat()]))
-  refuseDuplicates(asLists(after))
-}
-
-const asLists = ({ lineup }: GameState): PlayerLists => ({ ...lineup })
-
-const givenLists = ({ whiteTeam, blackTeam, benchPlayers }: GameChange): PlayerLists => ({
-  ...(whiteTeam && { whiteTeam }),
-  ...(blackTeam && { blackTeam }),
-  ...(benchPlayers && { benchPlayers }),
-})
+const everybodyIn = ({ lineup }: GameState): number[] => Object.values(lineup).flat()
 
 /**
  * Deletes a game with its votes, teams and penalties, and takes what it gave from the players' totals.
@@ -129,6 +115,7 @@ const givenLists = ({ whiteTeam, blackTeam, benchPlayers }: GameChange): PlayerL
 export function deleteGame(db: Database, id: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const before = await lockState(transaction, id)
+    await lockPlayers(transaction, everybodyIn(before))
     await deleteGameRow(transaction, id)
     await followGame(transaction, countedGame(before), undefined)
   })

@@ -49,6 +49,22 @@ export const lockGame = (db: Database, id: number): Promise<GameRow | undefined>
 export const holdGame = (db: Database, id: number): Promise<GameRow | undefined> =>
   db('games').where({ id }).forShare().first()
 
+/**
+ * The games neither played nor archived in which a player votes or stands, kept from being changed or deleted until
+ * the transaction ends. Read first and locked after, by id: only what is needed, and in everybody's order.
+ */
+export async function holdOpenGamesOf(db: Database, playerId: number): Promise<number[]> {
+  const open = { was_played: false, is_archived: false }
+  const of = (table: 'registrations' | 'lineups') =>
+    db(table).where({ player_id: playerId }).select('game_id')
+  const ids: number[] = await db('games')
+    .where(open)
+    .where((game) => game.whereIn('id', of('registrations')).orWhereIn('id', of('lineups')))
+    .pluck('id')
+  if (ids.length === 0) return []
+  return db('games').whereIn('id', ids).where(open).orderBy('id').forShare().pluck('id')
+}
+
 /** A player in a game's line-up. */
 export type LineupPlayer = PlayerRow & Pick<LineupRow, 'side'>
 

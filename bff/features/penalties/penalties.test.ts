@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 
-const dayBefore = { amount: 50, reason: 'late_withdrawal_day_before' }
+const dayBefore = { amount: 50, reason: 'late_withdrawal_day_before' } as const
 const morning = { amount: 100, reason: 'late_withdrawal_day_of_morning' }
 const afternoon = { amount: 200, reason: 'late_withdrawal_day_of_afternoon' }
 const none = { amount: 0, reason: 'no_penalty' }
@@ -72,6 +72,51 @@ onEveryEngine('Penalties', (api) => {
     expect((await api().get('/api/penalties')).body).toHaveLength(1)
     await api().post('/api/registrations', key)
     expect((await api().get('/api/penalties')).body).toEqual([])
+  })
+
+  it('who goes owes nothing: 409; who does not, or has not voted, may be fined', async () => {
+    const key = await withdrawn()
+    await api().post('/api/registrations', key)
+    expect(await api().post('/api/penalties', { ...key, ...dayBefore })).toMatchObject({
+      status: 409,
+      body: { code: 'penalty_not_due', detail: 'A player who is going owes no penalty.' },
+    })
+    expect((await api().get('/api/penalties')).body).toEqual([])
+    await api().delete(`/api/games/${key.gameId}/players/${key.playerId}`)
+    expect((await api().post('/api/penalties', { ...key, ...dayBefore })).status).toBe(201)
+  })
+
+  it('voting going once more removes one that is unpaid, too', async () => {
+    const key = await withdrawn()
+    await api().post('/api/registrations', key)
+    // As an earlier version of the server may have left it.
+    const facts = { ...dayBefore, created_at: api().clock.now }
+    await api()
+      .db('penalties')
+      .insert({ game_id: key.gameId, player_id: key.playerId, ...facts })
+    const [vote] = (await api().get(`/api/games/${key.gameId}/registrations`)).body as unknown[]
+    expect(await api().post('/api/registrations', key)).toMatchObject({ status: 200, body: vote })
+    expect((await api().get('/api/penalties')).body).toEqual([])
+  })
+
+  it('40 races of a penalty with a vote leave nobody fined who goes, and keep what was paid', async () => {
+    const { id: gameId } = await api().addGame()
+    const players = (await api().addPlayers(40)).map(({ id }) => id)
+    for (const playerId of players)
+      await api().post('/api/registrations', { playerId, gameId, status: 'not_going' })
+    const paid = players.slice(0, 2)
+    for (const playerId of paid) await api().post('/api/penalties', { playerId, gameId, ...morning })
+    await api().db('penalties').update({ paid_at: api().clock.now })
+    const fine = (playerId: number) => api().post('/api/penalties', { playerId, gameId, ...dayBefore })
+    const go = (playerId: number) => api().post('/api/registrations', { playerId, gameId })
+    const answers = await Promise.all(
+      players.flatMap((id, nth) => (nth % 2 === 0 ? [fine(id), go(id)] : [go(id), fine(id)])),
+    )
+    expect(answers.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([])
+    const going: number[] = await api().db('registrations').where({ status: 'going' }).pluck('player_id')
+    expect(going).toHaveLength(40)
+    const fined: number[] = await api().db('penalties').orderBy('player_id').pluck('player_id')
+    expect(fined).toEqual(paid)
   })
 
   it('a paid one stays when the player votes going again', async () => {

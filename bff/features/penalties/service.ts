@@ -3,6 +3,7 @@ import { type Database, inTransaction, type PenaltyRow } from '@club/db'
 import { Problem } from '../../http/problem.ts'
 import { holdGame } from '../games/store.ts'
 import { lockRosterPlayer } from '../players/store.ts'
+import { selectVotesOf } from '../registrations/store.ts'
 import { insertPenalty, selectPenalties, selectPenalty, updatePenalty } from './store.ts'
 
 const presentPenalty = (row: Omit<PenaltyRow, 'paid_at'>): Penalty => ({
@@ -25,7 +26,8 @@ export async function listPenalties(
 /**
  * Stores the penalty of a withdrawal. A player has one per game: a second one takes the first one's place and
  * id, which may stand in a payment order already.
- * @throws Problem `penalty_mismatch` unless the amount is the reason's, `game_not_found`, `player_not_found`
+ * @throws Problem `penalty_mismatch` unless the amount is the reason's, `game_not_found`, `player_not_found`,
+ *   `penalty_not_due` for a player who votes going
  */
 export function storePenalty(
   db: Database,
@@ -39,6 +41,9 @@ export function storePenalty(
   return inTransaction(db, async (transaction) => {
     if (!(await holdGame(transaction, gameId))) throw new Problem('game_not_found')
     if (!(await lockRosterPlayer(transaction, playerId))) throw new Problem('player_not_found')
+    // The player is locked, so a vote is either stored by now or comes after this penalty and removes it.
+    const [vote] = await selectVotesOf(transaction, gameId, [playerId])
+    if (vote?.status === 'going') throw new Problem('penalty_not_due')
     const key = { game_id: gameId, player_id: playerId }
     const facts = { amount, reason, created_at: now() }
     const before = await selectPenalty(transaction, key)

@@ -73,19 +73,53 @@ onEveryEngine('Players', (api) => {
     expect((await api().get('/api/players')).body).toEqual([changed])
   })
 
-  it('wins and games that come together must fit; one of them alone is taken as it is', async () => {
+  it.each([
+    ['both', { gamesPlayed: 3, wins: 5 }],
+    ['wins alone', { wins: 5 }],
+    ['games alone', { gamesPlayed: 1 }],
+  ])('more wins than the games that result are refused: %s', async (_which, totals) => {
+    const player = await api().addPlayer()
+    const path = `/api/players/${player.id}`
+    await api().patch(path, { gamesPlayed: 4, wins: 2 })
+    const message = 'Wins cannot be more than games.'
+    expect(await api().patch(path, { name: 'Jan', ...totals })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', detail: message, errors: [{ path: 'wins', message }] },
+    })
+    expect((await api().get('/api/players')).body).toEqual([{ ...player, gamesPlayed: 4, wins: 2 }])
+  })
+
+  it('as many wins as games are taken, together and alone', async () => {
     const { id } = await api().addPlayer()
     const change = (totals: object) => api().patch(`/api/players/${id}`, totals)
-    expect(await change({ gamesPlayed: 3, wins: 5 })).toMatchObject({
-      status: 400,
-      body: {
-        code: 'validation_failed',
-        detail: 'Wins cannot be more than games.',
-        errors: [{ path: 'wins', message: 'Wins cannot be more than games.' }],
-      },
+    expect((await change({ gamesPlayed: 4, wins: 4 })).status).toBe(200)
+    expect((await change({ gamesPlayed: 5 })).status).toBe(200)
+    expect(await change({ wins: 5 })).toMatchObject({ status: 200, body: { gamesPlayed: 5, wins: 5 } })
+  })
+
+  it('totals that no longer fit, since a lost game was deleted, do not keep the name from changing', async () => {
+    const { id } = await api().addPlayer()
+    const result = { wasPlayed: true, whiteTeamScore: 0, blackTeamScore: 2 }
+    const lost = await api().addGame({ whiteTeam: [id], ...result })
+    await api().patch(`/api/players/${id}`, { wins: 1 })
+    await api().delete(`/api/games/${lost.id}`)
+    expect(await api().patch(`/api/players/${id}`, { name: 'Jan' })).toMatchObject({
+      status: 200,
+      body: { name: 'Jan', gamesPlayed: 0, wins: 1 },
     })
-    expect(await change({ wins: 2 })).toMatchObject({ status: 200, body: { gamesPlayed: 0, wins: 2 } })
-    expect((await change({ gamesPlayed: 5, wins: 5 })).status).toBe(200)
+  })
+
+  it('a result saved while the form was open stays when only the name is sent, and goes with its game', async () => {
+    const { id } = await api().addPlayer()
+    const game = await api().addGame({ whiteTeam: [id] })
+    const result = { wasPlayed: true, isArchived: true, whiteTeamScore: 5, blackTeamScore: 2 }
+    await api().patch(`/api/games/${game.id}`, result)
+    expect(await api().patch(`/api/players/${id}`, { name: 'Jan' })).toMatchObject({
+      status: 200,
+      body: { name: 'Jan', gamesPlayed: 1, wins: 1, plusMinus: 3 },
+    })
+    await api().delete(`/api/games/${game.id}`)
+    expect((await api().get('/api/players')).body).toMatchObject([{ gamesPlayed: 0, wins: 0, plusMinus: 0 }])
   })
 
   it('a change of the overall rating alone is accepted and changes nothing', async () => {

@@ -1,10 +1,11 @@
-import { type NewPlayer, type Player, type PlayerChange, tenths } from '@club/contract'
-import { type Database, inTransaction } from '@club/db'
-import { Problem } from '../../http/problem.ts'
+import { type NewPlayer, type Player, type PlayerChange, tenths, tooManyWins, winsFit } from '@club/contract'
+import { type Database, inTransaction, type PlayerRow } from '@club/db'
+import { Problem, validationProblem } from '../../http/problem.ts'
+import { holdOpenGamesOf } from '../games/store.ts'
 import { presentPlayer } from './presenter.ts'
 import {
   insertPlayer,
-  leaveOpenGames,
+  leaveGames,
   lockRosterPlayer,
   markLeft,
   type PlayerColumns,
@@ -33,22 +34,34 @@ export async function addPlayer(db: Database, player: NewPlayer, now: Date): Pro
     ball_handling_skill: tenths(player.ballHandlingSkill),
     joined_at: now,
   }
-  const id = await insertPlayer(db, row)
+  // Alone, the statement would be carried out by a database that thaws after the visitor was told 503.
+  const id = await inTransaction(db, (transaction) => insertPlayer(transaction, row))
   return presentPlayer({ ...row, id, games_played: 0, wins: 0, plus_minus: 0, left_at: null })
 }
 
 /**
  * Changes the given fields of a player; `overallSkill` is not one of them, it follows from the other three.
- * @throws Problem `player_not_found`, also for a player who left
+ * @throws Problem `player_not_found`, also for a player who left, and `validation_failed` for more wins than games
  */
 export function changePlayer(db: Database, id: number, change: PlayerChange): Promise<Player> {
   return inTransaction(db, async (transaction) => {
     const row = await lockRosterPlayer(transaction, id)
     if (!row) throw new Problem('player_not_found')
     const changed = columns(change)
+    checkTotals(change, { ...row, ...changed })
     if (Object.keys(changed).length > 0) await updatePlayer(transaction, id, changed)
     return presentPlayer({ ...row, ...changed })
   })
+}
+
+/**
+ * One total may come alone: it has to fit the other one as it is stored. A change of neither is no reason to judge
+ * totals that games taken back have left.
+ */
+function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): void {
+  if (change.wins === undefined && change.gamesPlayed === undefined) return
+  if (winsFit({ gamesPlayed: games_played, wins })) return
+  throw validationProblem([{ path: 'wins', message: tooManyWins }])
 }
 
 function columns(change: PlayerChange): Partial<PlayerColumns> {
@@ -69,8 +82,10 @@ function columns(change: PlayerChange): Partial<PlayerColumns> {
  */
 export function removePlayer(db: Database, id: number, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
+    await holdOpenGamesOf(transaction, id)
     if (!(await lockRosterPlayer(transaction, id))) throw new Problem('player_not_found')
-    await leaveOpenGames(transaction, id)
+    // Once more: until the player was locked, a vote or a game that opened may have added one.
+    await leaveGames(transaction, id, await holdOpenGamesOf(transaction, id))
     await markLeft(transaction, id, now)
   })
 }

@@ -11,25 +11,19 @@ export const lockRosterPlayer = (db: Database, id: number): Promise<PlayerRow | 
   db('players').where({ id }).whereNull('left_at').forUpdate().first()
 
 /**
- * Which of the ids are on the roster, each kept from changing until the transaction ends. Locked in the order of
- * their ids, so that two transactions never wait for each other.
- */
-export const lockRosterPlayers = (db: Database, ids: readonly number[]): Promise<number[]> =>
-  db('players').whereIn('id', ids).whereNull('left_at').orderBy('id').forUpdate().pluck('id')
-
-/**
- * Which of the ids are on the roster; they stay on it until the transaction ends.
+ * Keeps players from changing until the transaction ends, those who left as well. Locked in the order of their ids,
+ * so that two transactions never wait for each other; so all that a transaction writes of must be in one call.
  * @param ids in any number, duplicates allowed
+ * @returns which of the ids are on the roster
  */
-export async function rosterIds(db: Database, ids: readonly number[]): Promise<Set<number>> {
+export async function lockPlayers(db: Database, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  return new Set(
-    await db('players')
-      .whereIn('id', [...new Set(ids)])
-      .whereNull('left_at')
-      .forShare()
-      .pluck('id'),
-  )
+  const rows = await db('players')
+    .whereIn('id', [...new Set(ids)])
+    .orderBy('id')
+    .forUpdate()
+    .select('id', 'left_at')
+  return new Set(rows.filter(({ left_at }) => left_at === null).map(({ id }) => id))
 }
 
 /** Adds a player and returns the id. */
@@ -49,9 +43,9 @@ export const updatePlayer = (db: Database, id: number, columns: Partial<PlayerCo
 export const markLeft = (db: Database, id: number, at: Date): Promise<number> =>
   db('players').where({ id }).update({ left_at: at })
 
-/** Removes a player's votes and line-up places in games that are neither played nor archived. */
-export async function leaveOpenGames(db: Database, playerId: number): Promise<void> {
-  const openGames = db('games').select('id').where({ was_played: false, is_archived: false })
-  await db('registrations').where({ player_id: playerId }).whereIn('game_id', openGames).delete()
-  await db('lineups').where({ player_id: playerId }).whereIn('game_id', openGames).delete()
+/** Removes a player's votes and line-up places in those games. */
+export async function leaveGames(db: Database, playerId: number, gameIds: readonly number[]): Promise<void> {
+  if (gameIds.length === 0) return
+  await db('registrations').where({ player_id: playerId }).whereIn('game_id', gameIds).delete()
+  await db('lineups').where({ player_id: playerId }).whereIn('game_id', gameIds).delete()
 }

@@ -4,7 +4,7 @@ import { inBatches } from '../../batches/index.ts'
 import { Problem } from '../../http/problem.ts'
 import { holdGame, selectGame } from '../games/store.ts'
 import { deleteUnpaidPenalties } from '../penalties/store.ts'
-import { lockRosterPlayers } from '../players/store.ts'
+import { lockPlayers } from '../players/store.ts'
 import { deleteVote, selectVotes, selectVotesOf, storeVotes } from './store.ts'
 
 const presentVote = (row: RegistrationRow): Registration => ({
@@ -42,7 +42,8 @@ const MOST_AT_ONCE = 50
 
 /**
  * Stores votes; those for one game that come at about the same time share a transaction, each as if it had one
- * of its own. The same vote again changes nothing. Going again forgives an unpaid penalty.
+ * of its own. The same vote again changes nothing, except that going always forgives an unpaid penalty: however a
+ * vote and a penalty race, nobody who goes owes.
  * @returns casts one vote; rejects with Problem `game_not_found`, `registration_closed`, `player_not_found`
  */
 export function voteCasting(
@@ -71,7 +72,7 @@ function castVotes(
     await holdOpenGame(transaction, gameId)
     const playerIds = [...new Set(wishes.map(({ playerId }) => playerId))]
     // Locking the players puts one player's votes in a row: the last one stays.
-    const roster = new Set(await lockRosterPlayers(transaction, playerIds))
+    const roster = await lockPlayers(transaction, playerIds)
     const stored = await selectVotesOf(transaction, gameId, playerIds)
     const standing = new Map(stored.map((vote) => [vote.player_id, vote]))
     const changed = new Map<number, RegistrationRow>()
@@ -79,11 +80,11 @@ function castVotes(
     const outcomes = wishes.map(({ playerId, status }) => {
       if (!roster.has(playerId)) return new Problem('player_not_found')
       const before = standing.get(playerId)
+      if (status === 'going') forgiven.add(playerId)
       if (before?.status === status) return { vote: presentVote(before), isNew: false }
       const vote = { game_id: gameId, player_id: playerId, status, registered_at: now() }
       standing.set(playerId, vote)
       changed.set(playerId, vote)
-      if (status === 'going') forgiven.add(playerId)
       return { vote: presentVote(vote), isNew: !before }
     })
     await storeVotes(transaction, [...changed.values()])

@@ -19,9 +19,9 @@ export async function addDifference(
 const atLeastZero = (db: Database, column: string, difference: number) =>
   db.raw('case when ?? + ? < 0 then 0 else ?? + ? end', [column, difference, column, difference])
 
-/** Keeps all totals from changing until the transaction ends. */
+/** Keeps all totals from changing until the transaction ends; players are locked by id, as everywhere. */
 export async function lockTotals(db: Database): Promise<void> {
-  if (engineOf(db) === 'mysql') await db('players').forUpdate().select(db.raw('count(*)'))
+  if (engineOf(db) === 'mysql') await db('players').orderBy('id').forUpdate().pluck('id')
 }
 
 /** A recalculation reads every game there ever was; milliseconds until it counts as stuck. */
@@ -42,9 +42,14 @@ const fromGames = `
   group by player_id`
 
 const setTotals = {
+  // An update of one table reads the others without locking them; one of joined tables would lock every game, after
+  // the players, which is the wrong order.
   mysql: `
-    update players p left join (${fromGames}) as t on t.player_id = p.id
-    set p.games_played = coalesce(t.games, 0), p.wins = coalesce(t.wins, 0), p.plus_minus = coalesce(t.goals, 0)`,
+    with t as (${fromGames})
+    update players p
+    set games_played = coalesce((select games from t where t.player_id = p.id), 0),
+      wins = coalesce((select wins from t where t.player_id = p.id), 0),
+      plus_minus = coalesce((select goals from t where t.player_id = p.id), 0)`,
   embedded: `
     update players
     set games_played = coalesce(t.games, 0), wins = coalesce(t.wins, 0), plus_minus = coalesce(t.goals, 0)

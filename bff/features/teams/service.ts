@@ -19,6 +19,7 @@ import {
   selectLineupPlayers,
 } from '../games/store.ts'
 import { presentPlayer } from '../players/presenter.ts'
+import { lockPlayers } from '../players/store.ts'
 import { type DealtTeams, dealTeams, type GoingPlayer, type PastGame } from './deal/index.ts'
 import { type PastPlace, selectPastPlaces } from './store.ts'
 
@@ -62,6 +63,11 @@ export function generateTeams(db: Database, gameId: number): Promise<GeneratedTe
     const since = new Date(game.kickoff_at.getTime() - MEMORY)
     const past = await selectPastPlaces(transaction, since, game.kickoff_at)
     const dealt = dealTeams({ going: voters.map(goingPlayer), pastGames: pastGames(past) })
+    // A place refers to its player; the database would lock them in the order of the teams.
+    await lockPlayers(
+      transaction,
+      voters.map(({ id }) => id),
+    )
     await replaceLineup(transaction, gameId, placesOf(lineupOf(dealt)))
     return { ...(await getTeams(transaction, gameId)), balance: dealt.balance }
   })

@@ -1,0 +1,116 @@
+import type { PlayerStatistics } from '@club/contract'
+import { expect, it } from 'vitest'
+import { onEveryEngine } from '../testing/engines.ts'
+import type { Answer } from '../testing/server.ts'
+
+const WRITES = 250
+
+/** MySQL's number for a deadlock. */
+const DEADLOCK = 1213
+
+/** Deadlocks that remain possible: InnoDB locks gaps between the rows of unique keys. Without one order of locks, 77 and more were counted. */
+const FEW = 3
+
+/** Numbers that look like chance and are the same in every run. */
+function chances(): (below: number) => number {
+  let state = 14
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+onEveryEngine('A storm of writes', (api) => {
+  /** Four open and four played games with overlapping line-ups in different orders; some players are about to leave. */
+  const scene = async () => {
+    const players = (await api().addPlayers(24)).map(({ id }) => id)
+    const leaving = (await api().addPlayers(5)).map(({ id }) => id)
+    const open: number[] = []
+    const played: number[] = []
+    for (let week = 0; week < 4; week++) {
+      const teams = {
+        whiteTeam: players.slice(week, week + 8).reverse(),
+        blackTeam: [...players.slice(week + 8, week + 16), ...leaving],
+      }
+      const result = { wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 2 }
+      open.push((await api().addGame({ ...teams, registeredPlayers: [...players, ...leaving] })).id)
+      played.push((await api().addGame({ ...teams, ...result })).id)
+    }
+    return { players, leaving, open, played }
+  }
+
+  /** All kinds of writes in turn, of players and games by chance. */
+  const storm = ({ players, leaving, open, played }: Awaited<ReturnType<typeof scene>>) => {
+    const chance = chances()
+    const one = (ids: readonly number[]) => ids[chance(ids.length)]
+    const vote = (status: string) =>
+      api().post('/api/registrations', { playerId: one(players), gameId: one(open), status })
+    const saveTeams = (games: readonly number[]) => {
+      const from = chance(players.length)
+      const order = [...players.slice(from), ...players.slice(0, from)]
+      return api().patch(`/api/games/${one(games)}`, {
+        whiteTeam: order.slice(0, 8),
+        blackTeam: order.slice(8, 16).reverse(),
+        benchPlayers: order.slice(16, 20),
+      })
+    }
+    const saveResult = () => {
+      const scores = { whiteTeamScore: chance(9), blackTeamScore: chance(9) }
+      return api().patch(`/api/games/${one(played)}`, { wasPlayed: true, ...scores })
+    }
+    const penalty = { amount: 50, reason: 'late_withdrawal_day_before' }
+    const kinds: (() => Promise<Answer>)[] = [
+      () => vote('going'),
+      () => vote('not_going'),
+      () => vote('going'),
+      () => api().delete(`/api/games/${one(open)}/players/${one(players)}`),
+      () => saveTeams(open),
+      () => saveTeams(played),
+      saveResult,
+      saveResult,
+      () => api().post(`/api/games/${one(open)}/generate-teams`),
+      () => api().patch(`/api/players/${one(players)}`, { offenseSkill: 1 + chance(10) }),
+      () => api().post('/api/penalties', { playerId: one(players), gameId: one(open), ...penalty }),
+      () => api().patch(`/api/games/${one(open)}`, { isArchived: chance(2) === 0 }),
+      () => api().post('/api/stats/recalculate'),
+    ]
+    const answers: Promise<Answer>[] = []
+    for (let nth = 0; nth < WRITES; nth++) {
+      const leaver = nth % 50 === 25 ? leaving[Math.floor(nth / 50)] : undefined
+      const kind = kinds[nth % kinds.length]
+      if (leaver !== undefined)
+        answers.push(api().delete(`/api/players/${leaver}?confirmationCode=DELETE%20PLAYER`))
+      else if (kind) answers.push(kind())
+    }
+    return Promise.all(answers)
+  }
+
+  it(`${WRITES} at once on 8 games: none is refused by the server, and what they leave is right`, async () => {
+    const prepared = await scene()
+    let deadlocks = 0
+    const counted = ({ errno }: { errno?: number }) => {
+      if (errno === DEADLOCK) deadlocks++
+    }
+    api().db.on('query-error', counted)
+    const answers = await storm(prepared)
+    api().db.off('query-error', counted)
+    expect(answers).toHaveLength(WRITES)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201, 204, 409]))
+    expect(deadlocks).toBeLessThanOrEqual(FEW)
+
+    const statistics = async () => (await api().get('/api/players/stats')).body as PlayerStatistics[]
+    const followed = await statistics()
+    expect((await api().post('/api/stats/recalculate')).status).toBe(200)
+    expect(await statistics()).toEqual(followed)
+    const left: number[] = await api().db('players').whereNotNull('left_at').orderBy('id').pluck('id')
+    expect(left).toEqual(prepared.leaving)
+    const going = api().db('registrations').where({ status: 'going' })
+    expect(
+      await going.join('penalties', {
+        'penalties.game_id': 'registrations.game_id',
+        'penalties.player_id': 'registrations.player_id',
+      }),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import { engines } from '@club/db/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answer, startTestServer, type TestServer, THURSDAY } from '../testing/server.ts'
+
+/**
+ * Games first, by id, then players, by id (docs/decisions/0025): a write that waits for one holds none that comes later.
+ * The embedded engine has one writer at a time, and no locks.
+ */
+describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
+  let api: TestServer
+  let players: number[]
+  beforeAll(async () => {
+    api = await startTestServer('mysql')
+  })
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    await api.clear()
+    // The two strongest are dealt into different teams.
+    players = []
+    for (const offenseSkill of [10, 10, 1, 1, 1, 1, 1, 1])
+      players.push((await api.addPlayer({ offenseSkill })).id)
+  })
+
+  /** Waits until a statement of this test's database waits for a lock. */
+  const somebodyWaits = () =>
+    vi.waitFor(
+      async () => {
+        const waiting = await api
+          .db('performance_schema.data_locks')
+          .whereRaw('object_schema = database()')
+          .where({ lock_status: 'WAITING' })
+          .first()
+        expect(waiting).toBeDefined()
+      },
+      { timeout: 5_000, interval: 10 },
+    )
+
+  /**
+   * Makes a write wait for a row and lets it go on.
+   * @returns the players that it had not locked while it waited
+   */
+  const freeWhileWaiting = async (
+    table: 'games' | 'players',
+    id: number | undefined,
+    write: () => Promise<Answer>,
+  ): Promise<number[]> => {
+    const holder = await api.db.transaction()
+    await holder(table).where({ id }).forUpdate().first()
+    const answer = write()
+    await somebodyWaits()
+    const free: number[] = await holder('players').orderBy('id').forUpdate().skipLocked().pluck('id')
+    await holder.rollback()
+    expect((await answer).status).toBeLessThan(300)
+    return free
+  }
+
+  // White and Black take turns by id, so that every group of players whose totals change alike reaches over the others.
+  const teams = () => ({
+    whiteTeam: players.filter((_, index) => index % 4 === 0 || index % 4 === 3).reverse(),
+    blackTeam: players.filter((_, index) => index % 4 === 1 || index % 4 === 2),
+  })
+  const swapped = () => ({ whiteTeam: teams().blackTeam, blackTeam: teams().whiteTeam })
+  const result = { wasPlayed: true, whiteTeamScore: 5, blackTeamScore: 2 }
+
+  it.each<[string, (game: { open: number; played: number }) => Promise<Answer>]>([
+    ['saving a result', ({ open }) => api.patch(`/api/games/${open}`, result)],
+    ['changing teams', ({ played }) => api.patch(`/api/games/${played}`, { whiteTeam: [], blackTeam: [] })],
+    ['saving teams', ({ open }) => api.patch(`/api/games/${open}`, swapped())],
+    ['deleting a game', ({ played }) => api.delete(`/api/games/${played}`)],
+    ['scheduling a game', () => api.post('/api/games', { date: THURSDAY, ...teams(), ...result })],
+    ['generating teams', ({ open }) => api.post(`/api/games/${open}/generate-teams`)],
+    ['recalculating', () => api.post('/api/stats/recalculate')],
+  ])('%s locks players by id', async (_what, write) => {
+    const open = await api.addGame({ ...teams(), registeredPlayers: players })
+    const played = await api.addGame({ ...teams(), ...result })
+    const games = { open: open.id, played: played.id }
+    const [, second, ...later] = players
+    expect(await freeWhileWaiting('players', second, () => write(games))).toEqual([second, ...later])
+  })
+
+  it('deleting a player locks the open games first', async () => {
+    const [leaving] = players
+    const { id } = await api.addGame({ ...teams(), registeredPlayers: players })
+    const leave = () => api.delete(`/api/players/${leaving}?confirmationCode=DELETE%20PLAYER`)
+    expect(await freeWhileWaiting('games', id, leave)).toEqual(players)
+  })
+
+  it('recalculating waits for no game', async () => {
+    const { id } = await api.addGame({ ...teams(), ...result })
+    const holder = await api.db.transaction()
+    await holder('games').where({ id }).forUpdate().first()
+    await holder('lineups').where({ game_id: id }).forUpdate()
+    const { status } = await api.post('/api/stats/recalculate')
+    await holder.rollback()
+    expect(status).toBe(200)
+  })
+})

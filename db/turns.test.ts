@@ -1,0 +1,99 @@
+import { setImmediate as tick } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { databaseError } from './errors.ts'
+import { turns } from './turns.ts'
+
+const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Turns whose work ends when the test says so. */
+function held(most: number) {
+  const inTurn = turns(most)
+  const begun: string[] = []
+  const ends = new Map<string, PromiseWithResolvers<string>>()
+  const outcomes: string[] = []
+  const come = (name: string) => {
+    const end = Promise.withResolvers<string>()
+    ends.set(name, end)
+    inTurn(() => {
+      begun.push(name)
+      return end.promise
+    }).then(
+      (result) => outcomes.push(`${name} ${result}`),
+      (error) => outcomes.push(`${name} ${databaseError(error) ?? error.message}`),
+    )
+  }
+  const done = async (name: string) => {
+    ends.get(name)?.resolve('done')
+    await tick()
+  }
+  const failed = async (name: string, error: Error) => {
+    ends.get(name)?.reject(error)
+    await tick()
+  }
+  return { come, begun, outcomes, done, failed }
+}
+
+it('so many work at a time, the others in the order in which they came', async () => {
+  const { come, begun, outcomes, done } = held(2)
+  for (const name of ['a', 'b', 'c', 'd']) come(name)
+  await tick()
+  expect(begun).toEqual(['a', 'b'])
+  await done('b')
+  expect(begun).toEqual(['a', 'b', 'c'])
+  for (const name of ['a', 'c', 'd']) await done(name)
+  expect(outcomes).toEqual(['b done', 'a done', 'c done', 'd done'])
+  come('e')
+  come('f')
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+})
+
+it('waiting goes on for as long as the database answers, also with a refusal', async () => {
+  const { come, begun, outcomes, done, failed } = held(1)
+  for (const name of ['a', 'b', 'c', 'd']) come(name)
+  vi.advanceTimersByTime(3_000)
+  await done('a')
+  vi.advanceTimersByTime(3_000)
+  await failed('b', new Error('closed'))
+  vi.advanceTimersByTime(3_000)
+  await done('c')
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  expect(outcomes).toEqual(['a done', 'b closed', 'c done'])
+})
+
+it('a database that is away is told to all who waited for it, and tried by who has just come', async () => {
+  const { come, begun, outcomes, failed } = held(1)
+  for (const name of ['a', 'b', 'c']) come(name)
+  vi.advanceTimersByTime(2_400)
+  come('d')
+  await failed('a', away)
+  expect(outcomes).toEqual(['a unavailable', 'b unavailable', 'c unavailable'])
+  expect(begun).toEqual(['a', 'd'])
+})
+
+it('one lost connection is told to the one who had it', async () => {
+  const { come, begun, outcomes, done, failed } = held(2)
+  for (const name of ['a', 'b', 'c', 'd']) come(name)
+  vi.advanceTimersByTime(2_400)
+  await done('a')
+  await failed('b', away)
+  expect(outcomes).toEqual(['a done', 'b unavailable'])
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it('a turn that comes after 10 s is not taken: nobody waits for the answer', async () => {
+  const { come, begun, outcomes, done } = held(1)
+  for (const name of ['a', 'b']) come(name)
+  vi.advanceTimersByTime(9_000)
+  come('c')
+  vi.advanceTimersByTime(1_001)
+  await done('a')
+  expect(outcomes).toEqual(['a done', 'b unavailable'])
+  expect(begun).toEqual(['a', 'c'])
+})
