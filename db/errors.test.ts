@@ -70,9 +70,38 @@ describe('errors of the embedded engine', () => {
     await db.destroy()
   })
 
-  it('are unavailable when the file is no database', async () => {
+  it('are of damage when the file is no database', async () => {
     const db = openDatabase({ kind: 'embedded', file: import.meta.filename })
-    expect(await db.raw('select 1').catch(databaseError)).toBe('unavailable')
+    expect(await db.raw('select 1').catch(databaseError)).toBe('damaged')
     await db.destroy()
+  })
+})
+
+describe('errors of a disk', () => {
+  /** An error as mysql2 makes it: the server's own words, and before them the statement with its values. */
+  const ofMysql = (errno: number, sqlMessage: string) =>
+    Object.assign(new Error(`insert into players (name) values ('error 28') - ${sqlMessage}`), {
+      errno,
+      sqlMessage,
+    })
+  const ofSqlite = (code: string) => Object.assign(new Error(code), { code })
+
+  it.each([
+    [ofMysql(1114, "The table 'players' is full"), 'disk_full'],
+    [ofMysql(1021, 'Disk full (/var/lib/mysql); waiting for someone to free some space'), 'disk_full'],
+    [ofMysql(1030, "Got error 28 - 'No space left on device' from storage engine"), 'disk_full'],
+    [ofMysql(3, "Error writing file 'binlog' (OS errno 28 - No space left on device)"), 'disk_full'],
+    [ofMysql(1026, "Error writing file 'x' (errno: 5 - Input/output error)"), 'unwritable'],
+    [ofMysql(1030, "Got error 168 - 'Unknown (generic) error from engine' from storage engine"), undefined],
+    [ofSqlite('SQLITE_FULL'), 'disk_full'],
+    [ofSqlite('ENOSPC'), 'disk_full'],
+    [ofSqlite('SQLITE_IOERR_WRITE'), 'unwritable'],
+    [ofSqlite('SQLITE_IOERR_FSYNC'), 'unwritable'],
+    [ofSqlite('SQLITE_READONLY'), 'unwritable'],
+    [ofSqlite('SQLITE_READONLY_DBMOVED'), 'file_gone'],
+    [ofSqlite('SQLITE_CORRUPT_INDEX'), 'damaged'],
+    [ofSqlite('SQLITE_IOERR_READ'), 'unavailable'],
+  ])('tell what is wrong with it: %s', (error, meaning) => {
+    expect(databaseError(error)).toBe(meaning)
   })
 })

@@ -1,16 +1,33 @@
 /**
+ * What keeps a database that can be reached from storing anything. Nothing of the call was kept.
+ *
+ * - `disk_full`: there is no room for the change
+ * - `unwritable`: its disk refuses to be written: broken, over quota, or read-only
+ * - `file_gone`: the embedded database's file is no longer where it was opened
+ * - `damaged`: the embedded database's file is not, or no longer, a sound database
+ */
+export type StorageTrouble = 'disk_full' | 'unwritable' | 'file_gone' | 'damaged'
+
+/**
  * What an error of the database means to the caller.
  *
- * - `unavailable`: it is away, refuses us or cannot write; the same call may succeed later
+ * - `unavailable`: it is away or refuses us; the same call may succeed later
+ * - a `StorageTrouble`: it is there and cannot store; somebody has to do something about it
  * - `transient`: a deadlock or a lock held too long; the whole transaction may be tried again at once
  * - `duplicate`: the key is taken
  * - `missing_reference`: a row that is referred to does not exist, or would go while it is needed
  * - `constraint`: a value is not allowed in its column
  */
-export type DatabaseError = 'unavailable' | 'transient' | 'duplicate' | 'missing_reference' | 'constraint'
+export type DatabaseError =
+  | 'unavailable'
+  | StorageTrouble
+  | 'transient'
+  | 'duplicate'
+  | 'missing_reference'
+  | 'constraint'
 
 /** MySQL's numbers (Server Error Message Reference); its names differ between drivers. */
-const byNumber: Record<DatabaseError, readonly number[]> = {
+const byNumber: Record<Exclude<DatabaseError, 'file_gone' | 'damaged'>, readonly number[]> = {
   // 1040, 1203, 1226 too many connections; 1044, 1045, 1049, 1698 access or database refused;
   // 1053 shutting down; 1152, 1153–1161 broken off; 1290, 1792, 1836 read-only while a cluster changes
   // over; 1317, 1927, 3169, 4031 ended by the server; 3100 a cluster member cannot commit; 1047 not yet joined.
@@ -18,6 +35,10 @@ const byNumber: Record<DatabaseError, readonly number[]> = {
     1040, 1044, 1045, 1047, 1049, 1053, 1152, 1158, 1159, 1160, 1161, 1203, 1226, 1290, 1317, 1698, 1792,
     1836, 1927, 3100, 3169, 4031,
   ],
+  // 20, 1021 the disk, 1114 the table or its tablespace is full.
+  disk_full: [20, 1021, 1114],
+  // 3, 1026 writing a file failed.
+  unwritable: [3, 1026],
   // 1205 lock wait timeout, 1213 deadlock, 3101 rolled back by a cluster's certification.
   transient: [1205, 1213, 3101],
   duplicate: [1062, 1586],
@@ -27,8 +48,20 @@ const byNumber: Record<DatabaseError, readonly number[]> = {
 }
 
 const meaning = new Map<number, DatabaseError>()
-for (const kind of ['unavailable', 'transient', 'duplicate', 'missing_reference', 'constraint'] as const)
+for (const kind of [
+  'unavailable',
+  'disk_full',
+  'unwritable',
+  'transient',
+  'duplicate',
+  'missing_reference',
+  'constraint',
+] as const)
   for (const number of byNumber[kind]) meaning.set(number, kind)
+
+/** MySQL's numbers for whatever the system refuses; the system's own number, 28 for no room, is in the message. */
+const refusedBySystem = new Set([3, 1005, 1026, 1030])
+const noRoom = /\berr(?:or|no):? 28\b/
 
 /** Errors of the way to the server have a word for a code, from Node.js or the driver. */
 const unreachable = new Set([
@@ -50,7 +83,11 @@ const unreachable = new Set([
 
 function bySqliteCode(code: string): DatabaseError | undefined {
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return 'transient'
-  if (/^SQLITE_(IOERR|CANTOPEN|FULL|READONLY|NOTADB|CORRUPT|PERM|AUTH|NOMEM)/.test(code)) return 'unavailable'
+  if (code === 'SQLITE_FULL') return 'disk_full'
+  if (code === 'SQLITE_READONLY_DBMOVED') return 'file_gone'
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return 'damaged'
+  if (/^SQLITE_(READONLY|IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNCATE|SHM))/.test(code)) return 'unwritable'
+  if (/^SQLITE_(IOERR|CANTOPEN|PERM|AUTH|NOMEM)/.test(code)) return 'unavailable'
   if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return 'duplicate'
   if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return 'missing_reference'
   return /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)/.test(code) ? 'constraint' : undefined
@@ -60,6 +97,8 @@ function bySqliteCode(code: string): DatabaseError | undefined {
 interface DriverError extends Error {
   errno?: unknown
   code?: unknown
+  /** MySQL's own words; the message has the statement before them. */
+  sqlMessage?: unknown
   fatal?: unknown
 }
 
@@ -68,11 +107,15 @@ export function databaseError(error: unknown): DatabaseError | undefined {
   if (!(error instanceof Error)) return undefined
   // No connection became free in time: every one is busy, or stuck on a server that does not answer.
   if (error.name === 'KnexTimeoutError') return 'unavailable'
-  const { errno, code, fatal }: DriverError = error
-  const byErrno = typeof errno === 'number' ? meaning.get(errno) : undefined
-  if (byErrno) return byErrno
+  const { errno, code, sqlMessage, fatal }: DriverError = error
+  if (typeof errno === 'number') {
+    if (refusedBySystem.has(errno) && noRoom.test(String(sqlMessage))) return 'disk_full'
+    const byErrno = meaning.get(errno)
+    if (byErrno) return byErrno
+  }
   if (typeof code === 'string') {
     if (unreachable.has(code)) return 'unavailable'
+    if (code === 'ENOSPC' || code === 'EDQUOT') return 'disk_full'
     if (code.startsWith('SQLITE_')) return bySqliteCode(code)
   }
   // What mysql2 calls fatal has ended the connection, such as a statement given to one that was just lost.

@@ -11,6 +11,7 @@ declare module 'knex/lib/dialects/mysql2/index.js' {
     options?: Record<string, unknown>
   }
   export default class Client extends Knex.Client {
+    config: Knex.Config & { readonly storage: unknown }
     _query(connection: Connection & { __knex__disposed?: unknown }, statement: Statement): Promise<Statement>
   }
 }
@@ -21,7 +22,23 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   export interface Statement {
     sql: string
   }
+  /** The part of a better-sqlite3 connection that is called past Knex. */
+  export interface Connection {
+    readonly open: boolean
+    readonly inTransaction: boolean
+    prepare(sql: string): unknown
+    pragma(source: string, options?: { readonly simple: boolean }): unknown
+    exec(sql: string): unknown
+    serialize(): Uint8Array
+    close(): void
+  }
   export default class Client extends Knex.Client {
-    _query(connection: unknown, statement: Statement): Promise<Statement>
+    config: Knex.Config & { readonly storage: unknown }
+    driver: new (
+      file: string,
+    ) => Connection
+    acquireRawConnection(): Promise<Connection>
+    destroyRawConnection(connection: Connection): Promise<void>
+    _query(connection: Connection, statement: Statement): Promise<Statement>
   }
 }

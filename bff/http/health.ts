@@ -1,4 +1,11 @@
-import { type Database, migrationsCurrent, ping } from '@club/db'
+import {
+  type Database,
+  databaseError,
+  migrationsCurrent,
+  ping,
+  type StorageTrouble,
+  storageTrouble,
+} from '@club/db'
 import Router from '@koa/router'
 
 /** Longest a readiness answer waits for the database, in milliseconds. */
@@ -9,7 +16,7 @@ export interface Readiness {
   stopping: boolean
 }
 
-/** `/livez`: the process is up. `/readyz`: it can answer requests, or 503 with the reason. */
+/** `/livez`: the process is up. `/readyz`: it can answer requests and store changes, or 503 with the reason. */
 export function health(db: Database, readiness: Readiness): Router {
   const router = new Router()
   router.get('/livez', (ctx) => {
@@ -27,12 +34,22 @@ export function health(db: Database, readiness: Readiness): Router {
   return router
 }
 
+/** What the operator has to look after. */
+const storageReasons: Record<StorageTrouble, string> = {
+  disk_full: 'disk full',
+  unwritable: 'disk not writable',
+  file_gone: 'database file deleted or replaced',
+  damaged: 'database file damaged',
+}
+
 async function databaseTrouble(db: Database): Promise<string | undefined> {
   try {
     await ping(db)
-    return (await migrationsCurrent(db)) ? undefined : 'migrations pending'
-  } catch {
-    return 'database unavailable'
+    if (!(await migrationsCurrent(db))) return 'migrations pending'
+    const trouble = await storageTrouble(db)
+    return trouble && storageReasons[trouble]
+  } catch (error) {
+    return databaseError(error) === 'damaged' ? storageReasons.damaged : 'database unavailable'
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Problem as ProblemDocument, problems } from '@club/contract'
-import { databaseError } from '@club/db'
+import { type DatabaseError, databaseError } from '@club/db'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { Problem } from './problem.ts'
@@ -9,19 +9,32 @@ const typeOf = (code: string) => `/api/docs#problem-${code}`
 
 const RETRY_AFTER_SECONDS = '5'
 
+/** What a database that cannot do its work makes of a request: the code's usual sentence, or a more exact one. */
+const outages: Partial<Record<DatabaseError, { readonly detail?: string }>> = {
+  unavailable: {},
+  transient: {},
+  disk_full: { detail: 'The disk of the database is full, so nothing was saved. Please tell the organiser.' },
+  unwritable: {
+    detail: 'The disk of the database cannot be written, so nothing was saved. Please tell the organiser.',
+  },
+  file_gone: {
+    detail:
+      'The file of the database was deleted or replaced, so nothing was saved. Please tell the organiser.',
+  },
+  damaged: { detail: 'The file of the database is damaged. Please tell the organiser.' },
+}
+
 /** Any error as a problem: what is not one of ours, nor the database's absence, is our own mistake. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  switch (databaseError(error)) {
-    case 'unavailable':
-    case 'transient':
-      return new Problem('database_unavailable', {
-        headers: { 'Retry-After': RETRY_AFTER_SECONDS },
-        cause: error,
-      })
-    default:
-      return new Problem('internal_error', { cause: error })
-  }
+  const meaning = databaseError(error)
+  const outage = meaning && outages[meaning]
+  if (!outage) return new Problem('internal_error', { cause: error })
+  return new Problem('database_unavailable', {
+    ...outage,
+    headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+    cause: error,
+  })
 }
 
 /** Writes a problem as the answer. The driver's words stay in the log, never in the document. */

@@ -1,7 +1,17 @@
-import BetterSqliteClient, { type Statement } from 'knex/lib/dialects/better-sqlite3/index.js'
+import BetterSqliteClient, {
+  type Connection,
+  type Statement,
+} from 'knex/lib/dialects/better-sqlite3/index.js'
 import { keepPrepared } from './prepared.ts'
+import { EmbeddedStorage } from './storage.ts'
 
-/** Knex's client for better-sqlite3, with kept statements and transactions that can wait for another process. */
+/** Statements that store something when they are outside of a transaction. */
+const changes = /^\s*(insert|update|delete|replace)\b/i
+
+/**
+ * Knex's client for better-sqlite3: changes are stored in the file that was opened or refused, statements are kept,
+ * and transactions can wait for another process.
+ */
 export class EmbeddedClient extends BetterSqliteClient {
   override async acquireRawConnection() {
     const connection = await super.acquireRawConnection()
@@ -9,10 +19,26 @@ export class EmbeddedClient extends BetterSqliteClient {
     return connection
   }
 
-  override _query(connection: unknown, statement: Statement): Promise<Statement> {
+  override async _query(connection: Connection, statement: Statement): Promise<Statement> {
     // SQLite's plain BEGIN takes the write lock at the first write, where a transaction that has already read
     // can only fail when another process (a backup, a second start) wrote in between.
     if (statement.sql === 'BEGIN;') statement.sql = 'BEGIN IMMEDIATE;'
-    return super._query(connection, statement)
+    // On a full disk SQLite rolls back by itself; once more would be an error in the place of the real one.
+    if (statement.sql === 'ROLLBACK' && !connection.inTransaction) statement.sql = 'select 1'
+    const run = () => super._query(connection, statement)
+    if (statement.sql === 'COMMIT;' || (!connection.inTransaction && changes.test(statement.sql)))
+      return storageOf(this).store(connection, run)
+    try {
+      return await run()
+    } catch (error) {
+      storageOf(this).failed(error)
+      throw error
+    }
   }
+}
+
+/** Knex makes the clients of transactions from the prototype alone: a field would be missing there. */
+function storageOf({ config: { storage } }: EmbeddedClient): EmbeddedStorage {
+  if (!(storage instanceof EmbeddedStorage)) throw new Error('the settings lack their storage')
+  return storage
 }

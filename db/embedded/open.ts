@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Knex } from 'knex'
+import type { Connection } from 'knex/lib/dialects/better-sqlite3/index.js'
 import { EmbeddedClient } from './client.ts'
+import { EmbeddedStorage } from './storage.ts'
 
 /** Milliseconds a statement waits for another process's lock; short, because it holds up the whole server. */
 const LOCK_WAIT = 200
@@ -18,18 +20,16 @@ const pragmas = [
   `busy_timeout = ${LOCK_WAIT}`,
 ]
 
-interface Connection {
-  pragma(source: string): unknown
-}
-
 /**
  * Knex settings for SQLite in a file (folders are made), or in memory for `:memory:`.
  * One connection: SQLite has one writer, and better-sqlite3 answers at once.
  */
-export function embeddedConfig(file: string): Knex.Config {
+export function embeddedConfig(file: string): Knex.Config & { readonly storage: EmbeddedStorage } {
+  const storage = new EmbeddedStorage(file)
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   return {
     client: EmbeddedClient,
+    storage,
     connection: { filename: file },
     useNullAsDefault: true,
     acquireConnectionTimeout: TURN_WAIT,
@@ -38,6 +38,7 @@ export function embeddedConfig(file: string): Knex.Config {
       max: 1,
       afterCreate(connection: Connection, done: (error: unknown, connection: Connection) => void) {
         for (const pragma of pragmas) connection.pragma(pragma)
+        storage.opened(connection)
         done(null, connection)
       },
     },

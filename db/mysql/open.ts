@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { MysqlClient } from './client.ts'
+import { MysqlStorage } from './storage.ts'
 import { parseMysqlUrl } from './url.ts'
 
 /** Milliseconds until an unreachable server counts as away. */
@@ -24,10 +25,11 @@ interface Connection {
  * Knex settings for MySQL through mysql2.
  * @param url see `parseMysqlUrl`
  */
-export function mysqlConfig(url: string): Knex.Config {
+export function mysqlConfig(url: string): Knex.Config & { readonly storage: MysqlStorage } {
   const { connection, pool } = parseMysqlUrl(url)
   return {
     client: MysqlClient,
+    storage: new MysqlStorage(),
     // Asking each server for its version at the first connection would be one more thing that can hang.
     version: 'latest',
     connection: {

@@ -1,0 +1,181 @@
+import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@club/db'
+import { engines } from '@club/db/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { limitFiles, smallDisk } from './testing/disk.ts'
+import { type ServerProcess, startProcess } from './testing/process.ts'
+import { sendTo, startTestServer } from './testing/server.ts'
+
+const endings: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+/** A disk for the test, or undefined; skips the test aloud where there can be none. */
+async function diskOf(kilobytes: number, skip: (why: string) => never) {
+  const disk = (await smallDisk(kilobytes)) ?? skip('this account may not mount a disk')
+  endings.push(() => disk.remove())
+  return disk
+}
+
+function start(settings: Record<string, string>): ServerProcess {
+  const server = startProcess({ RATE_LIMIT_WRITES: '0', ...settings })
+  endings.push(async () => {
+    server.child.kill('SIGKILL')
+    await server.end
+  })
+  return server
+}
+
+async function kill({ child, end }: ServerProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await end
+}
+
+const namesAt = async (address: string) =>
+  ((await sendTo(address, 'GET', '/api/players')).body as { name: string }[]).map(({ name }) => name)
+
+const addPlayer = (address: string, name: string) =>
+  sendTo(address, 'POST', '/api/players', { name, offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 })
+
+/** Adds players until one is refused, and tells who was acknowledged and how the last one was answered. */
+async function addUntilRefused(address: string) {
+  const acknowledged: string[] = []
+  for (let count = 0; ; count++) {
+    const name = `Hráč ${count} ${'ž'.repeat(80)}`
+    const answer = await addPlayer(address, name)
+    if (answer.status !== 201) return { acknowledged, refused: name, answer }
+    acknowledged.push(name)
+  }
+}
+
+const ready = { status: 200, body: { status: 'ok' } }
+const notReady = (reason: string) => ({ status: 503, body: { status: 'unavailable', reason } })
+const refusal = (detail: string) => ({ status: 503, body: { code: 'database_unavailable', detail } })
+
+const full = refusal('The disk of the database is full, so nothing was saved. Please tell the organiser.')
+const gone = refusal(
+  'The file of the database was deleted or replaced, so nothing was saved. Please tell the organiser.',
+)
+const unwritable = refusal(
+  'The disk of the database cannot be written, so nothing was saved. Please tell the organiser.',
+)
+
+describe('A full disk', () => {
+  it('is said by readiness before a change is refused, then by each change; nothing is lost', async ({
+    skip,
+  }) => {
+    const disk = await diskOf(1500, skip)
+    const server = start({ DATA_DIR: disk.folder, DEMO_DATA: 'off' })
+    const address = await server.address
+    expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(ready)
+    expect((await addPlayer(address, 'Jan')).status).toBe(201)
+
+    await disk.fill()
+    expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(notReady('disk full'))
+    const { acknowledged, refused, answer } = await addUntilRefused(address)
+    expect(answer).toMatchObject(full)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    // The one after it is refused for the same reason: the connection is not left in a broken transaction.
+    const game = { date: '2026-11-26T18:00:00.000Z' }
+    expect(await sendTo(address, 'POST', '/api/games', game)).toMatchObject(full)
+    expect((await sendTo(address, 'GET', '/livez')).status).toBe(200)
+    expect((await namesAt(address)).sort()).toEqual(['Jan', ...acknowledged].sort())
+
+    await disk.makeRoom()
+    expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(ready)
+    expect((await addPlayer(address, refused)).status).toBe(201)
+    await kill(server)
+    const again = await start({ DATA_DIR: disk.folder }).address
+    expect((await namesAt(again)).sort()).toEqual(['Jan', ...acknowledged, refused].sort())
+  })
+})
+
+describe.runIf(process.platform === 'linux')('A disk that refuses to be written', () => {
+  it('makes changes 503 and the server not ready, until it can be written again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'club-quota-'))
+    endings.push(() => rm(folder, { recursive: true }))
+    const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
+    const address = await server.address
+    // A reader, such as a backup, keeps the write-ahead log from being emptied: it meets its limit.
+    const reader = openDatabase({ kind: 'embedded', file: join(folder, 'club.sqlite') })
+    endings.push(() => reader.destroy())
+    await reader.raw('begin')
+    await reader('players').first()
+    await limitFiles(server.child.pid, 128 * 1024)
+    const { acknowledged, answer } = await addUntilRefused(address)
+    expect(answer).toMatchObject(unwritable)
+    expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(notReady('disk not writable'))
+    expect(await namesAt(address)).toHaveLength(acknowledged.length)
+
+    await limitFiles(server.child.pid, undefined)
+    expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(ready)
+    expect((await addPlayer(address, 'Jan')).status).toBe(201)
+  })
+})
+
+describe('A database file that is gone', () => {
+  async function club() {
+    const folder = await mkdtemp(join(tmpdir(), 'club-gone-'))
+    endings.push(() => rm(folder, { recursive: true, force: true }))
+    const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
+    const address = await server.address
+    expect((await addPlayer(address, 'Jan')).status).toBe(201)
+    return { folder, file: join(folder, 'club.sqlite'), server, address }
+  }
+
+  it.each([
+    ['deleted', (_folder: string, file: string) => rm(file)],
+    ['deleted with its folder', (folder: string) => rm(folder, { recursive: true })],
+    ['without its write-ahead log', (_folder: string, file: string) => rm(`${file}-wal`)],
+    [
+      'replaced by a copy',
+      async (_folder: string, file: string) => {
+        await copyFile(file, `${file}.copy`)
+        await rename(`${file}.copy`, file)
+      },
+    ],
+  ])('(%s) takes no change and makes the server not ready', async (_, take) => {
+    const { folder, file, address } = await club()
+    await take(folder, file)
+    expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(
+      notReady('database file deleted or replaced'),
+    )
+    expect(await addPlayer(address, 'Petr')).toMatchObject(gone)
+    const game = { date: '2026-11-26T18:00:00.000Z' }
+    expect(await sendTo(address, 'POST', '/api/games', game)).toMatchObject(gone)
+    expect(await namesAt(address)).toEqual(['Jan'])
+  })
+
+  it('and comes back takes changes again', async () => {
+    const { file, server, address } = await club()
+    await rename(file, `${file}.away`)
+    expect(await addPlayer(address, 'Petr')).toMatchObject(gone)
+    await rename(`${file}.away`, file)
+    expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(ready)
+    expect((await addPlayer(address, 'Pavel')).status).toBe(201)
+    await kill(server)
+    const again = await start({ DATA_DIR: join(file, '..') }).address
+    expect(await namesAt(again)).toEqual(['Jan', 'Pavel'])
+  })
+})
+
+describe.runIf(engines.includes('mysql'))('A MySQL whose disk is full', () => {
+  it('is told from one that is away, and believed again after a change', async () => {
+    const api = await startTestServer('mysql')
+    endings.push(() => api.close())
+    const jan = { name: 'Jan', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+    // The server's own answer to an insert for which its tablespace has no room.
+    await api.db.raw(
+      "create trigger no_room before insert on players for each row signal sqlstate 'HY000' set mysql_errno = 1114",
+    )
+    expect(await api.post('/api/players', jan)).toMatchObject(full)
+    expect(await api.get('/readyz')).toMatchObject(notReady('disk full'))
+    expect((await api.get('/api/players')).status).toBe(200)
+    await api.db.raw('drop trigger no_room')
+    expect((await api.post('/api/players', jan)).status).toBe(201)
+    expect(await api.get('/readyz')).toMatchObject(ready)
+  })
+})

@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { databaseError, openDatabase } from '../index.ts'
+import { freshDatabase } from '../testing/index.ts'
+import { EmbeddedStorage } from './storage.ts'
+
+it('does not acknowledge a change whose file went while it was stored', async () => {
+  const { settings, db, drop } = await freshDatabase('embedded')
+  if (settings.kind !== 'embedded') throw new Error('this needs a file')
+  const storage = new EmbeddedStorage(settings.file)
+  const connection = await db.client.acquireConnection()
+  storage.opened(connection)
+  expect(await storage.store(connection, async () => 'stored')).toBe('stored')
+  const outcome = storage.store(connection, () => rm(settings.file))
+  expect(await outcome.catch(databaseError)).toBe('file_gone')
+  await db.client.releaseConnection(connection)
+  await drop()
+})
+
+it('goes on after a COMMIT that failed', async () => {
+  const db = openDatabase({ kind: 'embedded', file: ':memory:' })
+  await db.raw('create table parents (id integer primary key)')
+  await db.raw('create table children (id integer references parents deferrable initially deferred)')
+  // A deferred reference is looked at when the transaction ends, and leaves it open.
+  const failing = db.transaction((transaction) => transaction<object>('children').insert({ id: 7 }))
+  expect(await failing.catch(databaseError)).toBe('missing_reference')
+  await db.transaction((transaction) => transaction<object>('parents').insert({ id: 1 }))
+  expect(await db('parents')).toEqual([{ id: 1 }])
+  expect(await db('children')).toEqual([])
+  await db.destroy()
+})
+
+it('tells why a transaction failed that SQLite has rolled back by itself', async () => {
+  const db = openDatabase({ kind: 'embedded', file: ':memory:' })
+  await db.raw('create table bibs (number integer primary key)')
+  await db<object>('bibs').insert({ number: 7 })
+  // As on a full disk, where it depends on the moment whether it does.
+  const failing = db.transaction((transaction) => transaction.raw('insert or rollback into bibs values (7)'))
+  expect(await failing.catch(databaseError)).toBe('duplicate')
+  await db.destroy()
+})
