@@ -50,9 +50,10 @@ export function createApp({
   app.use(requestId)
   app.use(requestLog(log, metrics.request))
   app.use(securityHeaders)
+  // Around everything that can fail, the libraries that work on an answer included.
+  app.use(problemAnswers(log))
   app.use(compression())
   app.use(caching)
-  app.use(problemAnswers(log))
   app.use(
     api(allHandlers({ db, now, club: settings.club }, metrics.tabLoad), {
       checkAnswers,

@@ -223,6 +223,22 @@ onEveryEngine('Conventions of the API', (api) => {
     })
   })
 
+  it.each(['identity;q=0', '*;q=0', 'identity;q=0, *;q=0', 'br;q=0,gzip;q=0,zstd;q=0,deflate;q=0,*;q=0'])(
+    'who refuses every encoding (%s) gets the plain answer, of a change as of a read',
+    async (refusal) => {
+      const headers = { 'Accept-Encoding': refusal }
+      await api().addPlayers(20)
+      const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+      const added = await api().send('POST', '/api/players', { name: 'Jan', ...skills }, headers)
+      expect(added).toMatchObject({ status: 201, body: { name: 'Jan' } })
+      const read = await api().get('/api/players', headers)
+      expect(read.status).toBe(200)
+      expect(read.body).toHaveLength(21)
+      expect(read.headers.get('Content-Encoding')).toBeNull()
+      expect(read.headers.get('Vary')).toContain('Accept-Encoding')
+    },
+  )
+
   it('every answer carries the security headers, no cookie, and not the name of the framework', async () => {
     for (const path of ['/api/players', '/api/nothing', '/livez', '/nowhere']) {
       const { headers } = await api().get(path)

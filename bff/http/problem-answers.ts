@@ -24,6 +24,9 @@ export function toProblem(error: unknown): Problem {
   }
 }
 
+/** What was said of the answer that the problem takes the place of. */
+const ofTheAnswer = ['Content-Encoding', 'ETag', 'Last-Modified', 'Location']
+
 /** Writes a problem as the answer. The driver's words stay in the log, never in the document. */
 export function answerProblem(ctx: Context, problem: Problem): void {
   const document: ProblemDocument = {
@@ -35,6 +38,7 @@ export function answerProblem(ctx: Context, problem: Problem): void {
     instance: ctx.state.requestId,
     ...(problem.errors && { errors: [...problem.errors] }),
   }
+  for (const name of ofTheAnswer) ctx.remove(name)
   ctx.status = problem.status
   ctx.set({ ...problem.headers, 'Cache-Control': 'no-store' })
   ctx.body = JSON.stringify(document)
