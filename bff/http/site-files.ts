@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Context } from 'koa'
 import sirv, { type RequestHandler } from 'sirv'
 import { documentHeaders } from './security-headers.ts'
@@ -64,17 +65,33 @@ async function sent(ctx: Context, server: RequestHandler, path: string): Promise
   const { url } = req
   if (!fitsRange(req.headers.range)) delete req.headers.range
   const closed = new Promise((resolve) => res.once('close', resolve))
+  res.once('pipe', (file: Readable) => followFile(ctx, file))
   let missing = false
   // sirv reads the path from the address; a part's folder knows nothing of the name it is served under.
   req.url = path
-  server(req, res, () => {
-    missing = true
-  })
-  if (url !== undefined) req.url = url
+  try {
+    server(req, res, () => {
+      missing = true
+    })
+  } finally {
+    if (url !== undefined) req.url = url
+  }
   if (missing) return false
   ctx.respond = false
   await closed
   return true
+}
+
+/**
+ * Looks after the stream that sirv leaves to itself: a file that cannot be read to its end (it was replaced, or the
+ * disk failed) ends its connection and not the process, and one whose visitor has left is closed.
+ */
+function followFile(ctx: Context, file: Readable): void {
+  file.once('error', (error) => {
+    ctx.app.emit('error', error, ctx)
+    ctx.res.destroy()
+  })
+  ctx.res.once('close', () => file.destroy())
 }
 
 function fitsRange(range: string | undefined): boolean {
