@@ -9,6 +9,7 @@ import { compression } from './http/compression.ts'
 import { health, type Readiness } from './http/health.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { problemAnswers } from './http/problem-answers.ts'
+import { requestHead } from './http/request-head.ts'
 import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -52,6 +53,7 @@ export function createApp({
   app.use(securityHeaders)
   // Around everything that can fail, the libraries that work on an answer included.
   app.use(problemAnswers(log))
+  app.use(requestHead)
   app.use(compression())
   app.use(caching)
   app.use(

@@ -5,7 +5,7 @@ import helmet from 'koa-helmet'
  * What every answer carries: it may load nothing, stand in no frame, be taken for nothing else, be used by no
  * other site's page, and tells nobody where the visitor came from.
  */
-const everyAnswer = Object.entries({
+export const everyAnswer = Object.entries({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
