@@ -1,3 +1,4 @@
+import { calls } from '@club/contract'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../testing/engines.ts'
 import { THURSDAY } from '../testing/server.ts'
@@ -148,6 +149,33 @@ onEveryEngine('Conventions of the API', (api) => {
     it('in an unknown compression is 415', async () => {
       const answer = await api().send('POST', '/api/players', '{}', { ...json, 'Content-Encoding': 'rot13' })
       expect(answer.status).toBe(415)
+    })
+  })
+
+  describe('a query', () => {
+    it.each(Object.values(calls).map((call) => ({ call, name: `${call.method} ${call.path}` })))(
+      'with a field that $name does not know is refused',
+      async ({ call: { method, path } }) => {
+        for (const field of ['x', 'gameID', '__proto__', 'constructor']) {
+          const answer = await api().send(method, `${path.replace(/\{\w+\}/g, '1')}?${field}=1`)
+          expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+          const { errors } = answer.body as { errors: { path: string; message: string }[] }
+          expect(errors).toContainEqual({ path: field, message: 'is not a known field' })
+        }
+      },
+    )
+
+    it('that is refused has changed nothing', async () => {
+      const { id } = await api().addPlayer()
+      await api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER&reason=left`)
+      expect((await api().get('/api/players')).body).toMatchObject([{ id }])
+    })
+
+    it.each(['/api/openapi.json', '/api/docs'])('is not known to %s either', async (path) => {
+      expect(await api().get(`${path}?x=1`)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      })
     })
   })
 
