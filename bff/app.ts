@@ -3,6 +3,7 @@ import type { Database } from '@club/db'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import { allHandlers } from './features/handlers.ts'
+import { allowedHosts } from './http/allowed-hosts.ts'
 import { api } from './http/api.ts'
 import { caching } from './http/caching.ts'
 import { compression } from './http/compression.ts'
@@ -19,7 +20,7 @@ import type { Settings } from './settings.ts'
 export interface AppOptions {
   readonly db: Database
   readonly settings: Pick<Settings, 'club' | 'writesPerMinute' | 'trustedProxies' | 'microfrontendsFile'> &
-    Partial<Pick<Settings, 'tabOverrideOrigins'>>
+    Partial<Pick<Settings, 'allowedHosts' | 'tabOverrideOrigins'>>
   readonly log: Logger
   /** The clock; the machine's unless a test brings its own. */
   readonly now?: () => Date
@@ -54,6 +55,7 @@ export function createApp({
   // Around everything that can fail, the libraries that work on an answer included.
   app.use(problemAnswers(log))
   app.use(requestHead)
+  app.use(allowedHosts(settings.allowedHosts ?? [], settings.trustedProxies))
   app.use(compression())
   app.use(caching)
   app.use(
