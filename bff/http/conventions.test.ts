@@ -288,10 +288,18 @@ onEveryEngine('Conventions of the API', (api) => {
       'Cross-Origin-Opener-Policy',
       'Origin-Agent-Cluster',
       'X-Permitted-Cross-Domain-Policies',
+      'Permissions-Policy',
     ]) {
       expect(json.get(name), name).toBeNull()
       expect(page.get(name), name).toBeTruthy()
     }
+  })
+
+  it('a document asks the device for nothing, and speaks for no other subdomain of the club', async () => {
+    const page = (await api().get('/api/docs')).headers
+    expect(page.get('Strict-Transport-Security')).toBe('max-age=31536000')
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
+      expect(page.get('Permissions-Policy')?.split(', ')).toContain(`${feature}=()`)
   })
 
   it('the club is told as it is set', async () => {

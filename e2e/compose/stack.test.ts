@@ -109,6 +109,7 @@ describe('the page', () => {
       'x-download-options',
       'x-permitted-cross-domain-policies',
       'x-xss-protection',
+      'permissions-policy',
     ]) {
       expect(docs.headers.get(name), name).toBeTruthy()
       expect(html.headers.get(name), name).toBe(docs.headers.get(name))
