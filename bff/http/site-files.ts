@@ -13,6 +13,12 @@ const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
 /** `/mf-games/…`: a part's own folder under the site's root, whatever parts there are. */
 const PART = /^\/(mf-[a-z0-9-]+)(?=\/)/
 
+/**
+ * Endings that the site's files have or browsers look for: a missing one is no page that a visitor is looking for.
+ * Other addresses with a dot, such as `/index.html` or `/players.php`, are. nginx has the same list.
+ */
+const FILE = /\.(css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i
+
 /** A page that is a plain file, such as the help: its own styles and pictures, no script. */
 export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -38,7 +44,7 @@ export function siteFiles(root: string): (ctx: Context) => Promise<'sent' | 'mis
     const path = part ? ctx.path.slice(part.length + 1) : ctx.path
     if (path.endsWith('.html')) await documentHeaders(ctx)
     if (server && path !== '/' && path !== '/index.html' && (await sent(ctx, server, path))) return 'sent'
-    return part || /\.\w+$/.test(path) ? 'missing' : 'not a file'
+    return part || FILE.test(path) ? 'missing' : 'not a file'
   }
 }
 

@@ -55,11 +55,14 @@ describe('a visitor', () => {
     await page.getByText('Team Performance').first().waitFor()
   })
 
-  test('is told by page and status that an address does not exist', async () => {
-    const answer = await page.goto(`${stack.url}/nowhere`)
-    expect(answer?.status()).toBe(404)
-    await page.getByText('404 Page Not Found').waitFor()
-  })
+  test.each(['/nowhere', '/players/5', '/nowhere.html', '/index.html', '/players.php'])(
+    'is told by page and status that an address does not exist: %s',
+    async (path) => {
+      const answer = await page.goto(stack.url + path)
+      expect(answer?.status()).toBe(404)
+      await page.getByText('404 Page Not Found').waitFor()
+    },
+  )
 })
 
 describe('the page', () => {
