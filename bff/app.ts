@@ -3,12 +3,14 @@ import type { Database } from '@club/db'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import { allHandlers } from './features/handlers.ts'
+import { allowedHosts } from './http/allowed-hosts.ts'
 import { api } from './http/api.ts'
 import { caching } from './http/caching.ts'
 import { compression } from './http/compression.ts'
 import { health, type Readiness } from './http/health.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { problemAnswers } from './http/problem-answers.ts'
+import { requestHead } from './http/request-head.ts'
 import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -18,7 +20,7 @@ import type { Settings } from './settings.ts'
 export interface AppOptions {
   readonly db: Database
   readonly settings: Pick<Settings, 'club' | 'writesPerMinute' | 'trustedProxies' | 'microfrontendsFile'> &
-    Partial<Pick<Settings, 'tabOverrideOrigins'>>
+    Partial<Pick<Settings, 'allowedHosts' | 'tabOverrideOrigins'>>
   readonly log: Logger
   /** The clock; the machine's unless a test brings its own. */
   readonly now?: () => Date
@@ -50,9 +52,12 @@ export function createApp({
   app.use(requestId)
   app.use(requestLog(log, metrics.request))
   app.use(securityHeaders)
+  // Around everything that can fail, the libraries that work on an answer included.
+  app.use(problemAnswers(log))
+  app.use(requestHead)
+  app.use(allowedHosts(settings.allowedHosts ?? [], settings.trustedProxies))
   app.use(compression())
   app.use(caching)
-  app.use(problemAnswers(log))
   app.use(
     api(allHandlers({ db, now, club: settings.club }, metrics.tabLoad), {
       checkAnswers,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
   type Database,
@@ -12,10 +12,11 @@ import {
 } from '@club/db'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { usualLimits } from './http/connection-limits.ts'
 import type { Readiness } from './http/health.ts'
+import { httpServer } from './http/http-server.ts'
 import { createMetrics, metricsServer } from './http/metrics.ts'
 import { followRequests, type Running } from './http/running-requests.ts'
-import { limitSenders, serverOptions } from './http/slow-senders.ts'
 import type { Settings } from './settings.ts'
 
 /** Why the server cannot start, and what to do about it, in one sentence. */
@@ -43,7 +44,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   const metrics = createMetrics()
   const readiness: Readiness = { stopping: false }
   const app = createApp({ db, settings, log, metrics, readiness })
-  const http = limitSenders(createServer(serverOptions, app.callback()))
+  const http = httpServer(app.callback(), { limits: usualLimits(settings.trustedProxies), log })
   const running = followRequests(http, () => readiness.stopping)
   const port = await listen(http, settings.port, settings.host, 'PORT')
   const forMetrics = settings.metricsPort === undefined ? undefined : metricsServer(metrics)

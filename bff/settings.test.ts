@@ -11,6 +11,7 @@ describe('Settings', () => {
       demoData: 'new',
       writesPerMinute: 120,
       trustedProxies: 0,
+      allowedHosts: [],
       metricsPort: undefined,
       microfrontendsFile: undefined,
       tabOverrideOrigins: [],
@@ -43,6 +44,21 @@ describe('Settings', () => {
       tabOverrideOrigins: ['http://localhost:3101', 'http://localhost:3102'],
     })
   })
+
+  it('the hosts that requests may be for are listed by comma, in any case', () => {
+    const ALLOWED_HOSTS = 'Club.example, localhost,[::1]'
+    expect(readSettings({ ALLOWED_HOSTS }).allowedHosts).toEqual(['club.example', 'localhost', '[::1]'])
+    expect(readSettings({ ALLOWED_HOSTS: '' }).allowedHosts).toEqual([])
+  })
+
+  it.each(['club.example:3000', 'https://club.example', '*.club.example', 'a/b', 'x@club.example', '::1'])(
+    'ALLOWED_HOSTS=%s lists no host names',
+    (ALLOWED_HOSTS) => {
+      expect(() => readSettings({ ALLOWED_HOSTS })).toThrow(
+        'ALLOWED_HOSTS must list host names without ports, separated by commas, for example ALLOWED_HOSTS=club.example,localhost.',
+      )
+    },
+  )
 
   it('an account of its own is no demo account, an avatar URL may be empty', () => {
     const { club } = readSettings({ CLUB_IBAN: 'CZ94 5500 0000 0010 1103 8930', CLUB_AVATAR_URL: '' })

@@ -14,6 +14,8 @@ export interface Settings {
   readonly writesPerMinute: number
   /** How many proxies in front are believed for the visitor's address. */
   readonly trustedProxies: number
+  /** Host names that requests may be for, in lower case and without ports; empty: any. */
+  readonly allowedHosts: readonly string[]
   readonly metricsPort: number | undefined
   /** The list of tabs; absent: the shell's own. */
   readonly microfrontendsFile: string | undefined
@@ -36,6 +38,7 @@ const examples = {
   DEMO_DATA: 'on',
   RATE_LIMIT_WRITES: '120',
   TRUST_PROXY: '1',
+  ALLOWED_HOSTS: 'club.example,localhost',
   METRICS_PORT: '9464',
   MICROFRONTENDS_FILE: 'shell/microfrontends.json',
   TAB_OVERRIDE_ORIGINS: 'http://localhost:3101,http://localhost:3102',
@@ -61,6 +64,7 @@ const whole = (from: number, to: number) =>
     .refine((value) => value >= from && value <= to, `must be from ${from} to ${to}`)
 const text = (most: number) =>
   z.string().trim().min(1, 'must not be empty').max(most, `must have at most ${most} characters`)
+const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean))
 const address = z.string().refine(isAddress, 'must be an http(s) URL or a path that starts with one slash')
 
 const environment = z.object({
@@ -74,11 +78,13 @@ const environment = z.object({
   DEMO_DATA: z.enum(['on', 'off'], 'must be on or off').optional(),
   RATE_LIMIT_WRITES: whole(0, 1_000_000).default(120),
   TRUST_PROXY: whole(0, 10).default(0),
+  ALLOWED_HOSTS: list
+    .transform((names) => names.map((name) => name.toLowerCase()))
+    .refine((names) => names.every(isHostName), 'must list host names without ports, separated by commas')
+    .default([]),
   METRICS_PORT: whole(1, 65_535).optional(),
   MICROFRONTENDS_FILE: text(1000).optional(),
-  TAB_OVERRIDE_ORIGINS: z
-    .string()
-    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  TAB_OVERRIDE_ORIGINS: list
     .refine((origins) => origins.every(isOrigin), 'must list origins, separated by commas')
     .default([]),
   CLUB_NAME: text(100).default(defaultClub.name),
@@ -117,6 +123,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     demoData: given.DEMO_DATA ?? (given.DATABASE_URL === undefined ? 'new' : 'off'),
     writesPerMinute: given.RATE_LIMIT_WRITES,
     trustedProxies: given.TRUST_PROXY,
+    allowedHosts: given.ALLOWED_HOSTS,
     metricsPort: given.METRICS_PORT,
     microfrontendsFile: given.MICROFRONTENDS_FILE,
     tabOverrideOrigins: given.TAB_OVERRIDE_ORIGINS,
@@ -156,6 +163,10 @@ function isAddress(value: string): boolean {
   if (value.startsWith('/')) return !value.startsWith('//') && !/\s/.test(value)
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 }
+
+/** `club.example`, `127.0.0.1` or `[::1]`: a host as browsers write it, and nothing beside it. */
+const isHostName = (value: string): boolean =>
+  !value.includes('*') && URL.canParse(`http://${value}`) && new URL(`http://${value}`).hostname === value
 
 /** `http://localhost:3101`: scheme, host and port, and nothing after them. */
 const isOrigin = (value: string): boolean =>

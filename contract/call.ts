@@ -14,6 +14,7 @@ export interface Call {
   /** Groups calls on the documentation page. */
   readonly tag: 'Games' | 'Registrations' | 'Penalties' | 'Players' | 'Statistics' | 'Club' | 'Tabs'
   readonly params?: z.ZodMiniType
+  /** Strict: a field that a call does not know is refused. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   /** Schema of the body for each success status; null for an answer without a body. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Call, type CallName, calls } from '@club/contract'
+import { type Call, type CallName, type Calls, calls, type Parsed } from '@club/contract'
 import Router, { type RouterContext } from '@koa/router'
 import * as z from 'zod/mini'
 import type { AnyReply, Handlers } from './handler.ts'
 import { jsonBody } from './json-body.ts'
-import { parseRequest, type RawRequest } from './request-parsing.ts'
+import { parseRequest } from './request-parsing.ts'
 import { answerShared, sharedReads } from './shared-reads.ts'
 
 export interface CallRoutesOptions {
@@ -36,24 +36,29 @@ function addRoute<N extends CallName>(
 ): void {
   const call = calls[name]
   const handle = handlers[name]
-  const reply = async (request: RawRequest): Promise<AnyReply> => {
-    const given = await handle(parseRequest(call, request))
+  const reply = async (request: Parsed<Calls[N]>): Promise<AnyReply> => {
+    const given = await handle(request)
     if (checkAnswers) checkAnswer(call, given)
     return given
   }
   const read = async (ctx: RouterContext) => {
     ctx.state.route = call.path
-    const request = { params: ctx.params, query: ctx.query, body: undefined }
-    answerShared(ctx, await shared(ctx.url, () => reply(request)))
+    const request = parseRequest(call, { params: ctx.params, query: ctx.query, body: undefined })
+    answerShared(ctx, await shared(questionOf(call, request), () => reply(request)))
   }
   const change = async (ctx: RouterContext) => {
     ctx.state.route = call.path
-    answer(ctx, await reply({ params: ctx.params, query: ctx.query, body: await jsonBody(ctx) }))
+    const body = await jsonBody(ctx)
+    answer(ctx, await reply(parseRequest(call, { params: ctx.params, query: ctx.query, body })))
   }
   const pattern = routePattern(call)
   if (call.method === 'GET') router.register(pattern, ['GET', 'HEAD'], read)
   else router.register(pattern, [call.method], change)
 }
+
+/** What a read asks for, however its address is written. */
+const questionOf = ({ path }: Call, { params, query }: Parsed<Call>): string =>
+  `${path} ${JSON.stringify([params, query])}`
 
 const routePattern = ({ path }: Call) => path.replace(/\{(\w+)\}/g, ':$1')
 

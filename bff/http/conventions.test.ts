@@ -1,3 +1,4 @@
+import { calls } from '@club/contract'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../testing/engines.ts'
 import { THURSDAY } from '../testing/server.ts'
@@ -151,6 +152,33 @@ onEveryEngine('Conventions of the API', (api) => {
     })
   })
 
+  describe('a query', () => {
+    it.each(Object.values(calls).map((call) => ({ call, name: `${call.method} ${call.path}` })))(
+      'with a field that $name does not know is refused',
+      async ({ call: { method, path } }) => {
+        for (const field of ['x', 'gameID', '__proto__', 'constructor']) {
+          const answer = await api().send(method, `${path.replace(/\{\w+\}/g, '1')}?${field}=1`)
+          expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+          const { errors } = answer.body as { errors: { path: string; message: string }[] }
+          expect(errors).toContainEqual({ path: field, message: 'is not a known field' })
+        }
+      },
+    )
+
+    it('that is refused has changed nothing', async () => {
+      const { id } = await api().addPlayer()
+      await api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER&reason=left`)
+      expect((await api().get('/api/players')).body).toMatchObject([{ id }])
+    })
+
+    it.each(['/api/openapi.json', '/api/docs'])('is not known to %s either', async (path) => {
+      expect(await api().get(`${path}?x=1`)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      })
+    })
+  })
+
   describe('a path', () => {
     it.each([
       ['PUT', '/api/games', 'HEAD, GET, POST'],
@@ -223,6 +251,22 @@ onEveryEngine('Conventions of the API', (api) => {
     })
   })
 
+  it.each(['identity;q=0', '*;q=0', 'identity;q=0, *;q=0', 'br;q=0,gzip;q=0,zstd;q=0,deflate;q=0,*;q=0'])(
+    'who refuses every encoding (%s) gets the plain answer, of a change as of a read',
+    async (refusal) => {
+      const headers = { 'Accept-Encoding': refusal }
+      await api().addPlayers(20)
+      const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+      const added = await api().send('POST', '/api/players', { name: 'Jan', ...skills }, headers)
+      expect(added).toMatchObject({ status: 201, body: { name: 'Jan' } })
+      const read = await api().get('/api/players', headers)
+      expect(read.status).toBe(200)
+      expect(read.body).toHaveLength(21)
+      expect(read.headers.get('Content-Encoding')).toBeNull()
+      expect(read.headers.get('Vary')).toContain('Accept-Encoding')
+    },
+  )
+
   it('every answer carries the security headers, no cookie, and not the name of the framework', async () => {
     for (const path of ['/api/players', '/api/nothing', '/livez', '/nowhere']) {
       const { headers } = await api().get(path)
@@ -244,10 +288,18 @@ onEveryEngine('Conventions of the API', (api) => {
       'Cross-Origin-Opener-Policy',
       'Origin-Agent-Cluster',
       'X-Permitted-Cross-Domain-Policies',
+      'Permissions-Policy',
     ]) {
       expect(json.get(name), name).toBeNull()
       expect(page.get(name), name).toBeTruthy()
     }
+  })
+
+  it('a document asks the device for nothing, and speaks for no other subdomain of the club', async () => {
+    const page = (await api().get('/api/docs')).headers
+    expect(page.get('Strict-Transport-Security')).toBe('max-age=31536000')
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
+      expect(page.get('Permissions-Policy')?.split(', ')).toContain(`${feature}=()`)
   })
 
   it('the club is told as it is set', async () => {

@@ -1,6 +1,7 @@
 import type Router from '@koa/router'
 import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
+import { refuseQuery } from './request-parsing.ts'
 import { documentHeaders } from './security-headers.ts'
 
 /** Adds `GET /api/openapi.json` and the page that shows it; both are made once, from the table. */
@@ -10,11 +11,13 @@ export function addDocumentation(router: Router): Router {
   const { html, policy } = docsPage(document)
   router.get('/api/openapi.json', (ctx) => {
     ctx.state.route = '/api/openapi.json'
+    refuseQuery(ctx.query)
     ctx.type = 'application/json'
     ctx.body = json
   })
   router.get('/api/docs', async (ctx) => {
     ctx.state.route = '/api/docs'
+    refuseQuery(ctx.query)
     await documentHeaders(ctx)
     ctx.set('Content-Security-Policy', policy)
     ctx.type = 'text/html'

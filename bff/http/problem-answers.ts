@@ -37,20 +37,26 @@ export function toProblem(error: unknown): Problem {
   })
 }
 
+/** A problem as it is sent. */
+export const problemDocument = (problem: Problem, requestId: string): ProblemDocument => ({
+  type: typeOf(problem.code),
+  title: problems[problem.code].title,
+  status: problem.status,
+  detail: problem.detail,
+  code: problem.code,
+  instance: requestId,
+  ...(problem.errors && { errors: [...problem.errors] }),
+})
+
+/** What was said of the answer that the problem takes the place of. */
+const ofTheAnswer = ['Content-Encoding', 'ETag', 'Last-Modified', 'Location']
+
 /** Writes a problem as the answer. The driver's words stay in the log, never in the document. */
 export function answerProblem(ctx: Context, problem: Problem): void {
-  const document: ProblemDocument = {
-    type: typeOf(problem.code),
-    title: problems[problem.code].title,
-    status: problem.status,
-    detail: problem.detail,
-    code: problem.code,
-    instance: ctx.state.requestId,
-    ...(problem.errors && { errors: [...problem.errors] }),
-  }
+  for (const name of ofTheAnswer) ctx.remove(name)
   ctx.status = problem.status
   ctx.set({ ...problem.headers, 'Cache-Control': 'no-store' })
-  ctx.body = JSON.stringify(document)
+  ctx.body = JSON.stringify(problemDocument(problem, ctx.state.requestId))
   ctx.type = 'application/problem+json'
 }
 

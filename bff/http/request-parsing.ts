@@ -6,7 +6,7 @@ import { sayWhatIsWrong } from './request-sentences.ts'
 z.config({ localeError: sayWhatIsWrong })
 
 /** A request as it came: texts from the address, JSON from the body. */
-export interface RawRequest {
+interface RawRequest {
   readonly params: unknown
   readonly query: unknown
   /** `{}` for an empty body; undefined for a read. */
@@ -16,7 +16,7 @@ export interface RawRequest {
 /** Most errors one answer lists, so that a small request cannot ask for a huge answer. */
 const MOST_ERRORS = 100
 
-/** A call without a body knows no fields, and unknown ones are refused (contract section 2). */
+/** A call without a query or a body knows no fields, and unknown ones are refused (contract section 2). */
 const noFields = z.strictObject({})
 
 /**
@@ -34,7 +34,7 @@ export function parseRequest<C extends Call>(call: C, raw: RawRequest): Parsed<C
   }
   const parsed = {
     params: part(call.params, raw.params),
-    query: part(call.query, raw.query),
+    query: part(call.query ?? noFields, raw.query),
     body: part(raw.body === undefined ? undefined : (call.body ?? noFields), raw.body),
   }
   if (errors.length > 0) throw validationProblem(bounded(errors))
@@ -42,10 +42,21 @@ export function parseRequest<C extends Call>(call: C, raw: RawRequest): Parsed<C
   return parsed as Parsed<C>
 }
 
+/**
+ * For an address under `/api` that is no call, and so takes no query.
+ * @throws Problem `validation_failed` with every field
+ */
+export function refuseQuery(query: object): void {
+  const errors = Object.keys(query).map((path) => ({ path, message: unknownField }))
+  if (errors.length > 0) throw validationProblem(bounded(errors))
+}
+
+const unknownField = 'is not a known field'
+
 /** An unknown field is an error of that field, not of the object that holds it. */
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: dotted([...issue.path, key]), message: 'is not a known field' }))
+    return issue.keys.map((key) => ({ path: dotted([...issue.path, key]), message: unknownField }))
   }
   return [{ path: dotted(issue.path), message: issue.message }]
 }

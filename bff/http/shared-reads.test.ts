@@ -1,8 +1,13 @@
-import type { Player } from '@club/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { createServer, type Server } from 'node:http'
+import { defaultClub, type Player } from '@club/contract'
+import { freshDatabase, type TestDatabase } from '@club/db/testing'
+import Koa from 'koa'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { allHandlers } from '../features/handlers.ts'
 import { onEveryEngine } from '../testing/engines.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
-import { ok } from './handler.ts'
+import { sendTo, startTestServer, type TestServer } from '../testing/server.ts'
+import { callRoutes } from './call-routes.ts'
+import { type Handlers, ok } from './handler.ts'
 import { sharedReads } from './shared-reads.ts'
 
 it('Reads of one address that come at once are one read', async () => {
@@ -12,6 +17,47 @@ it('Reads of one address that come at once are one read', async () => {
   const answers = await Promise.all(['/a', '/a', '/b', '/a'].map((address) => shared(address, read)))
   expect(answers.map(({ json }) => json)).toEqual(['[1]', '[1]', '[2]', '[1]'])
   expect(await shared('/a', read)).toMatchObject({ json: '[3]' })
+})
+
+describe('Addresses that ask the same', () => {
+  let db: TestDatabase
+  let http: Server
+  afterEach(async () => {
+    await new Promise((resolve) => http.close(resolve))
+    await db.drop()
+  })
+
+  it('share a read, however they are written', async () => {
+    db = await freshDatabase('embedded')
+    let reads = 0
+    let finish: (() => void) | undefined
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const surroundings = { db: db.db, now: () => new Date(), club: defaultClub }
+    const handlers: Handlers = {
+      ...allHandlers(surroundings, () => {}),
+      async listPenalties() {
+        reads++
+        await finished
+        return ok([])
+      },
+    }
+    const routes = callRoutes(handlers, { checkAnswers: true }).routes()
+    http = createServer(new Koa().use(routes).callback())
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+    const address = http.address()
+    const origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
+    const ask = (query: string) => sendTo(origin, 'GET', `/api/penalties?${query}`)
+    const queries = ['gameId=1', '&gameId=1', '&&gameId=1', 'gameId=1&', 'gameId=%31', 'gam%65Id=1']
+    const answers = queries.map(ask)
+    // Who asks something else in the meantime is not held up by them.
+    expect((await sendTo(origin, 'GET', '/api/club')).status).toBe(200)
+    await vi.waitFor(() => expect(reads).toBeGreaterThan(0))
+    finish?.()
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(200)
+    expect(reads).toBeLessThan(queries.length)
+  })
 })
 
 onEveryEngine('Reads that come at once', (api, engine) => {
@@ -44,7 +90,7 @@ onEveryEngine('Reads that come at once', (api, engine) => {
 
   it('of different addresses get their own answers', async () => {
     const [first, second] = [await api().addGame(), await api().addGame()]
-    const paths = [first, second].flatMap(({ id }) => [`/api/games/${id}`, `/api/games/${id}?x=1`])
+    const paths = [first, second].flatMap(({ id }) => [`/api/games/${id}`, `/api/games/${id}?`])
     const answers = await Promise.all(paths.map((path) => api().get(path)))
     expect(answers.map(({ body }) => (body as { id: number }).id)).toEqual([
       first.id,

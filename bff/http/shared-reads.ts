@@ -12,13 +12,13 @@ export interface SharedAnswer {
 }
 
 /**
- * Lets visitors who ask for the same address at the same time share one read of the database; whoever asks after
- * it has begun gets the next one (decision 0022).
- * @returns reads for one of them: takes what belongs to the address and how to read it
+ * Lets visitors who ask the same at the same time share one read of the database; whoever asks after it has begun gets
+ * the next one (decision 0022).
+ * @returns reads for one of them: takes what is asked, the same text for the same question, and how to read it
  */
-export function sharedReads(): (address: string, read: () => Promise<AnyReply>) => Promise<SharedAnswer> {
+export function sharedReads(): (question: string, read: () => Promise<AnyReply>) => Promise<SharedAnswer> {
   return inBatches<() => Promise<AnyReply>, SharedAnswer>({
-    async run(_address, [read, ...others]) {
+    async run(_question, [read, ...others]) {
       if (!read) return []
       const answer = presented(await read())
       return [answer, ...others.map(() => answer)]

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Context } from 'koa'
 import sirv, { type RequestHandler } from 'sirv'
 import { documentHeaders } from './security-headers.ts'
@@ -11,6 +12,12 @@ const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
 
 /** `/mf-games/…`: a part's own folder under the site's root, whatever parts there are. */
 const PART = /^\/(mf-[a-z0-9-]+)(?=\/)/
+
+/**
+ * Endings that the site's files have or browsers look for: a missing one is no page that a visitor is looking for.
+ * Other addresses with a dot, such as `/index.html` or `/players.php`, are. nginx has the same list.
+ */
+const FILE = /\.(css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i
 
 /** A page that is a plain file, such as the help: its own styles and pictures, no script. */
 export const PLAIN_PAGE_POLICY =
@@ -37,7 +44,7 @@ export function siteFiles(root: string): (ctx: Context) => Promise<'sent' | 'mis
     const path = part ? ctx.path.slice(part.length + 1) : ctx.path
     if (path.endsWith('.html')) await documentHeaders(ctx)
     if (server && path !== '/' && path !== '/index.html' && (await sent(ctx, server, path))) return 'sent'
-    return part || /\.\w+$/.test(path) ? 'missing' : 'not a file'
+    return part || FILE.test(path) ? 'missing' : 'not a file'
   }
 }
 
@@ -64,17 +71,33 @@ async function sent(ctx: Context, server: RequestHandler, path: string): Promise
   const { url } = req
   if (!fitsRange(req.headers.range)) delete req.headers.range
   const closed = new Promise((resolve) => res.once('close', resolve))
+  res.once('pipe', (file: Readable) => followFile(ctx, file))
   let missing = false
   // sirv reads the path from the address; a part's folder knows nothing of the name it is served under.
   req.url = path
-  server(req, res, () => {
-    missing = true
-  })
-  if (url !== undefined) req.url = url
+  try {
+    server(req, res, () => {
+      missing = true
+    })
+  } finally {
+    if (url !== undefined) req.url = url
+  }
   if (missing) return false
   ctx.respond = false
   await closed
   return true
+}
+
+/**
+ * Looks after the stream that sirv leaves to itself: a file that cannot be read to its end (it was replaced, or the
+ * disk failed) ends its connection and not the process, and one whose visitor has left is closed.
+ */
+function followFile(ctx: Context, file: Readable): void {
+  file.once('error', (error) => {
+    ctx.app.emit('error', error, ctx)
+    ctx.res.destroy()
+  })
+  ctx.res.once('close', () => file.destroy())
 }
 
 function fitsRange(range: string | undefined): boolean {

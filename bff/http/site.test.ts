@@ -64,17 +64,33 @@ describe('The site', () => {
     await rm(root, { recursive: true })
   })
 
-  it.each(['/', '/games', '/games/12', '/far'])('%s is the page', async (path) => {
+  it.each(['/', '/games', '/games/', '/far'])('%s is the page', async (path) => {
     const answer = await api.get(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it.each(['/nowhere', '/gamesandmore'])('%s is the page, too, with status 404', async (path) => {
-    const answer = await api.get(path)
+  it.each([
+    '/nowhere',
+    '/gamesandmore',
+    '/games/12',
+    '/games//',
+    '/nowhere.html',
+    '/index.html',
+    '/games.php',
+    '/games/report.html',
+    '/Games',
+  ])('%s is the page, too, with status 404', async (path) => {
+    const answer = await api.get(path, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
     expect(answer.status).toBe(404)
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('Content-Security-Policy')).toContain("'strict-dynamic'")
     expect(answer.body).toContain('<!doctype html>')
+    expect(await api.get(path, { Accept: 'application/json' })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
   })
 
   it('each page has a nonce of its own, in its policy and in its HTML', async () => {
@@ -157,6 +173,9 @@ describe('The site', () => {
       '/mf-games/',
       '/mf-gone/mf-manifest.json',
       '/missing.0123456789ab.js',
+      '/missing.css',
+      '/robots.txt',
+      '/mf-games/missing.html',
       '/mf-games/..%2f..%2fsecret.txt',
       '/..%2fsecret.txt',
       '/%00',

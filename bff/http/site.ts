@@ -71,9 +71,9 @@ async function tabsOrNone(readTabs: () => Promise<TabList>, log: Logger): Promis
   }
 }
 
-/** The root and whatever lies under a tab's path; other addresses get the shell's own not-found page. */
+/** The root and each tab's own path, as the shell has it (`tabAt`); other addresses get its not-found page. */
 const isPage = (path: string, tabs: readonly Microfrontend[]): boolean =>
-  path === '/' || tabs.some((tab) => path === tab.path || path.startsWith(`${tab.path}/`))
+  path === '/' || tabs.some((tab) => tab.path === path.replace(/\/$/, ''))
 
 function answerUnbuilt(ctx: Context): void {
   ctx.status = 503

@@ -43,6 +43,39 @@ describe('Changes per minute and address', () => {
     expect((await change('1.2.3.4, 10.0.0.2')).status).toBe(429)
   })
 
+  it.each([
+    ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9', 429],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', 200],
+    ['::ffff:192.0.2.7', '192.0.2.7', 429],
+    ['::ffff:192.0.2.7', '::ffff:192.0.2.8', 200],
+  ])(
+    'count the network of an IPv6 visitor and the address of an IPv4 one: %s, then %s',
+    async (a, b, status) => {
+      await start(1, 1)
+      expect((await change(a)).status).toBe(200)
+      expect((await change(b)).status).toBe(status)
+    },
+  )
+
+  it('are not used up by records of tab loads, which have a limit of their own', async () => {
+    await start(1)
+    const load = {
+      tab: 'mf-games',
+      version: '1.0.0',
+      stage: 'render',
+      outcome: 'loaded',
+      milliseconds: 80,
+      attempt: 1,
+    }
+    const records = await Promise.all(Array.from({ length: 5 }, () => api.post('/api/tab-loads', load)))
+    expect(records.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
+    const refused = await api.post('/api/tab-loads', load)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(refused.headers.get('RateLimit-Policy')).toBe('"tab-loads";q=5;w=60')
+    expect((await change()).status).toBe(200)
+    expect((await change()).status).toBe(429)
+  })
+
   it('are without limit when set to 0', async () => {
     await start(0)
     expect((await change()).headers.get('RateLimit')).toBeNull()

@@ -1,24 +1,38 @@
+import { calls } from '@club/contract'
 import type { Middleware } from 'koa'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { addressGroup } from './address-group.ts'
 import { Problem } from './problem.ts'
 
 const WINDOW_SECONDS = 60
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Every page view records the tabs it loads, and nothing in the database: as many as five for each change. */
+const TAB_LOADS_PER_WRITE = 5
+
 /**
  * Limits changes per visitor's address, and says how many are left in the `RateLimit` headers
- * (draft-ietf-httpapi-ratelimit-headers).
+ * (draft-ietf-httpapi-ratelimit-headers). The records of tab loads are counted apart: forty visitors behind the
+ * address of one office would use up each other's votes by opening the page.
  * @param perMinute changes per minute and address; 0 = no limit
  */
 export function writeLimit(perMinute: number): Middleware {
   if (perMinute === 0) return (_ctx, next) => next()
+  const writes = limit('writes', perMinute)
+  const tabLoads = limit('tab-loads', perMinute * TAB_LOADS_PER_WRITE)
+  return (ctx, next) => {
+    if (SAFE.has(ctx.method)) return next()
+    return ctx.path === calls.recordTabLoad.path ? tabLoads(ctx, next) : writes(ctx, next)
+  }
+}
+
+function limit(name: string, perMinute: number): Middleware {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS })
   return async (ctx, next) => {
-    if (SAFE.has(ctx.method)) return next()
-    const { used, refused } = await consume(limiter, ctx.ip)
+    const { used, refused } = await consume(limiter, addressGroup(ctx.ip))
     const seconds = Math.ceil(used.msBeforeNext / 1000)
-    ctx.set('RateLimit-Policy', `"writes";q=${perMinute};w=${WINDOW_SECONDS}`)
-    ctx.set('RateLimit', `"writes";r=${Math.max(0, used.remainingPoints)};t=${seconds}`)
+    ctx.set('RateLimit-Policy', `"${name}";q=${perMinute};w=${WINDOW_SECONDS}`)
+    ctx.set('RateLimit', `"${name}";r=${Math.max(0, used.remainingPoints)};t=${seconds}`)
     if (refused) throw new Problem('too_many_requests', { headers: { 'Retry-After': String(seconds) } })
     return next()
   }

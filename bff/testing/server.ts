@@ -1,11 +1,11 @@
-import { createServer } from 'node:http'
 import { calls, defaultClub, type Game, type NewGame, type NewPlayer, type Player } from '@club/contract'
 import type { Database } from '@club/db'
 import { type Engine, freshDatabase } from '@club/db/testing'
 import { pino } from 'pino'
 import * as z from 'zod/mini'
 import { type AppOptions, createApp } from '../app.ts'
-import { serverOptions } from '../http/slow-senders.ts'
+import { type ConnectionLimits, usualLimits } from '../http/connection-limits.ts'
+import { httpServer } from '../http/http-server.ts'
 
 /** An answer as a test looks at it. */
 export interface Answer {
@@ -43,18 +43,20 @@ export const THURSDAY = '2026-11-26T18:00:00.000Z'
 export async function startTestServer(
   engine: Engine,
   options: Partial<AppOptions> = {},
+  limits: Partial<ConnectionLimits> = {},
 ): Promise<TestServer> {
   const { db, drop } = await freshDatabase(engine)
   const clock = { now: TODAY }
+  const log = options.log ?? pino({ level: 'silent' })
   const app = createApp({
     db,
     now: () => clock.now,
-    log: pino({ level: 'silent' }),
+    log,
     checkAnswers: true,
     settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
     ...options,
   })
-  const http = createServer(serverOptions, app.callback())
+  const http = httpServer(app.callback(), { log, limits: { ...usualLimits(0), ...limits } })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const address = http.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')

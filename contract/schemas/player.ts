@@ -15,6 +15,16 @@ const tidy = (name: string): string => {
 /** No control characters, no halves of a surrogate pair, nothing that turns the direction of what follows. */
 const writable = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
 
+/** Most marks on one letter: what no script needs, and few enough to stay within a row of a list. */
+const MOST_MARKS = 4
+
+/** What shows nothing: marks with such characters between them stand on one letter all the same. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+const pile = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u')
+
+/** Whether no letter carries a pile of accents, which would cover the rows above and below it. */
+const fitsItsRow = (name: string): boolean => !pile.test(name.replace(invisible, ''))
+
 const name = z
   .string({ error: emptyName })
   .check(
@@ -22,6 +32,7 @@ const name = z
     z.minLength(1, emptyName),
     z.maxLength(100, 'Player name cannot be longer than 100 characters.'),
     z.regex(writable, 'Player name cannot contain control characters.'),
+    z.refine(fitsItsRow, `Player name cannot have more than ${MOST_MARKS} accents on one letter.`),
   )
 
 /** A player as every call answers it. */

@@ -42,6 +42,23 @@ describe('a player in a request', () => {
     },
   )
 
+  test.each([
+    `a${'\u0301'.repeat(99)}`,
+    'Ja\u0316\u0317\u0318\u0319\u031cn',
+    'a\u0301\u200d\u0302\u034f\u0303\u200b\u0304\u0305\u0306',
+  ])('has no pile of accents on a letter of its name: %j', (name) => {
+    expect(messages(newPlayer.safeParse({ name, ...skills }))).toEqual([
+      'Player name cannot have more than 4 accents on one letter.',
+    ])
+  })
+
+  test.each(['Nguyễn Thị Hồng', 'क्षत्रिय', 'น้ำผึ้ง', 'מֹשֶׁה', 'q\u0323\u0304\u0301', '❤️👩🏽‍🚀'])(
+    'has the accents that its script needs: %s',
+    (name) => {
+      expect(messages(newPlayer.safeParse({ name, ...skills }))).toEqual([])
+    },
+  )
+
   test('wins no more games than they played', () => {
     const { error } = playerChange.safeParse({ gamesPlayed: 3, wins: 5 })
     expect(error?.issues).toMatchObject([{ path: ['wins'], message: 'Wins cannot be more than games.' }])

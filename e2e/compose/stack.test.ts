@@ -55,11 +55,14 @@ describe('a visitor', () => {
     await page.getByText('Team Performance').first().waitFor()
   })
 
-  test('is told by page and status that an address does not exist', async () => {
-    const answer = await page.goto(`${stack.url}/nowhere`)
-    expect(answer?.status()).toBe(404)
-    await page.getByText('404 Page Not Found').waitFor()
-  })
+  test.each(['/nowhere', '/players/5', '/nowhere.html', '/index.html', '/players.php'])(
+    'is told by page and status that an address does not exist: %s',
+    async (path) => {
+      const answer = await page.goto(stack.url + path)
+      expect(answer?.status()).toBe(404)
+      await page.getByText('404 Page Not Found').waitFor()
+    },
+  )
 })
 
 describe('the page', () => {
@@ -109,6 +112,7 @@ describe('the page', () => {
       'x-download-options',
       'x-permitted-cross-domain-policies',
       'x-xss-protection',
+      'permissions-policy',
     ]) {
       expect(docs.headers.get(name), name).toBeTruthy()
       expect(html.headers.get(name), name).toBe(docs.headers.get(name))

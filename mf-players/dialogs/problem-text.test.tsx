@@ -29,6 +29,7 @@ test.each([
   ['name', { name: '  ' }],
   ['name', { name: 'x'.repeat(101) }],
   ['name', { name: 'x\u0000y' }],
+  ['name', { name: `x${'\u0301'.repeat(9)}` }],
   ['offenseSkill', { offenseSkill: 0.9 }],
   ['defenseSkill', { defenseSkill: 11 }],
   ['ballHandlingSkill', { ballHandlingSkill: Number.NaN }],

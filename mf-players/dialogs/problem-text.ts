@@ -50,6 +50,8 @@ function nameProblem(type: FieldProblem['type']): string {
       return 'mf-players.invalid.name.long'
     case 'invalid_format':
       return 'mf-players.invalid.name.characters'
+    case 'custom':
+      return 'mf-players.invalid.name.accents'
     default:
       return 'mf-players.invalid.name.empty'
   }

@@ -51,6 +51,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.invalid.name.empty': 'Jméno hráče nesmí být prázdné.',
   'mf-players.invalid.name.long': 'Jméno hráče nesmí být delší než 100 znaků.',
   'mf-players.invalid.name.characters': 'Jméno hráče nesmí obsahovat řídicí znaky.',
+  'mf-players.invalid.name.accents': 'Jedno písmeno jména smí mít nejvýš 4 diakritická znaménka.',
   'mf-players.invalid.skill.range': '{skill} musí být mezi {min} a {max}',
   'mf-players.invalid.skill.decimals': '{skill} smí mít nejvýš jedno desetinné místo',
   'mf-players.invalid.total': 'Celé číslo od 0 do {max}',

@@ -48,6 +48,7 @@ export const en = {
   'mf-players.invalid.name.empty': 'Player name cannot be empty.',
   'mf-players.invalid.name.long': 'Player name cannot be longer than 100 characters.',
   'mf-players.invalid.name.characters': 'Player name cannot contain control characters.',
+  'mf-players.invalid.name.accents': 'Player name cannot have more than 4 accents on one letter.',
   'mf-players.invalid.skill.range': '{skill} must be between {min} and {max}',
   'mf-players.invalid.skill.decimals': '{skill} must have at most one decimal',
   'mf-players.invalid.total': 'A whole number from 0 to {max}',

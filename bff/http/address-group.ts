@@ -1,0 +1,31 @@
+import { isIPv6 } from 'node:net'
+
+/** Longest name kept for what is no address: a proxy may forward anything. */
+const MOST_CHARACTERS = 64
+
+/**
+ * Who counts as one visitor by address. An IPv6 visitor has at least a /64 network of addresses to send from, so that
+ * network counts; an IPv4 address that is written as IPv6 (`::ffff:192.0.2.1`) is the IPv4 address.
+ * @returns the IPv4 address, the network such as `2001:db8:0:0::/64`, or what else was given, cut short
+ */
+export function addressGroup(address: string): string {
+  const [bare = ''] = address.split('%')
+  if (!isIPv6(bare)) return address.slice(0, MOST_CHARACTERS)
+  const groups = groupsOf(bare)
+  const [high = 0, low = 0] = groups.slice(6)
+  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (mapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** The eight numbers of an IPv6 address. The URL parser writes each address in one way, and without dots. */
+function groupsOf(address: string): number[] {
+  const written = new URL(`http://[${address}]/`).hostname.slice(1, -1)
+  const [head = [], tail = []] = written
+    .split('::')
+    .map((part) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))))
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]
+}

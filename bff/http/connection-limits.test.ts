@@ -1,0 +1,139 @@
+import type { RequestListener, Server } from 'node:http'
+import { pino } from 'pino'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openSocket, sendRaw } from '../testing/raw.ts'
+import { sendTo } from '../testing/server.ts'
+import { type ConnectionLimits, usualLimits } from './connection-limits.ts'
+import { httpServer } from './http-server.ts'
+
+const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+const LAST = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+
+/** More than the machine keeps for who does not read. */
+const LARGE = Buffer.alloc(64 * 1_048_576)
+
+let server: Server
+let told: string[]
+const open: { destroy(): unknown }[] = []
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.destroy()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+async function serve(app: RequestListener, limits: Partial<ConnectionLimits> = {}): Promise<string> {
+  told = []
+  const log = pino({ base: null }, { write: (line) => told.push(JSON.parse(line).reason) })
+  server = httpServer(app, { limits: { ...usualLimits(0), checkInterval: 20, ...limits }, log })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
+}
+
+const connect = async (origin: string) => {
+  const socket = await openSocket(origin)
+  open.push(socket)
+  return socket
+}
+/** Resolves when the server has ended the connection, whose data is thrown away. */
+const ended = (socket: Awaited<ReturnType<typeof openSocket>>) =>
+  new Promise<void>((resolve) => socket.resume().once('close', () => resolve()))
+
+describe('Who sends requests without waiting for answers', () => {
+  it('is answered in order up to 16 of them', async () => {
+    let count = 0
+    const origin = await serve((_request, response) => {
+      const mine = ++count
+      setImmediate(() => response.end(`<${mine}>`))
+    })
+    const answers = await sendRaw(origin, GET.repeat(15) + LAST)
+    expect(answers.match(/<\d+>/g)).toEqual(Array.from({ length: 16 }, (_, index) => `<${index + 1}>`))
+  })
+
+  it('loses the connection at the 17th, whose packet is not worked off; others are answered', async () => {
+    let begun = 0
+    const origin = await serve((request, response) => {
+      if (request.url === '/other') response.end('answered')
+      else begun++
+    })
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => connect(origin)))
+    await Promise.all(
+      sockets.map((socket) => {
+        socket.write(GET.repeat(600))
+        return ended(socket)
+      }),
+    )
+    expect(begun).toBe(20)
+    expect(await sendTo(origin, 'GET', '/other')).toMatchObject({ status: 200, body: 'answered' })
+  })
+
+  it('makes the server hold one answer while nothing is read', async () => {
+    let begun = 0
+    const origin = await serve((request, response) => {
+      if (request.url === '/other') return response.end('answered')
+      begun++
+      return response.end(LARGE)
+    })
+    const socket = await connect(origin)
+    socket.pause().write(GET.repeat(16))
+    await vi.waitFor(() => expect(begun).toBe(1))
+    expect((await sendTo(origin, 'GET', '/other')).status).toBe(200)
+    expect(begun).toBe(1)
+  })
+})
+
+describe('Who does not take what was sent', () => {
+  it('loses the connection when the time is up', async () => {
+    const origin = await serve((_request, response) => response.end(LARGE), { takingTime: 200 })
+    const socket = await connect(origin)
+    socket.pause().write(GET)
+    await vi.waitFor(() => expect(told).toEqual(['what was sent is not taken']), { timeout: 10_000 })
+    await ended(socket)
+    expect(socket.bytesRead).toBeLessThan(LARGE.length)
+  })
+
+  it('may listen for as long as it takes everything', async () => {
+    const parts = ['one', 'two', 'three', 'four']
+    const origin = await serve(
+      (_request, response) => {
+        const timer = setInterval(() => {
+          const part = parts.shift()
+          if (part) return response.write(part)
+          clearInterval(timer)
+          return response.end()
+        }, 60)
+      },
+      { takingTime: 50 },
+    )
+    expect(await sendRaw(origin, LAST)).toContain('four')
+  })
+})
+
+describe('Connections', () => {
+  const answered: RequestListener = (_request, response) => response.end('answered')
+
+  it('beyond those for one address are ended, until one of them closes', async () => {
+    const origin = await serve(answered, { ofOneAddress: 2 })
+    const [first, second] = [await connect(origin), await connect(origin)]
+    await ended(await connect(origin))
+    expect(told).toEqual(['too many of one address'])
+    second.end()
+    await ended(second)
+    await vi.waitFor(async () => expect(await sendRaw(origin, LAST)).toContain('answered'))
+    expect(first.destroyed).toBe(false)
+  })
+
+  it('are not counted by address behind a proxy, whose address they all have', async () => {
+    expect(usualLimits(1).ofOneAddress).toBeUndefined()
+    const origin = await serve(answered, { ofOneAddress: undefined })
+    await Promise.all(Array.from({ length: 300 }, () => connect(origin)))
+    expect(await sendRaw(origin, LAST)).toContain('answered')
+  })
+
+  it('beyond those of all together are ended', async () => {
+    const origin = await serve(answered, { all: 3 })
+    await Promise.all([1, 2, 3].map(() => connect(origin)))
+    await ended(await connect(origin))
+    expect(told).toEqual(['too many'])
+  })
+})

@@ -1,0 +1,87 @@
+import type { RequestListener, Server } from 'node:http'
+import { pino } from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sendRaw } from '../testing/raw.ts'
+import { usualLimits } from './connection-limits.ts'
+import { httpServer } from './http-server.ts'
+
+let server: Server
+let lines: string[]
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+/** Starts a server over this app; gives its address. */
+async function serve(app: RequestListener, times: Partial<Server> = {}): Promise<string> {
+  lines = []
+  const log = pino({ base: null }, { write: (line) => lines.push(line) })
+  server = httpServer(app, { limits: { ...usualLimits(0), checkInterval: 50 }, log })
+  Object.assign(server, times)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
+}
+
+const answered: RequestListener = (request, response) => {
+  request.resume().on('end', () => response.end('answered'))
+}
+const soon = { headersTimeout: 100, requestTimeout: 150 }
+
+/** A server's whole answer, taken apart. */
+function taken(answer: string) {
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  const [status = '', ...fields] = head.split('\r\n')
+  const headers = new Map(fields.map((field) => field.toLowerCase().split(': ') as [string, string]))
+  return { status, headers, problem: JSON.parse(body) as Record<string, unknown> }
+}
+
+describe('What never becomes a request', () => {
+  it.each([
+    ['headers that do not come', 'GET / HTTP/1.1\r\nHost: x\r\n', 408, 'request_timeout'],
+    [
+      'a body that does not come',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{',
+      408,
+      'request_timeout',
+    ],
+    [
+      'too many bytes of headers',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'validation_failed',
+    ],
+    ['a long address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'validation_failed'],
+    ['what is no HTTP', 'HELLO\r\n\r\n', 400, 'validation_failed'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+      'validation_failed',
+    ],
+    ['a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n', 405, 'method_not_allowed'],
+  ])(
+    'is answered as a problem with id, security headers and a line in the log: %s',
+    async (_what, text, status, code) => {
+      const answer = taken(await sendRaw(await serve(answered, soon), text))
+      expect(answer.status).toMatch(new RegExp(`^HTTP/1.1 ${status} \\w`))
+      expect(answer.problem).toMatchObject({ status, code, detail: expect.stringMatching(/^[A-Z].*\.$/) })
+      expect(answer.problem.instance).toMatch(/^[0-9a-f-]{36}$/)
+      expect(answer.headers.get('x-request-id')).toBe(answer.problem.instance)
+      expect(answer.headers.get('content-type')).toBe('application/problem+json')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+        { requestId: answer.problem.instance, status, msg: 'request' },
+      ])
+    },
+  )
+
+  it('is not answered in the middle of another answer', async () => {
+    const origin = await serve((_request, response) => {
+      response.write('the first half')
+    })
+    const answer = await sendRaw(origin, 'GET / HTTP/1.1\r\nHost: x\r\n\r\nHELLO\r\n\r\n')
+    expect(answer).not.toContain('problem')
+  })
+})

@@ -1,0 +1,36 @@
+import type { Middleware } from 'koa'
+import { Problem, validationProblem } from './problem.ts'
+
+/**
+ * Refuses a request whose head is wrong though Node.js' parser takes it: no `Host` or several (RFC 9112, 3.2), an
+ * address that is none, or an `Expect` that nobody can meet (RFC 9110, 10.1.1).
+ */
+export const requestHead: Middleware = ({ req }, next) => {
+  const hosts = countHosts(req.rawHeaders)
+  if (hosts > 1) throw wrong('Host', 'The request must have one Host header and not several.')
+  if (hosts === 0 && req.httpVersion !== '1.0') throw wrong('Host', 'The request must have a Host header.')
+  if (!isAddress(req.url ?? '')) throw wrong('', 'The address of the request is not valid.')
+  const { expect } = req.headers
+  if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
+    throw new Problem('validation_failed', {
+      status: 417,
+      detail: 'The only expectation this server meets is 100-continue.',
+    })
+  }
+  return next()
+}
+
+const wrong = (path: string, message: string) => validationProblem([{ path, message }])
+
+/** Node.js keeps the first of several only; all of them are in the list of names and values. */
+function countHosts(namesAndValues: readonly string[]): number {
+  let count = 0
+  for (let place = 0; place < namesAndValues.length; place += 2) {
+    const name = namesAndValues[place]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count++
+  }
+  return count
+}
+
+/** A path, `*`, or a whole URL, as who takes the server for a proxy sends it. */
+const isAddress = (url: string): boolean => url.startsWith('/') || url === '*' || URL.canParse(url)

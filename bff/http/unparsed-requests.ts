@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Logger } from 'pino'
+import { Problem } from './problem.ts'
+import { problemDocument } from './problem-answers.ts'
+import { everyAnswer } from './security-headers.ts'
+
+/**
+ * Answers what Node.js' parser refuses, and what it does not hand on as a request (`CONNECT`), as a problem like any
+ * other: with an id, the headers of every answer and a line in the log. The connection ends with it.
+ */
+export function answerUnparsed(server: Server, log: Logger): Server {
+  const running = runningAnswers(server)
+  const refuse = (socket: Duplex, problem: Problem) => {
+    const [only, ...more] = running(socket)
+    // In the middle of an answer, or before the earlier ones, a refusal would be taken for a part of them.
+    if (!socket.writable || more.length > 0 || only?.headersSent) return socket.destroy()
+    const requestId = randomUUID()
+    log.info({ requestId, method: 'unknown', route: 'none', status: problem.status }, 'request')
+    socket.end(rawAnswer(problem, requestId))
+  }
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET') socket.destroy()
+    else refuse(socket, problemOf(error.code))
+  })
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
+    refuse(socket, new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })),
+  )
+  return server
+}
+
+/** The answers that each connection still waits for. */
+function runningAnswers(server: Server): (socket: Duplex) => readonly ServerResponse[] {
+  const answers = new WeakMap<Duplex, Set<ServerResponse>>()
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const here = answers.get(socket) ?? new Set()
+    answers.set(socket, here.add(response))
+    response.once('close', () => here.delete(response))
+  })
+  return (socket) => [...(answers.get(socket) ?? [])]
+}
+
+function problemOf(code: string | undefined): Problem {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new Problem('request_timeout')
+    case 'HPE_HEADER_OVERFLOW':
+      return new Problem('validation_failed', {
+        status: 431,
+        detail: 'The address and headers of the request are larger than 16 kB.',
+      })
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return new Problem('payload_too_large')
+    default:
+      return new Problem('validation_failed', { detail: 'The request is not valid HTTP.' })
+  }
+}
+
+function rawAnswer(problem: Problem, requestId: string): string {
+  const body = JSON.stringify(problemDocument(problem, requestId))
+  const headers = {
+    ...Object.fromEntries(everyAnswer),
+    ...problem.headers,
+    'X-Request-Id': requestId,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/problem+json',
+    'Content-Length': Buffer.byteLength(body),
+    Date: new Date().toUTCString(),
+    Connection: 'close',
+  }
+  return [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    body,
+  ].join('\r\n')
+}
