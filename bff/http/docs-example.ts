@@ -1,5 +1,5 @@
 import { defaultClub } from '@club/contract'
-import type { Schema } from './openapi.ts'
+import type { Schema } from './openapi-schemas.ts'
 
 /** What fields hold in an example where their schema alone would say something senseless. */
 const told = new Map<string, unknown>(

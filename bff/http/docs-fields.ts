@@ -1,24 +1,13 @@
-import { game, gameListItem, penalty, player, registration } from '@club/contract'
 import { exampleOf } from './docs-example.ts'
 import { breakable, pre, text } from './docs-html.ts'
-import { type Schema, schemaOf } from './openapi.ts'
+import { type Schema, shapes } from './openapi-schemas.ts'
 
-/** What several calls answer: described once, and linked. */
-const shapes = Object.entries({
-  player,
-  game,
-  'game of a list': gameListItem,
-  vote: registration,
-  penalty,
-}).map(([name, schema]) => ({
-  name,
-  id: `shape-${name.replaceAll(' ', '-')}`,
-  schema: schemaOf(schema, 'output'),
-}))
+/** The shapes, each with the id of its place on the page. */
+const places = shapes.map((shape) => ({ ...shape, id: `shape-${shape.name.replaceAll(' ', '-')}` }))
 
 /** The section that describes the shapes. */
 export const shapeSection = (): string =>
-  `<h2>Shapes</h2>\n${shapes
+  `<h2>Shapes</h2>\n${places
     .map(
       ({ name, id, schema }) =>
         `<h3 id="${id}">${text(name)}</h3>\n${fieldTable(schema)}${pre(exampleOf(schema))}`,
@@ -70,7 +59,7 @@ function itemsOf({ type, items }: Schema): Schema | undefined {
 
 function shapeLink(schema: Schema): string | undefined {
   const written = JSON.stringify(schema)
-  const shape = shapes.find((known) => JSON.stringify(known.schema) === written)
+  const shape = places.find((known) => JSON.stringify(known.schema) === written)
   return shape && `<a href="#${shape.id}">${text(shape.name)}</a>`
 }
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { type Call, calls, type ProblemCode, problem, problems } from '@club/contract'
+import { type Call, type CallName, calls, type ProblemCode, problem, problems } from '@club/contract'
+import { callDescriptions } from '@club/contract/descriptions'
 import type * as z from 'zod/mini'
 import { exampleOf, requestExample } from './docs-example.ts'
 import { description, ownObject, shapeSection } from './docs-fields.ts'
 import { breakable, pre, text } from './docs-html.ts'
 import { style } from './docs-style.ts'
-import { callNames, type openApi, problemsOf, type Schema, schemaOf } from './openapi.ts'
+import { callNames, type openApi } from './openapi.ts'
+import { problemsOf } from './openapi-problems.ts'
+import { type Schema, schemaOf } from './openapi-schemas.ts'
 
 type OpenApi = ReturnType<typeof openApi>
 
@@ -21,9 +24,9 @@ export function docsPage({ info, openapi, tags }: OpenApi): { html: string; poli
 <header><a href="/">Back to the site</a></header>
 <main>
 <h1>${text(info.title)}: the API</h1>
-<p>${text(info.description)} The same as a document for tools: <a href="/api/openapi.json">openapi.json</a>
+<p>${words(info.description)} The same as a document for tools: <a href="/api/openapi.json">openapi.json</a>
 (OpenAPI ${text(openapi)}).</p>
-${tags.map(({ name }) => tagSection(name)).join('\n')}
+${tags.map(tagSection).join('\n')}
 ${shapeSection()}
 ${problemSection()}
 </main></body></html>`
@@ -33,17 +36,19 @@ ${problemSection()}
   }
 }
 
-function tagSection(tag: string): string {
+function tagSection({ name: tag, description }: OpenApi['tags'][number]): string {
   const entries = callNames.filter((name) => calls[name].tag === tag)
-  return `<h2>${text(tag)}</h2>\n${entries.map((name) => callDetails(calls[name])).join('\n')}`
+  return `<h2>${text(tag)}</h2>\n<p>${text(description)}</p>\n${entries.map(callDetails).join('\n')}`
 }
 
-function callDetails(call: Call): string {
+function callDetails(name: CallName): string {
+  const call: Call = calls[name]
   const answers = Object.entries(call.answers).map(([status, schema]) =>
     schema ? answer(status, schemaOf(schema, 'output')) : `<h3>Answer ${status}</h3><p>no body</p>`,
   )
   return `<details><summary><code><span class="method">${call.method}</span> ${breakable(call.path)}</code>
 ${text(call.summary)}</summary><div>
+<p>${words(callDescriptions[name])}</p>
 ${[asked('In the address', call.params), asked('Query', call.query), body(call), ...answers].join('\n')}
 <h3>Problems</h3><p>${problemsOf(call).map(problemLink).join(', ')}</p></div></details>`
 }
@@ -57,6 +62,9 @@ const body = ({ body }: Call) =>
 /** What is answered, with an example where no shape has one. */
 const answer = (status: string, schema: Schema) =>
   `<h3>Answer ${status}</h3>\n${description(schema)}${ownObject(schema) ? pre(exampleOf(schema)) : ''}`
+
+/** A description as HTML: what stands between backticks is code. */
+const words = (description: string) => text(description).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const problemLink = (code: ProblemCode) => `<a href="#problem-${code}"><code>${breakable(code)}</code></a>`
 

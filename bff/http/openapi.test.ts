@@ -1,19 +1,25 @@
 import { type Call, calls, problems } from '@club/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import Ajv from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { exampleOf, requestExample } from './docs-example.ts'
-import { callNames, schemaOf } from './openapi.ts'
+import { callNames } from './openapi.ts'
+import { schemaOf } from './openapi-schemas.ts'
 
 interface Operation {
   readonly parameters: readonly { name: string; in: string; required: boolean }[]
-  readonly requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> }
+  readonly requestBody?: {
+    content: Record<string, { schema: { properties?: Record<string, unknown>; minProperties?: number } }>
+  }
   readonly responses: Record<string, unknown>
 }
 type Document = {
   readonly openapi: string
   readonly paths: Record<string, Record<string, Operation>>
+  readonly components: { responses: Record<string, { content: Record<string, { schema: unknown }> }> }
 }
 
 describe('The description of the API', () => {
@@ -54,6 +60,67 @@ describe('The description of the API', () => {
     )
   })
 
+  it('names the codes of a call by a response for each status', () => {
+    expect(document.paths['/api/games/{id}/generate-teams']?.post?.responses).toMatchObject({
+      '404': { $ref: '#/components/responses/GameNotFound' },
+      '409': { $ref: '#/components/responses/NotEnoughPlayersOrGameClosed' },
+    })
+    expect(document.components.responses.NotEnoughPlayersOrGameClosed).toMatchObject({
+      content: {
+        'application/problem+json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/Problem' },
+              {
+                properties: { status: { const: 409 }, code: { enum: ['not_enough_players', 'game_closed'] } },
+              },
+            ],
+          },
+        },
+      },
+    })
+  })
+
+  it('says that a partial change changes something', () => {
+    for (const path of ['/api/games/{id}', '/api/players/{id}'])
+      expect(
+        document.paths[path]?.patch?.requestBody?.content['application/json']?.schema.minProperties,
+      ).toBe(1)
+  })
+
+  it('has patterns that engines of other languages read, too', () => {
+    const patterns = new Set<string>()
+    JSON.stringify(document, (key, value) => {
+      if (key === 'pattern') patterns.add(value)
+      return value
+    })
+    expect(patterns.size).toBeGreaterThan(3)
+    for (const pattern of patterns) expect(pattern).not.toMatch(/\\[pPkdws]|\\u|\(\?[<=!]/)
+  })
+
+  it('lets other validators take what the server takes: every rating, names, the years of a game', () => {
+    const ajv = new Ajv.default({ strict: false })
+    formats.default(ajv)
+    ajv.addSchema(document, 'api')
+    const takes = (path: string, method: string) => {
+      const place = `/paths/${path.replaceAll('/', '~1')}/${method}/requestBody/content/application~1json/schema`
+      return (body: object) => ajv.getSchema(`api#${place.replace('{id}', '%7Bid%7D')}`)?.(body)
+    }
+    const player = takes('/api/players', 'post')
+    const skills = { defenseSkill: 5, ballHandlingSkill: 10 }
+    for (let tenth = 10; tenth <= 100; tenth++)
+      expect(player({ name: 'Žofie O’Neill', offenseSkill: tenth / 10, ...skills }), `${tenth / 10}`).toBe(
+        true,
+      )
+    expect(player({ name: 'a\u202eb', offenseSkill: 1, ...skills })).toBe(false)
+    const game = takes('/api/games/{id}', 'patch')
+    for (const date of ['1970-01-01T00:00:00Z', '2199-12-31T23:59:59.999Z', '2026-11-26T19:00:00+01:00'])
+      expect(game({ date }), date).toBe(true)
+    for (const date of ['1969-12-31T23:59:59Z', '2200-01-01T00:00:00Z', '2026-02-30T10:00:00Z', '2026-11-26'])
+      expect(game({ date }), date).toBe(false)
+    expect(game({})).toBe(false)
+  })
+
   it('no route answers outside of it: every method on every path of the table, and paths beside it', async () => {
     const known = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`))
     const paths = [...new Set(Object.values(calls).map(({ path }) => path))]
@@ -80,6 +147,7 @@ describe('The description of the API', () => {
       expect(shown).toContain(path)
       expect(page.body).toContain(summary)
     }
+    expect(page.body).toContain('The games whose <code>isArchived</code> is false, played ones too')
     for (const code of Object.keys(problems)) expect(page.body).toContain(`id="problem-${code}"`)
     expect(page.body).not.toContain('<script')
     expect(page.body).toContain('<a href="/">')

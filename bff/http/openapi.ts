@@ -1,35 +1,13 @@
-import {
-  type Call,
-  type CallName,
-  calls,
-  idInPath,
-  type ProblemCode,
-  problem,
-  problems,
-} from '@club/contract'
-import * as z from 'zod/mini'
-
-/** A schema as OpenAPI has it. */
-export type Schema = z.core.JSONSchema.BaseSchema
-
-/** Problems any call can answer; the others are named by each call. */
-const ofReads: readonly ProblemCode[] = ['internal_error', 'database_unavailable']
-const ofWrites: readonly ProblemCode[] = ['cross_site', 'too_many_requests']
-const ofBodies: readonly ProblemCode[] = ['payload_too_large', 'unsupported_media_type', 'request_timeout']
-
-/** All problems a call can answer. */
-export function problemsOf(call: Call): readonly ProblemCode[] {
-  const changes = call.method !== 'GET'
-  const validated = call.params || call.query || changes
-  return [
-    ...(validated ? (['validation_failed'] as const) : []),
-    ...call.problems,
-    ...(changes ? [...ofBodies, ...ofWrites] : []),
-    ...ofReads,
-  ]
-}
+import { type Call, type CallName, calls, defaultClub } from '@club/contract'
+import { callDescriptions, parameterDescriptions, tagDescriptions } from '@club/contract/descriptions'
+import type * as z from 'zod/mini'
+import { requestExample } from './docs-example.ts'
+import { failures, problemComponents } from './openapi-problems.ts'
+import { type Schema, schemaOf, shapes } from './openapi-schemas.ts'
 
 export const callNames = Object.keys(calls) as CallName[]
+
+const tags = [...new Set(callNames.map((name) => calls[name].tag))]
 
 /** The OpenAPI 3.1 description of the API, derived from the contract's table. */
 export function openApi() {
@@ -38,18 +16,26 @@ export function openApi() {
     const call: Call = calls[name]
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
   }
+  const { schemas, responses } = problemComponents(Object.values(calls))
   return {
     openapi: '3.1.1',
     info: {
       title: 'Thursday football',
       version: '1.0.0',
-      description: 'Games, votes, fair teams, results and statistics of an amateur football club.',
+      description:
+        'Games, votes, fair teams, results and statistics of an amateur football club. Fields that a body or a query does not know are refused (400), so that a typo never passes silently. Every error is a problem document (RFC 9457).',
+      contact: { name: defaultClub.name },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/' }],
-    tags: [...new Set(callNames.map((name) => calls[name].tag))].map((name) => ({ name })),
+    servers: [{ url: '/', description: 'The site that serves this document.' }],
+    // Nobody signs in: everything is open to whoever reaches the site.
+    security: [],
+    tags: tags.map((name) => ({ name, description: tagDescriptions[name] })),
     paths,
-    components: { schemas: { Problem: schemaOf(problem, 'output') } },
+    components: {
+      schemas: { ...schemas, ...shapeComponents },
+      responses,
+    },
   }
 }
 
@@ -57,44 +43,61 @@ function operation(name: CallName, call: Call) {
   return {
     operationId: name,
     summary: call.summary,
+    description: callDescriptions[name],
     tags: [call.tag],
     parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
-    ...(call.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
-      },
-    }),
+    ...requestBody(call),
     responses: { ...successes(call), ...failures(call) },
   }
 }
 
-function successes(call: Call) {
-  return Object.fromEntries(
-    Object.entries(call.answers).map(([status, schema]) => [
-      status,
-      schema
-        ? {
-            description: status === '201' ? 'Created' : 'OK',
-            ...(status === '201' && { headers: { Location: { schema: { type: 'string' } } } }),
-            content: { 'application/json': { schema: schemaOf(schema, 'output') } },
-          }
-        : { description: 'Done; no body' },
-    ]),
-  )
+/** Nothing, or an object without fields: what calls take that need none. */
+const NO_FIELDS = { type: 'object', properties: {}, additionalProperties: false } as const
+
+function requestBody({ method, body }: Call) {
+  if (body) {
+    const schema = bodySchema(method, body)
+    const example: unknown = JSON.parse(requestExample(schema))
+    return { requestBody: { required: true, content: { 'application/json': { schema, example } } } }
+  }
+  return method === 'POST' ? { requestBody: { content: { 'application/json': { schema: NO_FIELDS } } } } : {}
 }
 
-/** One answer per status; its description tells the codes apart. */
-function failures(call: Call) {
-  const byStatus = Map.groupBy(problemsOf(call), (code) => problems[code].status)
+/** A partial change changes something: each of its fields is optional, one has to be there. */
+const bodySchema = (method: Call['method'], body: z.ZodMiniType): Schema => ({
+  ...withoutFractions(schemaOf(body, 'input')),
+  ...(method === 'PATCH' && { minProperties: 1 }),
+})
+
+/**
+ * Steps of 0.1 as a sentence: most validators divide binary fractions, find that 6.6 is no multiple of 0.1, and would
+ * refuse for their clients what the server takes.
+ */
+const withoutFractions = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema), (_, part: Schema | null) => {
+    const step = part?.multipleOf
+    if (step === undefined || Number.isInteger(step)) return part
+    return { ...part, multipleOf: undefined, description: `In steps of ${step}.` }
+  })
+
+const LOCATION = { Location: { description: 'Where it is found.', schema: { type: 'string' } } }
+const ETAG = { ETag: { description: 'Given back as `If-None-Match`.', schema: { type: 'string' } } }
+
+function successes({ method, answers }: Call) {
+  const isRead = method === 'GET'
+  const said = Object.entries(answers).map(([status, schema]) => {
+    const headers = { ...(status === '201' && LOCATION), ...(isRead && ETAG) }
+    const answer = schema
+      ? {
+          description: status === '201' ? 'Created' : 'OK',
+          ...(Object.keys(headers).length > 0 && { headers }),
+          content: { 'application/json': { schema: withNames(schemaOf(schema, 'output')) } },
+        }
+      : { description: 'Done; no body' }
+    return [status, answer]
+  })
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.map((code) => `\`${code}\`: ${problems[code].detail}`).join(' '),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    ]),
+    isRead ? [...said, ['304', { description: 'Nothing changed since the `ETag` that was given' }]] : said,
   )
 }
 
@@ -105,20 +108,31 @@ function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined) 
     name,
     in: place,
     required: required.includes(name),
+    ...parameterDescriptions[name],
     schema: property,
   }))
 }
 
-/** A schema of the contract as JSON Schema; an id in an address is the number it stands for. */
-export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
-    io,
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema !== idInPath) return
-      delete jsonSchema.pattern
-      Object.assign(jsonSchema, { type: 'integer', minimum: 1 })
-    },
+const named = new Map<string, string>()
+
+/** A schema with the shapes within it by their names, from the inside out. */
+const withNames = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema), (_, part: unknown) => {
+    const $ref = named.get(JSON.stringify(part))
+    return $ref === undefined ? part : { $ref }
   })
-  return rest
+
+/** Each shape by its name; a game's holds players by theirs. */
+const shapeComponents = Object.fromEntries(
+  shapes.map(({ name, schema }) => {
+    const type = typeName(name)
+    const component = withNames(schema)
+    named.set(JSON.stringify(component), `#/components/schemas/${type}`)
+    return [type, component]
+  }),
+)
+
+/** `GameOfAList` for `game of a list`. */
+function typeName(shape: string): string {
+  return shape.replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -107,7 +107,18 @@ describe('a game in a request', () => {
     expect(newGame.safeParse({ date }).success).toBe(false)
   })
 
+  test.each([
+    '1969-12-31T23:59:59.999Z',
+    '2200-01-01T00:00:00Z',
+    '2200-01-01T00:30:00+01:00',
+    '1970-01-01T00:30:00+01:00',
+  ])('is refused outside of the years 1970 to 2199, as written and in UTC: %s', (date) => {
+    expect(messages(newGame.safeParse({ date }))).toEqual(['must be a date between 1970 and 2199'])
+  })
+
   test('takes an instant in UTC or with an offset', () => {
+    for (const date of ['1970-01-01T00:00:00Z', '2199-12-31T23:59:59.999Z'])
+      expect(newGame.safeParse({ date }).success).toBe(true)
     expect(newGame.safeParse({ date: '2026-11-26T18:00:00.000Z' }).success).toBe(true)
     expect(newGame.safeParse({ date: '2026-11-26T19:00:00+01:00' }).success).toBe(true)
   })

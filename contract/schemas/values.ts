@@ -16,14 +16,20 @@ export const yearRange = { min: 1970, max: 2199 } as const
 const EARLIEST = Date.UTC(yearRange.min, 0)
 const LATEST = Date.UTC(yearRange.max + 1, 0)
 
-/** An instant a client sends: ISO 8601 with a zone (`Z` or an offset), within the years of `yearRange`. */
+/** The years of `yearRange` as they are written. */
+export const writtenYear = /^(?:19[7-9]|2[01][0-9])[0-9]-/
+
+/**
+ * An instant a client sends: ISO 8601 with a zone (`Z` or an offset), within the years of `yearRange` as it is
+ * written, which the API's description can say, and in UTC, which is what is stored and answered.
+ */
 export const instantInput = z.iso
   .datetime({ offset: true, error: 'must be an ISO 8601 instant, such as 2026-11-26T18:00:00.000Z' })
   .check(
     z.refine((text: string) => {
       const at = Date.parse(text)
       // What is no instant at all has its own message already.
-      return Number.isNaN(at) || (at >= EARLIEST && at < LATEST)
+      return Number.isNaN(at) || (writtenYear.test(text) && at >= EARLIEST && at < LATEST)
     }, `must be a date between ${yearRange.min} and ${yearRange.max}`),
   )
 

@@ -1,0 +1,133 @@
+import { calls } from '@club/contract'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { onEveryEngine } from '../testing/engines.ts'
+import { type FuzzAnswer, judge, sender } from '../testing/fuzz/answers.ts'
+import { type Document, type Operation, operationsOf } from '../testing/fuzz/document.ts'
+import type { FuzzRequest } from '../testing/fuzz/requests.ts'
+import type { KnownIds } from '../testing/fuzz/values.ts'
+import { requestsOf } from '../testing/fuzz/wrong-requests.ts'
+import { type TestServer, THURSDAY } from '../testing/server.ts'
+
+/** `FUZZ_SEED` makes the requests of an earlier run again. */
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
+const REQUESTS = 1_500
+const AT_ONCE = 50
+const PLAYERS = 12
+
+/** Milliseconds; a few seconds on a quiet machine. */
+const PATIENCE = 120_000
+
+const documentOf = async (api: TestServer) => (await api.get('/api/openapi.json')).body as Document
+
+/** The ids there are now. */
+interface Rows {
+  readonly players: number[]
+  readonly games: number[]
+}
+
+const idsFor =
+  ({ path }: Operation, rows: Rows): KnownIds =>
+  (field) => {
+    if (field === 'gameId' || (field === 'id' && path.startsWith('/api/games'))) return rows.games
+    return /^(id|playerId|\w+Team|\w+Players)$/.test(field) ? rows.players : []
+  }
+
+onEveryEngine('Requests made from the API’s own description', (api, engine) => {
+  describe('the examples', () => {
+    const rows: Rows = { players: [], games: [] }
+    beforeEach(async () => {
+      rows.players.splice(0, Infinity, ...(await api().addPlayers(6)).map(({ id }) => id))
+      const others = rows.players.slice(1)
+      rows.games.splice(0, Infinity, (await api().addGame({ registeredPlayers: others })).id)
+    })
+
+    it.each(Object.keys(calls))('of %s are taken', async (name) => {
+      const document = await documentOf(api())
+      const operation = operationsOf(document).find(({ id }) => id === name)
+      if (!operation) throw new Error(`${name} is not described`)
+      const idOf = idsFor(operation, rows)
+      const here = (field: string, value: unknown) =>
+        typeof value === 'number' && idOf(field).length > 0 ? (idOf(field)[value - 1] ?? value) : value
+      const path = operation.path.replace(/\{(\w+)\}/g, (_, field: string) => String(here(field, 1)))
+      const query = operation.parameters.flatMap(({ name: field, in: place, example }) =>
+        place === 'query' && example !== undefined ? [[field, String(example)]] : [],
+      )
+      // The document's ids are those of a new club; each list holds numbers under its own name.
+      const body: unknown =
+        operation.body?.example &&
+        JSON.parse(JSON.stringify(operation.body.example), (field, value) =>
+          Array.isArray(value) ? value.map((each) => here(field, each)) : here(field, value),
+        )
+      const answer = await api().send(
+        operation.method,
+        `${path}?${new URLSearchParams(query)}`,
+        body === undefined ? undefined : body,
+      )
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+    })
+  })
+
+  it(
+    `${REQUESTS} of them, right ones and wrong ones: every answer is one that the description names`,
+    async () => {
+      console.log(`FUZZ_SEED=${seed} (${engine})`)
+      const document = await documentOf(api())
+      const { takes, complaint } = judge(document)
+      const { send, close } = sender(api().origin)
+      const rows: Rows = { players: [], games: [] }
+      const refill = async () => {
+        const added = await api().addPlayers(2)
+        const registeredPlayers = added.map(({ id }) => id)
+        await api().addGame({ date: THURSDAY, registeredPlayers })
+        for (const list of ['players', 'games'] as const) {
+          const { body } = await api().get(`/api/${list}`)
+          rows[list].splice(0, Infinity, ...(body as { id: number }[]).map(({ id }) => id))
+        }
+      }
+      await api().addPlayers(PLAYERS)
+      await refill()
+      const requests = fc.oneof(
+        ...operationsOf(document).map((each) => requestsOf(each, idsFor(each, rows), takes)),
+      )
+      const seen = new Map<string, number>()
+      const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
+
+      for (let batch = 0; batch < REQUESTS / AT_ONCE; batch++) {
+        const given = fc.sample(requests, { seed: seed + batch, numRuns: AT_ONCE })
+        const answers = await Promise.all(given.map(send))
+        const wrong = given.flatMap((each, at) => told(each, answers[at], complaint))
+        expect(wrong, `FUZZ_SEED=${seed}`).toEqual([])
+        for (const [at, { operation }] of given.entries()) {
+          count(operation.id)
+          count(String(answers[at]?.status))
+        }
+        await refill()
+      }
+      close()
+
+      for (const name of Object.keys(calls)) expect(seen.get(name), name).toBeGreaterThan(10)
+      for (const status of [200, 201, 204, 400, 404, 409, 413, 415])
+        expect(seen.get(String(status)), `answers ${status}`).toBeGreaterThan(0)
+      expect((await api().get('/api/openapi.json')).body).toEqual(document)
+    },
+    PATIENCE,
+  )
+})
+
+/** What is wrong with an answer, if anything, with all that is needed to ask again. */
+function told(
+  { operation, kind, expected, path, type, body }: FuzzRequest,
+  answer: FuzzAnswer | undefined,
+  complaint: (operation: Operation, answer: FuzzAnswer) => string | undefined,
+): string[] {
+  if (!answer) return [`${operation.id} was not answered`]
+  const unexpected =
+    expected && !expected.includes(answer.status) ? `is not ${expected.join(' or ')}` : undefined
+  const problem = complaint(operation, answer) ?? unexpected
+  return problem === undefined
+    ? []
+    : [
+        `${operation.method} ${path} (${type}) ${body?.slice(0, 500) ?? ''}, wrong in ${kind}: ${answer.status} ${problem}: ${answer.body.slice(0, 300)}`,
+      ]
+}

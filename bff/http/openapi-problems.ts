@@ -1,0 +1,66 @@
+import { type Call, type ProblemCode, problem, problems } from '@club/contract'
+import { schemaOf } from './openapi-schemas.ts'
+
+/** Problems any call can answer; the others are named by each call. A field of the query that nobody knows is refused. */
+const ofAll: readonly ProblemCode[] = ['validation_failed']
+const ofServers: readonly ProblemCode[] = ['internal_error', 'database_unavailable']
+const ofWrites: readonly ProblemCode[] = ['cross_site', 'too_many_requests']
+const ofBodies: readonly ProblemCode[] = ['payload_too_large', 'unsupported_media_type', 'request_timeout']
+
+/** All problems a call can answer. */
+export const problemsOf = (call: Call): readonly ProblemCode[] => [
+  ...ofAll,
+  ...call.problems,
+  ...(call.method === 'GET' ? [] : [...ofBodies, ...ofWrites]),
+  ...ofServers,
+]
+
+const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
+
+/** A call's problems by status, each a response by name. */
+export function failures(call: Call): Record<string, ReturnType<typeof reference>> {
+  const byStatus = Map.groupBy(problemsOf(call), (code) => problems[code].status)
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, reference(responseName(codes))]))
+}
+
+/** The responses that the calls name, and the document that all of them are. */
+export function problemComponents(calls: readonly Call[]) {
+  const responses = new Map<string, object>()
+  for (const call of calls) {
+    for (const codes of Map.groupBy(problemsOf(call), (code) => problems[code].status).values())
+      responses.set(responseName(codes), response(codes))
+  }
+  return {
+    schemas: { Problem: schemaOf(problem, 'output') },
+    responses: Object.fromEntries([...responses].sort(([a], [b]) => (a < b ? -1 : 1))),
+  }
+}
+
+/** `ValidationFailedOrUnknownPlayer`: the codes that one status can mean. */
+const responseName = (codes: readonly ProblemCode[]) =>
+  codes.map((code) => code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())).join('Or')
+
+/** Statuses that say when to come back. */
+const WITH_RETRY_AFTER: ReadonlySet<number> = new Set([429, 503])
+
+function response(codes: readonly ProblemCode[]) {
+  const status = problems[codes[0] ?? 'internal_error'].status
+  return {
+    description: codes.map((code) => `\`${code}\`: ${problems[code].detail}`).join(' '),
+    ...(WITH_RETRY_AFTER.has(status) && {
+      headers: {
+        'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } },
+      },
+    }),
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Problem' },
+            { type: 'object', properties: { status: { const: status }, code: { enum: codes } } },
+          ],
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  game,
+  gameListItem,
+  idInPath,
+  instant,
+  instantInput,
+  penalty,
+  player,
+  registration,
+  writtenYear,
+} from '@club/contract'
+import * as z from 'zod/mini'
+import { portablePattern } from './portable-pattern.ts'
+
+/** A schema as OpenAPI has it. */
+export type Schema = z.core.JSONSchema.BaseSchema
+
+/** The largest id that an address may hold: fifteen digits. */
+const MOST_ID = 999_999_999_999_999
+
+const time = 'T[0-9]{2}:[0-9]{2}:[0-9]{2}'
+
+/** What a schema of the contract cannot say by itself, or says in a way that only JavaScript reads. */
+function told(schema: z.core.$ZodType): Schema | undefined {
+  switch (schema) {
+    case idInPath:
+      return { type: 'integer', minimum: 1, maximum: MOST_ID }
+    case instant:
+      return {
+        type: 'string',
+        format: 'date-time',
+        pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}${time}\\.[0-9]{3}Z$`,
+      }
+    case instantInput:
+      return {
+        type: 'string',
+        format: 'date-time',
+        description: 'An instant with its zone, from 1970 to 2199 as it is written and in UTC.',
+        pattern: `${writtenYear.source}[0-9]{2}-[0-9]{2}${time}(?:\\.[0-9]+)?(?:Z|[+-][0-9]{2}:[0-9]{2})$`,
+      }
+    default:
+      return undefined
+  }
+}
+
+/**
+ * A schema of the contract as JSON Schema that validators of any language can read. An id in an address is the number
+ * it stands for.
+ */
+export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    override: ({ zodSchema, jsonSchema }) => {
+      const better = told(zodSchema)
+      if (better) {
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+        Object.assign(jsonSchema, better)
+      }
+      makePortable(jsonSchema)
+    },
+  })
+  return rest
+}
+
+/** Patterns as others can read them; one that nobody else could is left out, and the server alone checks it. */
+function makePortable(schema: Schema): void {
+  const parts = [schema, ...(schema.allOf ?? [])]
+  for (const part of parts) {
+    if (part.pattern === undefined) continue
+    const pattern = portablePattern(part.pattern)
+    if (pattern === undefined) delete part.pattern
+    else part.pattern = pattern
+  }
+  if (!schema.allOf) return
+  const said = schema.allOf.filter((part) => Object.keys(part).length > 0)
+  if (said.length > 0) schema.allOf = said
+  else delete schema.allOf
+}
+
+/** What several calls answer: named and described once. */
+export const shapes = Object.entries({
+  player,
+  game,
+  'game of a list': gameListItem,
+  vote: registration,
+  penalty,
+}).map(([name, schema]) => ({ name, schema: schemaOf(schema, 'output') }))

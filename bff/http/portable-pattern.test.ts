@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { portablePattern } from './portable-pattern.ts'
+
+describe('A pattern that travels', () => {
+  it.each([
+    ['^[a-z][a-z0-9-]{0,40}$', '^[a-z][a-z0-9-]{0,40}$'],
+    ['^\\d{4}-[\\d.]+$', '^[0-9]{4}-[0-9.]+$'],
+    ['^[^\\p{Cc}\\p{Cs}\\u202a-\\u202e]*$', '^[^\\x00-\\x1f\\x7f-\\x9f\u202a-\u202e]*$'],
+    ['\\u{1f468}', '\u{1f468}'],
+  ])('%s is written as %s', (source, written) => {
+    expect(portablePattern(source)).toBe(written)
+    expect(() => new RegExp(written, 'u')).not.toThrow()
+  })
+
+  it.each(['\\p{Lu}', '(?<=a)b', '(?=a)', '(?!a)', '(?<name>a)\\k<name>'])(
+    '%s is left out: others cannot read it',
+    (source) => {
+      expect(portablePattern(source)).toBeUndefined()
+    },
+  )
+
+  it('takes and refuses the same names as before', () => {
+    const source = '^[^\\p{Cc}\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069]*$'
+    const [before, after] = [new RegExp(source, 'u'), new RegExp(portablePattern(source) ?? '', 'u')]
+    for (const text of [
+      'Jiří Čížek',
+      'a\u0000b',
+      'a\u0085b',
+      'a\u202eb',
+      'a\u2067b',
+      '\u{1f468}\u200d\u{1f467}',
+      '',
+    ])
+      expect(after.test(text), JSON.stringify(text)).toBe(before.test(text))
+  })
+})

@@ -1,0 +1,67 @@
+import { Agent, request } from 'node:http'
+import Ajv from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { Document, Operation, Schema } from './document.ts'
+import type { FuzzRequest } from './requests.ts'
+
+/** An answer as it came over the wire. */
+export interface FuzzAnswer {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+}
+
+/** Sends requests over a few kept connections. */
+export function sender(origin: string): { send(given: FuzzRequest): Promise<FuzzAnswer>; close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const send = ({ operation, path, type, body }: FuzzRequest) =>
+    new Promise<FuzzAnswer>((resolve, reject) => {
+      const headers =
+        body === undefined ? {} : { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) }
+      const sent = request(origin, { method: operation.method, path, headers, agent }, (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (part: string) => {
+          text += part
+        })
+        answer.on('error', reject)
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', body: text }),
+        )
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  return { send, close: () => agent.destroy() }
+}
+
+/** Judges values and answers by the document alone, with another validator than the server's. */
+export function judge(document: Document) {
+  const ajv = new Ajv.default({ strict: false, allErrors: true })
+  formats.default(ajv)
+  ajv.addSchema(document, 'api')
+  const compiled = new WeakMap<Schema, (value: unknown) => boolean>()
+
+  const takes = (schema: Schema, value: unknown): boolean => {
+    const check = compiled.get(schema) ?? ajv.compile<unknown>({ ...schema })
+    compiled.set(schema, check)
+    return check(value)
+  }
+
+  /** What the document does not say of this answer; undefined when it says all of it. */
+  const complaint = (operation: Operation, { status, type, body }: FuzzAnswer): string | undefined => {
+    if (status >= 500) return 'is the server’s own failure'
+    const response = operation.responses.get(status)
+    if (!response) return 'has a status that is not described'
+    const [media] = response.media
+    if (media === undefined) return body === '' ? undefined : 'has a body that is not described'
+    if (type.split(';')[0] !== media) return `is ${type || 'of no type'} and not ${media}`
+    const pointer = `api#${response.pointer}/content/${media.replaceAll('/', '~1')}/schema`
+    const check = ajv.getSchema(pointer)
+    if (!check) return `has no schema at ${pointer}`
+    return check(JSON.parse(body))
+      ? undefined
+      : `has a body that is not as described: ${ajv.errorsText(check.errors)}`
+  }
+  return { takes, complaint }
+}

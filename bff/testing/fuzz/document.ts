@@ -1,0 +1,83 @@
+/** What the fuzz test reads of an OpenAPI document; nothing else of the server is known to it. */
+export interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
+  readonly components: { readonly responses: Readonly<Record<string, Answer>> }
+}
+
+/** A schema, as far as values are made from it. */
+export interface Schema {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly maxItems?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly format?: string
+  readonly minimum?: number
+  readonly exclusiveMinimum?: number
+  readonly maximum?: number
+  readonly minProperties?: number
+}
+
+interface Described {
+  readonly operationId: string
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, Media>> }
+  readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>
+}
+
+interface Answer {
+  readonly content?: Readonly<Record<string, Media>>
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly required: boolean
+  readonly schema: Schema
+  readonly example?: unknown
+}
+
+export interface Media {
+  readonly schema: Schema
+  readonly example?: unknown
+}
+
+/** One operation of the document, with where it stands. */
+export interface Operation {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly parameters: readonly Parameter[]
+  readonly body: (Media & { readonly required: boolean }) | undefined
+  /** What it says it answers, by status: where that stands in the document, and of which media types it is. */
+  readonly responses: ReadonlyMap<number, { readonly pointer: string; readonly media: readonly string[] }>
+}
+
+/** All operations of a document. */
+export const operationsOf = (document: Document): Operation[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, parameters, requestBody, responses }]) => {
+      const media = requestBody?.content['application/json']
+      const place = `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}/responses`
+      return {
+        id: operationId,
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        body: media && { ...media, required: requestBody?.required ?? false },
+        responses: new Map(
+          Object.entries(responses).map(([status, given]) => {
+            const named = '$ref' in given ? given.$ref.slice('#/components/responses/'.length) : undefined
+            const answer = '$ref' in given ? document.components.responses[named ?? ''] : given
+            const pointer = named === undefined ? `${place}/${status}` : `/components/responses/${named}`
+            return [Number(status), { pointer, media: Object.keys(answer?.content ?? {}) }]
+          }),
+        ),
+      }
+    }),
+  )

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import type { Operation, Parameter } from './document.ts'
+import { type KnownIds, valid } from './values.ts'
+
+/** One request, and which statuses it must have where the document tells that it is wrong. */
+export interface FuzzRequest {
+  readonly operation: Operation
+  /** What is wrong with it, in words. */
+  readonly kind: string
+  readonly expected: readonly number[] | undefined
+  /** With the query. */
+  readonly path: string
+  readonly type: string
+  readonly body: string | undefined
+}
+
+/** What a request is made of. */
+export interface Parts {
+  readonly params: Readonly<Record<string, unknown>>
+  readonly query: readonly (readonly [string, unknown])[]
+  readonly body: unknown
+}
+
+/** Puts a request together; `raw` stands in place of the body's JSON and its type. */
+export function made(
+  operation: Operation,
+  kind: string,
+  expected: readonly number[] | undefined,
+  { params, query, body }: Parts,
+  raw?: { readonly type?: string; readonly text?: string },
+): FuzzRequest {
+  const text = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
+  const asked = query.map(([name, value]) => `${text(name)}=${text(value)}`).join('&')
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => text(params[name]))
+  return {
+    operation,
+    kind,
+    expected,
+    path: asked ? `${path}?${asked}` : path,
+    type: raw?.type ?? 'application/json',
+    body: raw?.text ?? (body === undefined ? undefined : JSON.stringify(body)),
+  }
+}
+
+/** Parts as the document asks for them. */
+export function rightParts({ parameters, body }: Operation, ids: KnownIds): fc.Arbitrary<Parts> {
+  const value = ({ name, schema, example }: Parameter) => {
+    const any = valid(schema, name, ids)
+    return example === undefined ? any : fc.oneof(fc.constant(example), any)
+  }
+  const inPlace = (place: Parameter['in']) => parameters.filter((each) => each.in === place)
+  const values = (those: readonly Parameter[]) =>
+    fc.record(Object.fromEntries(those.map((each) => [each.name, value(each)])), {
+      requiredKeys: those.filter(({ required }) => required).map(({ name }) => name),
+    })
+  const bodies = body ? valid(body.schema, '', ids) : fc.constant(undefined)
+  return fc.record({
+    params: values(inPlace('path')),
+    query: values(inPlace('query')).map((given) => Object.entries(given)),
+    body: body && !body.required ? fc.oneof(bodies, fc.constant(undefined)) : bodies,
+  })
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import type { Schema } from './document.ts'
+
+/** Ids of rows that are there, by the name of a field or of its list; the others are any number. */
+export type KnownIds = (field: string) => readonly number[]
+
+const MOST_ITEMS = 14
+
+/** Values that a schema takes. */
+export function valid(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valid(each, field, ids)))
+  switch (schema.type) {
+    case 'object':
+      return object(schema, ids)
+    case 'array':
+      return fc.uniqueArray(valid(schema.items ?? {}, field, ids), {
+        maxLength: Math.min(schema.maxItems ?? MOST_ITEMS, MOST_ITEMS),
+      })
+    case 'string':
+      return text(schema)
+    case 'integer':
+      return whole(schema, field, ids)
+    case 'number':
+      return number(schema)
+    case 'boolean':
+      return fc.boolean()
+    default:
+      return fc.constant(null)
+  }
+}
+
+/** Every required field, any of the others, and no fewer than the schema asks for. */
+function object(
+  { properties = {}, required = [], minProperties = 0 }: Schema,
+  ids: KnownIds,
+): fc.Arbitrary<object> {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, valid(schema, name, ids)]),
+  )
+  return fc
+    .record(fields, { requiredKeys: [...required], noNullPrototype: true })
+    .filter((made) => Object.keys(made).length >= minProperties)
+}
+
+/** Both bounds, and ids that are there, more often than any number between. */
+function whole(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<number> {
+  const [min, max] = boundsOf(schema)
+  const any = fc.oneof(
+    fc.constantFrom(min, max),
+    fc.integer({ min, max }),
+    fc.integer({ min, max: Math.min(max, min + 30) }),
+  )
+  const place = fc.nat()
+  const known = place.map((at) => {
+    const rows = ids(field)
+    return rows[at % rows.length] ?? min
+  })
+  return ids(field).length > 0
+    ? fc.oneof({ weight: 6, arbitrary: known }, { weight: 1, arbitrary: any })
+    : any
+}
+
+/** The least and the most of a whole number's schema, as far as JSON carries them exactly. */
+export function boundsOf({ minimum, exclusiveMinimum, maximum }: Schema): [number, number] {
+  const least = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 1
+  return [least ?? Number.MIN_SAFE_INTEGER, maximum ?? Number.MAX_SAFE_INTEGER]
+}
+
+const TENTHS = 10
+
+const number = ({ minimum = -1e9, maximum = 1e9 }: Schema): fc.Arbitrary<number> =>
+  fc.oneof(
+    fc.constantFrom(minimum, maximum),
+    fc
+      .integer({ min: Math.ceil(minimum * TENTHS), max: Math.floor(maximum * TENTHS) })
+      .map((tenths) => tenths / TENTHS),
+    fc.double({ min: minimum, max: maximum, noNaN: true }),
+  )
+
+/** Texts of letters, of spaces and signs, of accents without letters, of what turns the direction of writing. */
+export const oddText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    '\u202e',
+    '\u200b',
+    'e\u0301',
+    `e${'\u0301'.repeat(99)}`,
+    '🥅🥅',
+    '\ud800',
+    '\u{1d173}',
+    "'; --",
+    '__proto__',
+  ),
+)
+
+function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
+  const allowed = pattern === undefined ? /(?:)/ : new RegExp(pattern, 'u')
+  const fits = (made: string) =>
+    [...made].length >= minLength && [...made].length <= maxLength && allowed.test(made)
+  if (format === 'date-time') return instants(allowed)
+  const plain =
+    pattern === undefined ? fc.string({ minLength, maxLength }) : fc.stringMatching(new RegExp(pattern, 'u'))
+  return fc
+    .oneof({ weight: 2, arbitrary: plain.map((made) => made.slice(0, maxLength)) }, oddText)
+    .filter(fits)
+}
+
+/** Any instant of the pattern's years, in UTC or with an offset, with or without milliseconds. */
+const instants = (allowed: RegExp): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      fc.date({
+        min: new Date('1960-01-01T00:00:00Z'),
+        max: new Date('2210-01-01T00:00:00Z'),
+        noInvalidDate: true,
+      }),
+      fc.constantFrom('Z', '+01:00', '-11:30', '+14:00'),
+      fc.boolean(),
+    )
+    .map(([at, zone, exact]) => at.toISOString().slice(0, exact ? 23 : 19) + zone)
+    .filter((made) => allowed.test(made))

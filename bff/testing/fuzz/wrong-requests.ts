@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import type { Operation, Schema } from './document.ts'
+import { refused, type Takes } from './mutations.ts'
+import { type FuzzRequest, made, type Parts, rightParts } from './requests.ts'
+import { type KnownIds, oddText } from './values.ts'
+
+/** Requests of an operation: as the document asks for, and with one thing wrong. */
+export function requestsOf(operation: Operation, ids: KnownIds, takes: Takes): fc.Arbitrary<FuzzRequest> {
+  const right = rightParts(operation, ids)
+  const wrong = [
+    ...wrongAddresses(operation, right, takes),
+    ...(operation.method === 'GET' ? [] : [wrongType(operation, right)]),
+    ...(operation.body ? wrongBodies(operation, operation.body.schema, right, takes) : []),
+  ]
+  return fc.oneof(
+    right.map((parts) => made(operation, 'nothing', undefined, parts)),
+    fc.oneof(...wrong),
+  )
+}
+
+const noId = fc.constantFrom(
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  'abc',
+  ' 1',
+  '١',
+  '\0',
+  "1' or '1'='1",
+  '9'.repeat(16),
+  '🥅',
+)
+const unknownName = fc.oneof(
+  fc.constantFrom('x', 'ID', 'limit', '__proto__', 'constructor', 'a[b]', 'gameId ', '\0'),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+)
+
+function wrongAddresses(operation: Operation, right: fc.Arbitrary<Parts>, takes: Takes) {
+  const inQuery = operation.parameters.filter((each) => each.in === 'query')
+  const known = new Set(inQuery.map(({ name }) => name))
+  const ofQuery = (kind: string, query: fc.Arbitrary<Parts['query']>, expected?: readonly number[]) =>
+    fc
+      .tuple(right, query)
+      .map(([parts, given]) => made(operation, kind, expected, { ...parts, query: given }))
+  const unknown = unknownName.filter((name) => !known.has(name)).map((name) => [[name, '1'] as const])
+  const ids = operation.parameters.filter(({ schema }) => schema.type === 'integer')
+  return [
+    ofQuery('an unknown field of the query', unknown),
+    ...inQuery.map(({ name }) =>
+      ofQuery(
+        `${name} twice in the query`,
+        fc.constant(['1', '2'].map((value) => [name, value] as const)),
+        [400],
+      ),
+    ),
+    ...ids.map(({ name, in: place, schema }) => {
+      const values = fc
+        .oneof(noId, refused(schema, takes).map(String))
+        .filter((text) => text !== '' && !takes(schema, /^[1-9]\d*$/.test(text) ? Number(text) : text))
+      if (place === 'query')
+        return ofQuery(
+          `${name} in the query`,
+          values.map((value) => [[name, value] as const]),
+          [400],
+        )
+      return fc.tuple(right, values).map(([parts, value]) =>
+        made(operation, `${name} in the address`, [400], {
+          ...parts,
+          params: { ...parts.params, [name]: value },
+        }),
+      )
+    }),
+  ]
+}
+
+const otherType = fc.constantFrom(
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/xml',
+  'x',
+  '',
+)
+
+const wrongType = (operation: Operation, right: fc.Arbitrary<Parts>) =>
+  fc
+    .tuple(right, otherType)
+    .map(([parts, type]) => made(operation, `content type "${type}"`, [415], parts, { type, text: '{}' }))
+
+const brokenJson = fc.oneof(
+  fc.constantFrom('{', '{"a":', '[[[[', '{}{}', "{'a':1}", '{"a":01}', 'null', '5', '"text"', '[]', '[{}]'),
+  fc.integer({ min: 1, max: 2000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
+)
+
+const tooLarge = fc.constant(`{"x":"${'a'.repeat(100_000)}"}`)
+
+function wrongBodies(operation: Operation, schema: Schema, right: fc.Arbitrary<Parts>, takes: Takes) {
+  const { properties = {}, required = [], minProperties = 0 } = schema
+  const names = Object.keys(properties)
+  const withBody = (
+    kind: string,
+    expected: readonly number[] | undefined,
+    body: fc.Arbitrary<(was: object) => object>,
+  ) =>
+    fc
+      .tuple(right, body)
+      .map(([parts, change]) =>
+        made(operation, kind, expected, { ...parts, body: change(Object(parts.body ?? {})) }),
+      )
+  const raw = (kind: string, expected: number, texts: fc.Arbitrary<string>) =>
+    fc.tuple(right, texts).map(([parts, text]) => made(operation, kind, [expected], parts, { text }))
+  const field = (name: string, values: fc.Arbitrary<unknown>) =>
+    values.map((value) => (was: object) => ({ ...was, [name]: value }))
+  const texts = names.filter((name) => properties[name]?.type === 'string')
+  return [
+    raw('broken JSON', 400, brokenJson),
+    raw('too many bytes', 413, tooLarge),
+    withBody(
+      'an unknown field',
+      [400],
+      fc
+        .constantFrom('x', 'ID', 'constructor', 'toString', '')
+        .map((name) => (was) => ({ ...was, [name]: 1 })),
+    ),
+    ...names.map((name) =>
+      withBody(`${name} refused`, [400], field(name, refused(properties[name] ?? {}, takes))),
+    ),
+    ...texts.map((name) => withBody(`${name} of odd characters`, undefined, field(name, oddText))),
+    ...required.map((name) =>
+      withBody(
+        `${name} missing`,
+        [400],
+        fc.constant((was: object) => Object.fromEntries(Object.entries(was).filter(([key]) => key !== name))),
+      ),
+    ),
+    ...(minProperties > 0
+      ? [
+          withBody(
+            'no field',
+            [400],
+            fc.constant(() => ({})),
+          ),
+        ]
+      : []),
+  ]
+}

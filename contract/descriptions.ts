@@ -1,0 +1,80 @@
+import type { Call } from './call.ts'
+import type { CallName } from './calls.ts'
+import { defaultClub } from './schemas/club.ts'
+
+/*
+ * What the API's documentation says beyond names and schemas. Apart from the table of calls and not part of
+ * index.ts: the table travels to every visitor's browser, and these texts are for developers only.
+ */
+
+/** What the calls of a tag have in common. */
+export const tagDescriptions: Readonly<Record<Call['tag'], string>> = {
+  Games: 'Scheduled, played and archived games, their line-ups and results.',
+  Registrations: 'Votes: who goes to a game and who does not. A player without a vote is unregistered.',
+  Penalties: 'What late withdrawals cost, in Czech crowns.',
+  Players: 'The roster and its ratings.',
+  Statistics: 'Totals, form and results, computed from games that were played and have both scores.',
+  Club: "The club's settings, which the page shows and obeys.",
+  Tabs: "How loading the site's tabs goes in visitors' browsers.",
+}
+
+/** What stands in addresses and queries, by its name, with an example where the schema alone gives none. */
+export const parameterDescriptions: Readonly<
+  Record<string, { readonly description: string; readonly example?: string }>
+> = {
+  id: { description: 'The id of the game or player that the address is about.' },
+  gameId: { description: 'The id of a game.' },
+  playerId: { description: 'The id of a player.' },
+  confirmationCode: {
+    description: "The club's word for deleting a player, exactly as it is set.",
+    example: defaultClub.deletePlayerWord,
+  },
+}
+
+/** Each call in a few sentences: what it does that its schemas cannot say (contract section 3). */
+export const callDescriptions: Readonly<Record<CallName, string>> = {
+  listGames:
+    'Every game, archived ones too, the earliest kickoff first. Line-ups and registered players are player ids; ask for one game to get the players themselves.',
+  listActiveGames: 'The games whose `isArchived` is false, played ones too, the earliest kickoff first.',
+  listArchivedGames:
+    'The games whose `isArchived` is true, the earliest kickoff first. One that was never played counts as canceled.',
+  upcomingGame:
+    'Of the games that are not archived, the one with the earliest kickoff later than three hours ago, so that a game stays the next one while it is being played. Without one the answer is the JSON value `null`.',
+  getGame: 'One game with the players of its line-ups and those who vote going, the earliest vote first.',
+  scheduleGame:
+    'Stores a game. Only the date is required. `registeredPlayers` vote going at once. Scores need `wasPlayed` to be true; nobody may stand in two lists.',
+  changeGame:
+    'Changes the fields that are given, at least one, in one transaction. A given team list replaces that list. `wasPlayed: false` removes both scores; a score needs the game to be, or to become, played. The line-ups of an archived game are closed. A saved, changed or removed result brings the totals of the players concerned up to date.',
+  deleteGame:
+    "Removes the game with its votes, line-ups and penalties, and takes what it gave from the players' totals.",
+  getTeams:
+    'The saved line-ups, each in descending overall rating. Empty lists while no teams have been dealt.',
+  generateTeams:
+    'Deals two teams as equal as the players who vote going allow, and saves them in place of those before. Who is too many sits on the bench, whoever sat there least lately first. The same input gives the same teams. Takes no fields.',
+  listRegistrations: 'The votes for a game, the latest first.',
+  vote: 'Stores a vote of a player for a game, going unless `status` says otherwise. A changed vote counts from now; the same vote again changes nothing. Voting going removes an unpaid penalty for the game. A game that was played or archived takes no votes.',
+  cancelVote:
+    'Makes the player unregistered for the game, also when there was no vote. A game that was played or archived keeps its votes.',
+  listPenalties:
+    'All penalties, or those of one game, one player, or one player in one game. Penalties of players who have left stay listed.',
+  createPenalty:
+    'Stores what a withdrawal costs. Amount and reason have to be a pair of the table: `late_withdrawal_day_before` 50, `late_withdrawal_day_of_morning` 100, `late_withdrawal_day_of_afternoon` 200, `no_penalty` 0. There is one penalty for a player and game: a second one replaces the first and answers 200.',
+  listPlayers: "Everybody on the roster, sorted by name as the club's language sorts.",
+  addPlayer:
+    'Puts a player on the roster. White space around and inside the name is tidied, and something of it has to be visible. `overallSkill` is taken and ignored: it is the mean of the three ratings, to one decimal.',
+  changePlayer:
+    'Changes the fields that are given, at least one. `wins` cannot be more than the games played that result from the change. `overallSkill` is taken and ignored.',
+  deletePlayer:
+    "The player leaves the roster, the statistics, and the votes and line-ups of open games, and stays named in the sheets of played ones. `confirmationCode` has to be the club's word, as `GET /api/club` tells it.",
+  playerStatistics:
+    "Every player's games, wins, share of wins in percent (0 without games), goal difference and overall rating.",
+  teamStatistics:
+    'Wins, scores and attendance of White and Black. Averages and rates are over played games, rates in percent; archived games that were never played are canceled.',
+  playerForm: 'Win, draw or loss in the last five games of every player, the latest first.',
+  gameGoals: 'Both scores of each of the last 52 games that have them, the earliest first.',
+  recalculateStatistics:
+    "Computes every player's totals anew from the games, whatever was set by hand. Takes no fields.",
+  getClub: 'Names, words to confirm with, language, time zone and account of the club, as it was set up.',
+  recordTabLoad:
+    "Counts one try to load a tab in the metrics: how far it got and how long it took. Nothing about the visitor is stored. The site's own pages send it.",
+}
