@@ -1,14 +1,15 @@
 import { type Club, calls, club as clubSchema } from '@club/contract'
+import { keptJson } from '@club/platform/storage'
 
-/** Where the settings of the last visit are kept. */
-const storageKey = 'football-manager-club'
+/** The settings of the last visit; the page's own markup (index.html) reads them, too. */
+const kept = keptJson('localStorage', 'football-manager-club', clubSchema)
 
 /** The club's settings as the server tells them; undefined when it does not. */
 export async function fetchClub(): Promise<Club | undefined> {
   try {
     const answer = await fetch(calls.getClub.path, { credentials: 'include' })
     const club = clubSchema.parse(await answer.json())
-    localStorage.setItem(storageKey, JSON.stringify(club))
+    kept.write(club)
     return club
   } catch {
     return undefined
@@ -16,10 +17,4 @@ export async function fetchClub(): Promise<Club | undefined> {
 }
 
 /** The settings of the last visit, for a page whose server keeps it waiting. */
-export function keptClub(): Club | undefined {
-  try {
-    return clubSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
+export const keptClub = (): Club | undefined => kept.read()
