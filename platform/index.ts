@@ -14,7 +14,7 @@ export {
 export { FormattedMessage, useIntl } from 'react-intl'
 export { Link as RouterLink, Route, Routes, useNavigate, useSearchParams } from 'react-router'
 export { request, requestIfAllowed } from './api/client.ts'
-export { ApiError, OfflineError, UnexpectedAnswerError } from './api/error.ts'
+export { ApiError, OfflineError, UnexpectedAnswerError, UnknownOutcomeError } from './api/error.ts'
 export { queries } from './api/queries.ts'
 export { useCall } from './api/use-call.ts'
 export { ActionsMenu, type MenuAction } from './choices/ActionsMenu.tsx'

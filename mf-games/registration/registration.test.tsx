@@ -192,6 +192,36 @@ describe('a vote', () => {
     )
   })
 
+  test('whose answer is lost may have been stored: that is said, what is true is shown, and it can be changed', async () => {
+    let known = votes
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      answers: {
+        listRegistrations: () => known,
+        vote: ({ body }) => {
+          known = [aVote(cyril, body.status, '2026-11-26T11:00:00.000Z'), ...known]
+          throw new TypeError('the connection was reset')
+        },
+      },
+    })
+    await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
+    await noticeSays('Saved or not?', 'No answer came, so it is not certain whether the change was saved.')
+    await choose(user, /^Going 2/)
+    const button = (await entry('Cyril Dvořák')).getByRole('button', { name: 'Change to not going' })
+    expect(button).toBeEnabled()
+  })
+
+  test('whose answer is lost may not have been stored either', async () => {
+    const lost = Promise.withResolvers<never>()
+    const { user } = await visitGames({ upcoming: aGame(), votes, answers: { vote: () => lost.promise } })
+    await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
+    await screen.findByRole('tab', { name: 'Going 2' })
+    lost.reject(new TypeError('the connection was reset'))
+    await noticeSays('Saved or not?')
+    expect(await screen.findByRole('tab', { name: 'Going 1' })).toBeVisible()
+    for (const button of (await entry('Cyril Dvořák')).getAllByRole('button')) expect(button).toBeEnabled()
+  })
+
   test('after the server says that registration is closed, the panel says so and takes no votes [S2.43]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
