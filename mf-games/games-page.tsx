@@ -1,12 +1,21 @@
-import { Button, PageHeading, Paper, queries, registrationOpen, Skeleton, useQuery } from '@club/platform'
-import { lazy, Suspense, useState } from 'react'
+import {
+  Button,
+  latePart,
+  PageHeading,
+  Paper,
+  queries,
+  registrationOpen,
+  Skeleton,
+  useQuery,
+} from '@club/platform'
+import { useState } from 'react'
 import { GameManagement } from './management/GameManagement.tsx'
 import { useText } from './messages/use-text.ts'
 import { NextGameCard } from './next-game/NextGameCard.tsx'
 import { LoadingVotes, RegistrationSection } from './registration/RegistrationSection.tsx'
 import { TeamGenerator } from './teams/TeamGenerator.tsx'
 
-const ScheduleDialog = lazy(() => import('./schedule/ScheduleDialog.tsx'))
+const ScheduleDialog = latePart(() => import('./schedule/ScheduleDialog.tsx'))
 
 /** The tab from top to bottom: the next game, its votes and teams while they are open, all games. */
 export function GamesPage() {
@@ -33,11 +42,7 @@ export function GamesPage() {
         </>
       )}
       <GameManagement />
-      {scheduling && (
-        <Suspense fallback={null}>
-          <ScheduleDialog onClose={() => setScheduling(false)} />
-        </Suspense>
-      )}
+      {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </>
   )
 }

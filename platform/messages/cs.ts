@@ -11,6 +11,8 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.date.range': 'Od roku {min} do roku {max}.',
   'platform.theme.dark': 'Tmavý motiv',
   'platform.theme.light': 'Světlý motiv',
+  'platform.part.loading': 'Načítá se…',
+  'platform.part.missing': 'Tohle se nepodařilo otevřít',
   'platform.error.title': 'Data se nepodařilo načíst',
   'platform.error.offline': 'Server je nedostupný. Zkontrolujte připojení a zkuste to znovu.',
   'platform.error.noConnection': 'Jste offline. Připojte se k internetu a zkuste to znovu.',

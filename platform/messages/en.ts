@@ -9,6 +9,8 @@ export const en = {
   'platform.date.range': 'From {min} to {max}.',
   'platform.theme.dark': 'Dark theme',
   'platform.theme.light': 'Light theme',
+  'platform.part.loading': 'Loading…',
+  'platform.part.missing': 'This could not be opened',
   'platform.error.title': 'This could not be loaded',
   'platform.error.offline': 'The server could not be reached. Check your connection and try again.',
   'platform.error.noConnection': 'You are offline. Connect to the internet and try again.',
