@@ -31,6 +31,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.registration.markAsNotGoing': 'Nejde',
   'mf-games.registration.closed': 'Přihlašování uzavřeno',
   'mf-games.registration.closedNote': 'Zápas už se odehrál nebo je v archivu, proto hlasy nejde měnit.',
+  'mf-games.registration.goOn': 'Zobrazit příští zápas',
   'mf-games.registration.nobodyGoing': 'Zatím nikdo nejde.',
   'mf-games.registration.nobodyNotGoing': 'Nikdo se neomluvil.',
   'mf-games.registration.everybodyVoted': 'Hlasovali už všichni.',

@@ -30,6 +30,7 @@ export const en = {
   'mf-games.registration.closed': 'Registration Closed',
   'mf-games.registration.closedNote':
     'This game has been played or archived, so votes can no longer be changed.',
+  'mf-games.registration.goOn': 'Show the next game',
   'mf-games.registration.nobodyGoing': 'Nobody is going yet.',
   'mf-games.registration.nobodyNotGoing': 'Nobody has declined.',
   'mf-games.registration.everybodyVoted': 'Everybody has voted.',
