@@ -170,6 +170,12 @@ export const en = {
   'mf-games.results.missing': 'Please enter scores for both teams.',
   'mf-games.results.negative': 'Scores cannot be negative.',
   'mf-games.results.unusable': 'Scores must be whole numbers up to {max}.',
+  'mf-games.results.changed': 'The result was changed meanwhile',
+  'mf-games.results.changedNote': 'Somebody else has saved another one. Have a look before you save yours.',
+  'mf-games.results.changedTo':
+    'Since you opened this, somebody has saved White {white} : {black} Black. Save again to replace it with yours.',
+  'mf-games.results.takenBack':
+    'Since you opened this, somebody has marked the game as not played. Save again to replace that with yours.',
   'mf-games.results.savedNotPlayed': 'Game has been marked as not played.',
   'mf-games.results.savedScores': 'Game scores have been saved and the game has been archived.',
 

@@ -14,14 +14,30 @@ const kept = keptJson('sessionStorage', 'football-manager-notice', keptNotice)
 
 /**
  * Reloads the page after a delay, as the specification asks after saving results (300 ms) and after roster
- * changes (500 ms). A notice on screen is shown again after it, for the time it has left.
+ * changes (500 ms). A notice on screen is shown again after it, for the time it has left. A visitor who went to another
+ * tab meanwhile, or has a form or a dialog open, would lose what they do there.
+ * @param refresh done instead for such a visitor: fetches anew what a reload would have
  */
-export function reloadAfter(milliseconds: number): void {
+export function reloadAfter(milliseconds: number, refresh: () => unknown = () => {}): void {
+  const { pathname } = location
   setTimeout(() => {
+    if (location.pathname !== pathname || isAtWork()) {
+      refresh()
+      return
+    }
     keepNotice()
     location.reload()
   }, milliseconds)
 }
+
+/** What a visitor can be in the midst of: a dialog, or a form such as the results of another game. */
+const work = '[role="dialog"], form'
+
+/** A field of its own, such as a search; empty, it holds nothing that could be lost. */
+const isTypedIn = (element: Element | null): boolean =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.value !== ''
+
+const isAtWork = (): boolean => document.querySelector(work) !== null || isTypedIn(document.activeElement)
 
 /** Without storage the notice ends with the page; the change itself is safe on the server. */
 function keepNotice(): void {
