@@ -1,19 +1,33 @@
-import { Button, PageHeading, Paper, queries, registrationOpen, Skeleton, useQuery } from '@club/platform'
-import { lazy, Suspense, useState } from 'react'
+import {
+  Button,
+  latePart,
+  PageHeading,
+  Paper,
+  queries,
+  registrationOpen,
+  Skeleton,
+  useQuery,
+} from '@club/platform'
+import { useState } from 'react'
 import { GameManagement } from './management/GameManagement.tsx'
 import { useText } from './messages/use-text.ts'
 import { NextGameCard } from './next-game/NextGameCard.tsx'
+import { useWithdrawal } from './penalty/use-withdrawal.ts'
 import { LoadingVotes, RegistrationSection } from './registration/RegistrationSection.tsx'
+import { useShownGame } from './registration/use-shown-game.ts'
 import { TeamGenerator } from './teams/TeamGenerator.tsx'
 
-const ScheduleDialog = lazy(() => import('./schedule/ScheduleDialog.tsx'))
+const WithdrawalDialog = latePart(() => import('./penalty/WithdrawalDialog.tsx'))
+const ScheduleDialog = latePart(() => import('./schedule/ScheduleDialog.tsx'))
 
 /** The tab from top to bottom: the next game, its votes and teams while they are open, all games. */
 export function GamesPage() {
   const text = useText()
   const [scheduling, setScheduling] = useState(false)
   const schedule = () => setScheduling(true)
-  const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
+  const { isPending } = useQuery(queries.upcomingGame())
+  const { game, goOn } = useShownGame()
+  const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
   return (
     <>
       <PageHeading
@@ -26,18 +40,13 @@ export function GamesPage() {
       />
       <NextGameCard onSchedule={schedule} />
       {isPending && <LoadingSections />}
-      {upcoming && registrationOpen(upcoming) && (
-        <>
-          <RegistrationSection key={`votes-${upcoming.id}`} game={upcoming} />
-          <TeamGenerator key={`teams-${upcoming.id}`} game={upcoming} />
-        </>
+      {game && (
+        <RegistrationSection key={`votes-${game.id}`} game={game} onGoOn={goOn} onWithdrawn={withdraw} />
       )}
+      {game && registrationOpen(game) && <TeamGenerator key={`teams-${game.id}`} game={game} />}
       <GameManagement />
-      {scheduling && (
-        <Suspense fallback={null}>
-          <ScheduleDialog onClose={() => setScheduling(false)} />
-        </Suspense>
-      )}
+      {withdrawal && <WithdrawalDialog withdrawal={withdrawal} onClose={closeWithdrawal} />}
+      {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </>
   )
 }

@@ -5,18 +5,19 @@ import {
   describeError,
   ErrorState,
   type GameListItem,
+  latePart,
   queries,
   Typography,
   useIntl,
   useQuery,
 } from '@club/platform'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { ScoreBox } from '../management/ScoreBox.tsx'
 import { useText } from '../messages/use-text.ts'
 import { useLoadNotice } from '../use-load-notice.ts'
 import { LineupList } from './LineupList.tsx'
 
-const DeleteGameDialog = lazy(() => import('./DeleteGameDialog.tsx'))
+const DeleteGameDialog = latePart(() => import('./DeleteGameDialog.tsx'))
 
 /** The Game Details panel: score, both teams, the bench, and the game's end. */
 export default function DetailsPanel({
@@ -48,11 +49,7 @@ export default function DetailsPanel({
       </Box>
       <Lineup game={game} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 2 }}>{buttons}</Box>
-      {deleting && (
-        <Suspense fallback={null}>
-          <DeleteGameDialog game={game} variant="details" onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {deleting && <DeleteGameDialog game={game} variant="details" onClose={() => setDeleting(false)} />}
     </Box>
   )
 }

@@ -5,20 +5,21 @@ import {
   Chip,
   type GameListItem,
   ListItem,
+  latePart,
   playerCount,
   Typography,
   useFormats,
 } from '@club/platform'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../messages/use-text.ts'
 import { PanelLoading } from './PanelLoading.tsx'
 import { ResultBlock } from './ResultBlock.tsx'
 import { useGameActions } from './use-game-actions.ts'
 
-const ResultsPanel = lazy(() => import('../results/ResultsPanel.tsx'))
-const DetailsPanel = lazy(() => import('../details/DetailsPanel.tsx'))
-const EditDateDialog = lazy(() => import('../schedule/EditDateDialog.tsx'))
-const DeleteGameDialog = lazy(() => import('../details/DeleteGameDialog.tsx'))
+const ResultsPanel = latePart(() => import('../results/ResultsPanel.tsx'), PanelLoading)
+const DetailsPanel = latePart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
+const EditDateDialog = latePart(() => import('../schedule/EditDateDialog.tsx'))
+const DeleteGameDialog = latePart(() => import('../details/DeleteGameDialog.tsx'))
 
 type Opened = 'results' | 'details' | 'edit' | 'delete' | null
 
@@ -52,12 +53,10 @@ export function GameRow({ game, isCurrent }: { readonly game: GameListItem; read
           )}
         </Box>
       </Box>
-      <Suspense fallback={opened === 'results' || opened === 'details' ? <PanelLoading /> : null}>
-        {opened === 'results' && <ResultsPanel game={game} onClose={close} />}
-        {opened === 'details' && <DetailsPanel game={game} onClose={close} />}
-        {opened === 'edit' && <EditDateDialog game={game} onClose={close} />}
-        {opened === 'delete' && <DeleteGameDialog game={game} variant="row" onClose={close} />}
-      </Suspense>
+      {opened === 'results' && <ResultsPanel game={game} onClose={close} />}
+      {opened === 'details' && <DetailsPanel game={game} onClose={close} />}
+      {opened === 'edit' && <EditDateDialog game={game} onClose={close} />}
+      {opened === 'delete' && <DeleteGameDialog game={game} variant="row" onClose={close} />}
     </ListItem>
   )
 }

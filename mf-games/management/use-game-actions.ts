@@ -9,6 +9,7 @@ import {
 } from '@club/platform'
 import { useText } from '../messages/use-text.ts'
 import { refreshAfterRefusal, refreshGames, refreshPlayers } from '../refresh.ts'
+import { goOnFrom } from '../registration/use-shown-game.ts'
 
 /** What the row menu and the panels of a game can do at once; every failure is told. */
 export function useGameActions(game: GameListItem) {
@@ -17,8 +18,10 @@ export function useGameActions(game: GameListItem) {
   const text = useText()
   const change = useCall('changeGame', {
     onSuccess: (_game, { body }) => {
-      if (body.isArchived) notices.success(text('mf-games.management.wasArchived'))
-      else notices.success(text('mf-games.management.updated'), text('mf-games.management.wasUnarchived'))
+      if (body.isArchived) {
+        goOnFrom(client, game.id)
+        notices.success(text('mf-games.management.wasArchived'))
+      } else notices.success(text('mf-games.management.updated'), text('mf-games.management.wasUnarchived'))
       void refreshGames(client)
     },
     onError: (error) => {

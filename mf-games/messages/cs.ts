@@ -31,6 +31,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.registration.markAsNotGoing': 'Nejde',
   'mf-games.registration.closed': 'Přihlašování uzavřeno',
   'mf-games.registration.closedNote': 'Zápas už se odehrál nebo je v archivu, proto hlasy nejde měnit.',
+  'mf-games.registration.goOn': 'Zobrazit příští zápas',
   'mf-games.registration.nobodyGoing': 'Zatím nikdo nejde.',
   'mf-games.registration.nobodyNotGoing': 'Nikdo se neomluvil.',
   'mf-games.registration.everybodyVoted': 'Hlasovali už všichni.',
@@ -171,6 +172,12 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.results.missing': 'Zadejte prosím skóre obou týmů.',
   'mf-games.results.negative': 'Skóre nemůže být záporné.',
   'mf-games.results.unusable': 'Skóre musí být celé číslo do {max}.',
+  'mf-games.results.changed': 'Výsledek se mezitím změnil',
+  'mf-games.results.changedNote': 'Někdo jiný uložil jiný. Než uložíte svůj, podívejte se na něj.',
+  'mf-games.results.changedTo':
+    'Mezitím někdo uložil výsledek bílí {white} : {black} černí. Chcete-li ho nahradit svým, uložte znovu.',
+  'mf-games.results.takenBack':
+    'Mezitím někdo zápas označil jako neodehraný. Chcete-li to nahradit svým výsledkem, uložte znovu.',
   'mf-games.results.savedNotPlayed': 'Zápas je označený jako neodehraný.',
   'mf-games.results.savedScores': 'Výsledek je uložený a zápas je v archivu.',
 

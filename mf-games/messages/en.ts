@@ -30,6 +30,7 @@ export const en = {
   'mf-games.registration.closed': 'Registration Closed',
   'mf-games.registration.closedNote':
     'This game has been played or archived, so votes can no longer be changed.',
+  'mf-games.registration.goOn': 'Show the next game',
   'mf-games.registration.nobodyGoing': 'Nobody is going yet.',
   'mf-games.registration.nobodyNotGoing': 'Nobody has declined.',
   'mf-games.registration.everybodyVoted': 'Everybody has voted.',
@@ -169,6 +170,12 @@ export const en = {
   'mf-games.results.missing': 'Please enter scores for both teams.',
   'mf-games.results.negative': 'Scores cannot be negative.',
   'mf-games.results.unusable': 'Scores must be whole numbers up to {max}.',
+  'mf-games.results.changed': 'The result was changed meanwhile',
+  'mf-games.results.changedNote': 'Somebody else has saved another one. Have a look before you save yours.',
+  'mf-games.results.changedTo':
+    'Since you opened this, somebody has saved White {white} : {black} Black. Save again to replace it with yours.',
+  'mf-games.results.takenBack':
+    'Since you opened this, somebody has marked the game as not played. Save again to replace that with yours.',
   'mf-games.results.savedNotPlayed': 'Game has been marked as not played.',
   'mf-games.results.savedScores': 'Game scores have been saved and the game has been archived.',
 

@@ -1,8 +1,8 @@
-import { ActionsMenu, Box, payableAmounts, useClub } from '@club/platform'
-import { lazy, Suspense, useState } from 'react'
+import { ActionsMenu, Box, latePart, payableAmounts, useClub } from '@club/platform'
+import { useState } from 'react'
 import { useText } from '../messages/use-text.ts'
 
-const PaymentDialog = lazy(() => import('./PaymentDialog.tsx'))
+const PaymentDialog = latePart(() => import('./PaymentDialog.tsx'))
 
 /** The menu "Show QR for penalties" with the amounts the club asks for. */
 export function PenaltyMenu() {
@@ -20,13 +20,11 @@ export function PenaltyMenu() {
         }))}
       />
       {amount !== null && (
-        <Suspense fallback={null}>
-          <PaymentDialog
-            amount={amount}
-            message={text('mf-games.penalty.messageAny', { club: club.name })}
-            onClose={() => setAmount(null)}
-          />
-        </Suspense>
+        <PaymentDialog
+          amount={amount}
+          message={text('mf-games.penalty.messageAny', { club: club.name })}
+          onClose={() => setAmount(null)}
+        />
       )}
     </Box>
   )

@@ -1,8 +1,11 @@
 import {
+  type CallInput,
+  type Calls,
   type Game,
   type Penalty,
   type Player,
   request,
+  UnknownOutcomeError,
   useClub,
   useMutation,
   useQueryClient,
@@ -18,30 +21,48 @@ export interface Withdrawal {
   readonly penalty: Penalty
 }
 
-/** Who withdrew, and when they did. */
-interface Withdrawing {
+/** Who withdrew from which game, and when they did. */
+export interface Withdrawing {
+  readonly game: Game
   readonly player: Player
   readonly at: Date
 }
 
 /**
  * Stores the penalty of a withdrawal. When it is stored and costs something, the withdrawal is offered for
- * payment; when it cannot be stored, that is only logged (specification section 4).
+ * payment, whatever game the page shows by then; when it cannot be stored, that is only logged (specification section 4).
  */
-export function useWithdrawal(game: Game) {
+export function useWithdrawal() {
   const client = useQueryClient()
   const { timezone } = useClub()
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null)
   const { mutate } = useMutation({
-    mutationFn: ({ player, at }: Withdrawing) => {
-      const cost = withdrawalPenalty(new Date(game.date), at, timezone)
-      return request('createPenalty', { body: { playerId: player.id, gameId: game.id, ...cost } })
-    },
-    onSuccess: (penalty, { player }) => {
+    mutationFn: ({ game, player, at }: Withdrawing) =>
+      store({
+        playerId: player.id,
+        gameId: game.id,
+        ...withdrawalPenalty(new Date(game.date), at, timezone),
+      }),
+    onSuccess: (penalty, { game, player }) => {
       void showStoredPenalty(client, penalty)
       if (penalty.amount > 0) setWithdrawal({ player, game, penalty })
     },
     onError: (error) => console.warn('The penalty could not be stored.', error),
   })
   return { withdrawal, withdraw: mutate, closeWithdrawal: () => setWithdrawal(null) }
+}
+
+/** Stores a penalty. One whose answer was lost may be stored all the same: what the server has, counts. */
+async function store(penalty: CallInput<Calls['createPenalty']>['body']): Promise<Penalty> {
+  try {
+    return await request('createPenalty', { body: penalty })
+  } catch (error) {
+    if (!(error instanceof UnknownOutcomeError)) throw error
+    const { gameId, playerId } = penalty
+    const [stored] = await request('listPenalties', {
+      query: { gameId: String(gameId), playerId: String(playerId) },
+    })
+    if (!stored) throw error
+    return stored
+  }
 }

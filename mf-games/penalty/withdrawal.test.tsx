@@ -1,3 +1,4 @@
+import type { Penalty } from '@club/platform'
 import { Refusal } from '@club/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -76,6 +77,52 @@ describe('setting not going', () => {
 })
 
 describe('the withdrawal dialog', () => {
+  test('is that of the game one withdrew from, whatever game is the next one by then', async () => {
+    const earlier = aGame({ id: 9, date: '2026-11-26T15:00:00.000Z' })
+    let scheduled = false
+    const { user, made } = await visit({
+      answers: {
+        upcomingGame: () => (scheduled ? earlier : aGame()),
+        getGame: () => aGame(),
+        vote: ({ body }) => {
+          scheduled = true
+          return { ...body, registeredAt: '2026-11-26T11:00:00.000Z' }
+        },
+      },
+    })
+    await withdraw(user)
+    const offered = await dialog('Thanks for withdrawing!')
+    expect(offered.getByText('200 CZK')).toBeVisible()
+    expect(await screen.findByText('16:00')).toBeInTheDocument()
+    expect(offered.getByText('Do you want to pay the penalty now?')).toBeVisible()
+    expect(bodiesOf(made, 'createPenalty')).toMatchObject([{ gameId: 10 }])
+  })
+
+  test('is shown for a withdrawal, and a penalty, whose answers were lost', async () => {
+    let known = [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')]
+    const lost = () => {
+      throw new TypeError('the connection was reset')
+    }
+    const penalties: Penalty[] = []
+    const { user } = await visit({
+      answers: {
+        listRegistrations: () => known,
+        vote: ({ body }) => {
+          known = [aVote(anna, body.status, '2026-11-26T11:00:00.000Z')]
+          return lost()
+        },
+        createPenalty: ({ body }) => {
+          penalties.push({ ...body, id: 78, createdAt: '2026-11-26T11:00:00.000Z' })
+          return lost()
+        },
+        listPenalties: () => penalties,
+      },
+    })
+    await withdraw(user)
+    expect((await dialog('Thanks for withdrawing!')).getByText('200 CZK')).toBeVisible()
+    await noticeSays('Saved or not?')
+  })
+
   test('“No, later” closes it [S2.50]', async () => {
     const { user } = await visit()
     await withdraw(user)

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Button,
   Chip,
   describeError,
   ErrorState,
@@ -7,24 +8,34 @@ import {
   Section,
   Skeleton,
   Stack,
+  useFormats,
   useIntl,
 } from '@club/platform'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { useText } from '../messages/use-text.ts'
+import type { Withdrawing } from '../penalty/use-withdrawal.ts'
 import { useLoadNotice } from '../use-load-notice.ts'
 import { OwnVote } from './own-vote/OwnVote.tsx'
 import { useAttendance } from './use-attendance.ts'
 import { useVotes } from './use-votes.ts'
 import { VoteLists } from './VoteLists.tsx'
 
-const WithdrawalDialog = lazy(() => import('../penalty/WithdrawalDialog.tsx'))
-
 /** The Player Registration panel: who is going, who is not, who has not voted, and everything to change it. */
-export function RegistrationSection({ game }: { readonly game: Game }) {
+export function RegistrationSection({
+  game,
+  onGoOn,
+  onWithdrawn,
+}: {
+  readonly game: Game
+  /** Leads to the next game, where there is one beside a game that was closed. */
+  readonly onGoOn?: (() => void) | undefined
+  /** Told of each "not going" that was stored. */
+  readonly onWithdrawn: (withdrawing: Withdrawing) => void
+}) {
   const text = useText()
   const intl = useIntl()
   const state = useAttendance(game.id)
-  const votes = useVotes(game)
+  const votes = useVotes(game, onWithdrawn)
   useLoadNotice(text('mf-games.registration.playersFailed'), state.playersError)
   useLoadNotice(text('mf-games.registration.registrationsFailed'), state.registrationsError)
   const failed = state.playersError ? 'playersFailed' : 'registrationsFailed'
@@ -46,11 +57,7 @@ export function RegistrationSection({ game }: { readonly game: Game }) {
         )
       }
     >
-      {votes.closed && (
-        <Alert severity="info" sx={{ mb: 1.5 }}>
-          {text('mf-games.registration.closedNote')}
-        </Alert>
-      )}
+      {votes.closed && <ClosedNote game={game} onGoOn={onGoOn} />}
       {listed && state.attendance ? (
         <>
           <OwnVote game={game} attendance={state.attendance} votes={votes} />
@@ -66,12 +73,32 @@ export function RegistrationSection({ game }: { readonly game: Game }) {
       ) : (
         <LoadingVotes />
       )}
-      {votes.withdrawal && (
-        <Suspense fallback={null}>
-          <WithdrawalDialog withdrawal={votes.withdrawal} onClose={votes.closeWithdrawal} />
-        </Suspense>
-      )}
     </Section>
+  )
+}
+
+/** Which game takes no more votes, and why: the card above may show the next one by now. */
+function ClosedNote({ game, onGoOn }: { readonly game: Game; readonly onGoOn: (() => void) | undefined }) {
+  const text = useText()
+  const { longDate, time } = useFormats()
+  const kickoff = new Date(game.date)
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 1.5, flexWrap: 'wrap' }}
+      action={
+        onGoOn && (
+          <Button color="inherit" size="small" onClick={onGoOn}>
+            {text('mf-games.registration.goOn')}
+          </Button>
+        )
+      }
+    >
+      <strong>
+        {longDate(kickoff)} {time(kickoff)}
+      </strong>
+      <div>{text('mf-games.registration.closedNote')}</div>
+    </Alert>
   )
 }
 

@@ -1,10 +1,10 @@
-import { TabMessages } from '@club/platform'
+import { type Game, TabMessages } from '@club/platform'
 import { type MadeCall, Refusal, show } from '@club/platform/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loaders } from '../messages/index.ts'
-import { aGame, anna, aVote, bruno, cyril, dana, noon } from '../testing/club.ts'
+import { aGame, aListedGame, anna, aVote, bruno, cyril, dana, noon } from '../testing/club.ts'
 import { serveClub } from '../testing/server.ts'
 import { bodiesOf, noticeSays, section, visitGames } from '../testing/visit.tsx'
 import { RegistrationSection } from './RegistrationSection.tsx'
@@ -192,6 +192,36 @@ describe('a vote', () => {
     )
   })
 
+  test('whose answer is lost may have been stored: that is said, what is true is shown, and it can be changed', async () => {
+    let known = votes
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      answers: {
+        listRegistrations: () => known,
+        vote: ({ body }) => {
+          known = [aVote(cyril, body.status, '2026-11-26T11:00:00.000Z'), ...known]
+          throw new TypeError('the connection was reset')
+        },
+      },
+    })
+    await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
+    await noticeSays('Saved or not?', 'No answer came, so it is not certain whether the change was saved.')
+    await choose(user, /^Going 2/)
+    const button = (await entry('Cyril Dvořák')).getByRole('button', { name: 'Change to not going' })
+    expect(button).toBeEnabled()
+  })
+
+  test('whose answer is lost may not have been stored either', async () => {
+    const lost = Promise.withResolvers<never>()
+    const { user } = await visitGames({ upcoming: aGame(), votes, answers: { vote: () => lost.promise } })
+    await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
+    await screen.findByRole('tab', { name: 'Going 2' })
+    lost.reject(new TypeError('the connection was reset'))
+    await noticeSays('Saved or not?')
+    expect(await screen.findByRole('tab', { name: 'Going 1' })).toBeVisible()
+    for (const button of (await entry('Cyril Dvořák')).getAllByRole('button')) expect(button).toBeEnabled()
+  })
+
   test('after the server says that registration is closed, the panel says so and takes no votes [S2.43]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
@@ -232,20 +262,76 @@ describe('after a refusal that shows the page to be old', () => {
     await noticeSays('Registration failed', 'This game does not exist any more.')
   })
 
-  test('a game closed elsewhere gives way to the next one [S4.11]', async () => {
+  /** A club whose game was closed elsewhere after the page was opened. */
+  const closedElsewhere = (closed: Partial<Game>, next: Game | null) => {
     let reads = 0
-    const next = aGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })
-    const { user } = await visitGames({
+    return visitGames({
       votes,
       answers: {
         upcomingGame: () => (reads++ === 0 ? aGame() : next),
+        getGame: () => aGame(closed),
         listActiveGames: () => [],
         vote: refused('registration_closed'),
       },
     })
+  }
+  const next = aGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })
+  const tryToVote = async (user: UserEvent) => {
     await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
-    expect(await (await section('Next Game')).findByText('Thursday, December 3')).toBeVisible()
     await noticeSays('Registration failed', 'Registration for this game is closed.')
+  }
+
+  test.each([
+    ['archived', { isArchived: true }, next],
+    ['archived as the last one', { isArchived: true }, null],
+    ['marked as played', { wasPlayed: true }, aGame({ wasPlayed: true })],
+  ])(
+    'a game %s elsewhere stays, closed, so that a second tap votes for no other game [S2.43 S2.45 S4.11]',
+    async (_, closed, upcoming) => {
+      const { user, made } = await closedElsewhere(closed, upcoming)
+      await tryToVote(user)
+      const shown = upcoming?.id === next.id ? 'Thursday, December 3' : /Game Played|No upcoming games/
+      expect(await (await section('Next Game')).findByText(shown)).toBeVisible()
+      await waitFor(() => expect(made.some((call) => call.name === 'getGame')).toBe(true))
+      const panel = await section('Player Registration')
+      await waitFor(() => expect(panel.getByText('Registration Closed')).toBeVisible())
+      expect(panel.getByText('November 26, 2026 19:00')).toBeVisible()
+      expect(panel.getByText(/^This game has been played or archived/)).toBeVisible()
+      for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeDisabled()
+      expect(screen.queryByRole('region', { name: 'Team Generator' })).not.toBeInTheDocument()
+      expect(bodiesOf(made, 'vote')).toHaveLength(1)
+    },
+  )
+
+  test('from it the visitor goes on to the next game', async () => {
+    const { user } = await closedElsewhere({ isArchived: true }, next)
+    await tryToVote(user)
+    await user.click(await screen.findByRole('button', { name: 'Show the next game' }))
+    const panel = await section('Player Registration')
+    expect(panel.queryByText('Registration Closed')).not.toBeInTheDocument()
+    for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeEnabled()
+    expect(await section('Team Generator')).toBeDefined()
+  })
+
+  test('a game that the visitor archives gives way to the next one at once', async () => {
+    let archived = false
+    const { user } = await visitGames({
+      votes,
+      answers: {
+        upcomingGame: () => (archived ? next : aGame()),
+        getGame: () => aGame({ isArchived: true }),
+        listActiveGames: () => [aListedGame()],
+        changeGame: () => {
+          archived = true
+          return aGame({ isArchived: true })
+        },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Game actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+    expect(await (await section('Next Game')).findByText('Thursday, December 3')).toBeVisible()
+    expect(screen.queryByText('Registration Closed')).not.toBeInTheDocument()
+    for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeEnabled()
   })
 
   test('a player deleted elsewhere leaves the lists', async () => {
@@ -307,7 +393,7 @@ describe.each([
     serveClub({ upcoming: game, votes })
     await show(
       <TabMessages loaders={loaders}>
-        <RegistrationSection game={game} />
+        <RegistrationSection game={game} onWithdrawn={() => {}} />
       </TabMessages>,
     )
     const panel = await section('Player Registration')

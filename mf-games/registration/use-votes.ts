@@ -1,15 +1,17 @@
 import {
   ApiError,
   type Game,
+  type Registration,
   registrationOpen,
   request,
+  UnknownOutcomeError,
   useMutation,
   useNotices,
   useQueryClient,
 } from '@club/platform'
 import { useRef, useState } from 'react'
 import { type Text, useText } from '../messages/use-text.ts'
-import { useWithdrawal, type Withdrawal } from '../penalty/use-withdrawal.ts'
+import type { Withdrawing } from '../penalty/use-withdrawal.ts'
 import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../refresh.ts'
 import { showVoteAtOnce, type VoteChange } from './vote-at-once.ts'
 
@@ -20,9 +22,6 @@ export interface Votes {
   readonly disabled: boolean
   /** The game was played or archived, as far as this page or the server's last refusal knows. */
   readonly closed: boolean
-  /** A withdrawal that costs something, until its dialog is closed. */
-  readonly withdrawal: Withdrawal | null
-  readonly closeWithdrawal: () => void
 }
 
 /** A vote with the moment it was given, which decides what a withdrawal costs. */
@@ -31,14 +30,13 @@ interface TimedChange extends VoteChange {
 }
 
 /**
- * Votes for players of a game: shown at once, taken back with a notice when the server refuses. Setting "not
- * going" stores the penalty (specification section 4).
+ * Votes for players of a game: shown at once, taken back with a notice when the server refuses.
+ * @param onWithdrawn told of each "not going" that was stored, which stores the penalty (specification section 4)
  */
-export function useVotes(game: Game): Votes {
+export function useVotes(game: Game, onWithdrawn: (withdrawing: Withdrawing) => void): Votes {
   const client = useQueryClient()
   const notices = useNotices()
   const text = useText()
-  const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal(game)
   const [refusedAsClosed, setRefusedAsClosed] = useState(false)
   // Buttons are disabled only with the next render, and a double tap is faster.
   const underWay = useRef(false)
@@ -50,6 +48,7 @@ export function useVotes(game: Game): Votes {
       notices.failure(failureTitle(text, change), error)
       if (error instanceof ApiError && error.code === 'registration_closed') setRefusedAsClosed(true)
       void refreshAfterRefusal(client, game.id, error)
+      if (error instanceof UnknownOutcomeError) void withdrawIfStored(change)
     },
     onSettled: () => {
       underWay.current = false
@@ -60,6 +59,14 @@ export function useVotes(game: Game): Votes {
       if (change.status === 'not_going') withdraw(change)
     },
   })
+  const withdraw = ({ player, at }: TimedChange) => onWithdrawn({ game, player, at })
+  /** A withdrawal whose answer was lost costs the same, once the server is seen to have it. */
+  const withdrawIfStored = async (change: TimedChange) => {
+    if (change.status !== 'not_going') return
+    const stored = await request('listRegistrations', { params: { id: game.id } }).catch(() => [])
+    const isThis = (vote: Registration) => vote.playerId === change.player.id && vote.status === 'not_going'
+    if (stored.some(isThis)) withdraw(change)
+  }
   const closed = refusedAsClosed || !registrationOpen(game)
   return {
     change: (change) => {
@@ -69,8 +76,6 @@ export function useVotes(game: Game): Votes {
     },
     disabled: closed || mutation.isPending,
     closed,
-    withdrawal,
-    closeWithdrawal,
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import { type FormEvent, useId, useState } from 'react'
 import { useGameActions } from '../management/use-game-actions.ts'
 import { useText } from '../messages/use-text.ts'
+import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
 import { checkScores, type ScoreProblem } from './scores.ts'
 import { useSaveResults } from './use-save-results.ts'
@@ -36,7 +37,7 @@ export default function ResultsPanel({
   const [white, setWhite] = useState(typed(game.whiteTeamScore))
   const [black, setBlack] = useState(typed(game.blackTeamScore))
   const [wrong, setWrong] = useState<WrongScores | null>(null)
-  const { save, isPending } = useSaveResults(game, onClose)
+  const { save, isPending, changed } = useSaveResults(game, onClose)
   const noteOf = (problem: ScoreProblem) => text(`mf-games.results.${problem}`, { max: scoreRange.max })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -73,6 +74,7 @@ export default function ResultsPanel({
         <ScoreboardPicture white={notPlayed ? '' : white} black={notPlayed ? '' : black} />
       </Box>
       {game.isArchived && <ArchivedNote game={game} />}
+      {changed && <ChangedElsewhere result={changed} />}
       <Box
         sx={{
           display: 'grid',

@@ -1,3 +1,4 @@
+import type { Game } from '@club/platform'
 import { Refusal } from '@club/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -128,7 +129,7 @@ describe('saving', () => {
           .slice(before)
           .map((call) => call.name)
           .toSorted(),
-      ).toEqual(['changeGame', 'listActiveGames', 'listPlayers', 'upcomingGame']),
+      ).toEqual(['changeGame', 'getGame', 'listActiveGames', 'listPlayers', 'upcomingGame']),
     )
     await waitFor(() => expect(reloads).toHaveLength(1))
     expect(reloads[0]).toBeGreaterThanOrEqual(300)
@@ -170,6 +171,96 @@ describe('saving', () => {
     )
     expect(results.getByRole('spinbutton', { name: white })).toHaveValue(5)
   })
+})
+
+describe('when somebody else has saved a result since the panel was opened', () => {
+  const other = aGame({ wasPlayed: true, isArchived: true, whiteTeamScore: 2, blackTeamScore: 4 })
+  /** Two windows: in this one 5 : 3 is typed, while the other has already saved. */
+  const second = async (stored: Game) => {
+    const visit = await visitGames({ upcoming, answers: { getGame: () => stored } })
+    const results = await enterScore(visit.user)
+    await visit.user.click(results.getByRole('checkbox'))
+    await visit.user.type(results.getByRole('spinbutton', { name: white }), '5')
+    await visit.user.type(results.getByRole('spinbutton', { name: black }), '3')
+    const save = () => visit.user.click(results.getByRole('button', { name: 'Save Results' }))
+    return { ...visit, results, save }
+  }
+
+  test('that is told, nothing is replaced, and what was typed stays', async () => {
+    const { made, results, save } = await second(other)
+    await save()
+    await noticeSays(
+      'The result was changed meanwhile',
+      'Somebody else has saved another one. Have a look before you save yours.',
+    )
+    expect(results.getByRole('alert')).toHaveTextContent('somebody has saved White 2 : 4 Black.')
+    expect(results.getByRole('spinbutton', { name: white })).toHaveValue(5)
+    expect(bodiesOf(made, 'changeGame')).toEqual([])
+    expect(results.getByRole('button', { name: 'Save Results' })).toBeEnabled()
+  })
+
+  test('saving again replaces it', async () => {
+    const { made, save } = await second(other)
+    watchReloads()
+    await save()
+    await noticeSays('The result was changed meanwhile')
+    await save()
+    await noticeSays('Game updated')
+    expect(bodiesOf(made, 'changeGame')).toMatchObject([{ whiteTeamScore: 5, blackTeamScore: 3 }])
+  })
+
+  test('closing the panel brings the lists up to date', async () => {
+    const { user, made, results, save } = await second(other)
+    await save()
+    await noticeSays('The result was changed meanwhile')
+    const before = made.length
+    await user.click(results.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(made.slice(before).map((call) => call.name)).toContain('listActiveGames'))
+  })
+
+  test('a result taken back is told as well', async () => {
+    const played = aListedGame({ wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 1 })
+    const { user } = await visitGames({ active: [played], answers: { getGame: () => aGame() } })
+    const results = await enterScore(user)
+    await user.click(results.getByRole('button', { name: 'Save Results' }))
+    await noticeSays('The result was changed meanwhile')
+    expect(results.getByRole('alert')).toHaveTextContent('somebody has marked the game as not played')
+  })
+
+  test('the same result as one’s own is none to be told', async () => {
+    const same = aGame({ wasPlayed: true, isArchived: true, whiteTeamScore: 5, blackTeamScore: 3 })
+    const { made, save } = await second(same)
+    watchReloads()
+    await save()
+    await noticeSays('Game updated')
+    expect(bodiesOf(made, 'changeGame')).toHaveLength(1)
+  })
+})
+
+test('the reload after a result does not throw away what is typed into another form: there all is fetched anew', async () => {
+  const games = [aListedGame(), aListedGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })]
+  const { user, made } = await visitGames({ upcoming, active: games })
+  const [first, other] = await screen.findAllByRole('button', { name: 'Enter Score' })
+  const type = async (form: HTMLElement | undefined, scores: readonly [string, string]) => {
+    if (!form) throw new Error('the form is not there')
+    await user.click(within(form).getByRole('checkbox'))
+    await user.type(within(form).getByRole('spinbutton', { name: white }), scores[0])
+    await user.type(within(form).getByRole('spinbutton', { name: black }), scores[1])
+    return within(form)
+  }
+  for (const button of [first, other]) if (button) await user.click(button)
+  const forms = await screen.findAllByRole('form', { name: 'Game Results' })
+  const typing = await type(forms[1], ['7', '6'])
+  const saved = await type(forms[0], ['5', '3'])
+  const reloads = watchReloads()
+  const before = made.length
+  await user.click(saved.getByRole('button', { name: 'Save Results' }))
+  await noticeSays('Game updated', 'Game scores have been saved and the game has been archived.')
+  // Once after the results, and once in place of the reload.
+  const reads = () => made.slice(before).filter((call) => call.name === 'listActiveGames')
+  await waitFor(() => expect(reads()).toHaveLength(2))
+  expect(reloads).toEqual([])
+  expect(typing.getByRole('spinbutton', { name: white })).toHaveValue(7)
 })
 
 describe('the panel of an archived game', () => {

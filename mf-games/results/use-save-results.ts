@@ -1,34 +1,98 @@
-import { type GameListItem, reloadAfter, useCall, useNotices, useQueryClient } from '@club/platform'
+import {
+  type Game,
+  type GameListItem,
+  reloadAfter,
+  request,
+  useMutation,
+  useNotices,
+  useQueryClient,
+} from '@club/platform'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
 import { refreshAfterRefusal, refreshAfterResults, reloadDelay } from '../refresh.ts'
+import { goOnFrom } from '../registration/use-shown-game.ts'
 
 /** What can be saved about a game: its scores, or that it was not played. */
 export type Result = { readonly white: number; readonly black: number } | 'not played'
 
+/** A game's result as it is stored. */
+export type StoredResult = Pick<Game, 'wasPlayed' | 'whiteTeamScore' | 'blackTeamScore'>
+
+/** How saving ended: done, or put off because somebody else has changed the result meanwhile. */
+type Outcome = { readonly saved: true } | { readonly saved: false; readonly stored: StoredResult }
+
 /**
  * Saves a game's result (specification section 4): scores make it played and archived and reload the page
- * after a moment; "not played" takes scores and archive back.
+ * after a moment; "not played" takes scores and archive back. A result that somebody else has saved since the panel was
+ * opened is told first, and replaced only when saved again (docs/decisions/0034-the-second-window.md).
  */
 export function useSaveResults(game: GameListItem, onSaved: () => void) {
   const client = useQueryClient()
   const notices = useNotices()
   const text = useText()
-  const { mutate, isPending } = useCall('changeGame', {
-    onSuccess: (_game, { body }) => {
-      const which = body.wasPlayed ? 'savedScores' : 'savedNotPlayed'
+  // What the one who saves has seen: what the panel was opened with, then what was told.
+  const [seen, setSeen] = useState<StoredResult>(game)
+  const [changed, setChanged] = useState<StoredResult | null>(null)
+  useRefreshAtTheEnd(changed !== null)
+  // Buttons are disabled only with the next render, and a double tap is faster.
+  const underWay = useRef(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (result: Result): Promise<Outcome> => {
+      const params = { id: game.id }
+      const body = changeFor(result)
+      const stored = await request('getGame', { params })
+      if (!isSame(stored, seen) && !isSame(stored, body)) return { saved: false, stored }
+      await request('changeGame', { params, body })
+      return { saved: true }
+    },
+    onSuccess: (outcome, result) => {
+      if (!outcome.saved) {
+        setSeen(outcome.stored)
+        setChanged(outcome.stored)
+        notices.invalid(text('mf-games.results.changed'), text('mf-games.results.changedNote'))
+        return
+      }
+      const which = result === 'not played' ? 'savedNotPlayed' : 'savedScores'
       notices.success(text('mf-games.management.updated'), text(`mf-games.results.${which}`))
       void refreshAfterResults(client)
-      if (body.wasPlayed) reloadAfter(reloadDelay)
+      if (result !== 'not played') {
+        goOnFrom(client, game.id)
+        reloadAfter(reloadDelay, () => client.invalidateQueries())
+      }
       onSaved()
     },
     onError: (error) => {
       notices.failure(text('mf-games.management.updateFailed'), error)
       void refreshAfterRefusal(client, game.id, error)
     },
+    onSettled: () => {
+      underWay.current = false
+    },
   })
-  const save = (result: Result) => mutate({ params: { id: game.id }, body: changeFor(result) })
-  return { save, isPending }
+  const save = (result: Result) => {
+    if (underWay.current) return
+    underWay.current = true
+    mutate(result)
+  }
+  return { save, isPending, changed }
 }
+
+/**
+ * Refreshes the lists when the panel is closed after it told of another's result. Not before: the game may be in the
+ * other list by now, and the panel with what is typed in it would be gone.
+ */
+function useRefreshAtTheEnd(needed: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!needed) return
+    return () => void refreshAfterResults(client)
+  }, [client, needed])
+}
+
+const isSame = (a: StoredResult, b: StoredResult): boolean =>
+  a.wasPlayed === b.wasPlayed &&
+  a.whiteTeamScore === b.whiteTeamScore &&
+  a.blackTeamScore === b.blackTeamScore
 
 const changeFor = (result: Result) =>
   result === 'not played'

@@ -5,6 +5,7 @@ import {
   describeError,
   ErrorState,
   type Game,
+  latePart,
   minimumPlayers,
   type Player,
   Section,
@@ -12,7 +13,7 @@ import {
   teamsOutOfDate,
   useIntl,
 } from '@club/platform'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
 import { type AttendanceState, useAttendance } from '../registration/use-attendance.ts'
 import { isEarly } from './early.ts'
@@ -24,7 +25,7 @@ import { useTeams } from './use-teams.ts'
 /** The warning's ground: yellow on the theme's own paper. */
 const yellow = 'color-mix(in srgb, #ffc107 24%, var(--mui-palette-background-paper))'
 
-const KeywordDialog = lazy(() => import('./KeywordDialog.tsx'))
+const KeywordDialog = latePart(() => import('./KeywordDialog.tsx'))
 
 /** The Team Generator card of a game whose votes are open. */
 export function TeamGenerator({ game }: { readonly game: Game }) {
@@ -64,13 +65,11 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
       </Box>
       <TeamsAsTheyStand state={state} going={going} onRegenerate={generate} />
       {asking && (
-        <Suspense fallback={null}>
-          <KeywordDialog
-            purpose={asking}
-            onConfirm={asking === 'early' ? state.generate : state.reset}
-            onClose={() => setAsking(null)}
-          />
-        </Suspense>
+        <KeywordDialog
+          purpose={asking}
+          onConfirm={asking === 'early' ? state.generate : state.reset}
+          onClose={() => setAsking(null)}
+        />
       )}
     </Section>
   )

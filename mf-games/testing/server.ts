@@ -7,7 +7,7 @@ import {
   type Registration,
   type Teams,
 } from '@club/platform'
-import { type Answers, answerApi, type MadeCall } from '@club/platform/testing'
+import { type Answers, answerApi, type MadeCall, Refusal } from '@club/platform/testing'
 import { anna, bruno, cyril, dana, listed, noTeams } from './club.ts'
 
 /** What the server of a component test knows. */
@@ -36,6 +36,11 @@ export function serveClub(known: Known = {}): readonly MadeCall[] {
   const active = () => [...(known.active ?? [upcoming()].flatMap((game) => (game ? [listed(game)] : [])))]
   return answerApi({
     upcomingGame: upcoming,
+    getGame: ({ params }) => {
+      const game = upcoming()
+      if (game?.id !== params.id) throw new Refusal('game_not_found')
+      return game
+    },
     listActiveGames: active,
     listArchivedGames: () => [...(known.archived ?? [])],
     listPlayers: () => players,

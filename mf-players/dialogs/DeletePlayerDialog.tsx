@@ -2,6 +2,7 @@ import {
   ConfirmByPhraseDialog,
   describeError,
   type Player,
+  UnknownOutcomeError,
   useClub,
   useIntl,
   useNotices,
@@ -21,11 +22,12 @@ export function DeletePlayerDialog({
   const notices = useNotices()
   const remove = useRosterChange('deletePlayer', {
     done: intl.formatMessage({ id: 'mf-players.deleted' }),
-    tellFailure: (error) =>
-      notices.invalid(
-        intl.formatMessage({ id: 'mf-players.delete-failed.title' }),
-        `${intl.formatMessage({ id: 'mf-players.delete-failed' })}. ${describeError(error, intl)}`,
-      ),
+    tellFailure: (error) => {
+      const title = intl.formatMessage({ id: 'mf-players.delete-failed.title' })
+      const failed = intl.formatMessage({ id: 'mf-players.delete-failed' })
+      if (error instanceof UnknownOutcomeError) notices.failure(title, error)
+      else notices.invalid(title, `${failed}. ${describeError(error, intl)}`)
+    },
     onClose,
   })
   return (

@@ -1,5 +1,4 @@
-import type { Player } from '@club/platform'
-import { lazy, Suspense } from 'react'
+import { latePart, type Player } from '@club/platform'
 import { DeletePlayerDialog } from './DeletePlayerDialog.tsx'
 
 /** What the visitor is doing to the roster; null when just looking. */
@@ -9,18 +8,18 @@ export type RosterTask =
   | { readonly kind: 'delete'; readonly player: Player }
   | null
 
-/** Loads the forms ahead, when a pointer or the focus comes near them. */
-export const loadForms = () => import('./forms.ts')
+const loadForms = () => import('./forms.ts')
 
-const AddPlayerDialog = lazy(() => loadForms().then((forms) => ({ default: forms.AddPlayerDialog })))
-const EditPlayerDialog = lazy(() => loadForms().then((forms) => ({ default: forms.EditPlayerDialog })))
+/** Loads the forms ahead, when a pointer or the focus comes near them; who opens one is told when they do not come. */
+export const preloadForms = (): void => {
+  loadForms().catch(() => {})
+}
+
+const AddPlayerDialog = latePart(async () => ({ default: (await loadForms()).AddPlayerDialog }))
+const EditPlayerDialog = latePart(async () => ({ default: (await loadForms()).EditPlayerDialog }))
 
 /** The dialog of the task at hand. */
 export function TaskDialog({ task, onClose }: { readonly task: RosterTask; readonly onClose: () => void }) {
-  return <Suspense fallback={null}>{dialogFor(task, onClose)}</Suspense>
-}
-
-function dialogFor(task: RosterTask, onClose: () => void) {
   switch (task?.kind) {
     case 'add':
       return <AddPlayerDialog onClose={onClose} />

@@ -28,7 +28,7 @@ export function useRosterChange<Name extends 'addPlayer' | 'changePlayer' | 'del
     onSuccess: () => {
       notices.success(done)
       onClose()
-      reloadAfter(rosterReloadDelay)
+      reloadAfter(rosterReloadDelay, () => client.invalidateQueries())
     },
     onError: async (error) => {
       tellFailure(error)

@@ -11,7 +11,7 @@ import {
   useQuery,
 } from '@club/platform'
 import { useState } from 'react'
-import { loadForms, type RosterTask, TaskDialog } from '../dialogs/TaskDialog.tsx'
+import { preloadForms, type RosterTask, TaskDialog } from '../dialogs/TaskDialog.tsx'
 import { RosterBrowser } from './RosterBrowser.tsx'
 import { RosterSkeleton } from './RosterSkeleton.tsx'
 import { useLoadNotices } from './use-load-notices.ts'
@@ -39,8 +39,8 @@ export function Roster() {
           <Button
             variant="contained"
             sx={{ px: { xs: 1.5, sm: 2 } }}
-            onPointerEnter={loadForms}
-            onFocus={loadForms}
+            onPointerEnter={preloadForms}
+            onFocus={preloadForms}
             onClick={() => setTask({ kind: 'add' })}
           >
             {intl.formatMessage({ id: 'mf-players.add' })}

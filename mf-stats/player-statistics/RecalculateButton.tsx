@@ -1,7 +1,6 @@
 import {
   ApiError,
   Button,
-  describeError,
   OfflineError,
   queries,
   SvgIcon,
@@ -36,13 +35,11 @@ export function RecalculateButton() {
       )
       await Promise.all(affected.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
     },
-    onError: (error) =>
-      notices.invalid(
-        intl.formatMessage({ id: 'mf-stats.recalculate-failed' }),
-        saysWhy(error)
-          ? describeError(error, intl)
-          : intl.formatMessage({ id: 'mf-stats.recalculate-failed.fallback' }),
-      ),
+    onError: (error) => {
+      const title = intl.formatMessage({ id: 'mf-stats.recalculate-failed' })
+      if (saysWhy(error)) notices.failure(title, error)
+      else notices.invalid(title, intl.formatMessage({ id: 'mf-stats.recalculate-failed.fallback' }))
+    },
   })
   const { isPending } = recalculate
   const button = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { answerApi, Refusal } from '../testing/api.ts'
-import { request, requestIfAllowed } from './client.ts'
-import { OfflineError, UnexpectedAnswerError } from './error.ts'
+import { callDeadline, request, requestIfAllowed } from './client.ts'
+import { ApiError, LateError, OfflineError, UnexpectedAnswerError, UnknownOutcomeError } from './error.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Every call is answered with this. */
 const fails = (answer: Response) => vi.stubGlobal('fetch', async () => answer)
@@ -10,7 +14,11 @@ test('a read is a GET of the path with cookies and without a body, its JSON pars
   const fetch = vi.fn(async (..._sent: Parameters<typeof globalThis.fetch>) => Response.json([]))
   vi.stubGlobal('fetch', fetch)
   expect(await request('listPlayers', {})).toEqual([])
-  expect(fetch).toHaveBeenLastCalledWith('/api/players', { method: 'GET', credentials: 'include' })
+  expect(fetch).toHaveBeenLastCalledWith('/api/players', {
+    method: 'GET',
+    credentials: 'include',
+    signal: expect.any(AbortSignal),
+  })
 })
 
 test('a body goes as JSON, and only when one is given [S7.1 S7.2]', async () => {
@@ -24,12 +32,14 @@ test('a body goes as JSON, and only when one is given [S7.1 S7.2]', async () => 
     credentials: 'include',
     headers: { 'content-type': 'application/json' },
     body: '{"playerId":1,"gameId":2}',
+    signal: expect.any(AbortSignal),
   })
   fetch.mockResolvedValueOnce(new Response(null, { status: 204 }))
   await request('deletePlayer', { params: { id: 7 }, query: { confirmationCode: 'DELETE PLAYER' } })
   expect(fetch).toHaveBeenLastCalledWith('/api/players/7?confirmationCode=DELETE+PLAYER', {
     method: 'DELETE',
     credentials: 'include',
+    signal: expect.any(AbortSignal),
   })
 })
 
@@ -74,4 +84,65 @@ test('a 401 is an error by default, and an empty result where it is asked for [S
   expect(await requestIfAllowed('listGames', {})).toBeNull()
   fails(new Response('', { status: 403 }))
   await expect(requestIfAllowed('listGames', {})).rejects.toMatchObject({ status: 403 })
+})
+
+/** A server that takes a call and never answers, or stops in the midst of its answer; tells whether it was left. */
+function hangs(where: 'before the answer' | 'in the answer') {
+  const left: unknown[] = []
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    signal?.addEventListener('abort', () => left.push(signal.reason))
+    return where === 'in the answer' ? new Response(new ReadableStream()) : new Promise(() => {})
+  })
+  return left
+}
+
+const vote = () => request('vote', { body: { playerId: 1, gameId: 2 } })
+const read = (signal?: AbortSignal) => request('listGames', {}, signal)
+
+/** How a call stands: what it failed with, or that it waits. */
+function outcomeOf(call: Promise<unknown>) {
+  const outcome: { error: unknown } = { error: 'waits' }
+  call.catch((error: unknown) => {
+    outcome.error = error
+  })
+  return outcome
+}
+
+test.each([
+  ['a read', read, LateError, 'before the answer'],
+  ['a read', read, LateError, 'in the answer'],
+  ['a write', vote, UnknownOutcomeError, 'before the answer'],
+  ['a write', vote, UnknownOutcomeError, 'in the answer'],
+] as const)(
+  '%s ends after 20 s when the server hangs, and the request with it',
+  async (_, call, error, where) => {
+    const left = hangs(where)
+    const outcome = outcomeOf(call())
+    await vi.advanceTimersByTimeAsync(callDeadline - 1)
+    expect(outcome.error).toBe('waits')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcome.error).toBeInstanceOf(error)
+    expect(left).toHaveLength(1)
+    expect(callDeadline).toBe(20_000)
+  },
+)
+
+test('a caller that gives up ends the request before the deadline', async () => {
+  const left = hangs('before the answer')
+  const caller = new AbortController()
+  outcomeOf(read(caller.signal))
+  caller.abort('gone')
+  expect(left).toEqual(['gone'])
+})
+
+test('of a write without an answer nobody knows whether it was done', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(vote()).rejects.toBeInstanceOf(UnknownOutcomeError)
+  await expect(read()).rejects.not.toBeInstanceOf(UnknownOutcomeError)
+})
+
+test('a write answered 503 has not happened', async () => {
+  fails(new Response('', { status: 503 }))
+  await expect(vote()).rejects.toBeInstanceOf(ApiError)
 })

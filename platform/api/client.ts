@@ -7,14 +7,19 @@ import {
   type Calls,
   calls,
 } from '@club/contract'
-import { ApiError, OfflineError, UnexpectedAnswerError } from './error.ts'
+import { DeadlineError, withDeadline } from './deadline.ts'
+import { ApiError, LateError, OfflineError, UnexpectedAnswerError, UnknownOutcomeError } from './error.ts'
+
+/** How long a call may take until its answer is there as a whole, in milliseconds. */
+export const callDeadline = 20_000
 
 /**
  * Makes one call of the contract.
  * @param name the call's key in the contract's table
  * @param input its params, query and body, where it has them
  * @returns the answer, checked against the contract; undefined for an answer without a body
- * @throws ApiError on any non-OK answer, OfflineError when there is none, UnexpectedAnswerError on nonsense
+ * @throws ApiError on any non-OK answer, UnexpectedAnswerError on nonsense; without an answer UnknownOutcomeError for a
+ *   write, LateError for a read past its deadline, OfflineError for any other
  */
 export async function request<Name extends CallName>(
   name: Name,
@@ -22,8 +27,7 @@ export async function request<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<Answer<Calls[Name]>> {
   const call: Call = calls[name]
-  const response = await send(call, input, signal)
-  const text = await response.text()
+  const { response, text } = await exchange(call, input, signal)
   if (!response.ok) throw new ApiError(response.status, response.statusText, text)
   return parseAnswer(name, response.status, text) as Answer<Calls[Name]>
 }
@@ -45,19 +49,32 @@ export async function requestIfAllowed<Name extends CallName>(
   }
 }
 
-async function send(call: Call, input: AnyCallInput, signal: AbortSignal | undefined): Promise<Response> {
+const isWrite = (call: Call): boolean => call.method !== 'GET'
+
+/** Sends a call and reads its answer, both within the deadline. */
+async function exchange(
+  call: Call,
+  input: AnyCallInput,
+  signal: AbortSignal | undefined,
+): Promise<{ readonly response: Response; readonly text: string }> {
   try {
-    return await fetch(addressOf(call, input), {
-      method: call.method,
-      credentials: 'include',
-      ...(input.body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input.body) }),
-      ...(signal ? { signal } : {}),
+    return await withDeadline(callDeadline, async (late) => {
+      const response = await fetch(addressOf(call, input), {
+        method: call.method,
+        credentials: 'include',
+        ...(input.body === undefined
+          ? {}
+          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input.body) }),
+        signal: signal ? AbortSignal.any([signal, late]) : late,
+      })
+      return { response, text: await response.text() }
     })
-  } catch (error) {
-    if (signal?.aborted) throw error
-    throw new OfflineError('The server could not be reached.', { cause: error })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    const late = cause instanceof DeadlineError
+    const told = late ? 'The server did not answer in time.' : 'The server could not be reached.'
+    if (isWrite(call)) throw new UnknownOutcomeError(told, { cause })
+    throw late ? new LateError(told, { cause }) : new OfflineError(told, { cause })
   }
 }
 

@@ -23,9 +23,22 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached at all. */
+/** No answer came: the server could not be reached at all. */
 export class OfflineError extends Error {
-  override readonly name = 'OfflineError'
+  override readonly name: string = 'OfflineError'
+}
+
+/** No answer came in time. */
+export class LateError extends OfflineError {
+  override readonly name = 'LateError'
+}
+
+/**
+ * No answer came to a write. Nothing tells whether it was lost on the way there or on the way back, so nobody knows
+ * whether it was done; the query client reads everything anew (query-client.ts).
+ */
+export class UnknownOutcomeError extends OfflineError {
+  override readonly name = 'UnknownOutcomeError'
 }
 
 /** The server answered something the contract does not know. */

@@ -1,6 +1,7 @@
 import type { Answer, CallInput, CallName, Calls } from '@club/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from './client.ts'
+import { LateError } from './error.ts'
 
 /** A query for one read of the contract, under a key that every tab shares. */
 const read = <Name extends CallName>(
@@ -19,13 +20,16 @@ export const queries = {
   archivedGames: () => read(['games', 'archived'], 'listArchivedGames', {}),
   upcomingGame: () => read(['games', 'upcoming'], 'upcomingGame', {}),
   game: (id: number) => read(['games', id], 'getGame', { params: { id } }),
-  /** Always fetched anew, with up to 3 retries (specification section 4, "Loading"). */
+  /**
+   * Always fetched anew, with up to 3 retries (specification section 4, "Loading"); none after a whole deadline, or
+   * who waits would be told after a minute and a half.
+   */
   teams: (id: number) =>
     queryOptions({
       ...read(['games', id, 'teams'], 'getTeams', { params: { id } }),
       staleTime: 0,
       refetchOnMount: 'always',
-      retry: 3,
+      retry: (failures, error) => failures < 3 && !(error instanceof LateError),
     }),
   registrations: (id: number) =>
     read(['games', id, 'registrations'], 'listRegistrations', { params: { id } }),

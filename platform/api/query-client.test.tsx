@@ -1,19 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useNotices } from '../notices/use-notices.ts'
 import { answerApi, Refusal, show } from '../testing/index.tsx'
-import { request } from './client.ts'
+import { callDeadline, request } from './client.ts'
+import { LateError, OfflineError } from './error.ts'
 import { queries } from './queries.ts'
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 function Roster() {
+  const notices = useNotices()
   const { isError } = useQuery(queries.players())
-  const recalculation = useMutation({ mutationFn: () => request('recalculateStatistics', {}) })
+  const recalculation = useMutation({
+    mutationFn: () => request('recalculateStatistics', {}),
+    onError: (error) => notices.failure('Not recalculated', error),
+  })
   return (
     <>
       {isError && <p>no roster</p>}
       {recalculation.isError && <p>not recalculated</p>}
-      <button type="button" onClick={() => recalculation.mutate()}>
+      <button type="button" disabled={recalculation.isPending} onClick={() => recalculation.mutate()}>
         Recalculate
       </button>
     </>
@@ -41,4 +51,53 @@ test('back in the window, nothing is fetched again, however long ago it was [S9.
   window.dispatchEvent(new Event('online'))
   await userEvent.setup().tab()
   expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
+})
+
+const lost = () => {
+  throw new TypeError('the connection was reset')
+}
+
+test('after a write whose answer was lost, that is told, and the page reads anew what it shows', async () => {
+  const made = answerApi({ listPlayers: () => [], recalculateStatistics: lost })
+  await show(<Roster />)
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Recalculate' }))
+  const told = await screen.findByRole('alert')
+  expect(told).toHaveTextContent(/^Saved or not\?No answer came, so it is not certain/)
+  await waitFor(() =>
+    expect(made.map(({ name }) => name)).toEqual(['listPlayers', 'recalculateStatistics', 'listPlayers']),
+  )
+})
+
+test('a write that hangs ends after 20 s: its button can be pressed again, and what is true is read', async () => {
+  const made = answerApi({ listPlayers: () => [], recalculateStatistics: () => new Promise(() => {}) })
+  await show(<Roster />)
+  vi.useFakeTimers()
+  const button = screen.getByRole('button', { name: 'Recalculate' })
+  await act(async () => button.click())
+  await act(() => vi.advanceTimersByTimeAsync(callDeadline - 1))
+  expect(button).toBeDisabled()
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(button).toBeEnabled()
+  expect(screen.getByRole('alert')).toHaveTextContent('Saved or not?')
+  expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(2)
+})
+
+test('a refusal changes nothing, so that nothing is read anew', async () => {
+  const made = answerApi({ listPlayers: () => [], recalculateStatistics: refuse })
+  await show(<Roster />)
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Recalculate' }))
+  await screen.findByText('not recalculated')
+  expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(1)
+})
+
+test('teams are asked for up to 3 more times, but not after a whole deadline', () => {
+  const { retry } = queries.teams(1)
+  if (typeof retry !== 'function') throw new Error('teams are not tried again')
+  expect([0, 1, 2, 3].map((failures) => retry(failures, new OfflineError('')))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(retry(0, new LateError(''))).toBe(false)
 })

@@ -1,13 +1,21 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { dismissNoticeOf } from '../notices/store.ts'
+import { UnknownOutcomeError } from './error.ts'
 
 /**
  * The one query client, the host's: no automatic refetching, data that never goes stale, no retries
- * (specification section 9, "Data loading"). A read that succeeds at last takes away the notice of its failure.
+ * (specification section 9, "Data loading"). A read that succeeds at last takes away the notice of its failure. After
+ * a write of which nobody knows whether it was done, everything on the page is read anew, so that it shows what is true.
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
     queryCache: failuresForgotten(),
+    mutationCache: new MutationCache({
+      // Once settled: by then, what was shown ahead of the answer has been taken back.
+      onSettled: (_data, error) => {
+        if (error instanceof UnknownOutcomeError) void client.invalidateQueries()
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -21,6 +29,8 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
+}
 
 function failuresForgotten(): QueryCache {
   const failures = new WeakMap<object, Error>()

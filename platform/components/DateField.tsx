@@ -1,5 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { OfflineError } from '../api/error.ts'
+import { lateComponent } from '../late/use-late.ts'
+import { ErrorState } from './ErrorState.tsx'
 
 /** A calendar day, month 1 to 12; null while none is chosen. */
 export interface CalendarDay {
@@ -18,15 +20,21 @@ export interface DateFieldProps {
   readonly helperText?: string | undefined
 }
 
-const DatePickerField = lazy(
+const useDatePicker = lateComponent(
   () => import(/* webpackChunkName: "later-date-picker" */ './DatePickerField.tsx'),
 )
 
+const missing = new OfflineError('the date picker is missing')
+
 /** A date picker in the visitor's language. Its parts are large, so they load when it is first opened. */
 export function DateField(props: DateFieldProps) {
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-      <DatePickerField {...props} />
-    </Suspense>
-  )
+  const [picker, retry] = useDatePicker()
+  switch (picker.status) {
+    case 'loading':
+      return <Skeleton variant="rounded" height={40} />
+    case 'missing':
+      return <ErrorState error={missing} onRetry={retry} />
+    case 'ready':
+      return <picker.Component {...props} />
+  }
 }

@@ -11,9 +11,17 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.date.range': 'Od roku {min} do roku {max}.',
   'platform.theme.dark': 'Tmavý motiv',
   'platform.theme.light': 'Světlý motiv',
+  'platform.part.loading': 'Načítá se…',
+  'platform.part.missing': 'Tohle se nepodařilo otevřít',
   'platform.error.title': 'Data se nepodařilo načíst',
   'platform.error.offline': 'Server je nedostupný. Zkontrolujte připojení a zkuste to znovu.',
   'platform.error.noConnection': 'Jste offline. Připojte se k internetu a zkuste to znovu.',
+  'platform.error.late': 'Server odpovídá příliš dlouho. Zkuste to prosím znovu.',
+  'platform.error.unknownOutcome.title': 'Uložilo se to?',
+  'platform.error.unknownOutcome':
+    'Odpověď nedorazila, takže není jisté, zda se změna uložila. Stránka načítá, co má server: než to zkusíte znovu, zkontrolujte to.',
+  'platform.error.unknownOutcome.offline':
+    'Jste offline, takže není jisté, zda se změna uložila. Až budete zase připojeni, zkontrolujte to.',
   'platform.error.unexpected': 'Server odpověděl nečekaně. Zkuste to prosím znovu.',
   'platform.error.unavailable': 'Server teď není dostupný. Zkuste to prosím za chvíli.',
   // The fields of requests that people fill in; empty for any other.

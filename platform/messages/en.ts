@@ -9,9 +9,17 @@ export const en = {
   'platform.date.range': 'From {min} to {max}.',
   'platform.theme.dark': 'Dark theme',
   'platform.theme.light': 'Light theme',
+  'platform.part.loading': 'Loading…',
+  'platform.part.missing': 'This could not be opened',
   'platform.error.title': 'This could not be loaded',
   'platform.error.offline': 'The server could not be reached. Check your connection and try again.',
   'platform.error.noConnection': 'You are offline. Connect to the internet and try again.',
+  'platform.error.late': 'The server is taking too long to answer. Please try again.',
+  'platform.error.unknownOutcome.title': 'Saved or not?',
+  'platform.error.unknownOutcome':
+    'No answer came, so it is not certain whether the change was saved. The page loads what the server has: check it before you try again.',
+  'platform.error.unknownOutcome.offline':
+    'You are offline, so it is not certain whether the change was saved. Check it once you are connected again.',
   'platform.error.unexpected': 'The server answered something unexpected. Please try again.',
   'platform.error.unavailable': 'The server is not available right now. Please try again in a moment.',
   'platform.field': '{field}',

@@ -1,7 +1,13 @@
 import { type FieldError, type Language, problems } from '@club/contract'
 import { createIntl } from 'react-intl'
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError, OfflineError, UnexpectedAnswerError } from '../api/error.ts'
+import {
+  ApiError,
+  LateError,
+  OfflineError,
+  UnexpectedAnswerError,
+  UnknownOutcomeError,
+} from '../api/error.ts'
 import { platformMessages } from '../language/LanguageProvider.tsx'
 import { describeError } from './describe-error.ts'
 
@@ -88,4 +94,11 @@ test('no answer is told as the server’s silence, or as the visitor’s own los
   expect(told(new OfflineError('gone'))).toMatch(/^The server could not be reached\./)
   vi.stubGlobal('navigator', { onLine: false })
   expect(told(new OfflineError('gone'))).toBe('You are offline. Connect to the internet and try again.')
+})
+
+test('a late answer is told as one, and of a write without an answer that nobody knows', () => {
+  expect(told(new LateError('late'))).toBe('The server is taking too long to answer. Please try again.')
+  expect(told(new UnknownOutcomeError('lost'), 'cs')).toMatch(/^Odpověď nedorazila, takže není jisté/)
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(told(new UnknownOutcomeError('lost'))).toMatch(/^You are offline, so it is not certain/)
 })

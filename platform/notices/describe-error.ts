@@ -1,6 +1,6 @@
 import type { FieldError, Problem } from '@club/contract'
 import type { IntlShape } from 'react-intl'
-import { ApiError, OfflineError } from '../api/error.ts'
+import { ApiError, LateError, OfflineError, UnknownOutcomeError } from '../api/error.ts'
 
 /** What gateways answer while the server behind them is away. */
 const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
@@ -14,6 +14,9 @@ const sentence = /^[^<>{}[\]\n]{1,160}$/
  */
 export function describeError(error: unknown, intl: IntlShape): string {
   const say = (id: string) => intl.formatMessage({ id })
+  if (error instanceof UnknownOutcomeError)
+    return say(`platform.error.unknownOutcome${navigator.onLine ? '' : '.offline'}`)
+  if (error instanceof LateError) return say('platform.error.late')
   if (error instanceof OfflineError)
     return say(navigator.onLine ? 'platform.error.offline' : 'platform.error.noConnection')
   if (!(error instanceof ApiError)) return say('platform.error.unexpected')

@@ -51,6 +51,7 @@ function Roster() {
   }, [error, notices])
   return (
     <>
+      {error && <p>cannot be read</p>}
       <button type="button" onClick={() => refetch()}>
         Retry
       </button>
@@ -79,4 +80,24 @@ test('the notice of a failed load goes when a Retry succeeds, and no other does'
   await user.click(screen.getByRole('button', { name: 'Schedule' }))
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(screen.getByText('Invalid date')).toBeVisible()
+})
+
+test('that nobody knows whether a write was done stays told while the page cannot be read either', async () => {
+  const lost = () => {
+    throw new TypeError('the connection was reset')
+  }
+  let down = false
+  const made = answerApi({ listPlayers: () => (down ? lost() : []), recalculateStatistics: lost })
+  await show(
+    <>
+      <AddButton />
+      <Roster />
+    </>,
+  )
+  down = true
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Recalculate' }))
+  await waitFor(() => expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(2))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Saved or not?')
+  await waitFor(() => expect(screen.getByText('cannot be read')).toBeInTheDocument())
+  expect(screen.getByRole('alert')).toHaveTextContent('Saved or not?')
 })

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmByPhraseDialog } from '../components/ConfirmByPhraseDialog.tsx'
 import { show } from '../testing/index.tsx'
 import { reloadAfter, restoreNotice } from './reload.ts'
@@ -128,4 +128,48 @@ test('a notice outlives a reload for the time it has left, and not longer', asyn
   expect(screen.queryByText('Player added')).toBeNull()
   act(() => restoreNotice())
   expect(screen.queryByText('Player added'), 'shown after one reload only').toBeNull()
+})
+
+describe('the reload', () => {
+  const given = { pathname: '/players', reload: vi.fn() }
+  const refresh = vi.fn()
+  beforeEach(() => {
+    given.pathname = '/players'
+    given.reload.mockClear()
+    refresh.mockClear()
+    vi.stubGlobal('location', given)
+  })
+
+  test.each([
+    ['a dialog is open', <div key="x" role="dialog" />],
+    ['a form is open', <form key="x" />],
+  ])('does not come while %s: what it would have brought is fetched', async (_, work) => {
+    await show(work)
+    reloadAfter(500, refresh)
+    await pass(500)
+    expect(given.reload).not.toHaveBeenCalled()
+    expect(refresh).toHaveBeenCalledOnce()
+  })
+
+  test('nor while something is typed into a search, but an empty one holds nothing', async () => {
+    await show(<input aria-label="Search" />)
+    const search = screen.getByRole('textbox')
+    search.focus()
+    fireEvent.change(search, { target: { value: 'ciz' } })
+    reloadAfter(500, refresh)
+    await pass(500)
+    expect([given.reload.mock.calls.length, refresh.mock.calls.length]).toEqual([0, 1])
+    fireEvent.change(search, { target: { value: '' } })
+    reloadAfter(500, refresh)
+    await pass(500)
+    expect([given.reload.mock.calls.length, refresh.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('nor over another tab, to which the visitor went meanwhile', async () => {
+    await show(<p>page</p>)
+    reloadAfter(300, refresh)
+    given.pathname = '/games'
+    await pass(300)
+    expect([given.reload.mock.calls.length, refresh.mock.calls.length]).toEqual([0, 1])
+  })
 })

@@ -1,49 +1,55 @@
 import * as z from 'zod/mini'
+import { keptJson } from '../storage/storage.ts'
 import { noticeStore, noticeTimeLeft, notify } from './store.ts'
 
-const storageKey = 'football-manager-notice'
-
 /** A notice that is to outlive a reload, with the instant at which its time is over. */
-const kept = z.object({
+const keptNotice = z.object({
   title: z.string(),
   description: z.optional(z.string()),
   tone: z.enum(['success', 'destructive']),
   until: z.number(),
 })
 
+const kept = keptJson('sessionStorage', 'football-manager-notice', keptNotice)
+
 /**
  * Reloads the page after a delay, as the specification asks after saving results (300 ms) and after roster
- * changes (500 ms). A notice on screen is shown again after it, for the time it has left.
+ * changes (500 ms). A notice on screen is shown again after it, for the time it has left. A visitor who went to another
+ * tab meanwhile, or has a form or a dialog open, would lose what they do there.
+ * @param refresh done instead for such a visitor: fetches anew what a reload would have
  */
-export function reloadAfter(milliseconds: number): void {
+export function reloadAfter(milliseconds: number, refresh: () => unknown = () => {}): void {
+  const { pathname } = location
   setTimeout(() => {
+    if (location.pathname !== pathname || isAtWork()) {
+      refresh()
+      return
+    }
     keepNotice()
     location.reload()
   }, milliseconds)
 }
 
+/** What a visitor can be in the midst of: a dialog, or a form such as the results of another game. */
+const work = '[role="dialog"], form'
+
+/** A field of its own, such as a search; empty, it holds nothing that could be lost. */
+const isTypedIn = (element: Element | null): boolean =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.value !== ''
+
+const isAtWork = (): boolean => document.querySelector(work) !== null || isTypedIn(document.activeElement)
+
+/** Without storage the notice ends with the page; the change itself is safe on the server. */
 function keepNotice(): void {
   const shown = noticeStore.current()
   if (!shown?.open) return
-  try {
-    const { title, description, tone } = shown
-    sessionStorage.setItem(
-      storageKey,
-      JSON.stringify({ title, description, tone, until: Date.now() + noticeTimeLeft() }),
-    )
-  } catch {
-    // Without storage the notice ends with the page; the change itself is safe on the server.
-  }
+  const { title, description, tone } = shown
+  kept.write({ title, description, tone, until: Date.now() + noticeTimeLeft() })
 }
 
 /** Shows the notice kept over a reload, if its time is not over. The host calls it once at start. */
 export function restoreNotice(now: number = Date.now()): void {
-  try {
-    const stored = sessionStorage.getItem(storageKey)
-    sessionStorage.removeItem(storageKey)
-    const notice = kept.safeParse(JSON.parse(stored ?? 'null')).data
-    if (notice && notice.until > now) notify(notice, notice.until - now)
-  } catch {
-    // Nothing kept, or nothing that can be read: nothing to show.
-  }
+  const notice = kept.read()
+  kept.forget()
+  if (notice && notice.until > now) notify(notice, notice.until - now)
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { OfflineError, UnknownOutcomeError } from '../api/error.ts'
 import { describeError } from './describe-error.ts'
-import { notify } from './store.ts'
+import { noticeStore, notify } from './store.ts'
 
 /** Tells the visitor how something went; texts are already in their language. */
 export function useNotices() {
@@ -12,10 +13,33 @@ export function useNotices() {
       success: (title: string, description?: string) => notify({ title, description, tone: 'success' }),
       /** Something the visitor has to mend, such as `Invalid name`. */
       invalid: (title: string, description?: string) => notify({ title, description, tone: 'destructive' }),
-      /** A call that failed: the title says what, the description is the server's (specification section 8). */
-      failure: (title: string, error: unknown) =>
-        notify({ title, description: describeError(error, intl), tone: 'destructive', error }),
+      /**
+       * A call that failed: the title says what, the description is the server's (specification section 8). Of a write
+       * without an answer it is not said that it failed.
+       */
+      failure: (title: string, error: unknown) => {
+        if (isCovered(error)) return
+        const said =
+          error instanceof UnknownOutcomeError
+            ? intl.formatMessage({ id: 'platform.error.unknownOutcome.title' })
+            : title
+        notify({ title: said, description: describeError(error, intl), tone: 'destructive', error })
+      },
     }),
     [intl],
+  )
+}
+
+/**
+ * While it is told that nobody knows whether a write was done, a read that gets no answer either says less: it has its
+ * place on the page, too.
+ */
+function isCovered(error: unknown): boolean {
+  const shown = noticeStore.current()
+  return (
+    shown?.open === true &&
+    shown.error instanceof UnknownOutcomeError &&
+    error instanceof OfflineError &&
+    !(error instanceof UnknownOutcomeError)
   )
 }

@@ -1,10 +1,11 @@
-import { calls, club as clubSchema, defaultClub } from '@club/contract'
+import { defaultClub } from '@club/contract'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Stack from '@mui/material/Stack'
 import { type ComponentType, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { request } from '../api/client.ts'
 import {
   createQueryClient,
   HostProviders,
@@ -19,9 +20,7 @@ import {
  * A tab's `standalone.tsx` is this one call.
  */
 export async function standalone(Tab: ComponentType): Promise<void> {
-  const club = await fetch(calls.getClub.path)
-    .then(async (answer) => clubSchema.parse(await answer.json()))
-    .catch(() => defaultClub)
+  const club = await request('getClub', {}).catch(() => defaultClub)
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   createRoot(root).render(

@@ -1,14 +1,20 @@
 import { type Club, calls, club as clubSchema } from '@club/contract'
+import { withDeadline } from '@club/platform/deadline'
+import { keptJson } from '@club/platform/storage'
 
-/** Where the settings of the last visit are kept. */
-const storageKey = 'football-manager-club'
+/** The settings of the last visit; the page's own markup (index.html) reads them, too. */
+const kept = keptJson('localStorage', 'football-manager-club', clubSchema)
+
+/** How long the server may take, in milliseconds; as for every call (platform/api/client.ts). */
+const deadline = 20_000
 
 /** The club's settings as the server tells them; undefined when it does not. */
 export async function fetchClub(): Promise<Club | undefined> {
   try {
-    const answer = await fetch(calls.getClub.path, { credentials: 'include' })
-    const club = clubSchema.parse(await answer.json())
-    localStorage.setItem(storageKey, JSON.stringify(club))
+    const club = await withDeadline(deadline, async (signal) =>
+      clubSchema.parse(await (await fetch(calls.getClub.path, { credentials: 'include', signal })).json()),
+    )
+    kept.write(club)
     return club
   } catch {
     return undefined
@@ -16,10 +22,4 @@ export async function fetchClub(): Promise<Club | undefined> {
 }
 
 /** The settings of the last visit, for a page whose server keeps it waiting. */
-export function keptClub(): Club | undefined {
-  try {
-    return clubSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
+export const keptClub = (): Club | undefined => kept.read()

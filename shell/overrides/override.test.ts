@@ -1,10 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
-import { currentOverride, isAllowed, overridden, parseOverride } from './override.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentOverride, endOverride, isAllowed, overridden, parseOverride } from './override.ts'
 
 const ownMachine = ['http://localhost:*']
 const local = 'http://localhost:3101/mf-manifest.json'
 
 beforeEach(() => history.replaceState(null, '', '/'))
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 test.each([
   ['any port of an allowed host', local, ownMachine, true],
@@ -40,6 +43,17 @@ test('an empty override leads back to the site’s own', () => {
   currentOverride(ownMachine)
   history.replaceState(null, '', '/?tab-override=')
   expect(currentOverride(ownMachine)).toBeUndefined()
+})
+
+test('where the browser refuses storage, the page starts all the same, and an override lasts for the page', () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  expect(currentOverride(ownMachine)).toBeUndefined()
+  history.replaceState(null, '', `/?tab-override=mf-games@${local}`)
+  expect(currentOverride(ownMachine)).toEqual({ name: 'mf-games', entry: local })
+  vi.stubGlobal('location', { href: location.href, reload: () => {} })
+  expect(endOverride).not.toThrow()
 })
 
 test('only the overridden tab’s manifest changes', () => {

@@ -1,4 +1,5 @@
 import { type Microfrontend, microfrontend } from '@club/contract'
+import { keptText } from '@club/platform/storage'
 import * as z from 'zod/mini'
 
 /** A developer's own build of one tab, in place of the deployed one, for this browser tab's session. */
@@ -8,7 +9,7 @@ export type Override = z.infer<typeof override>
 /** `?tab-override=mf-games@http://localhost:3101/mf-manifest.json`; without a value, back to the site's own. */
 export const overrideParameter = 'tab-override'
 
-const storageKey = 'football-manager-tab-override'
+const kept = keptText('sessionStorage', 'football-manager-tab-override')
 
 /**
  * Whether a page that allows these origins takes code from this address.
@@ -34,7 +35,8 @@ export const overridden = (
 
 /**
  * The override in force: what the address asks for, else what it asked for earlier in this session. The address
- * is left without it, so that a link that is passed on does not carry it.
+ * is left without it, so that a link that is passed on does not carry it. Where storage is refused, it lasts for this
+ * page.
  */
 export function currentOverride(allowed: readonly string[]): Override | undefined {
   const address = new URL(location.href)
@@ -42,14 +44,14 @@ export function currentOverride(allowed: readonly string[]): Override | undefine
   if (asked !== null) {
     address.searchParams.delete(overrideParameter)
     history.replaceState(history.state, '', address)
-    if (parseOverride(asked, allowed)) sessionStorage.setItem(storageKey, asked)
-    else sessionStorage.removeItem(storageKey)
+    if (parseOverride(asked, allowed)) kept.write(asked)
+    else kept.forget()
   }
-  return parseOverride(sessionStorage.getItem(storageKey) ?? '', allowed)
+  return parseOverride(asked ?? kept.read() ?? '', allowed)
 }
 
 /** Back to the site's own tab. */
 export function endOverride(): void {
-  sessionStorage.removeItem(storageKey)
+  kept.forget()
   location.reload()
 }

@@ -1,4 +1,5 @@
 import { useIntl } from '@club/platform'
+import { NewerBuild } from '@club/platform/host'
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import type { TabLoader, TabState } from '../tabs/tab-loader.ts'
 import { TabBoundary } from './TabBoundary.tsx'
@@ -20,7 +21,9 @@ export function TabPlace({ loader, title }: { readonly loader: TabLoader; readon
     <Suspense fallback={skeleton}>
       {state.status === 'ready' ? (
         <TabBoundary key={state.attempt} onError={(error) => loader.renderFailed(error)}>
-          <state.Component />
+          <NewerBuild check={loader.isNewer}>
+            <state.Component />
+          </NewerBuild>
           <Appeared loader={loader} />
         </TabBoundary>
       ) : failure ? (

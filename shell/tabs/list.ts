@@ -1,10 +1,13 @@
 import { type Microfrontend, microfrontends } from '@club/contract'
+import { keptJson } from '@club/platform/storage'
 import { deadlines } from './deadline.ts'
 import { failureOf, TabFailure } from './failure.ts'
 import { fetchJson } from './fetch-json.ts'
 
 /** Where the last good list is kept. */
 export const listStorageKey = 'football-manager-tabs'
+
+const keptList = keptJson('localStorage', listStorageKey, microfrontends)
 
 /** With a list kept from the last visit, the page does not wait longer than this for the new one. */
 const patience = 2000
@@ -15,7 +18,7 @@ const patience = 2000
  * @throws TabFailure of the stage `list` when there is neither
  */
 export async function loadList(): Promise<readonly Microfrontend[]> {
-  const kept = keptList()
+  const kept = keptList.read()
   try {
     return await fetchList(kept ? patience : deadlines.list)
   } catch (error) {
@@ -27,24 +30,8 @@ export async function loadList(): Promise<readonly Microfrontend[]> {
 async function fetchList(milliseconds: number): Promise<readonly Microfrontend[]> {
   const list = microfrontends.safeParse(await fetchJson('/microfrontends.json', 'list', milliseconds))
   if (!list.success) throw new TabFailure('list', 'broken', list.error)
-  keepList(list.data)
+  keptList.write(list.data)
   return list.data
-}
-
-function keptList(): readonly Microfrontend[] | undefined {
-  try {
-    return microfrontends.safeParse(JSON.parse(localStorage.getItem(listStorageKey) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
-
-function keepList(list: readonly Microfrontend[]): void {
-  try {
-    localStorage.setItem(listStorageKey, JSON.stringify(list))
-  } catch {
-    // Without storage the next visit needs the list itself.
-  }
 }
 
 /** The tab a path opens: `/` the first, any other exactly its own (specification section 2). */

@@ -15,6 +15,8 @@ export interface Progress {
   stage: TabLoadStage
   /** The tab's own version, empty until its manifest is read. */
   version: string
+  /** Which build of the tab it is, as its manifest names it; empty until that is read. */
+  build: string
 }
 
 /** A React component: a function, or what memo, lazy and forwardRef make of one. */
@@ -40,6 +42,7 @@ export async function loadTab(
     progress.stage = 'manifest'
     const described = await manifest
     progress.version = described.version.slice(0, 40)
+    progress.build = described.build
     progress.stage = 'version'
     checkPlatform(described)
     return await loadCode(tab, freshly(described, progress.round), progress)

@@ -24,6 +24,7 @@ test('a manifest tells where the tab’s files lie: beside it', () => {
     globalName: 'mf_games',
     platform: '^1.0.0',
     scripts: ['https://club.test/mf-games/tab.js'],
+    build: 'remoteEntry.abc.js,tab.js',
     folder: 'https://club.test/mf-games/',
   })
 })

@@ -37,6 +37,8 @@ export interface Manifest {
   readonly platform: string | undefined
   /** The scripts its first view needs beside the entry, its texts in the page's language among them. */
   readonly scripts: readonly string[]
+  /** Everything the build names, in one text: another one is another build. */
+  readonly build: string
   /** Where its files lie. */
   readonly folder: string
 }
@@ -86,6 +88,7 @@ export function parseManifest(
     globalName: metaData.globalName,
     platform: shared.find(({ name }) => name === '@club/platform')?.requiredVersion,
     scripts: [...sync, ...texts].map((file) => new URL(file, folder).href),
+    build: [remoteEntry.name, ...sync, ...later].toSorted().join(),
     folder,
   }
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { deadlines } from './deadline.ts'
 import { TabFailure } from './failure.ts'
 import type { loadTab } from './load-tab.ts'
+import { parseManifest } from './manifest.ts'
 import { TabLoader } from './tab-loader.ts'
 
 const games = { name: 'mf-games', path: '/games', title: { cs: 'Zápasy', en: 'Games' }, entry: '/m.json' }
@@ -9,12 +10,25 @@ const Games = () => null
 const missing = new TabFailure('entry', 'missing')
 const chunkError = Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' })
 
+/** A tab's manifest that names one chunk. */
+const aManifest = (chunk: string) => ({
+  metaData: {
+    globalName: 'mf_games',
+    publicPath: 'auto',
+    buildInfo: { buildVersion: '1.2.3' },
+    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+  },
+  shared: [],
+  exposes: [{ path: './tab', assets: { js: { sync: [`${chunk}.js`] } } }],
+})
+
 /** A loader over loads that end as a test says, in turn. */
 function given(...ends: readonly ('loads' | TabFailure)[]) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const left = [...ends]
   const load = vi.fn<typeof loadTab>(async (_tab, progress) => {
     progress.version = '1.2.3'
+    progress.build = parseManifest(aManifest('first'), 'https://club.test/m.json').build
     const end = left.shift()
     if (end !== 'loads') throw end
     return Games
@@ -113,11 +127,33 @@ test('a part missing at the first view is missing; after that it is outdated', a
   loader.retry()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   loader.rendered()
+  vi.stubGlobal('fetch', async () => Response.json(aManifest('another')))
   loader.renderFailed(chunkError)
-  expect(loader.current()).toMatchObject({
-    status: 'failed',
-    failure: { stage: 'render', reason: 'outdated' },
-  })
+  await vi.waitFor(() =>
+    expect(loader.current()).toMatchObject({
+      status: 'failed',
+      failure: { stage: 'render', reason: 'outdated' },
+    }),
+  )
+})
+
+test.each([
+  ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the same build is still there', async () => Response.json(aManifest('first'))],
+])('a part missing later is not told to be newer when %s', async (_, fetch) => {
+  const { loader } = given('loads')
+  loader.open()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  loader.rendered()
+  vi.stubGlobal('fetch', fetch)
+  loader.renderFailed(chunkError)
+  expect(loader.current().status).toBe('loading')
+  await vi.waitFor(() =>
+    expect(loader.current()).toMatchObject({
+      status: 'failed',
+      failure: { stage: 'render', reason: 'missing' },
+    }),
+  )
 })
 
 test('whoever follows is told of each change, and not any more when they stop', async () => {

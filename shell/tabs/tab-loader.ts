@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { DeadlineError, deadlines } from './deadline.ts'
 import { failureOf, isChunkError, TabFailure } from './failure.ts'
 import type { loadTab, Progress } from './load-tab.ts'
+import { isNewerBuild } from './newer-build.ts'
 
 /** What a tab's place on the page shows. */
 export type TabState =
@@ -89,18 +90,30 @@ export class TabLoader {
     this.#tell('loaded')
   }
 
+  /** Whether a part of the tab on the page is missing because it was deployed anew. */
+  readonly isNewer = (error: unknown): Promise<boolean> =>
+    isNewerBuild(this.tab, this.#attempt?.progress.build ?? '', error)
+
   /** The tab's rendering threw, or took too long: it is taken off the page. */
   renderFailed(error: unknown): void {
-    // Code that was there before and now misses a part: deployed anew while the page was open.
-    const outdated = this.#attempt?.recorded === true && isChunkError(error)
-    this.#fail(outdated ? new TabFailure('render', 'outdated', error) : failureOf('render', error))
+    // Code that was there before and now misses a part: deployed anew while the page was open, or no connection.
+    if (this.#attempt?.recorded === true && isChunkError(error)) void this.#missesPart(this.#attempt, error)
+    else this.#fail(failureOf('render', error))
+  }
+
+  async #missesPart(attempt: Attempt, error: unknown): Promise<void> {
+    clearTimeout(this.#deadline)
+    this.#become({ status: 'loading', after: undefined })
+    const outdated = await this.isNewer(error)
+    if (this.#attempt === attempt && this.#state.status === 'loading')
+      this.#fail(new TabFailure('render', outdated ? 'outdated' : 'missing', error))
   }
 
   async #begin(since: number | undefined): Promise<void> {
     this.#attempts += 1
     this.#rounds += 1
     this.#shown = false
-    const progress: Progress = { round: this.#rounds, stage: 'manifest', version: '' }
+    const progress: Progress = { round: this.#rounds, stage: 'manifest', version: '', build: '' }
     const attempt: Attempt = { number: this.#attempts, progress, since, recorded: false }
     this.#attempt = attempt
     this.#become({

@@ -1,9 +1,9 @@
-import { Button, type Game, type Player, Skeleton, SvgIcon, useFormats } from '@club/platform'
-import { lazy, Suspense, useState } from 'react'
+import { Button, type Game, latePart, type Player, Skeleton, SvgIcon, useFormats } from '@club/platform'
+import { useState } from 'react'
 import { useText } from '../../messages/use-text.ts'
 import { useStoredPenalty } from '../../penalty/own-penalty.ts'
 
-const PaymentDialog = lazy(() => import('../../penalty/PaymentDialog.tsx'))
+const PaymentDialog = latePart(() => import('../../penalty/PaymentDialog.tsx'))
 
 const place = { flex: { xs: '1 1 100%', sm: '0 0 224px' } } as const
 
@@ -26,14 +26,12 @@ export function OwnPenalty({ game, player }: { readonly game: Game; readonly pla
         {text('mf-games.own.penalty', { amount: penalty.amount })}
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <PaymentDialog
-            amount={penalty.amount}
-            message={message}
-            variableSymbol={penalty.id}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PaymentDialog
+          amount={penalty.amount}
+          message={message}
+          variableSymbol={penalty.id}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -1,8 +1,8 @@
-import { Box, Button, type Player, Typography } from '@club/platform'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Box, Button, latePart, type Player, Typography } from '@club/platform'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../messages/use-text.ts'
 
-const ChooseOwnDialog = lazy(() => import('./ChooseOwnDialog.tsx'))
+const ChooseOwnDialog = latePart(() => import('./ChooseOwnDialog.tsx'))
 
 /**
  * Asks the visitor once who they are.
@@ -31,11 +31,7 @@ export function UnknownVisitor({
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 160px' }}>
         {text('mf-games.own.chooseHint')}
       </Typography>
-      {open && (
-        <Suspense fallback={null}>
-          <ChooseOwnDialog players={players} onChoose={onChoose} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ChooseOwnDialog players={players} onChoose={onChoose} onClose={() => setOpen(false)} />}
     </Box>
   )
 }

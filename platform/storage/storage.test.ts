@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { keptJson, keptText } from './storage.ts'
+
+const scores = z.array(z.int())
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe.each(['localStorage', 'sessionStorage'] as const)('in %s', (place) => {
+  const text = keptText(place, 'a-text')
+  const json = keptJson(place, 'a-value', scores)
+
+  test('what was written is read, and forgotten when told', () => {
+    text.write('cs')
+    json.write([3, 2])
+    expect(globalThis[place].getItem('a-text')).toBe('cs')
+    expect([text.read(), json.read()]).toEqual(['cs', [3, 2]])
+    text.forget()
+    json.forget()
+    expect([text.read(), json.read()]).toEqual([undefined, undefined])
+  })
+
+  test.each(['no JSON', '{"a":1}', '["3"]'])('%j is no such value', (stored) => {
+    globalThis[place].setItem('a-value', stored)
+    expect(json.read()).toBeUndefined()
+  })
+
+  test('a browser that refuses storage keeps nothing, and nothing throws', () => {
+    vi.spyOn(globalThis, place, 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    text.write('cs')
+    json.write([1])
+    text.forget()
+    json.forget()
+    expect([text.read(), json.read()]).toEqual([undefined, undefined])
+  })
+
+  test('nor when the storage is full', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('It is full.', 'QuotaExceededError')
+    })
+    text.write('cs')
+    json.write([1])
+    expect([text.read(), json.read()]).toEqual([undefined, undefined])
+  })
+})

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..')
+
+test('the browser’s storage is used in its one home, where nothing throws', () => {
+  const files = globSync('{shell,platform,mf-*}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules') || name.includes('dist'),
+  })
+  const users = files.filter(
+    (file) =>
+      !/\.test\.tsx?$|\/testing\//.test(file) &&
+      /(local|session)Storage\s*[.[]/.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(users).toEqual([])
+})

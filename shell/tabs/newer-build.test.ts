@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest'
+import { parseManifest } from './manifest.ts'
+import { isNewerBuild } from './newer-build.ts'
+
+const tab = {
+  name: 'mf-games',
+  path: '/games',
+  title: { cs: 'Zápasy', en: 'Games' },
+  entry: '/mf-games/m.json',
+}
+const manifest = (chunk: string) => ({
+  metaData: {
+    globalName: 'mf_games',
+    publicPath: 'auto',
+    buildInfo: { buildVersion: '1.0.0' },
+    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+  },
+  shared: [],
+  exposes: [{ path: './tab', assets: { js: { sync: ['tab.js'], async: [chunk] } } }],
+})
+const { build } = parseManifest(manifest('dialog.1.js'), 'http://localhost:3000/mf-games/m.json')
+const missing = Object.assign(new Error('no chunk'), {
+  name: 'ChunkLoadError',
+  request: 'http://localhost:3000/mf-games/dialog.1.js',
+})
+
+/** A server whose manifest names a chunk, and that answers this for the chunk itself. */
+const serves = (chunk: string, answer: () => Promise<Response>) =>
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith('m.json') ? Response.json(manifest(chunk)) : answer(),
+  )
+const there = async () => new Response(null, { status: 200 })
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('a manifest that names other files is a newer build’s', async () => {
+  serves('dialog.2.js', unreachable)
+  expect(await isNewerBuild(tab, build, missing)).toBe(true)
+})
+
+test('so is a part that the server says is gone', async () => {
+  serves('dialog.1.js', async () => new Response(null, { status: 404 }))
+  expect(await isNewerBuild(tab, build, missing)).toBe(true)
+})
+
+test('a part of the same build that is there, or that does not answer, may come at the next try', async () => {
+  serves('dialog.1.js', there)
+  expect(await isNewerBuild(tab, build, missing)).toBe(false)
+  serves('dialog.1.js', unreachable)
+  expect(await isNewerBuild(tab, build, missing)).toBe(false)
+})
+
+test('without a connection nothing is known to be newer', async () => {
+  vi.stubGlobal('fetch', unreachable)
+  expect(await isNewerBuild(tab, build, missing)).toBe(false)
+})
