@@ -205,6 +205,10 @@ export const en = {
   'mf-games.schedule.hour': 'Hour',
   'mf-games.schedule.minute': 'Minute',
   'mf-games.schedule.zone': "Times are in the club's time zone ({zone}).",
+  'mf-games.schedule.skipped':
+    '{chosen} does not exist on that day, because clocks go forward. The game will start at {start}.',
+  'mf-games.schedule.twice':
+    '{chosen} comes twice on that day, because clocks go back. The first one is meant, before the change.',
   'mf-games.schedule.past': 'This time has already passed.',
   'mf-games.schedule.cancel': 'Cancel',
   'mf-games.schedule.confirm': 'Schedule Game',
