@@ -1,4 +1,4 @@
-import { type NewPlayer, type Player, type PlayerChange, tenths } from '@club/contract'
+import { byName, type NewPlayer, type Player, type PlayerChange, tenths } from '@club/contract'
 import { type Database, inTransaction } from '@club/db'
 import { Problem } from '../../http/problem.ts'
 import { presentPlayer } from './presenter.ts'
@@ -11,13 +11,6 @@ import {
   selectRoster,
   updatePlayer,
 } from './store.ts'
-
-/** The club's order of names: Czech, whatever language the visitor reads. */
-const collator = new Intl.Collator('cs')
-
-/** Sorts by name as a Czech telephone book does; namesakes by id. */
-export const byName = (a: { name: string; id: number }, b: { name: string; id: number }): number =>
-  collator.compare(a.name, b.name) || a.id - b.id
 
 /** The roster by name. */
 export async function listPlayers(db: Database): Promise<Player[]> {
