@@ -34,6 +34,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.registration.nobodyGoing': 'Zatím nikdo nejde.',
   'mf-games.registration.nobodyNotGoing': 'Nikdo se neomluvil.',
   'mf-games.registration.everybodyVoted': 'Hlasovali už všichni.',
+  'mf-games.registration.noPlayers': 'Zatím tu nejsou žádní hráči.',
   'mf-games.registration.noMatch': 'Hledání neodpovídá žádný hráč.',
   'mf-games.registration.matchElsewhere': '{tab}: {count}',
   'mf-games.registration.playersFailed': 'Hráče se nepodařilo načíst',

@@ -33,6 +33,7 @@ export const en = {
   'mf-games.registration.nobodyGoing': 'Nobody is going yet.',
   'mf-games.registration.nobodyNotGoing': 'Nobody has declined.',
   'mf-games.registration.everybodyVoted': 'Everybody has voted.',
+  'mf-games.registration.noPlayers': 'There are no players yet.',
   'mf-games.registration.noMatch': 'No players found matching the query.',
   'mf-games.registration.matchElsewhere': '{tab}: {count}',
   'mf-games.registration.playersFailed': 'Failed to load players',
