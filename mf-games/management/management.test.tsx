@@ -194,7 +194,7 @@ describe('the row menu', () => {
           .slice(before)
           .map((call) => call.name)
           .toSorted(),
-      ).toEqual(['deleteGame', 'listActiveGames', 'upcomingGame']),
+      ).toEqual(['deleteGame', 'listActiveGames', 'listPlayers', 'upcomingGame']),
     )
   })
 

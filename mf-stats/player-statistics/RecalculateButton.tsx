@@ -1,9 +1,9 @@
 import {
   ApiError,
   Button,
+  computedFromGames,
   describeError,
   OfflineError,
-  queries,
   SvgIcon,
   useCall,
   useIntl,
@@ -13,15 +13,6 @@ import {
 import { useEffect, useRef } from 'react'
 
 const arrows = 'M12 5V2L8 6l4 4V7a5 5 0 1 1-4.6 7H5.3A7 7 0 1 0 12 5z'
-
-/** Everything on the site that the players' totals are part of. */
-const affected = [
-  queries.players(),
-  queries.playerStatistics(),
-  queries.playerForm(),
-  queries.teamStatistics(),
-  queries.gameGoals(),
-] as const
 
 /** Has the server compute everybody's totals anew from the games, tells both counts, and shows the result. */
 export function RecalculateButton() {
@@ -34,7 +25,7 @@ export function RecalculateButton() {
         intl.formatMessage({ id: 'mf-stats.recalculated' }),
         intl.formatMessage({ id: 'mf-stats.recalculated.counts' }, { games: gamesProcessed, players }),
       )
-      await Promise.all(affected.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+      await Promise.all(computedFromGames.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
     onError: (error) =>
       notices.invalid(

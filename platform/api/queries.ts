@@ -35,3 +35,15 @@ export const queries = {
   teamStatistics: () => read(['stats', 'teams'], 'teamStatistics', {}),
   gameGoals: () => read(['stats', 'goals'], 'gameGoals', {}),
 } as const
+
+/**
+ * The keys of what the server computes from the games: the players with their totals, and everything the Statistics tab
+ * shows. Whoever changes a result, or which games there are, refreshes them.
+ */
+export const computedFromGames: readonly (readonly unknown[])[] = [
+  queries.players(),
+  queries.playerStatistics(),
+  queries.playerForm(),
+  queries.teamStatistics(),
+  queries.gameGoals(),
+].map(({ queryKey }) => queryKey)
