@@ -1,6 +1,7 @@
 import type { Answer, CallInput, CallName, Calls } from '@club/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from './client.ts'
+import { ApiError } from './error.ts'
 
 /** A query for one read of the contract, under a key that every tab shares. */
 const read = <Name extends CallName>(
@@ -8,6 +9,8 @@ const read = <Name extends CallName>(
   name: Name,
   input: CallInput<Calls[Name]>,
 ) => queryOptions<Answer<Calls[Name]>>({ queryKey, queryFn: ({ signal }) => request(name, input, signal) })
+
+const isGone = (error: Error): boolean => error instanceof ApiError && error.code === 'game_not_found'
 
 /**
  * The reads several tabs share, and their keys. Nothing refetches by itself and nothing goes stale
@@ -19,13 +22,13 @@ export const queries = {
   archivedGames: () => read(['games', 'archived'], 'listArchivedGames', {}),
   upcomingGame: () => read(['games', 'upcoming'], 'upcomingGame', {}),
   game: (id: number) => read(['games', id], 'getGame', { params: { id } }),
-  /** Always fetched anew, with up to 3 retries (specification section 4, "Loading"). */
+  /** Always fetched anew, with up to 3 retries (specification section 4, "Loading"); none for a game that is gone. */
   teams: (id: number) =>
     queryOptions({
       ...read(['games', id, 'teams'], 'getTeams', { params: { id } }),
       staleTime: 0,
       refetchOnMount: 'always',
-      retry: 3,
+      retry: (failures, error) => failures < 3 && !isGone(error),
     }),
   registrations: (id: number) =>
     read(['games', id, 'registrations'], 'listRegistrations', { params: { id } }),
