@@ -176,6 +176,13 @@ describe('deleting from the panel', () => {
     await noticeSays('Failed to delete game', 'An error occurred while deleting the game.')
   })
 
+  test('that fails with an empty 500 has the fallback [S8.15]', async () => {
+    const { asked, user } = await open()
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+    await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')
+    await noticeSays('Failed to delete game', 'An error occurred while deleting the game.')
+  })
+
   test('that fails shows the server’s message [S8.15]', async () => {
     const { asked, user } = await open({
       answers: {

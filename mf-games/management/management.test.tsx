@@ -210,4 +210,13 @@ describe('the row menu', () => {
     await user.type((await dialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
     await noticeSays('Failed to delete game', message)
   })
+
+  test('Delete that fails with an empty 500 shows the fallback [S8.15 S8.20]', async () => {
+    const { user } = await visitGames({ upcoming })
+    await choose(user, 'Delete')
+    const asked = await dialog('Delete Game')
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+    await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')
+    await noticeSays('Failed to delete game', 'An error occurred while deleting the game.')
+  })
 })

@@ -1,9 +1,6 @@
 import {
-  ApiError,
   Button,
   computedFromGames,
-  describeError,
-  OfflineError,
   SvgIcon,
   useCall,
   useIntl,
@@ -28,11 +25,10 @@ export function RecalculateButton() {
       await Promise.all(computedFromGames.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
     onError: (error) =>
-      notices.invalid(
+      notices.failure(
         intl.formatMessage({ id: 'mf-stats.recalculate-failed' }),
-        saysWhy(error)
-          ? describeError(error, intl)
-          : intl.formatMessage({ id: 'mf-stats.recalculate-failed.fallback' }),
+        error,
+        intl.formatMessage({ id: 'mf-stats.recalculate-failed.fallback' }),
       ),
   })
   const { isPending } = recalculate
@@ -61,7 +57,3 @@ export function RecalculateButton() {
     </Button>
   )
 }
-
-/** Whether a failure brings a sentence worth showing; else the specification's fallback stands in. */
-const saysWhy = (error: unknown): boolean =>
-  error instanceof OfflineError || (error instanceof ApiError && error.problem !== undefined)

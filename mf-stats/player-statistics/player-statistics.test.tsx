@@ -81,7 +81,7 @@ test('a column sorts by the keyboard: a new one descending, the active one flips
 
 test('names follow the club’s alphabet on an English page, too', async () => {
   const names = ['Hynek Adam', 'Chalupa Adam', 'Cyril Adam', 'Ivan Adam']
-  answer({ playerStatistics: () => names.map((name, id) => row({ id, name })) })
+  answer({ playerStatistics: () => names.map((name, at) => row({ id: at + 1, name })) })
   await show(<Tab />, { language: 'en' })
   const byPlayer = within(await heading('PLAYER')).getByRole('button')
   await userEvent.setup().dblClick(byPlayer)

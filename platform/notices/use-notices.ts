@@ -12,9 +12,12 @@ export function useNotices() {
       success: (title: string, description?: string) => notify({ title, description, tone: 'success' }),
       /** Something the visitor has to mend, such as `Invalid name`. */
       invalid: (title: string, description?: string) => notify({ title, description, tone: 'destructive' }),
-      /** A call that failed: the title says what, the description is the server's (specification section 8). */
-      failure: (title: string, error: unknown) =>
-        notify({ title, description: describeError(error, intl), tone: 'destructive', error }),
+      /**
+       * A call that failed: the title says what, the description is the server's (specification section 8), or the
+       * call's own fallback where the server said nothing.
+       */
+      failure: (title: string, error: unknown, fallback?: string) =>
+        notify({ title, description: describeError(error, intl, fallback), tone: 'destructive', error }),
     }),
     [intl],
   )
