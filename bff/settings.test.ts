@@ -65,6 +65,14 @@ describe('Settings', () => {
     expect(club).toMatchObject({ ibanIsDemo: false, avatarUrl: '' })
   })
 
+  it.each(['', '/board.png', 'http://club.example/board.png', 'https://club.example/board.png'])(
+    'the scoreboard’s picture may be at %j',
+    (scoreboardUrl) => {
+      expect(readSettings({ CLUB_SCOREBOARD_URL: scoreboardUrl }).club).toMatchObject({ scoreboardUrl })
+      expect(readSettings({}).club.scoreboardUrl, 'the site’s own unless set').toBe('')
+    },
+  )
+
   it.each([
     ['PORT', 'abc', 'PORT must be a whole number, for example PORT=3000.'],
     ['PORT', '70000', 'PORT must be from 0 to 65535, for example PORT=3000.'],
@@ -93,6 +101,11 @@ describe('Settings', () => {
     ['CLUB_AVATAR_URL', 'https://a.example/x', 'CLUB_AVATAR_URL must be empty, or a URL with {name} in it'],
     ['CLUB_LOGO_URL', 'javascript:alert(1)', 'CLUB_LOGO_URL must be an http(s) URL or a path'],
     ['CLUB_HELP_URL', '//elsewhere.example', 'CLUB_HELP_URL must be an http(s) URL or a path'],
+    [
+      'CLUB_SCOREBOARD_URL',
+      'data:image/png;base64,AA',
+      'CLUB_SCOREBOARD_URL must be empty, an http(s) URL or a path that starts with one slash, for example CLUB_SCOREBOARD_URL=https://club.example/scoreboard.png.',
+    ],
     ['CLUB_NAME', '  ', 'CLUB_NAME must not be empty'],
   ])('%s=%s is refused with the problem and an example', (variable, value, words) => {
     const read = () => readSettings({ [variable]: value })

@@ -52,6 +52,7 @@ const examples = {
   CLUB_DELETE_PLAYER_WORD: defaultClub.deletePlayerWord,
   CLUB_IBAN: defaultClub.iban,
   CLUB_AVATAR_URL: defaultClub.avatarUrl,
+  CLUB_SCOREBOARD_URL: 'https://club.example/scoreboard.png',
 } as const
 
 type Variable = keyof typeof examples
@@ -106,6 +107,13 @@ const environment = z.object({
       'must be empty, or a URL with {name} in it',
     )
     .default(defaultClub.avatarUrl),
+  CLUB_SCOREBOARD_URL: z
+    .string()
+    .refine(
+      (value) => value === '' || isAddress(value),
+      'must be empty, an http(s) URL or a path that starts with one slash',
+    )
+    .default(defaultClub.scoreboardUrl),
 } satisfies Record<Variable, z.ZodType>)
 
 /**
@@ -139,6 +147,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       iban: given.CLUB_IBAN,
       ibanIsDemo: given.CLUB_IBAN === defaultClub.iban,
       avatarUrl: given.CLUB_AVATAR_URL,
+      scoreboardUrl: given.CLUB_SCOREBOARD_URL,
     },
   }
 }

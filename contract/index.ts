@@ -1,6 +1,7 @@
 export type { Answer, AnyCallInput, Call, CallInput, Method, Parsed } from './call.ts'
 export * from './calls.ts'
 export * from './problems.ts'
+export * from './rules/names.ts'
 export * from './rules/payment-code.ts'
 export * from './rules/penalty.ts'
 export * from './rules/rating.ts'

@@ -1,4 +1,4 @@
-import { ApiError, type ProblemCode, type QueryClient, queries } from '@club/platform'
+import { ApiError, computedFromGames, type ProblemCode, type QueryClient, queries } from '@club/platform'
 
 /**
  * Which caches are fetched anew after what (specification section 7, "What the product does after calls").
@@ -24,13 +24,21 @@ export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Pr
     queries.registrations(gameId).queryKey,
   ])
 
-/** After results were saved: the lists, the upcoming game and the players, whose totals have changed. */
-export const refreshAfterResults = (client: QueryClient): Promise<unknown> =>
-  refresh(client, [...listKeys, queries.upcomingGame().queryKey, queries.players().queryKey])
+/**
+ * After a game was deleted, archived, unarchived or moved to another date: the lists, the upcoming game and what is
+ * computed from games. The votes and teams of games are only marked as old: players who have left meanwhile go from
+ * those of a game that opens again, and a deleted game has none to ask for.
+ */
+export async function refreshGames(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: isOfOneGame, refetchType: 'none' })
+  await refresh(client, [...listKeys, queries.upcomingGame().queryKey, ...computedFromGames])
+}
 
-/** After a game was deleted, archived, unarchived or moved to another date: the lists and the upcoming game. */
-export const refreshGames = (client: QueryClient): Promise<unknown> =>
-  refresh(client, [...listKeys, queries.upcomingGame().queryKey])
+const isOfOneGame = ({ queryKey: [subject, id] }: { readonly queryKey: readonly unknown[] }): boolean =>
+  subject === 'games' && typeof id === 'number'
+
+/** After results were saved or taken back: the same. */
+export const refreshAfterResults = refreshGames
 
 /** The refusals that mean: the page is older than what it shows. */
 const outdated: readonly (ProblemCode | undefined)[] = [

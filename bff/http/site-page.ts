@@ -12,7 +12,7 @@ const ORIGINS_MARK = /__TAB_OVERRIDE_ORIGINS__/g
 /**
  * What the site's page may load. Scripts: those with the answer's nonce and what they load themselves. Data:
  * this origin, the origins of tabs that live elsewhere, and those of developers' builds with their hot reload's
- * sockets. Pictures: also foreign https ones (avatars).
+ * sockets. Pictures: also foreign ones, wherever the club's settings say they are (logo, avatars, scoreboard).
  */
 export function pagePolicy(
   nonce: string,
@@ -29,7 +29,7 @@ export function pagePolicy(
     `style-src 'self' 'nonce-${nonce}'`,
     // Attributes only: React and MUI place things by them.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    "img-src 'self' data: https: http:",
     ["connect-src 'self'", ...elsewhere].join(' '),
     "font-src 'self'",
     "object-src 'none'",

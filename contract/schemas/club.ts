@@ -19,6 +19,8 @@ export const club = z.object({
   ibanIsDemo: z.boolean(),
   /** A template with `{name}` and `{size}`; empty: initials only. */
   avatarUrl: z.string(),
+  /** The scoreboard's picture; empty, as from a server that does not know it yet: the site's own. */
+  scoreboardUrl: z._default(z.string(), ''),
 })
 export type Club = z.infer<typeof club>
 
@@ -35,4 +37,5 @@ export const defaultClub: Club = {
   iban: 'CZ6508000000192000145399',
   ibanIsDemo: true,
   avatarUrl: 'https://ui-avatars.com/api/?name={name}&size={size}&background=random',
+  scoreboardUrl: '',
 }

@@ -6,15 +6,13 @@ import {
   ErrorState,
   type GameListItem,
   latePart,
-  queries,
   Typography,
   useIntl,
-  useQuery,
 } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
 import { ScoreBox } from '../management/ScoreBox.tsx'
 import { useText } from '../messages/use-text.ts'
-import { useLoadNotice } from '../use-load-notice.ts'
+import { useGameTeams } from '../teams/use-game-teams.ts'
 import { LineupList } from './LineupList.tsx'
 
 const DeleteGameDialog = latePart(() => import('./DeleteGameDialog.tsx'))
@@ -72,12 +70,10 @@ function PanelButtons({
   )
 }
 
-/** Always fetched anew, with up to 3 retries (specification section 4, "Loading"). */
 function Lineup({ game }: { readonly game: GameListItem }): ReactNode {
   const text = useText()
   const intl = useIntl()
-  const { data: teams, error, isFetching, refetch } = useQuery(queries.teams(game.id))
-  useLoadNotice(text('mf-games.teams.loadFailed'), error)
+  const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
   if (error && !teams)
     return (
       <ErrorState
@@ -98,9 +94,7 @@ function Lineup({ game }: { readonly game: GameListItem }): ReactNode {
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
         <LineupList kind="white" players={teams?.whiteTeam} />
         <LineupList kind="black" players={teams?.blackTeam} />
-        {(!teams || teams.benchPlayers.length > 0) && (
-          <LineupList kind="bench" players={teams?.benchPlayers} />
-        )}
+        <LineupList kind="bench" players={teams?.benchPlayers} />
       </Box>
     </>
   )

@@ -19,7 +19,8 @@ const notes = {
 } as const
 
 /**
- * One of a game's three lists, with its count.
+ * One of a game's three lists, with its count. Of a bench with nobody on it only the sentence stands there: the list
+ * is for bench players (specification section 2, "Game Details").
  * @param players undefined while they load
  */
 export function LineupList({
@@ -31,6 +32,12 @@ export function LineupList({
 }) {
   const text = useText()
   const headingId = useId()
+  const nobody = (
+    <Typography variant="body2" color="textSecondary">
+      {text(notes[kind].empty)}
+    </Typography>
+  )
+  if (kind === 'bench' && players?.length === 0) return nobody
   return (
     <Box role="group" aria-labelledby={headingId}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
@@ -43,9 +50,7 @@ export function LineupList({
       {!players ? (
         <Loading note={text(notes[kind].loading)} />
       ) : players.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {text(notes[kind].empty)}
-        </Typography>
+        nobody
       ) : (
         <List disablePadding>
           {players.map((player) => (

@@ -1,11 +1,9 @@
-import { type GameListItem, TabMessages, type Teams } from '@club/platform'
-import { Refusal, show } from '@club/platform/testing'
+import type { GameListItem, Teams } from '@club/platform'
+import { Refusal } from '@club/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { loaders } from '../messages/index.ts'
 import { aListedGame, anna, aPlayer, bruno, noTeams } from '../testing/club.ts'
 import { dialog, noticeSays, section, visitGames } from '../testing/visit.tsx'
-import { LineupList } from './LineupList.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -45,25 +43,18 @@ describe('the Game Details panel', () => {
     expect(within(panel.getByRole('group', { name: 'Team Black' })).getByText('1')).toBeVisible()
   })
 
-  test('shows the bench only if there is one [S2.80]', async () => {
+  test('shows the list of the bench only if there is one, else says that nobody is on it [S2.80 S2.86]', async () => {
     const { panel } = await openDetails({}, { teams: lineup })
     await panel.findByText('Emil Toman')
-    expect(panel.queryByText('Bench Players')).not.toBeInTheDocument()
-  })
-
-  test('a bench with nobody says so [S2.86]', async () => {
-    await show(
-      <TabMessages loaders={loaders}>
-        <LineupList kind="bench" players={[]} />
-      </TabMessages>,
-    )
-    expect(await screen.findByText('No players on the bench')).toBeVisible()
+    expect(panel.getByText('No players on the bench')).toBeVisible()
+    expect(panel.queryByRole('group', { name: 'Bench Players' })).not.toBeInTheDocument()
   })
 
   test('lists the bench players [S2.80]', async () => {
     const { panel } = await openDetails({}, { teams: { ...lineup, benchPlayers: [aPlayer(8, 'Filip Hus')] } })
     const bench = within(await panel.findByRole('group', { name: 'Bench Players' }))
     expect(await bench.findByText('Filip Hus')).toBeVisible()
+    expect(panel.queryByText('No players on the bench')).not.toBeInTheDocument()
   })
 
   test('says that it is loading [S2.81 S2.86]', async () => {
@@ -115,6 +106,25 @@ describe('the Game Details panel', () => {
     )
   })
 
+  test('of a game deleted elsewhere say so, ask once, and its row goes', async () => {
+    let deleted = false
+    const { user, made } = await visitGames({
+      answers: {
+        listActiveGames: () => (deleted ? [] : [aListedGame()]),
+        getTeams: () => {
+          throw new Refusal('game_not_found')
+        },
+      },
+    })
+    const details = await screen.findByRole('button', { name: 'Details' })
+    deleted = true
+    await user.click(details)
+    await noticeSays('Failed to load teams', 'This game does not exist any more.')
+    expect(await screen.findByText('No active games found.')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Game Details' })).not.toBeInTheDocument()
+    expect(made.filter((call) => call.name === 'getTeams')).toHaveLength(1)
+  })
+
   test('Close closes it [S2.82]', async () => {
     const { panel, user } = await openDetails({}, { teams: lineup })
     const [top] = panel.getAllByRole('button', { name: 'Close' })
@@ -162,6 +172,13 @@ describe('deleting from the panel', () => {
       // An answer that the contract does not know.
       answers: { deleteGame: () => Object.assign({}) },
     })
+    await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')
+    await noticeSays('Failed to delete game', 'An error occurred while deleting the game.')
+  })
+
+  test('that fails with an empty 500 has the fallback [S8.15]', async () => {
+    const { asked, user } = await open()
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
     await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')
     await noticeSays('Failed to delete game', 'An error occurred while deleting the game.')
   })

@@ -194,7 +194,7 @@ describe('the row menu', () => {
           .slice(before)
           .map((call) => call.name)
           .toSorted(),
-      ).toEqual(['deleteGame', 'listActiveGames', 'upcomingGame']),
+      ).toEqual(['deleteGame', 'listActiveGames', 'listPlayers', 'upcomingGame']),
     )
   })
 
@@ -209,5 +209,14 @@ describe('the row menu', () => {
     await choose(user, 'Delete')
     await user.type((await dialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
     await noticeSays('Failed to delete game', message)
+  })
+
+  test('Delete that fails with an empty 500 shows the fallback [S8.15 S8.20]', async () => {
+    const { user } = await visitGames({ upcoming })
+    await choose(user, 'Delete')
+    const asked = await dialog('Delete Game')
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+    await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')
+    await noticeSays('Failed to delete game', 'An error occurred while deleting the game.')
   })
 })

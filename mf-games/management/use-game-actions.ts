@@ -1,12 +1,4 @@
-import {
-  ApiError,
-  type GameListItem,
-  OfflineError,
-  useCall,
-  useMutation,
-  useNotices,
-  useQueryClient,
-} from '@club/platform'
+import { type GameListItem, useCall, useMutation, useNotices, useQueryClient } from '@club/platform'
 import { useText } from '../messages/use-text.ts'
 import { refreshAfterRefusal, refreshGames, refreshPlayers } from '../refresh.ts'
 import { goOnFrom } from '../registration/use-shown-game.ts'
@@ -62,9 +54,7 @@ export function useDeleteGame(game: { readonly id: number }, onDeleted: () => vo
       onDeleted()
     },
     onError: (error) => {
-      const title = text('mf-games.delete.failed')
-      if (error instanceof ApiError || error instanceof OfflineError) notices.failure(title, error)
-      else notices.invalid(title, text('mf-games.delete.failedNote'))
+      notices.failure(text('mf-games.delete.failed'), error, text('mf-games.delete.failedNote'))
       void refreshAfterRefusal(client, game.id, error)
     },
   })

@@ -35,6 +35,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.registration.nobodyGoing': 'Zatím nikdo nejde.',
   'mf-games.registration.nobodyNotGoing': 'Nikdo se neomluvil.',
   'mf-games.registration.everybodyVoted': 'Hlasovali už všichni.',
+  'mf-games.registration.noPlayers': 'Zatím tu nejsou žádní hráči.',
   'mf-games.registration.noMatch': 'Hledání neodpovídá žádný hráč.',
   'mf-games.registration.matchElsewhere': '{tab}: {count}',
   'mf-games.registration.playersFailed': 'Hráče se nepodařilo načíst',
@@ -214,6 +215,10 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.schedule.hour': 'Hodina',
   'mf-games.schedule.minute': 'Minuta',
   'mf-games.schedule.zone': 'Časy jsou v časovém pásmu klubu ({zone}).',
+  'mf-games.schedule.skipped':
+    'Čas {chosen} ten den neexistuje, protože se hodiny posouvají dopředu. Zápas se uloží na {start}.',
+  'mf-games.schedule.twice':
+    'Čas {chosen} ten den nastane dvakrát, protože se hodiny posouvají zpět. Platí ten první, před změnou.',
   'mf-games.schedule.past': 'Tento termín už minul.',
   'mf-games.schedule.cancel': 'Zrušit',
   'mf-games.schedule.confirm': 'Naplánovat zápas',

@@ -34,6 +34,7 @@ export const en = {
   'mf-games.registration.nobodyGoing': 'Nobody is going yet.',
   'mf-games.registration.nobodyNotGoing': 'Nobody has declined.',
   'mf-games.registration.everybodyVoted': 'Everybody has voted.',
+  'mf-games.registration.noPlayers': 'There are no players yet.',
   'mf-games.registration.noMatch': 'No players found matching the query.',
   'mf-games.registration.matchElsewhere': '{tab}: {count}',
   'mf-games.registration.playersFailed': 'Failed to load players',
@@ -212,6 +213,10 @@ export const en = {
   'mf-games.schedule.hour': 'Hour',
   'mf-games.schedule.minute': 'Minute',
   'mf-games.schedule.zone': "Times are in the club's time zone ({zone}).",
+  'mf-games.schedule.skipped':
+    '{chosen} does not exist on that day, because clocks go forward. The game will start at {start}.',
+  'mf-games.schedule.twice':
+    '{chosen} comes twice on that day, because clocks go back. The first one is meant, before the change.',
   'mf-games.schedule.past': 'This time has already passed.',
   'mf-games.schedule.cancel': 'Cancel',
   'mf-games.schedule.confirm': 'Schedule Game',

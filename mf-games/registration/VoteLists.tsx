@@ -8,9 +8,9 @@ import { PlayerEntry } from './PlayerEntry.tsx'
 import type { Votes } from './use-votes.ts'
 
 const emptyTexts = {
-  going: 'mf-games.registration.nobodyGoing',
-  notGoing: 'mf-games.registration.nobodyNotGoing',
-  unregistered: 'mf-games.registration.everybodyVoted',
+  going: 'nobodyGoing',
+  notGoing: 'nobodyNotGoing',
+  unregistered: 'everybodyVoted',
 } as const
 
 /** The search box and the three lists of the registration panel. */
@@ -18,6 +18,7 @@ export function VoteLists({ attendance, votes }: { readonly attendance: Attendan
   const text = useText()
   const [search, setSearch] = useState('')
   const found = searched(attendance, search)
+  const hasPlayers = voteGroups.some((group) => attendance[group].length > 0)
   return (
     <>
       <Box sx={{ mb: 1 }}>
@@ -36,7 +37,12 @@ export function VoteLists({ attendance, votes }: { readonly attendance: Attendan
           <>
             {group === 'notGoing' && <PenaltyMenu />}
             {found[group].length === 0 ? (
-              <NobodyHere group={group} found={found} searching={search.trim() !== ''} choose={choose} />
+              <NobodyHere
+                found={found}
+                // Where there is nobody at all, there is nothing to search either.
+                why={!hasPlayers ? 'noPlayers' : search.trim() !== '' ? 'noMatch' : emptyTexts[group]}
+                choose={choose}
+              />
             ) : (
               <List disablePadding>
                 {membersOf(found, group).map(({ player, ...vote }) => (
@@ -66,18 +72,15 @@ const membersOf = (
 
 /** An empty list; while searching it leads to the lists in which somebody was found. */
 function NobodyHere(props: {
-  readonly group: VoteGroup
   readonly found: Attendance
-  readonly searching: boolean
+  readonly why: 'noPlayers' | 'noMatch' | (typeof emptyTexts)[VoteGroup]
   readonly choose: (group: VoteGroup) => void
 }) {
   const text: Text = useText()
-  const elsewhere = props.searching ? voteGroups.filter((group) => props.found[group].length > 0) : []
+  const elsewhere = props.why === 'noMatch' ? voteGroups.filter((group) => props.found[group].length > 0) : []
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', py: 3, textAlign: 'center' }}>
-      <Typography color="textSecondary">
-        {text(props.searching ? 'mf-games.registration.noMatch' : emptyTexts[props.group])}
-      </Typography>
+      <Typography color="textSecondary">{text(`mf-games.registration.${props.why}`)}</Typography>
       {elsewhere.map((group) => (
         <Button key={group} onClick={() => props.choose(group)}>
           {text('mf-games.registration.matchElsewhere', {

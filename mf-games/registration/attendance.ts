@@ -1,4 +1,4 @@
-import type { Player, Registration } from '@club/platform'
+import { byName, folded, type Player, type Registration, searchFor } from '@club/platform'
 
 /** A player with the vote they gave, and when. */
 export interface Voter {
@@ -21,10 +21,6 @@ export type VoteGroup = (typeof voteGroups)[number]
 
 const newestFirst = (a: Voter, b: Voter): number => b.votedAt.getTime() - a.votedAt.getTime()
 
-/** Names in the club's own order: Czech, whatever the page's language. */
-const collator = new Intl.Collator('cs')
-export const byName = (a: Player, b: Player): number => collator.compare(a.name, b.name)
-
 /** Sorts the roster by how each player voted; votes of nobody on the roster are left out. */
 export function attendance(players: readonly Player[], registrations: readonly Registration[]): Attendance {
   const votes = new Map(registrations.map((vote) => [vote.playerId, vote]))
@@ -43,12 +39,10 @@ export function attendance(players: readonly Player[], registrations: readonly R
   }
 }
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Whether a name holds every searched word, whatever their case and diacritics. */
+/** Whether a search finds a player. */
 export function nameFits(search: string): (player: Player) => boolean {
-  const words = folded(search).split(/\s+/).filter(Boolean)
-  return (player) => words.every((word) => folded(player.name).includes(word))
+  const finds = searchFor(search)
+  return (player) => finds(folded(player.name))
 }
 
 /** The part of the attendance whose names fit a search. */

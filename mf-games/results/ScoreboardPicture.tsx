@@ -1,15 +1,31 @@
-import { Box } from '@club/platform'
+import { Box, ForeignPicture, useClub } from '@club/platform'
 
 /** Three digits fit between the edges of a panel. */
 const digits = { y: 27.5, fontSize: 17, fontWeight: 800, textAnchor: 'middle' } as const
 
-/**
- * A scoreboard, in the place of the original's external picture: of fixed size and part of the page. It shows what
- * is being entered, so that it never reads as another result. Decorative.
- * @param white the score as it is typed; a dash stands for none
- */
-export const ScoreboardPicture = ({ white, black }: { readonly white: string; readonly black: string }) => (
-  <Box component="svg" viewBox="0 0 96 48" width={96} height={48} aria-hidden sx={{ flex: 'none' }}>
+const size = { width: 96, height: 48 } as const
+
+interface Scores {
+  /** As it is typed; a dash stands for none. */
+  readonly white: string
+  readonly black: string
+}
+
+/** The club's picture of a scoreboard, or the site's own; of fixed size. Decorative. */
+export function ScoreboardPicture(scores: Scores) {
+  const { scoreboardUrl } = useClub()
+  return (
+    <Box sx={{ position: 'relative', flex: 'none', ...size }}>
+      <ForeignPicture src={scoreboardUrl} {...size}>
+        <OwnScoreboard {...scores} />
+      </ForeignPicture>
+    </Box>
+  )
+}
+
+/** It shows what is being entered, so that it never reads as another result. */
+const OwnScoreboard = ({ white, black }: Scores) => (
+  <Box component="svg" viewBox="0 0 96 48" {...size} aria-hidden sx={{ display: 'block' }}>
     <rect x="1" y="1" width="94" height="40" rx="6" fill="#0b2a1c" stroke="#3f7f5f" strokeWidth="2" />
     <path d="M20 41v6M76 41v6" stroke="#3f7f5f" strokeWidth="4" />
     <rect x="7" y="9" width="34" height="24" rx="3" fill="#ffffff" />

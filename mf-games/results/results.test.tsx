@@ -1,6 +1,6 @@
 import type { Game } from '@club/platform'
 import { Refusal } from '@club/platform/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aGame, aListedGame } from '../testing/club.ts'
@@ -52,6 +52,23 @@ describe('the Game Results panel', () => {
     await user.type(results.getByRole('spinbutton', { name: white }), '8')
     await user.type(results.getByRole('spinbutton', { name: black }), '10')
     expect(picture).toHaveTextContent('810')
+  })
+
+  test('the scoreboard is the club’s own picture where one is set, and the site’s while its host is away', async () => {
+    const scoreboardUrl = 'https://club.test/scoreboard.png'
+    const { user } = await visitGames({ upcoming, club: { scoreboardUrl } })
+    await enterScore(user)
+    const form = screen.getByRole('form', { name: 'Game Results' })
+    const own = () => form.querySelector('svg[viewBox="0 0 96 48"]')
+    const theirs = () => form.querySelector('img') ?? expect.fail('no picture')
+    expect(theirs()).toHaveAttribute('src', scoreboardUrl)
+    expect(own(), 'while it loads').toBeVisible()
+    fireEvent.load(theirs())
+    expect(theirs()).toHaveStyle({ opacity: '1' })
+    expect(own()).toBeNull()
+    fireEvent.error(theirs())
+    expect(form.querySelector('img')).toBeNull()
+    expect(own()).toBeVisible()
   })
 
   test('of a played game starts unchecked with its scores [S2.74]', async () => {

@@ -10,13 +10,11 @@ import {
   Typography,
   useClub,
   useNotices,
-  useNow,
 } from '@club/platform'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
-import { chosenInstant, hours, type KickoffChoice, minutesFor } from './kickoff.ts'
-
-const minute = 60_000
+import { KickoffHints } from './KickoffHints.tsx'
+import { chosenKickoff, hours, type KickoffChoice, minutesFor } from './kickoff.ts'
 
 /** The parts of a date are no inputs, from which Enter would send the form by itself. */
 const sendWithEnter = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -54,15 +52,12 @@ export function KickoffDialog({
   const notices = useNotices()
   const [choice, setChoice] = useState(initial)
   const [refused, setRefused] = useState(false)
-  const now = useNow(minute)
   const change = (part: Partial<KickoffChoice>) => setChoice({ ...choice, ...part })
-  const date = chosenInstant(choice, timezone)
-  const missing = refused && !date
-  // An older game may be entered afterwards, so this only warns.
-  const past = date !== null && Date.parse(date) < now.getTime()
+  const kickoff = chosenKickoff(choice, timezone)
+  const missing = refused && !kickoff
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (date) return onConfirm(date)
+    if (kickoff) return onConfirm(kickoff.instant.toISOString())
     setRefused(true)
     notices.invalid(noDate.title, noDate.note)
     event.currentTarget.querySelector<HTMLElement>('[role="spinbutton"]')?.focus()
@@ -101,9 +96,7 @@ export function KickoffDialog({
             />
           </Box>
           <div>
-            <Typography role="status" variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
-              {past && text('mf-games.schedule.past')}
-            </Typography>
+            <KickoffHints choice={choice} kickoff={kickoff} />
             <Typography variant="body2" color="textSecondary">
               {text('mf-games.schedule.zone', { zone: timezone })}
             </Typography>

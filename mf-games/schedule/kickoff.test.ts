@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceFrom, chosenInstant, defaultKickoff, hours, minutesFor } from './kickoff.ts'
+import { choiceFrom, chosenKickoff, defaultKickoff, hours, minutesFor } from './kickoff.ts'
 
 const prague = 'Europe/Prague'
 
@@ -20,11 +20,11 @@ describe('the instant', () => {
     ['on the day clocks change', { year: 2027, month: 3, day: 28 }, '2027-03-28T17:00:00.000Z'],
   ])('is 19:00 by the club’s clock %s', (_, day, instant) => {
     const choice = { ...defaultKickoff, day }
-    expect(chosenInstant(choice, prague)).toBe(instant)
+    expect(chosenKickoff(choice, prague)?.instant.toISOString()).toBe(instant)
     expect(choiceFrom(new Date(instant), prague)).toEqual(choice)
   })
 
   test('is none without a day', () => {
-    expect(chosenInstant(defaultKickoff, prague)).toBeNull()
+    expect(chosenKickoff(defaultKickoff, prague)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { type CalendarDay, type LocalTime, toInstant, toLocalTime } from '@club/platform'
+import { type CalendarDay, type ClockReading, type LocalTime, readClock, toLocalTime } from '@club/platform'
 
 /** What a schedule dialog holds while it is open. */
 export interface KickoffChoice {
@@ -26,9 +26,9 @@ export function choiceFrom(kickoff: Date, zone: string): KickoffChoice {
   return { day, hour: two(hour), minute: two(minute) }
 }
 
-/** The instant chosen, in the API's form; null when no day is chosen. */
-export function chosenInstant({ day, hour, minute }: KickoffChoice, zone: string): string | null {
+/** What the club's clock makes of the choice; null when no day is chosen. */
+export function chosenKickoff({ day, hour, minute }: KickoffChoice, zone: string): ClockReading | null {
   if (!day) return null
   const local: LocalTime = { ...day, hour: Number(hour), minute: Number(minute) }
-  return toInstant(local, zone).toISOString()
+  return readClock(local, zone)
 }

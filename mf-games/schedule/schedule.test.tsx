@@ -89,6 +89,33 @@ describe('Schedule New Game', () => {
     expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2026-11-26T10:00:00.000Z' }])
   })
 
+  test('says before saving that a time does not exist on the day clocks go forward, and when the game starts', async () => {
+    const { user, made } = await visitGames({ answers: { scheduleGame: () => aGame() } })
+    const asked = await openSchedule(user)
+    await typeDate(user, asked, '03282027')
+    await pick(user, asked, 'Hour', '02')
+    await pick(user, asked, 'Minute', '30')
+    expect(asked.getByRole('status')).toHaveTextContent(
+      '02:30 does not exist on that day, because clocks go forward. The game will start at 03:30.',
+    )
+    await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
+    await noticeSays('Game scheduled')
+    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2027-03-28T01:30:00.000Z' }])
+  })
+
+  test('says which one is meant of a time that comes twice on the day clocks go back', async () => {
+    const { user, made } = await visitGames({ answers: { scheduleGame: () => aGame() } })
+    const asked = await openSchedule(user)
+    await typeDate(user, asked, '10312027')
+    await pick(user, asked, 'Hour', '02')
+    expect(asked.getByRole('status')).toHaveTextContent(
+      '02:00 comes twice on that day, because clocks go back. The first one is meant, before the change.',
+    )
+    await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
+    await noticeSays('Game scheduled')
+    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2027-10-31T00:00:00.000Z' }])
+  })
+
   test('Enter in the date sends it', async () => {
     const { user, made } = await visitGames({ answers: { scheduleGame: () => aGame() } })
     const asked = await openSchedule(user)
@@ -127,6 +154,22 @@ describe('Edit Game Date & Time', () => {
     expect(asked.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('30')
     const date = within(await asked.findByRole('group', { name: 'Date' }))
     expect(date.getAllByRole('spinbutton').map((part) => part.textContent)).toEqual(['11', '26', '2026'])
+  })
+
+  test('says that a time does not exist on the new day', async () => {
+    const { user } = await visitGames({
+      language: 'cs',
+      upcoming: aGame({ date: '2027-03-27T01:30:00.000Z' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Akce se zápasem' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Změnit termín' }))
+    const asked = await dialog('Změnit datum a čas zápasu')
+    expect(asked.getByRole('status')).toBeEmptyDOMElement()
+    await user.click(await asked.findByRole('spinbutton', { name: 'Den' }))
+    await user.keyboard('28')
+    expect(asked.getByRole('status')).toHaveTextContent(
+      'Čas 02:30 ten den neexistuje, protože se hodiny posouvají dopředu. Zápas se uloží na 03:30.',
+    )
   })
 
   test('saves the new date and says so [S7.13]', async () => {

@@ -7,23 +7,21 @@ import {
   type Teams,
   useCall,
   useNotices,
-  useQuery,
   useQueryClient,
 } from '@club/platform'
 import { useState } from 'react'
 import { type TextId, useText } from '../messages/use-text.ts'
 import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../refresh.ts'
-import { useLoadNotice } from '../use-load-notice.ts'
 import { splitName } from './balance.ts'
 import { moved } from './move.ts'
+import { useGameTeams } from './use-game-teams.ts'
 
 /** A game's teams, and how to deal and empty them. */
 export function useTeams(game: Game) {
   const client = useQueryClient()
   const notices = useNotices()
   const text = useText()
-  const { data: teams, error, isFetching, refetch } = useQuery(queries.teams(game.id))
-  useLoadNotice(text('mf-games.teams.loadFailed'), error)
+  const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
   // The server says only once, when it deals, whether a split is the best possible.
   const [lastDeal, setLastDeal] = useState<{ split: string; balance: Balance } | null>(null)
   const params = { id: game.id }

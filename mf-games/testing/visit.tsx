@@ -2,6 +2,7 @@ import type { Club, Language } from '@club/platform'
 import { type MadeCall, show } from '@club/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { noon } from './club.ts'
@@ -12,6 +13,8 @@ interface Circumstances extends Known {
   readonly club?: Partial<Club>
   /** What the visitor's clock shows, as an instant; it stands still. */
   readonly now?: string
+  /** What else is on the page. */
+  readonly beside?: ReactNode
 }
 
 /** A visitor on the Games tab, and the calls their page has made. */
@@ -25,11 +28,18 @@ export async function visitGames({
   language = 'en',
   club = {},
   now = noon,
+  beside,
   ...known
 }: Circumstances = {}): Promise<Visit> {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   const made = serveClub(known)
-  await show(<Tab />, { language, club, path: '/games' })
+  await show(
+    <>
+      <Tab />
+      {beside}
+    </>,
+    { language, club, path: '/games' },
+  )
   return { user: userEvent.setup(), made }
 }
 

@@ -1,8 +1,6 @@
 import {
-  ApiError,
   Button,
-  OfflineError,
-  queries,
+  computedFromGames,
   SvgIcon,
   useCall,
   useIntl,
@@ -12,15 +10,6 @@ import {
 import { useEffect, useRef } from 'react'
 
 const arrows = 'M12 5V2L8 6l4 4V7a5 5 0 1 1-4.6 7H5.3A7 7 0 1 0 12 5z'
-
-/** Everything on the site that the players' totals are part of. */
-const affected = [
-  queries.players(),
-  queries.playerStatistics(),
-  queries.playerForm(),
-  queries.teamStatistics(),
-  queries.gameGoals(),
-] as const
 
 /** Has the server compute everybody's totals anew from the games, tells both counts, and shows the result. */
 export function RecalculateButton() {
@@ -33,13 +22,14 @@ export function RecalculateButton() {
         intl.formatMessage({ id: 'mf-stats.recalculated' }),
         intl.formatMessage({ id: 'mf-stats.recalculated.counts' }, { games: gamesProcessed, players }),
       )
-      await Promise.all(affected.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+      await Promise.all(computedFromGames.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
-    onError: (error) => {
-      const title = intl.formatMessage({ id: 'mf-stats.recalculate-failed' })
-      if (saysWhy(error)) notices.failure(title, error)
-      else notices.invalid(title, intl.formatMessage({ id: 'mf-stats.recalculate-failed.fallback' }))
-    },
+    onError: (error) =>
+      notices.failure(
+        intl.formatMessage({ id: 'mf-stats.recalculate-failed' }),
+        error,
+        intl.formatMessage({ id: 'mf-stats.recalculate-failed.fallback' }),
+      ),
   })
   const { isPending } = recalculate
   const button = useRef<HTMLButtonElement>(null)
@@ -67,7 +57,3 @@ export function RecalculateButton() {
     </Button>
   )
 }
-
-/** Whether a failure brings a sentence worth showing; else the specification's fallback stands in. */
-const saysWhy = (error: unknown): boolean =>
-  error instanceof OfflineError || (error instanceof ApiError && error.problem !== undefined)

@@ -6,7 +6,6 @@ import {
   TableHead,
   TableRow,
   useIntl,
-  useLanguage,
 } from '@club/platform'
 import { useMemo, useState } from 'react'
 import { ColumnHeading } from './ColumnHeading.tsx'
@@ -30,9 +29,8 @@ export function StatisticsTable({
   readonly form: readonly PlayerForm[] | undefined
 }) {
   const intl = useIntl()
-  const { language } = useLanguage()
   const [ordering, setOrdering] = useState(defaultOrdering)
-  const ordered = useMemo(() => inOrder(rows, ordering, language), [rows, ordering, language])
+  const ordered = useMemo(() => inOrder(rows, ordering), [rows, ordering])
   const results = useMemo(() => form && new Map(form.map((entry) => [entry.playerId, entry.results])), [form])
   return (
     <Table

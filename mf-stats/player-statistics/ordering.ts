@@ -1,4 +1,4 @@
-import type { Language, PlayerStatistics } from '@club/platform'
+import { byName, compareNames, type PlayerStatistics } from '@club/platform'
 
 /** The columns that sort; WIN % is shown only (specification section 2). */
 export type SortColumn = 'name' | 'gamesPlayed' | 'wins' | 'plusMinus' | 'rating'
@@ -20,17 +20,13 @@ export function pressed(ordering: Ordering, column: SortColumn): Ordering {
 /**
  * The rows in order. Equal ones stand by name in both directions, and those of one name by id, so that a row
  * never changes its place without a reason.
- * @param language whose alphabet names follow: in Czech, Č after C and Ch after H
  */
 export function inOrder(
   rows: readonly PlayerStatistics[],
   { column, direction }: Ordering,
-  language: Language,
 ): readonly PlayerStatistics[] {
-  const collator = new Intl.Collator(language)
   const sign = direction === 'asc' ? 1 : -1
-  const byName = (a: PlayerStatistics, b: PlayerStatistics) => collator.compare(a.name, b.name)
-  const byColumn =
-    column === 'name' ? byName : (a: PlayerStatistics, b: PlayerStatistics) => a[column] - b[column]
-  return rows.toSorted((a, b) => sign * byColumn(a, b) || byName(a, b) || a.id - b.id)
+  const byColumn = (a: PlayerStatistics, b: PlayerStatistics) =>
+    column === 'name' ? compareNames(a.name, b.name) : a[column] - b[column]
+  return rows.toSorted((a, b) => sign * byColumn(a, b) || byName(a, b))
 }

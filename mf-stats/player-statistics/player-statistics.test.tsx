@@ -79,6 +79,16 @@ test('a column sorts by the keyboard: a new one descending, the active one flips
   expect(await heading('RATING')).not.toHaveAttribute('aria-sort')
 })
 
+test('names follow the club’s alphabet on an English page, too', async () => {
+  const names = ['Hynek Adam', 'Chalupa Adam', 'Cyril Adam', 'Ivan Adam']
+  answer({ playerStatistics: () => names.map((name, at) => row({ id: at + 1, name })) })
+  await show(<Tab />, { language: 'en' })
+  const byPlayer = within(await heading('PLAYER')).getByRole('button')
+  await userEvent.setup().dblClick(byPlayer)
+  expect(await heading('PLAYER')).toHaveAttribute('aria-sort', 'ascending')
+  expect(await order()).toEqual(['Cyril Adam', 'Hynek Adam', 'Chalupa Adam', 'Ivan Adam'])
+})
+
 test('the last results are letters in the row, and words for who cannot see them', async () => {
   answer()
   await show(<Tab />)

@@ -72,11 +72,11 @@ test('a refusal is told with the server’s reason [S8.19]', async () => {
   expect(screen.getAllByText('Too many changes in a short time. Please wait a moment.')[0]).toBeVisible()
 })
 
-test('a failure without a reason gets the fallback text [S8.19]', async () => {
+test.each([500, 502])('an empty %i gets the fallback text [S8.19]', async (status) => {
   answer({})
   await show(<Tab />)
   await screen.findByRole('table', { name: 'Player Statistics' })
-  vi.stubGlobal('fetch', async () => new Response('', { status: 502 }))
+  vi.stubGlobal('fetch', async () => new Response('', { status }))
   await recalculate()
   expect((await screen.findAllByText('Failed to recalculate statistics'))[0]).toBeVisible()
   expect(screen.getAllByText('An error occurred while recalculating player statistics.')[0]).toBeVisible()

@@ -7,12 +7,15 @@ import { isProblemCode, type Problem, type ProblemCode, problem } from '@club/co
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
+  /** False for an answer that said nothing but its status. */
+  readonly hasBody: boolean
   /** The problem document, when the body was one. */
   readonly problem: Problem | undefined
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
+    this.hasBody = body.trim() !== ''
     this.problem = parseProblem(body)
   }
 

@@ -1,7 +1,7 @@
 import type { Answer, CallInput, CallName, Calls } from '@club/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from './client.ts'
-import { LateError } from './error.ts'
+import { ApiError, LateError } from './error.ts'
 
 /** A query for one read of the contract, under a key that every tab shares. */
 const read = <Name extends CallName>(
@@ -9,6 +9,8 @@ const read = <Name extends CallName>(
   name: Name,
   input: CallInput<Calls[Name]>,
 ) => queryOptions<Answer<Calls[Name]>>({ queryKey, queryFn: ({ signal }) => request(name, input, signal) })
+
+const isGone = (error: Error): boolean => error instanceof ApiError && error.code === 'game_not_found'
 
 /**
  * The reads several tabs share, and their keys. Nothing refetches by itself and nothing goes stale
@@ -21,15 +23,15 @@ export const queries = {
   upcomingGame: () => read(['games', 'upcoming'], 'upcomingGame', {}),
   game: (id: number) => read(['games', id], 'getGame', { params: { id } }),
   /**
-   * Always fetched anew, with up to 3 retries (specification section 4, "Loading"); none after a whole deadline, or
-   * who waits would be told after a minute and a half.
+   * Always fetched anew, with up to 3 retries (specification section 4, "Loading"): none for a game that is gone, and
+   * none after a whole deadline, or who waits would be told after a minute and a half.
    */
   teams: (id: number) =>
     queryOptions({
       ...read(['games', id, 'teams'], 'getTeams', { params: { id } }),
       staleTime: 0,
       refetchOnMount: 'always',
-      retry: (failures, error) => failures < 3 && !(error instanceof LateError),
+      retry: (failures, error) => failures < 3 && !(error instanceof LateError) && !isGone(error),
     }),
   registrations: (id: number) =>
     read(['games', id, 'registrations'], 'listRegistrations', { params: { id } }),
@@ -39,3 +41,15 @@ export const queries = {
   teamStatistics: () => read(['stats', 'teams'], 'teamStatistics', {}),
   gameGoals: () => read(['stats', 'goals'], 'gameGoals', {}),
 } as const
+
+/**
+ * The keys of what the server computes from the games: the players with their totals, and everything the Statistics tab
+ * shows. Whoever changes a result, or which games there are, refreshes them.
+ */
+export const computedFromGames: readonly (readonly unknown[])[] = [
+  queries.players(),
+  queries.playerStatistics(),
+  queries.playerForm(),
+  queries.teamStatistics(),
+  queries.gameGoals(),
+].map(({ queryKey }) => queryKey)

@@ -1,8 +1,7 @@
+import { folded } from '../text/search.ts'
+
 /** Typed characters are forgotten this long after the last one (specification section 9, "Type-ahead"). */
 export const typeAheadReset = 1000
-
-/** What type-ahead compares: without case and diacritics, so that `s` finds `Šimon`. */
-const folded = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export interface TypeAhead {
   /**
@@ -31,7 +30,13 @@ export function createTypeAhead(now: () => number = () => performance.now()): Ty
       // One letter moves on from where the visitor is; more letters may keep them there.
       const from = repeated ? current + 1 : Math.max(0, current)
       const order = names.map((_, index) => (from + index) % names.length)
-      return order.find((index) => folded(names[index] ?? '').startsWith(sought)) ?? -1
+      return (
+        order.find((index) =>
+          folded(names[index] ?? '')
+            .trimStart()
+            .startsWith(sought),
+        ) ?? -1
+      )
     },
   }
 }

@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar'
-import { useState } from 'react'
 import { useClub } from '../club/ClubProvider.tsx'
+import { ForeignPicture } from './ForeignPicture.tsx'
 
 /** Pixels of an avatar's side (specification section 9). */
 export const avatarSize = 32
@@ -21,7 +21,6 @@ export const initials = (name: string): string => {
  */
 export function PlayerAvatar({ name, size = avatarSize }: { readonly name: string; readonly size?: number }) {
   const { avatarUrl } = useClub()
-  const [state, setState] = useState<'waiting' | 'shown' | 'away'>('waiting')
   const source = avatarUrl.replace('{name}', encodeURIComponent(name)).replace('{size}', String(size))
   return (
     <Avatar
@@ -36,20 +35,9 @@ export function PlayerAvatar({ name, size = avatarSize }: { readonly name: strin
         color: 'primary.contrastText',
       }}
     >
-      {initials(name)}
-      {source && state !== 'away' && (
-        <img
-          src={source}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          onLoad={() => setState('shown')}
-          onError={() => setState('away')}
-          style={{ position: 'absolute', inset: 0, opacity: state === 'shown' ? 1 : 0 }}
-        />
-      )}
+      <ForeignPicture src={source} width={size} height={size}>
+        {initials(name)}
+      </ForeignPicture>
     </Avatar>
   )
 }

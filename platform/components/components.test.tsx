@@ -30,6 +30,17 @@ test('initials stand in its place until it is there, and when its host is away',
   expect(screen.getByText('JŠ')).toBeVisible()
 })
 
+test('the picture takes their place once it is there; without a service there are initials only', async () => {
+  await show(<PlayerAvatar name="Jiří Šťastný" />, { club: service })
+  fireEvent.load(picture() ?? expect.fail('no picture'))
+  expect(picture()).toHaveStyle({ opacity: '1' })
+  expect(screen.queryByText('JŠ')).not.toBeInTheDocument()
+  cleanup()
+  await show(<PlayerAvatar name="Jiří Šťastný" />, { club: { avatarUrl: '' } })
+  expect(picture()).toBeNull()
+  expect(screen.getByText('JŠ')).toBeVisible()
+})
+
 test.each([
   ['Pelé', 'P'],
   ['jan novák', 'JN'],

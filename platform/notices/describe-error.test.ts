@@ -11,8 +11,8 @@ import {
 import { platformMessages } from '../language/LanguageProvider.tsx'
 import { describeError } from './describe-error.ts'
 
-const told = (error: unknown, language: Language = 'en') =>
-  describeError(error, createIntl({ locale: language, messages: platformMessages[language] }))
+const told = (error: unknown, language: Language = 'en', fallback?: string) =>
+  describeError(error, createIntl({ locale: language, messages: platformMessages[language] }), fallback)
 
 const refusal = (code: string, more: { detail?: string; errors?: FieldError[] } = {}) => {
   const { status, title } = problems.validation_failed
@@ -63,7 +63,22 @@ describe('a problem document', () => {
 describe('an answer that is no problem document', () => {
   test('is told as status, colon, space and text where that is a sentence [S8.1]', () => {
     expect(told(new ApiError(404, 'Not Found', 'no such thing'))).toBe('404: no such thing')
-    expect(told(new ApiError(500, 'Internal Server Error', ''))).toBe('500: Internal Server Error')
+  })
+
+  test.each(['', '\n'])('and has nothing in it (%j) is told by the call’s own fallback', (body) => {
+    const empty = new ApiError(500, 'Internal Server Error', body)
+    expect(told(empty, 'en', 'It could not be done.')).toBe('It could not be done.')
+    expect(told(empty), 'where the call has none').toBe('Something went wrong on our side.')
+    expect(told(new ApiError(404, 'Not Found', body))).toMatch(/something unexpected/)
+  })
+
+  test('the fallback stands in for what a person cannot read, not for a reason', () => {
+    const fallback = 'It could not be done.'
+    expect(told(new ApiError(500, '', '<html></html>'), 'en', fallback)).toBe(fallback)
+    expect(told(new UnexpectedAnswerError('GET /api/games'), 'en', fallback)).toBe(fallback)
+    expect(told(refusal('game_not_found'), 'en', fallback)).toBe('This game does not exist any more.')
+    expect(told(new ApiError(404, 'Not Found', 'no such thing'), 'en', fallback)).toBe('404: no such thing')
+    expect(told(new OfflineError('gone'), 'en', fallback)).toMatch(/could not be reached/)
   })
 
   test.each([

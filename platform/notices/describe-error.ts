@@ -11,21 +11,26 @@ const sentence = /^[^<>{}[\]\n]{1,160}$/
 /**
  * The sentence a notice shows for a failure: the problem's, in the visitor's language where its code is known. What
  * is no problem document is shown as the specification's message (section 8) where a person can read it.
+ * @param fallback the call's own sentence for a failure that says nothing a person can read
  */
-export function describeError(error: unknown, intl: IntlShape): string {
+export function describeError(error: unknown, intl: IntlShape, fallback?: string): string {
   const say = (id: string) => intl.formatMessage({ id })
   if (error instanceof UnknownOutcomeError)
     return say(`platform.error.unknownOutcome${navigator.onLine ? '' : '.offline'}`)
   if (error instanceof LateError) return say('platform.error.late')
   if (error instanceof OfflineError)
     return say(navigator.onLine ? 'platform.error.offline' : 'platform.error.noConnection')
-  if (!(error instanceof ApiError)) return say('platform.error.unexpected')
-  const { code, problem, status, message } = error
+  const unexpected = fallback ?? say('platform.error.unexpected')
+  if (!(error instanceof ApiError)) return unexpected
+  const { code, problem, status, hasBody, message } = error
   if (problem && code === 'validation_failed') return describeValidation(problem, intl)
   if (code) return say(`platform.problem.${code}`)
   if (problem) return problem.detail
+  if (!hasBody && fallback) return fallback
   if (awayStatuses.has(status)) return say('platform.error.unavailable')
-  return sentence.test(message) ? message : say('platform.error.unexpected')
+  // A status and its English name are no sentence.
+  if (!hasBody) return status >= 500 ? say('platform.problem.internal_error') : unexpected
+  return sentence.test(message) ? message : unexpected
 }
 
 /** English is the server's own language: there its sentence is shown; elsewhere one that names the fields. */

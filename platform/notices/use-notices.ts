@@ -14,16 +14,16 @@ export function useNotices() {
       /** Something the visitor has to mend, such as `Invalid name`. */
       invalid: (title: string, description?: string) => notify({ title, description, tone: 'destructive' }),
       /**
-       * A call that failed: the title says what, the description is the server's (specification section 8). Of a write
-       * without an answer it is not said that it failed.
+       * A call that failed: the title says what, the description is the server's (specification section 8), or the
+       * call's own fallback where the server said nothing. Of a write without an answer it is not said that it failed.
        */
-      failure: (title: string, error: unknown) => {
+      failure: (title: string, error: unknown, fallback?: string) => {
         if (isCovered(error)) return
         const said =
           error instanceof UnknownOutcomeError
             ? intl.formatMessage({ id: 'platform.error.unknownOutcome.title' })
             : title
-        notify({ title: said, description: describeError(error, intl), tone: 'destructive', error })
+        notify({ title: said, description: describeError(error, intl, fallback), tone: 'destructive', error })
       },
     }),
     [intl],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toInstant, toLocalTime } from './zone.ts'
+import { readClock, toInstant, toLocalTime } from './zone.ts'
 
 const prague = 'Europe/Prague'
 const local = (year: number, month: number, day: number, hour: number, minute = 0) => ({
@@ -25,16 +25,32 @@ describe.each([
     expect(toInstant(shown, zone).toISOString()).toBe(instant)
   })
 
-  test('is what the zone’s clock shows then', () => {
+  test('is what the zone’s clock shows then, once', () => {
     expect(toLocalTime(new Date(instant), zone)).toEqual(shown)
+    expect(readClock(shown, zone).shown).toBe('once')
   })
 })
 
-test('in the hour that clocks skip it is the hour after', () => {
-  const instant = toInstant(local(2026, 3, 29, 2, 30), prague)
-  expect(toLocalTime(instant, prague)).toEqual(local(2026, 3, 29, 3, 30))
+test.each([
+  [local(2026, 3, 29, 2), local(2026, 3, 29, 3)],
+  [local(2026, 3, 29, 2, 30), local(2026, 3, 29, 3, 30)],
+])('in the hour that clocks skip it is never shown, and the hour after is meant', (time, meant) => {
+  const { instant, shown } = readClock(time, prague)
+  expect(shown).toBe('never')
+  expect(toLocalTime(instant, prague)).toEqual(meant)
 })
 
-test('of an hour that comes twice it is the first', () => {
-  expect(toInstant(local(2026, 10, 25, 2, 30), prague).toISOString()).toBe('2026-10-25T00:30:00.000Z')
+test.each([
+  ['2026-10-25T00:00:00.000Z', local(2026, 10, 25, 2)],
+  ['2026-10-25T00:30:00.000Z', local(2026, 10, 25, 2, 30)],
+])('of an hour that comes twice the first is meant', (first, time) => {
+  const { instant, shown } = readClock(time, prague)
+  expect(shown).toBe('twice')
+  expect(instant.toISOString()).toBe(first)
+})
+
+test('clocks that change by half an hour skip half an hour', () => {
+  const lordHowe = 'Australia/Lord_Howe'
+  expect(readClock(local(2026, 10, 4, 2, 15), lordHowe).shown).toBe('never')
+  expect(readClock(local(2026, 10, 4, 2, 30), lordHowe).shown).toBe('once')
 })

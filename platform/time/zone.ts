@@ -15,17 +15,29 @@ const DAY = 24 * 60 * MINUTE
 /** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
 const offsetAt = (zone: string, instant: number): number => tzOffset(zone, new Date(instant)) * MINUTE
 
-/**
- * The instant at which a zone's clock shows this time; in the hour that clocks skip, the hour after, and of an
- * hour that comes twice the first.
- */
-export function toInstant({ year, month, day, hour, minute }: LocalTime, zone: string): Date {
+/** What a zone's clock makes of a day and a time. */
+export interface ClockReading {
+  /** The instant meant; in the hour that clocks skip, the hour after, and of an hour that comes twice the first. */
+  readonly instant: Date
+  /** How often the clock shows this time: never in the hour that it skips, twice in the one it goes back by. */
+  readonly shown: 'once' | 'never' | 'twice'
+}
+
+/** Looks a time up on a zone's clock. */
+export function readClock({ year, month, day, hour, minute }: LocalTime, zone: string): ClockReading {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
   const before = asUtc - offsetAt(zone, asUtc - DAY)
   const after = asUtc - offsetAt(zone, asUtc + DAY)
   const shows = (instant: number): boolean => instant + offsetAt(zone, instant) === asUtc
-  return new Date(shows(before) || !shows(after) ? before : after)
+  if (shows(before))
+    return { instant: new Date(before), shown: before !== after && shows(after) ? 'twice' : 'once' }
+  return shows(after)
+    ? { instant: new Date(after), shown: 'once' }
+    : { instant: new Date(before), shown: 'never' }
 }
+
+/** The instant at which a zone's clock shows this time, as readClock means it. */
+export const toInstant = (time: LocalTime, zone: string): Date => readClock(time, zone).instant
 
 /** What a zone's clock shows at an instant. */
 export function toLocalTime(instant: Date, zone: string): LocalTime {

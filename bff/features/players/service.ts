@@ -1,4 +1,12 @@
-import { type NewPlayer, type Player, type PlayerChange, tenths, tooManyWins, winsFit } from '@club/contract'
+import {
+  byName,
+  type NewPlayer,
+  type Player,
+  type PlayerChange,
+  tenths,
+  tooManyWins,
+  winsFit,
+} from '@club/contract'
 import { type Database, inTransaction, type PlayerRow } from '@club/db'
 import { Problem, validationProblem } from '../../http/problem.ts'
 import { holdOpenGamesOf } from '../games/store.ts'
@@ -12,13 +20,6 @@ import {
   selectRoster,
   updatePlayer,
 } from './store.ts'
-
-/** The club's order of names: Czech, whatever language the visitor reads. */
-const collator = new Intl.Collator('cs')
-
-/** Sorts by name as a Czech telephone book does; namesakes by id. */
-export const byName = (a: { name: string; id: number }, b: { name: string; id: number }): number =>
-  collator.compare(a.name, b.name) || a.id - b.id
 
 /** The roster by name. */
 export async function listPlayers(db: Database): Promise<Player[]> {

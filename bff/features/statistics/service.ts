@@ -1,4 +1,5 @@
 import {
+  byName,
   type GameGoals,
   overallRating,
   type PlayerForm,
@@ -10,7 +11,6 @@ import {
 } from '@club/contract'
 import { type Database, inTransaction } from '@club/db'
 import { presentPlayer } from '../players/presenter.ts'
-import { byName } from '../players/service.ts'
 import { selectRoster } from '../players/store.ts'
 import {
   countCountedGames,

@@ -1,4 +1,5 @@
 import {
+  byName,
   type GeneratedTeams,
   type Lineup,
   minimumPlayers,
@@ -27,8 +28,7 @@ import { type PastPlace, selectPastPlaces } from './store.ts'
 const MEMORY = 26 * 7 * 24 * 3_600_000
 
 /** Strongest first, as a team's panel lists them; then by name and id. */
-const byStrength = (a: Player, b: Player): number =>
-  b.overallSkill - a.overallSkill || a.name.localeCompare(b.name, 'cs') || a.id - b.id
+const byStrength = (a: Player, b: Player): number => b.overallSkill - a.overallSkill || byName(a, b)
 
 /**
  * A game's teams, each with the strongest first.

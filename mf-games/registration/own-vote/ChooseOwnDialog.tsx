@@ -46,7 +46,7 @@ export default function ChooseOwnDialog({
       <DialogContent dividers sx={{ px: 1.5, py: 1 }}>
         {found.length === 0 ? (
           <Typography color="textSecondary" sx={{ p: 1.5 }}>
-            {text('mf-games.registration.noMatch')}
+            {text(`mf-games.registration.${players.length === 0 ? 'noPlayers' : 'noMatch'}`)}
           </Typography>
         ) : (
           <List disablePadding>

@@ -1,6 +1,6 @@
-import { Box, type Game } from '@club/platform'
+import { Box, byName, type Game } from '@club/platform'
 import { useState } from 'react'
-import { type Attendance, byName, type VoteGroup } from '../attendance.ts'
+import type { Attendance, VoteGroup } from '../attendance.ts'
 import type { Votes } from '../use-votes.ts'
 import { KnownVisitor } from './KnownVisitor.tsx'
 import { useOwnPlayer } from './own-player.ts'

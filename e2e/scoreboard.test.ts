@@ -1,0 +1,51 @@
+import { createServer } from 'node:http'
+import { afterAll, describe, expect, test } from 'vitest'
+import { button, openGames, section, textIn } from './games-tab.ts'
+import { visitedSite } from './visitors.ts'
+
+/** Another host, with the club's picture of a scoreboard. */
+const host = createServer((_, response) => {
+  response.setHeader('Content-Type', 'image/svg+xml')
+  response.end(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="48"><rect width="96" height="48"/></svg>',
+  )
+})
+await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+const address = host.address()
+const port = typeof address === 'object' ? address?.port : undefined
+const site = visitedSite('for all tests', {
+  env: { CLUB_SCOREBOARD_URL: `http://127.0.0.1:${port}/board.svg` },
+})
+afterAll(() => host.close())
+
+const text = textIn('en')
+
+async function results() {
+  const page = await openGames(site, { language: 'en' })
+  const games = section(page, text('management.title'))
+  await button(games, text('management.enterScore')).first().click()
+  const form = page.getByRole('form', { name: text('results.title') })
+  await form.waitFor()
+  return { form, own: form.locator('svg[viewBox="0 0 96 48"]') }
+}
+
+describe('the scoreboard of a club that has set its own picture', () => {
+  test('is that picture, within the page’s policy', async () => {
+    const { form, own } = await results()
+    await expect.poll(() => own.count()).toBe(0)
+    const shown = await form.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+    expect(shown).toBe(96)
+    expect(site.complaints).toEqual([])
+  })
+
+  test('is the site’s own when its host is away, and nothing has moved', async () => {
+    const there = await results()
+    const before = await there.form.boundingBox()
+    host.closeAllConnections()
+    await new Promise((resolve) => host.close(resolve))
+    const { form, own } = await results()
+    await expect.poll(() => form.locator('img').count()).toBe(0)
+    expect(await own.isVisible()).toBe(true)
+    expect(await form.boundingBox()).toEqual(before)
+  })
+})

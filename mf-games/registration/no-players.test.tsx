@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aGame } from '../testing/club.ts'
+import { dialog, section, visitGames } from '../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const nobody = 'There are no players yet.'
+const noMatch = 'No players found matching the query.'
+
+test('a club without players is told so in every list, searched or not', async () => {
+  const { user } = await visitGames({ upcoming: aGame(), players: [] })
+  const panel = await section('Player Registration')
+  for (const tab of [/^Going/, /^Not Going/, /^Unregistered/]) {
+    await user.click(await panel.findByRole('tab', { name: tab }))
+    expect(panel.getByText(nobody)).toBeVisible()
+  }
+  await user.type(panel.getByRole('searchbox'), 'Anna')
+  expect(panel.getByText(nobody)).toBeVisible()
+  expect(screen.queryByText(noMatch)).not.toBeInTheDocument()
+})
+
+test('so is who is asked who they are', async () => {
+  const { user } = await visitGames({ upcoming: aGame(), players: [] })
+  await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
+  const asked = await dialog('Who are you?')
+  expect(asked.getByText(nobody)).toBeVisible()
+  await user.type(asked.getByRole('searchbox'), 'Anna')
+  expect(asked.getByText(nobody)).toBeVisible()
+  expect(asked.queryByText(noMatch)).not.toBeInTheDocument()
+})

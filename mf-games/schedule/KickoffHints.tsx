@@ -1,0 +1,40 @@
+import { Box, type ClockReading, Typography, useFormats, useNow } from '@club/platform'
+import { useText } from '../messages/use-text.ts'
+import type { KickoffChoice } from './kickoff.ts'
+
+const minute = 60_000
+
+/**
+ * What is to be known of a chosen kickoff before it is saved: that clocks change in its hour, and which time is meant
+ * then; that it has passed. An older game may be entered afterwards, so nothing here forbids anything.
+ * @param kickoff what the club's clock makes of the choice; null while no day is chosen
+ */
+export function KickoffHints({
+  choice,
+  kickoff,
+}: {
+  readonly choice: KickoffChoice
+  readonly kickoff: ClockReading | null
+}) {
+  const text = useText()
+  const { time } = useFormats()
+  const now = useNow(minute)
+  const chosen = `${choice.hour}:${choice.minute}`
+  const hints = kickoff
+    ? [
+        kickoff.shown === 'never' &&
+          text('mf-games.schedule.skipped', { chosen, start: time(kickoff.instant) }),
+        kickoff.shown === 'twice' && text('mf-games.schedule.twice', { chosen }),
+        kickoff.instant.getTime() < now.getTime() && text('mf-games.schedule.past'),
+      ].filter((hint) => hint !== false)
+    : []
+  return (
+    <Box role="status" sx={{ color: 'warning.main' }}>
+      {hints.map((hint) => (
+        <Typography key={hint} variant="body2" sx={{ fontWeight: 600 }}>
+          {hint}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
