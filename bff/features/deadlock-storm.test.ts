@@ -105,6 +105,9 @@ onEveryEngine('A storm of writes', (api) => {
     expect(await statistics()).toEqual(followed)
     const left: number[] = await api().db('players').whereNotNull('left_at').orderBy('id').pluck('id')
     expect(left).toEqual(prepared.leaving)
+    const openGames = api().db('games').where({ was_played: false, is_archived: false }).select('id')
+    for (const table of ['registrations', 'lineups'])
+      expect(await api().db(table).whereIn('player_id', left).whereIn('game_id', openGames)).toEqual([])
     const going = api().db('registrations').where({ status: 'going' })
     expect(
       await going.join('penalties', {

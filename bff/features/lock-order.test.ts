@@ -21,16 +21,15 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
       players.push((await api.addPlayer({ offenseSkill })).id)
   })
 
-  /** Waits until a statement of this test's database waits for a lock. */
-  const somebodyWaits = () =>
+  /** Waits until so many statements of this test's database wait for a lock. */
+  const untilWaiting = (statements: number) =>
     vi.waitFor(
       async () => {
         const waiting = await api
           .db('performance_schema.data_locks')
           .whereRaw('object_schema = database()')
           .where({ lock_status: 'WAITING' })
-          .first()
-        expect(waiting).toBeDefined()
+        expect(waiting).toHaveLength(statements)
       },
       { timeout: 5_000, interval: 10 },
     )
@@ -47,7 +46,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     const holder = await api.db.transaction()
     await holder(table).where({ id }).forUpdate().first()
     const answer = write()
-    await somebodyWaits()
+    await untilWaiting(1)
     const free: number[] = await holder('players').orderBy('id').forUpdate().skipLocked().pluck('id')
     await holder.rollback()
     expect((await answer).status).toBeLessThan(300)
@@ -83,6 +82,25 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     const { id } = await api.addGame({ ...teams(), registeredPlayers: players })
     const leave = () => api.delete(`/api/players/${leaving}?confirmationCode=DELETE%20PLAYER`)
     expect(await freeWhileWaiting('games', id, leave)).toEqual(players)
+  })
+
+  it('a game that opens while its player is being deleted loses the player, too', async () => {
+    const [leaving, other] = players
+    const { id } = await api.addGame({ whiteTeam: [leaving ?? 0, other ?? 0], registeredPlayers: players })
+    await api.patch(`/api/games/${id}`, { isArchived: true })
+    const holder = await api.db.transaction()
+    await holder('players').where({ id: other }).forUpdate().first()
+    // It has locked the player who is still there, and waits for the other one.
+    const opening = api.patch(`/api/games/${id}`, { isArchived: false })
+    await untilWaiting(1)
+    // It has found no open game, and waits for the player.
+    const deleting = api.delete(`/api/players/${leaving}?confirmationCode=DELETE%20PLAYER`)
+    await untilWaiting(2)
+    await holder.rollback()
+    expect([(await opening).status, (await deleting).status]).toEqual([200, 204])
+    const { body } = await api.get(`/api/games/${id}`)
+    expect(body).toMatchObject({ isArchived: false, whiteTeam: [{ id: other }] })
+    expect(await api.db('registrations').where({ player_id: leaving })).toEqual([])
   })
 
   it('recalculating waits for no game', async () => {

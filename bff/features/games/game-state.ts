@@ -1,4 +1,4 @@
-import type { FieldError, GameChange, Lineup, NewGame } from '@club/contract'
+import { type FieldError, type GameChange, type Lineup, type NewGame, registrationOpen } from '@club/contract'
 import type { GameRow, LineupRow } from '@club/db'
 import { validationProblem } from '../../http/problem.ts'
 import type { CountedGame } from '../statistics/contributions.ts'
@@ -17,6 +17,10 @@ export const countedGame = ({ row, lineup }: GameState): CountedGame => ({
   blackTeamScore: row.black_score,
   ...lineup,
 })
+
+/** Whether players may vote and teams be dealt: neither played nor archived. */
+export const isOpen = ({ row }: GameState): boolean =>
+  registrationOpen({ wasPlayed: row.was_played, isArchived: row.is_archived })
 
 /** The line-up that places in their order make. */
 export function lineupOf(places: readonly Pick<LineupRow, 'player_id' | 'side'>[]): Lineup {
@@ -78,7 +82,7 @@ export const givenLists = ({ whiteTeam, blackTeam, benchPlayers }: GameChange): 
 })
 
 /** A line-up that some players have left. */
-function without(lineup: Lineup, playerIds: readonly number[]): Lineup {
+export function without(lineup: Lineup, playerIds: readonly number[]): Lineup {
   const gone = new Set(playerIds)
   const stays = (id: number) => !gone.has(id)
   return {

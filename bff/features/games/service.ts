@@ -2,15 +2,18 @@ import { type Game, type GameChange, type GameListItem, type NewGame, upcomingFo
 import { type Database, type GameRow, inTransaction } from '@club/db'
 import { Problem } from '../../http/problem.ts'
 import { lockPlayers } from '../players/store.ts'
+import { deleteVotes, selectVotes } from '../registrations/store.ts'
 import { followGame } from '../statistics/game-change.ts'
 import {
   changedGameState,
   countedGame,
   type GameState,
   givenLists,
+  isOpen,
   lineupOf,
   newGameState,
   placesOf,
+  without,
 } from './game-state.ts'
 import { refuseDuplicates, refuseUnknown } from './line-up-rules.ts'
 import { presentGame, presentGameList } from './presenter.ts'
@@ -83,7 +86,8 @@ export function scheduleGame(db: Database, game: NewGame, now: Date): Promise<Ga
 }
 
 /**
- * Changes the given fields of a game, all or nothing, and the players' totals with it.
+ * Changes the given fields of a game, all or nothing, and the players' totals with it. When it opens again, its votes
+ * and teams lose the players who have left the roster since.
  * @throws Problem `game_not_found`, `game_closed`, `validation_failed`, `unknown_player`, `duplicate_player`
  */
 export function changeGame(db: Database, id: number, change: GameChange): Promise<Game> {
@@ -94,13 +98,21 @@ export function changeGame(db: Database, id: number, change: GameChange): Promis
     if (changesLineup && before.row.is_archived && change.isArchived !== false) {
       throw new Problem('game_closed', { detail: 'The teams of an archived game cannot be changed.' })
     }
-    const after = changedGameState(before, change)
-    const roster = await lockPlayers(transaction, [...everybodyIn(before), ...everybodyIn(after)])
-    // Who stands in the game's sheet already may stay there, also after leaving the roster.
-    refuseUnknown({ ...given }, new Set([...roster, ...everybodyIn(before)]))
+    const changed = changedGameState(before, change)
+    const opens = isOpen(changed) && !isOpen(before)
+    const votes = opens ? await selectVotes(transaction, id) : []
+    const voters = votes.map(({ player_id }) => player_id)
+    const everybody = [...everybodyIn(before), ...everybodyIn(changed), ...voters]
+    // Read once they are locked: who is being deleted meanwhile has left by now, or finds the game open.
+    const roster = await lockPlayers(transaction, everybody)
+    // Who stands in the sheet of a closed game may stay there, also after leaving the roster.
+    refuseUnknown({ ...given }, opens ? roster : new Set([...roster, ...everybodyIn(before)]))
     refuseDuplicates({ ...given })
+    const leavers = opens ? everybody.filter((player) => !roster.has(player)) : []
+    const after = { ...changed, lineup: without(changed.lineup, leavers) }
     await updateGame(transaction, id, after.row)
-    if (changesLineup) await replaceLineup(transaction, id, placesOf(after.lineup))
+    await deleteVotes(transaction, id, leavers)
+    if (changesLineup || leavers.length > 0) await replaceLineup(transaction, id, placesOf(after.lineup))
     await followGame(transaction, countedGame(before), countedGame(after))
     return getGame(transaction, id)
   })

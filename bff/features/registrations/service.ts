@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem.ts'
 import { holdGame, selectGame } from '../games/store.ts'
 import { deleteUnpaidPenalties } from '../penalties/store.ts'
 import { lockPlayers } from '../players/store.ts'
-import { deleteVote, selectVotes, selectVotesOf, storeVotes } from './store.ts'
+import { deleteVotes, selectVotes, selectVotesOf, storeVotes } from './store.ts'
 
 const presentVote = (row: RegistrationRow): Registration => ({
   playerId: row.player_id,
@@ -100,7 +100,7 @@ function castVotes(
 export function cancelVote(db: Database, gameId: number, playerId: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await holdOpenGame(transaction, gameId)
-    await deleteVote(transaction, { game_id: gameId, player_id: playerId })
+    await deleteVotes(transaction, gameId, [playerId])
   })
 }
 

@@ -23,9 +23,8 @@ export async function storeVotes(db: Database, votes: readonly RegistrationRow[]
     .merge(['status', 'registered_at'])
 }
 
-export async function deleteVote(
-  db: Database,
-  { game_id, player_id }: Pick<RegistrationRow, 'game_id' | 'player_id'>,
-): Promise<void> {
-  await db('registrations').where({ game_id, player_id }).delete()
+/** Removes those players' votes for a game; who has none is no matter. */
+export async function deleteVotes(db: Database, gameId: number, playerIds: readonly number[]): Promise<void> {
+  if (playerIds.length === 0) return
+  await db('registrations').where({ game_id: gameId }).whereIn('player_id', playerIds).delete()
 }
