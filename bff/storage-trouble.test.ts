@@ -91,6 +91,16 @@ describe('A full disk', () => {
     const again = await start({ DATA_DIR: disk.folder }).address
     expect((await namesAt(again)).sort()).toEqual(['Jan', ...acknowledged, refused].sort())
   })
+
+  it('at the first start is what the start ends with, and the next one makes the club', async ({ skip }) => {
+    const disk = await diskOf(1500, skip)
+    await disk.fill()
+    const { code, said } = await start({ DATA_DIR: disk.folder }).end
+    expect(code).toBe(1)
+    expect(said).toMatch(/^The embedded database .* its disk is full\. Make room and start again, .*\n$/)
+    await disk.makeRoom()
+    expect((await namesAt(await start({ DATA_DIR: disk.folder }).address)).length).toBeGreaterThan(20)
+  })
 })
 
 describe.runIf(process.platform === 'linux')('A disk that refuses to be written', () => {
