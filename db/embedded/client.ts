@@ -22,6 +22,11 @@ export class EmbeddedClient extends BetterSqliteClient {
     return connection
   }
 
+  override async destroyRawConnection(connection: Connection) {
+    storageOf(this).closing()
+    await super.destroyRawConnection(connection)
+  }
+
   override async _query(connection: Connection, statement: Statement): Promise<Statement> {
     // SQLite's plain BEGIN takes the write lock at the first write, where a transaction that has already read
     // can only fail when another process (a backup, a second start) wrote in between.
