@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import { checkFile, type Database, fillWithDemoData, isEmpty, migrate, openDatabase, ping } from '@club/db'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
@@ -8,6 +9,7 @@ import type { Readiness } from './http/health.ts'
 import { createMetrics, metricsServer } from './http/metrics.ts'
 import { followRequests, type Running } from './http/running-requests.ts'
 import { limitSenders, serverOptions } from './http/slow-senders.ts'
+import { tabListReader } from './http/tab-list.ts'
 import type { Settings } from './settings.ts'
 
 /** Why the server cannot start, and what to do about it, in one sentence. */
@@ -32,6 +34,7 @@ export interface RunningServer {
  */
 export async function startServer(settings: Settings, log: Logger): Promise<RunningServer> {
   const db = await readyDatabase(settings, log)
+  await warnOfTabs(settings.microfrontendsFile, log)
   const metrics = createMetrics()
   const readiness: Readiness = { stopping: false }
   const app = createApp({ db, settings, log, metrics, readiness })
@@ -73,11 +76,23 @@ async function readyDatabase(settings: Settings, log: Logger): Promise<Database>
   }
 }
 
+/** The site starts without its tabs: its list is read again for each page, so mending the file is enough. */
+async function warnOfTabs(file: string | undefined, log: Logger): Promise<void> {
+  if (file === undefined) return
+  try {
+    await tabListReader(file)()
+  } catch (error) {
+    log.warn(
+      `MICROFRONTENDS_FILE names ${resolve(file)}, which is no list of tabs that can be read (${reasonOf(error)}): the site has no tabs until the file is mended. Its form is that of shell/microfrontends.json, which is used when the variable is left out.`,
+    )
+  }
+}
+
 async function listen(server: Server, port: number, host: string, variable: string): Promise<number> {
   try {
-    await new Promise<void>((resolve, reject) => {
+    await new Promise<void>((listening, reject) => {
       server.once('error', reject)
-      server.listen(port, host, resolve)
+      server.listen(port, host, listening)
     })
   } catch (error) {
     throw new StartError(listenSentence(error, port, host, variable), { cause: error })
