@@ -1,22 +1,16 @@
-import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import {
-  type Database,
-  databaseError,
-  fillWithDemoData,
-  isEmpty,
-  migrate,
-  openDatabase,
-  ping,
-} from '@club/db'
+import { resolve } from 'node:path'
+import { checkFile, type Database, fillWithDemoData, isEmpty, migrate, openDatabase, ping } from '@club/db'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { databaseSentence, reasonOf } from './database-sentence.ts'
 import { usualLimits } from './http/connection-limits.ts'
 import type { Readiness } from './http/health.ts'
 import { httpServer } from './http/http-server.ts'
 import { createMetrics, metricsServer } from './http/metrics.ts'
 import { followRequests, type Running } from './http/running-requests.ts'
+import { tabListReader } from './http/tab-list.ts'
 import type { Settings } from './settings.ts'
 
 /** Why the server cannot start, and what to do about it, in one sentence. */
@@ -41,6 +35,7 @@ export interface RunningServer {
  */
 export async function startServer(settings: Settings, log: Logger): Promise<RunningServer> {
   const db = await readyDatabase(settings, log)
+  await warnOfTabs(settings.microfrontendsFile, log)
   const metrics = createMetrics()
   const readiness: Readiness = { stopping: false }
   const app = createApp({ db, settings, log, metrics, readiness })
@@ -64,48 +59,41 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
 
 async function readyDatabase(settings: Settings, log: Logger): Promise<Database> {
   const { database, demoData } = settings
-  const isNew = database.kind === 'embedded' && !existsSync(database.file)
+  const calendar = { now: new Date(), timezone: settings.club.timezone }
   // Until it has answered once, what is wrong is said in the sentence that the start ends with.
   let answered = false
+  let db: Database | undefined
   try {
-    const db = openDatabase(database, (message) => answered && log.warn({ database: message }, 'database'))
+    db = openDatabase(database, (message) => answered && log.warn({ database: message }, 'database'))
     await ping(db)
     answered = true
-    await migrate(db)
-    if (demoData === 'on' || (demoData === 'new' && isNew)) await fillEmpty(db, settings.club.timezone)
+    if (database.kind === 'embedded') await checkFile(db)
+    await migrate(db, demoData === 'new' ? (made) => fillWithDemoData(made, calendar) : undefined)
+    if (demoData === 'on' && (await isEmpty(db))) await fillWithDemoData(db, calendar)
     return db
   } catch (error) {
-    throw new StartError(databaseSentence(settings, error), { cause: error })
+    await db?.destroy()
+    throw new StartError(databaseSentence(database, error), { cause: error })
   }
 }
 
-async function fillEmpty(db: Database, timezone: string): Promise<void> {
-  if (await isEmpty(db)) await fillWithDemoData(db, { now: new Date(), timezone })
-}
-
-function databaseSentence({ database }: Settings, error: unknown): string {
-  const reason = reasonOf(error)
-  if (database.kind === 'embedded') {
-    return `The embedded database ${database.file} cannot be opened (${reason}): check that the folder can be written, or set DATA_DIR to another one.`
+/** The site starts without its tabs: its list is read again for each page, so mending the file is enough. */
+async function warnOfTabs(file: string | undefined, log: Logger): Promise<void> {
+  if (file === undefined) return
+  try {
+    await tabListReader(file)()
+  } catch (error) {
+    log.warn(
+      `MICROFRONTENDS_FILE names ${resolve(file)}, which is no list of tabs that can be read (${reasonOf(error)}): the site has no tabs until the file is mended. Its form is that of shell/microfrontends.json, which is used when the variable is left out.`,
+    )
   }
-  const { hostname, port } = new URL(database.url)
-  const place = `${hostname}:${port || 3306}`
-  return databaseError(error) === 'unavailable'
-    ? `The database at ${place} cannot be reached (${reason}): start it, or correct host, port, user, password or database in DATABASE_URL.`
-    : `The database at ${place} cannot be used (${reason}): correct DATABASE_URL.`
-}
-
-/** A refused connection to a name with several addresses has its reasons inside and no message of its own. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
-  return error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error)
 }
 
 async function listen(server: Server, port: number, host: string, variable: string): Promise<number> {
   try {
-    await new Promise<void>((resolve, reject) => {
+    await new Promise<void>((listening, reject) => {
       server.once('error', reject)
-      server.listen(port, host, resolve)
+      server.listen(port, host, listening)
     })
   } catch (error) {
     throw new StartError(listenSentence(error, port, host, variable), { cause: error })

@@ -62,7 +62,7 @@ describe('Settings', () => {
 
   it('an account of its own is no demo account, an avatar URL may be empty', () => {
     const { club } = readSettings({ CLUB_IBAN: 'CZ94 5500 0000 0010 1103 8930', CLUB_AVATAR_URL: '' })
-    expect(club).toMatchObject({ ibanIsDemo: false, avatarUrl: '' })
+    expect(club).toMatchObject({ iban: 'CZ9455000000001011038930', ibanIsDemo: false, avatarUrl: '' })
   })
 
   it.each(['', '/board.png', 'http://club.example/board.png', 'https://club.example/board.png'])(
@@ -70,6 +70,14 @@ describe('Settings', () => {
     (scoreboardUrl) => {
       expect(readSettings({ CLUB_SCOREBOARD_URL: scoreboardUrl }).club).toMatchObject({ scoreboardUrl })
       expect(readSettings({}).club.scoreboardUrl, 'the site’s own unless set').toBe('')
+    },
+  )
+
+  it.each(['CZ65 0800 0000 1920 0014 5399', 'cz6508000000192000145399', ' CZ6508 000000192000145399\t'])(
+    'the demo account stays marked when it is written as "%s"',
+    (CLUB_IBAN) => {
+      const { club } = readSettings({ CLUB_IBAN })
+      expect(club).toMatchObject({ iban: 'CZ6508000000192000145399', ibanIsDemo: true })
     },
   )
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Club, defaultClub, isIban, language } from '@club/contract'
+import { type Club, compactIban, defaultClub, isIban, language } from '@club/contract'
 import type { DatabaseSettings } from '@club/db'
 import { z } from 'zod'
 
@@ -99,7 +99,11 @@ const environment = z.object({
   CLUB_TEAM_KEYWORD: text(100).default(defaultClub.teamKeyword),
   CLUB_DELETE_GAME_PHRASE: text(100).default(defaultClub.deleteGamePhrase),
   CLUB_DELETE_PLAYER_WORD: text(100).default(defaultClub.deletePlayerWord),
-  CLUB_IBAN: z.string().refine(isIban, 'must be an IBAN with correct check digits').default(defaultClub.iban),
+  CLUB_IBAN: z
+    .string()
+    .refine(isIban, 'must be an IBAN with correct check digits')
+    .transform(compactIban)
+    .default(defaultClub.iban),
   CLUB_AVATAR_URL: z
     .string()
     .refine(

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, get, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -63,6 +63,38 @@ describe('Starting', () => {
     expect(code).toBe(1)
     expect(said).toMatch(sentence)
     expect(said).not.toContain('hidden')
+  })
+
+  it.each([
+    ['missing', undefined, /ENOENT/],
+    ['no JSON', '[{"name":', /JSON/],
+    ['no list of tabs', '{"tabs":[]}', /is not a list of tabs/],
+  ])('with a MICROFRONTENDS_FILE that is %s starts, and warns of it', async (_, content, reason) => {
+    const folder = await emptyFolder()
+    const MICROFRONTENDS_FILE = join(folder, 'tabs.json')
+    if (content !== undefined) await writeFile(MICROFRONTENDS_FILE, content)
+    const server = start({ DATA_DIR: folder, DEMO_DATA: 'off', MICROFRONTENDS_FILE })
+    expect((await sendTo(await server.address, 'GET', '/readyz')).status).toBe(200)
+    server.child.kill('SIGTERM')
+    const { said } = await server.end
+    const warnings = said.split('\n').filter((line) => line.includes('"level":40'))
+    expect(warnings).toHaveLength(1)
+    expect(JSON.parse(warnings[0] ?? '')).toMatchObject({
+      msg: expect.stringMatching(
+        new RegExp(
+          `^MICROFRONTENDS_FILE names ${MICROFRONTENDS_FILE}, .*${reason.source}.* until the file is mended`,
+        ),
+      ),
+    })
+  })
+
+  it('with a list of tabs that can be read warns of nothing', async () => {
+    const folder = await emptyFolder()
+    const MICROFRONTENDS_FILE = join(import.meta.dirname, '..', 'shell', 'microfrontends.json')
+    const server = start({ DATA_DIR: folder, DEMO_DATA: 'off', MICROFRONTENDS_FILE })
+    await server.address
+    server.child.kill('SIGTERM')
+    expect((await server.end).said).not.toContain('MICROFRONTENDS_FILE')
   })
 
   it('on a port in use says so and what to do', async () => {

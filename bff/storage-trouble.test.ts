@@ -1,9 +1,9 @@
-import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@club/db'
 import { engines } from '@club/db/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { limitFiles, smallDisk } from './testing/disk.ts'
 import { type ServerProcess, startProcess } from './testing/process.ts'
 import { sendTo, startTestServer } from './testing/server.ts'
@@ -91,6 +91,16 @@ describe('A full disk', () => {
     const again = await start({ DATA_DIR: disk.folder }).address
     expect((await namesAt(again)).sort()).toEqual(['Jan', ...acknowledged, refused].sort())
   })
+
+  it('at the first start is what the start ends with, and the next one makes the club', async ({ skip }) => {
+    const disk = await diskOf(1500, skip)
+    await disk.fill()
+    const { code, said } = await start({ DATA_DIR: disk.folder }).end
+    expect(code).toBe(1)
+    expect(said).toMatch(/^The embedded database .* its disk is full\. Make room and start again, .*\n$/)
+    await disk.makeRoom()
+    expect((await namesAt(await start({ DATA_DIR: disk.folder }).address)).length).toBeGreaterThan(20)
+  })
 })
 
 describe.runIf(process.platform === 'linux')('A disk that refuses to be written', () => {
@@ -177,5 +187,29 @@ describe.runIf(engines.includes('mysql'))('A MySQL whose disk is full', () => {
     await api.db.raw('drop trigger no_room')
     expect((await api.post('/api/players', jan)).status).toBe(201)
     expect(await api.get('/readyz')).toMatchObject(ready)
+  })
+})
+
+describe('The write-ahead log', () => {
+  it('is emptied into the file while nobody writes, and gone after a clean stop', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'club-log-'))
+    endings.push(() => rm(folder, { recursive: true }))
+    const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
+    const address = await server.address
+    const log = join(folder, 'club.sqlite-wal')
+    const isEmptied = () =>
+      vi.waitFor(async () => expect((await stat(log)).size).toBe(0), { timeout: 10_000 })
+    await isEmptied()
+    await addPlayer(address, 'Jan')
+    await isEmptied()
+    // Now the file alone is the whole club.
+    await copyFile(join(folder, 'club.sqlite'), join(folder, 'copy.sqlite'))
+    const copy = openDatabase({ kind: 'embedded', file: join(folder, 'copy.sqlite') })
+    expect(await copy('players').pluck('name')).toEqual(['Jan'])
+    await copy.destroy()
+    await addPlayer(address, 'Petr')
+    server.child.kill('SIGTERM')
+    expect((await server.end).code).toBe(0)
+    await expect(stat(log)).rejects.toThrow('ENOENT')
   })
 })

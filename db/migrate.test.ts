@@ -31,7 +31,7 @@ describe.each(engines)('migrations on %s', (engine) => {
 
   it('run once when several processes start at once, and later change nothing', async () => {
     const processes = await handles(4)
-    await Promise.all(processes.map(migrate))
+    await Promise.all(processes.map((db) => migrate(db)))
     for (const db of processes) {
       await migrate(db)
       expect(await db('knex_migrations').orderBy('id').pluck('name')).toEqual(stepNames)

@@ -14,12 +14,21 @@ const settings: Knex.MigratorConfig = {
 /** Milliseconds to wait for another process that is migrating. */
 const LOCK_WAIT = 120_000
 
+/** What is done to a new database, with the handle of the transaction that makes its schema. */
+export type WhenNew = (transaction: Database) => Promise<unknown>
+
 /**
  * Brings the schema up to date. Several processes may call it at once: one works, the others wait for it.
  * On SQLite it is all or nothing; on MySQL a broken-off step is run again at the next start.
+ * @param whenNew done once in the life of an embedded database: while no step of the schema has ever been kept,
+ *   together with them, so that a process killed at whatever moment leaves both or neither
  */
-export const migrate = (db: Database): Promise<void> =>
-  engineOf(db) === 'mysql' ? migrateMysql(db) : migrateEmbedded(db)
+export async function migrate(db: Database, whenNew?: WhenNew): Promise<void> {
+  if (engineOf(db) === 'embedded') return migrateEmbedded(db, whenNew)
+  if (whenNew)
+    throw new Error('MySQL keeps each step of the schema by itself: nothing can be kept with all of them')
+  return migrateMysql(db)
+}
 
 async function migrateMysql(db: Database): Promise<void> {
   // The lock belongs to a connection and ends with it, also when this process is killed.
@@ -45,18 +54,19 @@ async function migrateMysql(db: Database): Promise<void> {
   }
 }
 
-async function migrateEmbedded(db: Database): Promise<void> {
+async function migrateEmbedded(db: Database, whenNew?: WhenNew): Promise<void> {
   // Rebuilding a table with foreign keys on would delete the rows that refer to it. The switch has no effect
   // inside a transaction, so it surrounds it; this is the only connection there is.
   await db.raw('pragma foreign_keys = off')
   try {
-    await inTransaction(db, applySteps, LOCK_WAIT)
+    await inTransaction(db, (transaction) => applySteps(transaction, whenNew), LOCK_WAIT)
   } finally {
     await db.raw('pragma foreign_keys = on')
   }
 }
 
-async function applySteps(transaction: Database): Promise<void> {
+async function applySteps(transaction: Database, whenNew?: WhenNew): Promise<void> {
+  const isNew = (await appliedSteps(transaction)).size === 0
   const { config } = transaction.client
   const { postProcessResponse, wrapIdentifier } = config
   try {
@@ -65,13 +75,18 @@ async function applySteps(transaction: Database): Promise<void> {
     // Within a transaction Knex's migrator turns both off for the whole handle, and leaves them so.
     Object.assign(config, { postProcessResponse, wrapIdentifier })
   }
+  if (isNew) await whenNew?.(transaction)
   const broken: unknown[] = await transaction.raw('pragma foreign_key_check')
   if (broken.length > 0) throw new Error(`migrating would leave ${broken.length} rows without their parents`)
 }
 
 /** Whether every schema step of this version has been applied. Rejects when the database is away. */
 export async function migrationsCurrent(db: Database): Promise<boolean> {
-  if (!(await db.schema.hasTable('knex_migrations'))) return false
-  const applied = new Set<string>(await db('knex_migrations').pluck('name'))
+  const applied = await appliedSteps(db)
   return stepNames.every((name) => applied.has(name))
+}
+
+async function appliedSteps(db: Database): Promise<ReadonlySet<string>> {
+  if (!(await db.schema.hasTable('knex_migrations'))) return new Set()
+  return new Set<string>(await db('knex_migrations').pluck('name'))
 }

@@ -2,6 +2,7 @@ import BetterSqliteClient, {
   type Connection,
   type Statement,
 } from 'knex/lib/dialects/better-sqlite3/index.js'
+import { ensureDatabaseFile } from './create.ts'
 import { keepPrepared } from './prepared.ts'
 import { EmbeddedStorage } from './storage.ts'
 
@@ -9,14 +10,21 @@ import { EmbeddedStorage } from './storage.ts'
 const changes = /^\s*(insert|update|delete|replace)\b/i
 
 /**
- * Knex's client for better-sqlite3: changes are stored in the file that was opened or refused, statements are kept,
- * and transactions can wait for another process.
+ * Knex's client for better-sqlite3: its file appears whole, changes are stored in the file that was opened or
+ * refused, statements are kept, and transactions can wait for another process.
  */
 export class EmbeddedClient extends BetterSqliteClient {
   override async acquireRawConnection() {
+    const { file } = storageOf(this)
+    if (file) ensureDatabaseFile(file.path, () => withoutTables(this))
     const connection = await super.acquireRawConnection()
     keepPrepared(connection)
     return connection
+  }
+
+  override async destroyRawConnection(connection: Connection) {
+    storageOf(this).closing()
+    await super.destroyRawConnection(connection)
   }
 
   override async _query(connection: Connection, statement: Statement): Promise<Statement> {
@@ -41,4 +49,15 @@ export class EmbeddedClient extends BetterSqliteClient {
 function storageOf({ config: { storage } }: EmbeddedClient): EmbeddedStorage {
   if (!(storage instanceof EmbeddedStorage)) throw new Error('the settings lack their storage')
   return storage
+}
+
+/** The content of a database's file before it has a table. */
+function withoutTables(client: EmbeddedClient): Uint8Array {
+  const empty = new client.driver(':memory:')
+  try {
+    empty.exec('vacuum')
+    return empty.serialize()
+  } finally {
+    empty.close()
+  }
 }

@@ -3,12 +3,14 @@ import type { StorageTrouble } from '../errors.ts'
 import type { Database } from '../open.ts'
 import { Refusals, type Storage } from '../storage.ts'
 import { DatabaseFile, PAGES_OF_A_CHANGE } from './file.ts'
+import { IdleCheckpoint } from './idle-checkpoint.ts'
 
 /** The storage of an embedded database: its file, unless it is in memory. */
 export class EmbeddedStorage implements Storage {
   /** Absent in memory. */
   readonly file: DatabaseFile | undefined
   readonly #refusals = new Refusals()
+  #checkpoint: IdleCheckpoint | undefined
 
   constructor(file: string) {
     this.file = file === ':memory:' ? undefined : new DatabaseFile(file)
@@ -21,6 +23,14 @@ export class EmbeddedStorage implements Storage {
     // The first read makes the write-ahead log.
     connection.pragma('schema_version')
     file.remember()
+    this.#checkpoint = new IdleCheckpoint(connection, () => file.isInPlace())
+    // What a process that was killed has left in the write-ahead log.
+    this.#checkpoint.soon()
+  }
+
+  /** Called before the connection is closed, which empties the write-ahead log by itself. */
+  closing(): void {
+    this.#checkpoint?.never()
   }
 
   /**
@@ -33,6 +43,7 @@ export class EmbeddedStorage implements Storage {
       const result = await run()
       this.file?.assertInPlace()
       this.#refusals.stored()
+      this.#checkpoint?.soon()
       return result
     } catch (error) {
       this.failed(error)

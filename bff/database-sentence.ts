@@ -1,0 +1,38 @@
+import { type DatabaseSettings, databaseError } from '@club/db'
+
+/** What is wrong with a database that cannot be used, and what to do about it, in one sentence for its operator. */
+export const databaseSentence = (database: DatabaseSettings, error: unknown): string =>
+  database.kind === 'embedded' ? fileSentence(database.file, error) : serverSentence(database.url, error)
+
+function fileSentence(file: string, error: unknown): string {
+  const reason = reasonOf(error)
+  switch (databaseError(error)) {
+    case 'damaged':
+      return `The embedded database ${file} is damaged (${reason}): move it and the files beside it that begin with its name to another folder, then bring the last backup back with npm run db:restore -- <file>; without a backup, the next start makes a new club.`
+    case 'disk_full':
+      return `The embedded database ${file} cannot be used (${reason}): its disk is full. Make room and start again, or set DATA_DIR to a folder on another disk.`
+    default:
+      return `The embedded database ${file} cannot be opened (${reason}): check that the folder can be written, or set DATA_DIR to another one.`
+  }
+}
+
+function serverSentence(url: string, error: unknown): string {
+  const reason = reasonOf(error)
+  const { hostname, port } = new URL(url)
+  const place = `${hostname}:${port || 3306}`
+  switch (databaseError(error)) {
+    case 'unavailable':
+      return `The database at ${place} cannot be reached (${reason}): start it, or correct host, port, user, password or database in DATABASE_URL.`
+    case 'disk_full':
+    case 'unwritable':
+      return `The database at ${place} cannot store anything (${reason}): make room on its disk and start again.`
+    default:
+      return `The database at ${place} cannot be used (${reason}): correct DATABASE_URL.`
+  }
+}
+
+/** A refused connection to a name with several addresses has its reasons inside and no message of its own. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error)
+}

@@ -1,0 +1,189 @@
+import { copyFile, mkdtemp, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@club/db'
+import { emptyDatabase, engines } from '@club/db/testing'
+import { pino } from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startServer } from './server.ts'
+import { readSettings } from './settings.ts'
+import { startProcess } from './testing/process.ts'
+import { sendTo } from './testing/server.ts'
+
+const endings: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'club-first-'))
+  endings.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Starts a server in this process, and tells how many of everything its club has. */
+async function clubAfterStart(settings: Record<string, string>) {
+  const { address, http, release } = await startServer(
+    readSettings({ PORT: '0', ...settings }),
+    pino({ level: 'silent' }),
+  )
+  try {
+    const lengthOf = async (path: string) => ((await sendTo(address, 'GET', path)).body as unknown[]).length
+    return { players: await lengthOf('/api/players'), games: await lengthOf('/api/games') }
+  } finally {
+    http.closeAllConnections()
+    await new Promise((resolve) => http.close(resolve))
+    await release()
+  }
+}
+
+const demoClub = { players: 24, games: 33 }
+const emptyClub = { players: 0, games: 0 }
+
+const killer = new URL('./testing/kill-at.ts', import.meta.url)
+const counted = { NODE_OPTIONS: `--import=${killer}` }
+
+/** What a first start does to its files and its database, in order. */
+async function stepsOfAFirstStart(): Promise<string[]> {
+  const server = startProcess({ ...counted, DATA_DIR: await emptyFolder() })
+  await server.address
+  server.child.kill('SIGTERM')
+  return /steps: ([\w ]+)\./.exec((await server.end).said)?.[1]?.split(' ') ?? []
+}
+
+describe('A first start', () => {
+  it('killed at any moment leaves nothing that the next one does not fill', async () => {
+    const steps = await stepsOfAFirstStart()
+    expect(steps.length).toBeGreaterThan(60)
+    // At every file it touches, and at 18 statements from the first to the last.
+    const moments = steps.flatMap((step, nth) =>
+      step.endsWith('Sync') || nth % Math.ceil(steps.length / 18) === 0 ? [nth + 1] : [],
+    )
+    expect(moments.length).toBeGreaterThan(20)
+    const killedAt = async (moment: number) => {
+      const DATA_DIR = await emptyFolder()
+      const { signal } = await startProcess({ ...counted, KILL_AT: String(moment), DATA_DIR }).end
+      return { moment, signal, club: await clubAfterStart({ DATA_DIR }) }
+    }
+    // Two at a time, as many as a small machine has cores.
+    for (let nth = 0; nth < moments.length; nth += 2)
+      for (const killed of await Promise.all(moments.slice(nth, nth + 2).map(killedAt)))
+        expect(killed).toEqual({ ...killed, signal: 'SIGKILL', club: demoClub })
+  }, 180_000)
+
+  it('together with another one makes one club', async () => {
+    const DATA_DIR = await emptyFolder()
+    const both = [startProcess({ DATA_DIR }), startProcess({ DATA_DIR })]
+    await Promise.all(both.map(({ address }) => address))
+    for (const { child } of both) child.kill('SIGTERM')
+    await Promise.all(both.map(({ end }) => end))
+    expect(await clubAfterStart({ DATA_DIR })).toEqual(demoClub)
+    expect(await readdir(DATA_DIR)).toEqual(['club.sqlite'])
+  })
+
+  it('clears away what a killed one left beside the database', async () => {
+    const DATA_DIR = await emptyFolder()
+    const left = join(DATA_DIR, 'club.sqlite.new-0')
+    await writeFile(left, 'half of')
+    await utimes(left, new Date(0), new Date(0))
+    await clubAfterStart({ DATA_DIR })
+    expect(await readdir(DATA_DIR)).toEqual(['club.sqlite'])
+  })
+})
+
+describe('Demo data', () => {
+  it('comes into a file in which no step of the schema was ever kept', async () => {
+    const DATA_DIR = await emptyFolder()
+    const bare = openDatabase({ kind: 'embedded', file: join(DATA_DIR, 'club.sqlite') })
+    await bare.raw('select 1')
+    await bare.destroy()
+    expect(await clubAfterStart({ DATA_DIR })).toEqual(demoClub)
+  })
+
+  it('does not come back when the organiser has deleted everything', async () => {
+    const DATA_DIR = await emptyFolder()
+    expect(await clubAfterStart({ DATA_DIR })).toEqual(demoClub)
+    const db = openDatabase({ kind: 'embedded', file: join(DATA_DIR, 'club.sqlite') })
+    for (const table of ['penalties', 'registrations', 'lineups', 'games', 'players'] as const)
+      await db(table).delete()
+    await db.destroy()
+    expect(await clubAfterStart({ DATA_DIR })).toEqual(emptyClub)
+  })
+
+  it('does not come later into a club that was started without it, unless it is asked for', async () => {
+    const DATA_DIR = await emptyFolder()
+    expect(await clubAfterStart({ DATA_DIR, DEMO_DATA: 'off' })).toEqual(emptyClub)
+    expect(await clubAfterStart({ DATA_DIR })).toEqual(emptyClub)
+    expect(await clubAfterStart({ DATA_DIR, DEMO_DATA: 'on' })).toEqual(demoClub)
+  })
+
+  it.each(engines)('asked for on %s leaves a club with one game alone', async (engine) => {
+    const { settings, remove } = await emptyDatabase(engine)
+    endings.push(remove)
+    const environment: Record<string, string> =
+      settings.kind === 'mysql' ? { DATABASE_URL: settings.url } : { DATA_DIR: join(settings.file, '..') }
+    expect(await clubAfterStart({ ...environment, DEMO_DATA: 'off' })).toEqual(emptyClub)
+    const db = openDatabase(settings)
+    await db('games').insert({ kickoff_at: new Date() })
+    await db.destroy()
+    expect(await clubAfterStart({ ...environment, DEMO_DATA: 'on' })).toEqual({ players: 0, games: 1 })
+  })
+})
+
+describe('A damaged database', () => {
+  /** A club's file, closed, and what a test makes of it. */
+  async function clubFile(): Promise<{ DATA_DIR: string; file: string }> {
+    const DATA_DIR = await emptyFolder()
+    await clubAfterStart({ DATA_DIR })
+    return { DATA_DIR, file: join(DATA_DIR, 'club.sqlite') }
+  }
+
+  const sentence = (file: string, reason: string) =>
+    `The embedded database ${file} is damaged (${reason}): move it and the files beside it that begin with its name to another folder, then bring the last backup back with npm run db:restore -- <file>; without a backup, the next start makes a new club.\n`
+
+  it('of 0 bytes is refused and left as it is', async () => {
+    const { DATA_DIR, file } = await clubFile()
+    await writeFile(file, '')
+    const { code, said } = await startProcess({ DATA_DIR }).end
+    expect([code, said]).toEqual([1, sentence(file, 'it has 0 bytes')])
+    expect((await stat(file)).size).toBe(0)
+  })
+
+  it('that is none is refused', async () => {
+    const { DATA_DIR, file } = await clubFile()
+    await copyFile(import.meta.filename, file)
+    const { code, said } = await startProcess({ DATA_DIR }).end
+    expect([code, said]).toEqual([1, sentence(file, 'file is not a database')])
+  })
+
+  it('with a page that something has overwritten is refused, though the start reads it for nothing else', async () => {
+    const { DATA_DIR, file } = await clubFile()
+    const db = openDatabase({ kind: 'embedded', file })
+    const [index]: { rootpage: number }[] = await db('sqlite_master')
+      .where({ type: 'index', tbl_name: 'games' })
+      .select('rootpage')
+    await db.destroy()
+    const handle = await open(file, 'r+')
+    await handle.write(Buffer.alloc(4096, 'x'), 0, 4096, ((index?.rootpage ?? 0) - 1) * 4096)
+    await handle.close()
+    const { code, said } = await startProcess({ DATA_DIR }).end
+    expect(code).toBe(1)
+    expect(said).toMatch(/^The embedded database \S+ is damaged \(.+\): move it .* npm run db:restore .*\n$/)
+  })
+
+  it('of which only the write-ahead log is left is refused, and the log kept', async () => {
+    const DATA_DIR = await emptyFolder()
+    const server = startProcess({ DATA_DIR })
+    await server.address
+    server.child.kill('SIGKILL')
+    await server.end
+    const file = join(DATA_DIR, 'club.sqlite')
+    const { size } = await stat(`${file}-wal`)
+    expect(size).toBeGreaterThan(0)
+    await rm(file)
+    const { code, said } = await startProcess({ DATA_DIR }).end
+    expect(code).toBe(1)
+    expect(said).toContain('it is missing, while club.sqlite-wal, which holds a part of it, is there')
+    expect((await stat(`${file}-wal`)).size).toBe(size)
+  })
+})

@@ -1,0 +1,37 @@
+/*
+ * Loaded before a server (`NODE_OPTIONS=--import …`), counts what it does to its embedded database, statement by
+ * statement and file by file, and kills the process with SIGKILL right before the step numbered KILL_AT. At a clean
+ * end it names them all.
+ */
+import fs from 'node:fs'
+import { createRequire, syncBuiltinESMExports } from 'node:module'
+
+type Steps = Record<string, (...given: unknown[]) => unknown>
+
+const at = Number(process.env.KILL_AT)
+const steps: string[] = []
+
+function count(owner: object, names: readonly string[]): void {
+  const methods = owner as Steps
+  for (const name of names) {
+    const method = methods[name]
+    if (!method) throw new Error(`there is no ${name} to be killed at`)
+    methods[name] = function (...given) {
+      steps.push(name)
+      if (steps.length === at) process.kill(process.pid, 'SIGKILL')
+      return method.apply(this, given)
+    }
+  }
+}
+
+const Driver: new (file: string) => { prepare(sql: string): object; close(): void } = createRequire(
+  import.meta.resolve('@club/db'),
+)('better-sqlite3')
+const connection = new Driver(':memory:')
+count(Object.getPrototypeOf(connection.prepare('select 1')), ['run', 'all'])
+connection.close()
+count(Driver.prototype, ['exec', 'pragma', 'serialize', 'close'])
+count(fs, ['writeFileSync', 'fsyncSync', 'linkSync', 'rmSync'])
+syncBuiltinESMExports()
+
+process.on('exit', () => console.log(`steps: ${steps.join(' ')}.`))

@@ -1,0 +1,11 @@
+import type { Database } from '../open.ts'
+import { DamagedFileError } from './create.ts'
+
+/**
+ * Reads the whole file and compares its tables with their indexes: 30 ms for 10 MB, and a club has less than one.
+ * @throws an error that means `damaged`
+ */
+export async function checkFile(db: Database): Promise<void> {
+  const [first]: { integrity_check: string }[] = await db.raw('pragma integrity_check(1)')
+  if (first?.integrity_check !== 'ok') throw new DamagedFileError(`SQLite finds: ${first?.integrity_check}`)
+}
