@@ -1,0 +1,172 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { addPlayers, button, noticeSays, section } from './games-tab.ts'
+import { textsIn } from './texts.ts'
+import { visitedSite } from './visitors.ts'
+
+const site = visitedSite('for each test', {
+  env: { DEMO_DATA: 'off', CLUB_DEFAULT_LANGUAGE: 'en' },
+  prepare: async (url) => {
+    await addPlayers(url, 4)
+    await schedule(url, 7)
+  },
+})
+const text = textsIn('en')
+
+/** Schedules a game so many days from now. */
+async function schedule(url: string, days: number): Promise<number> {
+  const date = new Date(Date.now() + days * 24 * 3600 * 1000).toISOString()
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/games`, { method: 'POST', headers, body: JSON.stringify({ date }) })
+  const { id }: { id: number } = await answer.json()
+  return id
+}
+
+const registration = (page: Page) => section(page, text('mf-games.registration.title'))
+const tab = (page: Page, name: RegExp) => registration(page).getByRole('tab', { name })
+const openVotes = async (page: Page) => {
+  await tab(page, /^Unregistered/).click()
+  const first = registration(page).getByRole('tabpanel').getByRole('listitem').first()
+  return button(first, text('mf-games.registration.markAsGoing'))
+}
+
+describe('a browser that refuses storage', () => {
+  test('shows the site, and everything on it works', async () => {
+    const page = await site.open({}, '/robots.txt')
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+    })
+    await page.goto(`${site.url}/games`)
+    await (await openVotes(page)).click()
+    await noticeSays(page, text('mf-games.registration.registered'))
+    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await page.getByRole('button', { name: 'Čeština' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Zápasy' }).waitFor()
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('button', { name: text('mf-games.own.choose') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Hráč 02/ })
+      .click()
+    await button(page, text('mf-games.own.going')).click()
+    await noticeSays(page, text('mf-games.registration.success'))
+    for (const [name, heading] of [
+      ['Players', 'Players'],
+      ['Statistics', 'Statistics'],
+    ] as const) {
+      await page.getByRole('navigation').getByRole('tab', { name }).click()
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    }
+    expect(site.complaints).toEqual([])
+  })
+})
+
+describe('a dialog whose part', () => {
+  const parts = '**/mf-games/*.js'
+  const open = async () => {
+    const page = await site.open({ language: 'en' }, '/games')
+    await tab(page, /^Going/).waitFor()
+    return page
+  }
+  const scheduling = (page: Page) => page.getByRole('dialog', { name: text('mf-games.schedule.title') })
+  // By its type: a dialog that is open hides the page's roles.
+  const search = (page: Page) => page.locator('input[type=search]')
+
+  test('cannot come without a connection costs nothing: that is said, and online it opens', async () => {
+    const page = await open()
+    await search(page).fill('Hráč 03')
+    await page.context().setOffline(true)
+    await button(page, text('mf-games.schedule.open')).first().click()
+    await noticeSays(page, text('platform.part.missing'))
+    await page.getByText(text('platform.error.noConnection')).waitFor()
+    expect(await page.getByText(text('shell.failure.title.outdated', { tab: 'Games' })).count()).toBe(0)
+    expect(await search(page).inputValue()).toBe('Hráč 03')
+    await page.context().setOffline(false)
+    await button(page, text('mf-games.schedule.open')).first().click()
+    await scheduling(page).waitFor()
+    expect(await search(page).inputValue()).toBe('Hráč 03')
+  })
+
+  test('takes its time is there at once, busy', async () => {
+    const page = await open()
+    const held: Route[] = []
+    await page.route(parts, (route) => {
+      held.push(route)
+    })
+    await button(page, text('mf-games.schedule.open')).first().click()
+    await page.getByRole('dialog', { name: text('platform.part.loading') }).waitFor()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    for (const route of held) await route.continue()
+    await scheduling(page).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(1)
+  })
+})
+
+describe('a server that hangs', () => {
+  const deadline = 20_000
+
+  test('holds a vote for 20 s: then that is said, what is true is shown, and one can vote again', async () => {
+    const page = await site.open({ language: 'en' }, '/games')
+    const vote = await openVotes(page)
+    await vote.waitFor()
+    await page.clock.install()
+    // The server takes the vote; its answer never comes.
+    await page.route('**/api/registrations', async (route) => {
+      await route.fetch()
+    })
+    await vote.click()
+    await tab(page, /^Going 1/).waitFor()
+    expect(await vote.isDisabled()).toBe(true)
+    await page.clock.fastForward(deadline)
+    await noticeSays(page, text('platform.error.unknownOutcome.title'))
+    await tab(page, /^Going 1/).waitFor()
+    await expect.poll(() => vote.isEnabled()).toBe(true)
+    await page.unroute('**/api/registrations')
+    await vote.click()
+    await noticeSays(page, text('mf-games.registration.registered'))
+    await tab(page, /^Going 2/).waitFor()
+  })
+
+  test('holds the first reads for 20 s: then that is said, and Retry asks anew', async () => {
+    const page = await site.open({ language: 'en' }, '/robots.txt')
+    await page.clock.install()
+    const asked: string[] = []
+    await page.route('**/api/players', (route) => {
+      asked.push(route.request().url())
+    })
+    await page.goto(`${site.url}/players`)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await page.getByRole('heading', { level: 1, name: 'Players' }).waitFor()
+    await page.clock.fastForward(deadline)
+    const failed = page.getByRole('main').getByRole('alert')
+    await failed.getByText(text('platform.error.late')).waitFor()
+    await page.unroute('**/api/players')
+    await button(failed, text('platform.retry')).click()
+    await page.getByText('Hráč 01').waitFor()
+  })
+})
+
+test('a vote in an old tab for a game closed elsewhere fails, and the panel says why', async () => {
+  const page = await site.open({ language: 'en' }, '/games')
+  const vote = await openVotes(page)
+  await vote.waitFor()
+  const games: { id: number }[] = await (await fetch(`${site.url}/api/games/active`)).json()
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${site.url}/api/games/${games[0]?.id}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ isArchived: true }),
+  })
+  await schedule(site.url, 14)
+  await vote.click()
+  await noticeSays(page, text('mf-games.registration.failed'))
+  await page.getByText(text('platform.problem.registration_closed')).first().waitFor()
+  await registration(page).getByText(text('mf-games.registration.closed')).waitFor()
+  await button(page, text('mf-games.registration.goOn')).waitFor()
+  expect(await vote.isDisabled()).toBe(true)
+})
