@@ -16,6 +16,7 @@ import { useText } from '../messages/use-text.ts'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
 import { checkScores, type ScoreProblem } from './scores.ts'
 import { useSaveResults } from './use-save-results.ts'
+import { useWheelGuard } from './use-wheel-guard.ts'
 
 type WrongScores = Extract<ReturnType<typeof checkScores>, { ok: false }>
 
@@ -111,8 +112,10 @@ function ScoreField(props: {
   readonly wrong: string | undefined
 }) {
   const text = useText()
+  const input = useWheelGuard()
   return (
     <TextField
+      inputRef={input}
       name={props.side}
       type="number"
       label={text(`mf-games.results.${props.side}`)}
