@@ -130,6 +130,7 @@ describe('the Game Details panel', () => {
     const [top] = panel.getAllByRole('button', { name: 'Close' })
     if (top) await user.click(top)
     expect(screen.queryByRole('region', { name: 'Game Details' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Details' })).toHaveFocus()
   })
 })
 

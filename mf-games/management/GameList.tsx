@@ -16,6 +16,7 @@ import { useText } from '../messages/use-text.ts'
 import { useLoadNotice } from '../use-load-notice.ts'
 import { GameRow } from './GameRow.tsx'
 import { gamesShown, inListOrder } from './order.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 const sources = {
   active: { query: queries.activeGames, none: 'mf-games.management.noActive' },
@@ -29,6 +30,9 @@ export function GameList({ kind }: { readonly kind: keyof typeof sources }) {
   const [showsAll, setShowsAll] = useState(false)
   const { data, error, isPending, isFetching, refetch } = useQuery(sources[kind].query())
   const currentId = useQuery(queries.upcomingGame()).data?.id
+  const games = inListOrder(data ?? [], currentId)
+  const shown = showsAll ? games : games.slice(0, gamesShown)
+  const { place, rowProps } = useRowFocus(shown.map(({ id }) => id))
   useLoadNotice(text('mf-games.management.loadFailed'), error)
   if (isPending) return <LoadingGames />
   if (!data)
@@ -40,15 +44,21 @@ export function GameList({ kind }: { readonly kind: keyof typeof sources }) {
         onRetry={() => void refetch()}
       />
     )
-  if (data.length === 0) return <EmptyState title={text(sources[kind].none)} />
-  const games = inListOrder(data, currentId)
   return (
-    <>
-      <List disablePadding>
-        {(showsAll ? games : games.slice(0, gamesShown)).map((game) => (
-          <GameRow key={game.id} game={game} isCurrent={game.id === currentId} />
-        ))}
-      </List>
+    <Box ref={place}>
+      {games.length === 0 && <EmptyState title={text(sources[kind].none)} />}
+      {games.length > 0 && (
+        <List disablePadding>
+          {shown.map((game) => (
+            <GameRow
+              key={game.id}
+              game={game}
+              isCurrent={game.id === currentId}
+              rowProps={rowProps(game.id)}
+            />
+          ))}
+        </List>
+      )}
       {games.length > gamesShown && (
         <Box sx={{ textAlign: 'center', mt: 1 }}>
           <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
@@ -56,7 +66,7 @@ export function GameList({ kind }: { readonly kind: keyof typeof sources }) {
           </Button>
         </Box>
       )}
-    </>
+    </Box>
   )
 }
 

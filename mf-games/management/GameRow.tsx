@@ -3,6 +3,7 @@ import {
   Box,
   Button,
   Chip,
+  focusIsLost,
   type GameListItem,
   ListItem,
   latePart,
@@ -10,11 +11,12 @@ import {
   Typography,
   useFormats,
 } from '@club/platform'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
 import { PanelLoading } from './PanelLoading.tsx'
 import { ResultBlock } from './ResultBlock.tsx'
 import { useGameActions } from './use-game-actions.ts'
+import type { useRowFocus } from './use-row-focus.ts'
 
 const ResultsPanel = latePart(() => import('../results/ResultsPanel.tsx'), PanelLoading)
 const DetailsPanel = latePart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
@@ -24,18 +26,36 @@ const DeleteGameDialog = latePart(() => import('../details/DeleteGameDialog.tsx'
 type Opened = 'results' | 'details' | 'edit' | 'delete' | null
 
 /** One game in a list: its facts, its result, and what can be done with it. */
-export function GameRow({ game, isCurrent }: { readonly game: GameListItem; readonly isCurrent: boolean }) {
+export function GameRow({
+  game,
+  isCurrent,
+  rowProps,
+}: {
+  readonly game: GameListItem
+  readonly isCurrent: boolean
+  /** Keeps the focus when the row goes (use-row-focus.ts). */
+  readonly rowProps: ReturnType<ReturnType<typeof useRowFocus>['rowProps']>
+}) {
   const text = useText()
   const [opened, setOpened] = useState<Opened>(null)
+  const row = useRef<HTMLLIElement>(null)
+  const scoreButton = useRef<HTMLButtonElement>(null)
+  const detailsButton = useRef<HTMLButtonElement>(null)
   const close = () => setOpened(null)
+  /** Closes a panel; a focus that is in it, or that its disabled buttons have lost, goes back to what opened it. */
+  const closePanel = (opener: RefObject<HTMLElement | null>) => () => {
+    if (focusIsLost() || row.current?.contains(document.activeElement)) opener.current?.focus()
+    close()
+  }
   const toggle = (panel: Opened) => () => setOpened(opened === panel ? null : panel)
   return (
-    <ListItem disableGutters divider sx={{ display: 'block', py: 1.5 }}>
+    <ListItem ref={row} disableGutters divider sx={{ display: 'block', py: 1.5 }} {...rowProps}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <GameFacts game={game} isCurrent={isCurrent} />
         <ResultBlock game={game} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
           <Button
+            ref={scoreButton}
             variant="outlined"
             aria-expanded={opened === 'results'}
             onClick={toggle('results')}
@@ -43,7 +63,7 @@ export function GameRow({ game, isCurrent }: { readonly game: GameListItem; read
           >
             {text(game.isArchived ? 'mf-games.management.editScore' : 'mf-games.management.enterScore')}
           </Button>
-          <Button aria-expanded={opened === 'details'} onClick={toggle('details')}>
+          <Button ref={detailsButton} aria-expanded={opened === 'details'} onClick={toggle('details')}>
             {text('mf-games.management.details')}
           </Button>
           {!game.isArchived && (
@@ -53,8 +73,8 @@ export function GameRow({ game, isCurrent }: { readonly game: GameListItem; read
           )}
         </Box>
       </Box>
-      {opened === 'results' && <ResultsPanel game={game} onClose={close} />}
-      {opened === 'details' && <DetailsPanel game={game} onClose={close} />}
+      {opened === 'results' && <ResultsPanel game={game} onClose={closePanel(scoreButton)} />}
+      {opened === 'details' && <DetailsPanel game={game} onClose={closePanel(detailsButton)} />}
       {opened === 'edit' && <EditDateDialog game={game} onClose={close} />}
       {opened === 'delete' && <DeleteGameDialog game={game} variant="row" onClose={close} />}
     </ListItem>

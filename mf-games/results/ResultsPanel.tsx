@@ -17,6 +17,7 @@ import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
 import { checkScores, type ScoreProblem } from './scores.ts'
 import { useSaveResults } from './use-save-results.ts'
+import { useWheelGuard } from './use-wheel-guard.ts'
 
 type WrongScores = Extract<ReturnType<typeof checkScores>, { ok: false }>
 
@@ -113,8 +114,10 @@ function ScoreField(props: {
   readonly wrong: string | undefined
 }) {
   const text = useText()
+  const input = useWheelGuard()
   return (
     <TextField
+      inputRef={input}
       name={props.side}
       type="number"
       label={text(`mf-games.results.${props.side}`)}

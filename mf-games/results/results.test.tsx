@@ -84,6 +84,7 @@ describe('the Game Results panel', () => {
     const { user } = await visitGames({ upcoming })
     await user.click((await enterScore(user)).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('form', { name: 'Game Results' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Enter Score' })).toHaveFocus()
   })
 
   test.each([

@@ -11,9 +11,10 @@ import {
   Section,
   Skeleton,
   teamsOutOfDate,
+  useFocusAfter,
   useIntl,
 } from '@club/platform'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
 import { type AttendanceState, useAttendance } from '../registration/use-attendance.ts'
 import { isEarly } from './early.ts'
@@ -41,11 +42,17 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
     else if (isEarly(new Date(game.date), new Date())) setAsking('early')
     else state.generate()
   }
+  const heading = useRef<HTMLHeadingElement>(null)
+  const generateButton = useRef<HTMLButtonElement>(null)
+  const resetButton = useRef<HTMLButtonElement>(null)
+  useFocusAfter(state.generating, () => [generateButton.current, heading.current])
+  useFocusAfter(state.resetting, () => [resetButton.current, generateButton.current, heading.current])
   return (
-    <Section title={text('mf-games.teams.title')}>
+    <Section title={text('mf-games.teams.title')} headingRef={heading}>
       <GoingPlayers going={listed ? going : undefined} votes={votes} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button
+          ref={generateButton}
           variant="contained"
           onClick={generate}
           loading={state.pending}
@@ -55,6 +62,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
         </Button>
         {!game.isArchived && (
           <Button
+            ref={resetButton}
             color="error"
             onClick={() => setAsking('reset')}
             disabled={state.pending || !state.dealtYet}
@@ -120,7 +128,13 @@ function TeamsAsTheyStand(props: {
           </Button>
         </Alert>
       )}
-      <GeneratedTeams teams={teams} dealt={state.dealt} onMove={state.move} disabled={state.pending} />
+      <GeneratedTeams
+        teams={teams}
+        dealt={state.dealt}
+        onMove={state.move}
+        moving={state.moving}
+        disabled={state.pending}
+      />
     </>
   )
 }

@@ -59,6 +59,7 @@ export function TeamPanel({
         button={(player) => (
           <IconButton
             color="inherit"
+            data-moves={player.id}
             disabled={disabled}
             aria-label={text(`mf-games.teams.moveTo.${other}`, { player: player.name })}
             onClick={() => onMove(player)}

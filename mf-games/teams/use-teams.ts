@@ -78,6 +78,9 @@ export function useTeams(game: Game) {
     /** Saves the teams after a player of one moved to the other. */
     move: (player: Player) => teams && save.mutate({ params, body: moved(teams, player) }),
     tellTooFew,
+    generating: generation.isPending,
+    resetting: reset.isPending,
+    moving: save.isPending,
     pending: generation.isPending || reset.isPending || save.isPending,
   }
 }

@@ -3,11 +3,12 @@ import {
   computedFromGames,
   SvgIcon,
   useCall,
+  useFocusAfter,
   useIntl,
   useNotices,
   useQueryClient,
 } from '@club/platform'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 
 const arrows = 'M12 5V2L8 6l4 4V7a5 5 0 1 1-4.6 7H5.3A7 7 0 1 0 12 5z'
 
@@ -33,11 +34,7 @@ export function RecalculateButton() {
   })
   const { isPending } = recalculate
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // While disabled it could not keep the focus: who came by keyboard gets it back.
-    if (!isPending && recalculate.submittedAt > 0 && document.activeElement === document.body)
-      button.current?.focus()
-  }, [isPending, recalculate.submittedAt])
+  useFocusAfter(isPending, () => [button.current])
   return (
     <Button
       ref={button}

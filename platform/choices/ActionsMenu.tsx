@@ -7,6 +7,7 @@ import SvgIcon from '@mui/material/SvgIcon'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Tooltip } from '../components/Tooltip.tsx'
+import { useFocusAfter } from '../focus/use-focus-after.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
 export interface MenuAction {
@@ -44,6 +45,8 @@ export function ActionsMenu({
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const typeAhead = useTypeAhead()
+  // Disabled while what was chosen is under way, it loses the focus that it had after the choice.
+  useFocusAfter(disabled, () => [button.current])
   const menuId = useId()
   const trigger = {
     ref: button,

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { addPlayers, button, noticeSays, openGames, pragueTime, section, textIn } from './games-tab.ts'
+import { visitedSite } from './visitors.ts'
+
+const day = 24 * 3600 * 1000
+
+const post = async (url: string, path: string, body: object) => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(answer.ok).toBe(true)
+}
+
+/** Sixteen players of whom twelve come to the next of three games. */
+const site = visitedSite('for each test', {
+  env: { DEMO_DATA: 'off' },
+  prepare: async (url) => {
+    await addPlayers(url, 16)
+    for (const days of [7, 14, 21])
+      await post(url, '/api/games', {
+        date: pragueTime(new Date(Date.now() + days * day), '19:00').toISOString(),
+      })
+    for (let playerId = 1; playerId <= 12; playerId += 1)
+      await post(url, '/api/registrations', { playerId, gameId: 1 })
+  },
+})
+
+const text = textIn('en')
+const rows = (page: Page) => section(page, text('management.title')).getByRole('listitem')
+const panelOf = (page: Page) => page.getByRole('region', { name: text('details.title') })
+const hasFocus = (what: ReturnType<Page['locator']>) =>
+  expect.poll(() => what.evaluate((node) => node === document.activeElement), { timeout: 5000 }).toBe(true)
+
+/** Goes to a button with the keyboard's means only, and presses it. */
+async function press(within: ReturnType<Page['locator']>, name: string, key = 'Enter') {
+  const target = button(within, name).first()
+  await target.focus()
+  await target.press(key)
+}
+
+async function choose(page: Page, row: number, action: string) {
+  await press(rows(page).nth(row), text('management.actions'))
+  const item = page.getByRole('menuitem', { name: action, exact: true })
+  await item.waitFor()
+  while (!(await item.evaluate((node) => node === document.activeElement)))
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+/** What the row says of its game: its date. */
+const dateOf = async (page: Page, row: number) =>
+  (await rows(page).nth(row).locator('p').first().textContent()) ?? ''
+
+describe('by keyboard, the focus stays where the action was', () => {
+  test('after closing Details, by either button', async () => {
+    const page = await openGames(site, { language: 'en' })
+    const details = button(rows(page).nth(1), text('management.details'))
+    for (const which of [0, 1]) {
+      await details.press('Enter')
+      await panelOf(page).getByText(text('details.noBench')).waitFor()
+      const close = button(panelOf(page), text('details.close')).nth(which)
+      await close.press('Enter')
+      await panelOf(page).waitFor({ state: 'detached' })
+      await hasFocus(details)
+    }
+  })
+
+  test('after canceling a score, and after taking a result back', async () => {
+    const page = await openGames(site, { language: 'en' })
+    const enter = button(rows(page).nth(1), text('management.enterScore'))
+    const form = page.getByRole('form', { name: text('results.title') })
+    await enter.press('Enter')
+    await button(form, text('results.cancel')).press('Enter')
+    await form.waitFor({ state: 'detached' })
+    await hasFocus(enter)
+    await enter.press('Enter')
+    await button(form, text('results.save')).press('Enter')
+    await form.waitFor({ state: 'detached' })
+    await hasFocus(enter)
+  })
+
+  test('after Archive, in the next row', async () => {
+    const page = await openGames(site, { language: 'en' })
+    const next = await dateOf(page, 2)
+    await choose(page, 1, text('management.archive'))
+    await noticeSays(page, text('management.wasArchived'))
+    await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(2)
+    await hasFocus(rows(page).nth(1))
+    expect(await dateOf(page, 1)).toBe(next)
+  })
+
+  test('after an Archive that fails, on the menu', async () => {
+    const page = await openGames(site, { language: 'en' })
+    await page.route('**/api/games/*', (route) => route.fulfill({ status: 500, body: '' }))
+    await choose(page, 1, text('management.archive'))
+    await noticeSays(page, text('management.updateFailed'))
+    await hasFocus(button(rows(page).nth(1), text('management.actions')))
+  })
+
+  test('after Delete, from the menu in the next row, from the last row in the one before, from Details, at last in the panel', async () => {
+    const page = await openGames(site, { language: 'en' })
+    const confirm = async () => {
+      const asked = page.getByRole('dialog', { name: text('delete.title') })
+      await asked.getByRole('textbox').fill('DELETE GAME')
+      await asked.getByRole('textbox').press('Enter')
+      await asked.waitFor({ state: 'detached' })
+    }
+    const next = await dateOf(page, 1)
+    await choose(page, 0, text('management.delete'))
+    await confirm()
+    await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(2)
+    await hasFocus(rows(page).first())
+    expect(await dateOf(page, 0)).toContain(next)
+
+    await choose(page, 1, text('management.delete'))
+    await confirm()
+    await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(1)
+    await hasFocus(rows(page).first())
+
+    await press(rows(page).first(), text('management.details'))
+    await panelOf(page).waitFor()
+    await press(panelOf(page), text('details.delete'))
+    await confirm()
+    await section(page, text('management.title')).getByText(text('management.noActive')).waitFor()
+    await hasFocus(page.getByRole('tabpanel', { name: text('management.active') }))
+  })
+
+  test('after Generate Teams, moving a player and Reset Teams', async () => {
+    const page = await openGames(site, { language: 'en' })
+    const teams = section(page, text('teams.title'))
+    const generate = button(teams, text('teams.generate'))
+    const giveKeyword = async () => {
+      await page.getByRole('dialog').getByRole('textbox').fill('THURSDAY')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await generate.press('Enter')
+    await giveKeyword()
+    await noticeSays(page, text('teams.generated'))
+    await hasFocus(generate)
+
+    const move = section(page, text('teams.white')).getByRole('button').first()
+    const name = (await move.getAttribute('aria-label')) ?? ''
+    await move.press('Enter')
+    await noticeSays(page, text('teams.saved'))
+    const back = name.replace(text('teams.black'), text('teams.white'))
+    await hasFocus(button(section(page, text('teams.black')), back))
+
+    await button(teams, text('teams.reset')).press('Enter')
+    await giveKeyword()
+    await noticeSays(page, text('teams.wasReset'))
+    await hasFocus(generate)
+  })
+})
+
+test('the wheel over a score changes nothing, and the field keeps the focus', async () => {
+  const page = await openGames(site, { language: 'en' })
+  await press(rows(page).first(), text('management.enterScore'))
+  const form = page.getByRole('form', { name: text('results.title') })
+  await form.getByRole('checkbox').uncheck()
+  const white = form.getByRole('spinbutton', { name: text('results.white') })
+  await white.fill('7')
+  await white.hover()
+  for (const step of [-120, -120, 240]) {
+    await page.mouse.wheel(0, step)
+    // Two frames: the wheel's own work is done by then.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
+  expect(await white.inputValue()).toBe('7')
+  await hasFocus(white)
+})
