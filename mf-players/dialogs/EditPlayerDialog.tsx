@@ -1,14 +1,16 @@
 import {
   Box,
-  overallRating,
   type Player,
+  type PlayerChange,
   playerChange,
   Typography,
   useIntl,
   useNotices,
 } from '@club/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { FormProvider, type Resolver, useForm } from 'react-hook-form'
+import { changedFields } from './changed-fields.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { mostTotal } from './fields.ts'
 import { NameField } from './NameField.tsx'
@@ -17,7 +19,7 @@ import { SkillFields } from './SkillFields.tsx'
 import { useInvalidNotice } from './use-invalid-notice.ts'
 import { useRosterChange } from './use-roster-change.ts'
 
-/** The Edit Player dialog: name, ratings, and the totals so far (an earlier season, say). */
+/** The Edit Player dialog: name, ratings, and the totals so far (an earlier season, say). Sends what was changed. */
 export function EditPlayerDialog({
   player,
   onClose,
@@ -28,24 +30,24 @@ export function EditPlayerDialog({
   const intl = useIntl()
   const notices = useNotices()
   const tellInvalid = useInvalidNotice()
-  const { id, name, offenseSkill, defenseSkill, ballHandlingSkill, gamesPlayed, wins, plusMinus } = player
-  const form = useForm({
-    resolver: zodResolver(playerChange, undefined, { mode: 'sync' }),
-    defaultValues: { name, offenseSkill, defenseSkill, ballHandlingSkill, gamesPlayed, wins, plusMinus },
-  })
+  const [opened] = useState<PlayerChange>(() => fieldsOf(player))
+  const form = useForm({ resolver: judgeChanges(opened), defaultValues: opened })
+  const done = intl.formatMessage({ id: 'mf-players.updated' })
   const change = useRosterChange('changePlayer', {
-    done: intl.formatMessage({ id: 'mf-players.updated' }),
+    done,
     tellFailure: (error) => notices.failure(intl.formatMessage({ id: 'mf-players.update-failed' }), error),
     onClose,
   })
-  const submit = form.handleSubmit(
-    (changed) =>
-      change.mutate({
-        params: { id },
-        body: { ...changed, overallSkill: overallRating({ ...player, ...changed }) },
-      }),
-    tellInvalid,
-  )
+  const submit = form.handleSubmit((filled) => {
+    const changed = changedFields(opened, filled)
+    if (Object.keys(changed).length > 0) {
+      change.mutate({ params: { id: player.id }, body: changed })
+      return
+    }
+    // The player is as the visitor wants: there is nothing to write, and nothing on the page is old by it.
+    notices.success(done)
+    onClose()
+  }, tellInvalid)
   return (
     <FormProvider {...form}>
       <FormDialog
@@ -62,6 +64,37 @@ export function EditPlayerDialog({
     </FormProvider>
   )
 }
+
+const fieldsOf = ({
+  name,
+  offenseSkill,
+  defenseSkill,
+  ballHandlingSkill,
+  gamesPlayed,
+  wins,
+  plusMinus,
+}: Player): PlayerChange => ({
+  name,
+  offenseSkill,
+  defenseSkill,
+  ballHandlingSkill,
+  gamesPlayed,
+  wins,
+  plusMinus,
+})
+
+const judge = zodResolver(playerChange, undefined, { mode: 'sync' })
+
+/** Judges what was changed, and wins and games together: what nobody has touched keeps nobody from saving. */
+const judgeChanges =
+  (opened: PlayerChange): Resolver<PlayerChange> =>
+  (filled, context, options) => {
+    const changed = changedFields(opened, filled)
+    if (Object.keys(changed).length === 0) return { values: {}, errors: {} }
+    const { gamesPlayed, wins } = filled
+    const totals = 'gamesPlayed' in changed || 'wins' in changed ? { gamesPlayed, wins } : {}
+    return judge({ ...changed, ...totals }, context, options)
+  }
 
 function Totals() {
   const intl = useIntl()

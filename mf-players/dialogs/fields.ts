@@ -13,5 +13,10 @@ export const labelOf: Readonly<Record<FieldName, string>> = {
   plusMinus: 'mf-players.plus-minus',
 }
 
+const isFieldName = (name: string): name is FieldName => Object.hasOwn(labelOf, name)
+
+/** The fields in their order on screen. */
+export const fieldNames: readonly FieldName[] = Object.keys(labelOf).filter(isFieldName)
+
 /** The largest total the contract's schema takes, either way. */
 export const mostTotal = 100_000

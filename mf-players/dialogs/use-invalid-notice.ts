@@ -1,16 +1,14 @@
 import { type PlayerChange, useNotices } from '@club/platform'
 import type { FieldErrors } from 'react-hook-form'
-import { type FieldName, labelOf } from './fields.ts'
+import { fieldNames } from './fields.ts'
 import { useProblemText } from './problem-text.ts'
-
-const isFieldName = (name: string): name is FieldName => Object.hasOwn(labelOf, name)
 
 /** Tells the first wrong field of a form that was sent, in the order of the screen; each also says it itself. */
 export function useInvalidNotice() {
   const notices = useNotices()
   const problemText = useProblemText()
   return (problems: FieldErrors<PlayerChange>): void => {
-    for (const field of Object.keys(labelOf).filter(isFieldName)) {
+    for (const field of fieldNames) {
       const problem = problems[field]
       if (!problem) continue
       const { title, text } = problemText(field, problem)
