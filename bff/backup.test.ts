@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { calls } from '@club/contract'
 import type { DatabaseSettings } from '@club/db'
 import { emptyDatabase, engines } from '@club/db/testing'
@@ -128,11 +129,56 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
     expect(await command(club, 'restore', file, '--overwrite')).toMatchObject({ code: 0 })
   })
 
+  test('say of a damaged backup which line it is, and nothing of what stands there', async () => {
+    const club = await newDatabase(engine)
+    const file = await newFile()
+    await whileServing({ ...club, DEMO_DATA: 'on' }, async () => {})
+    await command(club, 'backup', file)
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .split('\n')
+    const players = lines.filter((line) => line.startsWith('["players"'))
+    // The second player has the first one's number: the database refuses the statement with all of their names.
+    await writeFile(file, gzipSync(lines.join('\n').replace('["players",{"id":2,', '["players",{"id":1,')))
+    const { code, said } = await command(club, 'restore', file, '--overwrite')
+    expect(code).toBe(1)
+    expect(said).toBe(
+      'this backup is damaged: line 3: it is a row of the table players, and its key has been there before; nothing was restored.\n',
+    )
+    expect(players).toHaveLength(24)
+    const still = await whileServing(club, (address) => sendTo(address, 'GET', '/api/players'))
+    expect(still.body).toHaveLength(24)
+  })
+
   test('say what is wrong', async () => {
     const club = await newDatabase(engine)
     expect((await command(club, 'backup')).said).toContain('Usage: npm run db:backup -- <file>')
     expect((await command(club, 'backup', await newFile(), '--force')).said).toContain('Usage')
     expect((await command(club, 'restore', '/no/such/file')).said).toContain('/no/such/file does not exist')
     expect((await command(club, 'backup', await newFile())).said).toContain('start the server once')
+  })
+})
+
+describe('npm run db:backup and db:restore on a damaged file', () => {
+  test('say so, and what to do, and leave it as it is', async () => {
+    const club = await newDatabase('embedded')
+    const file = await newFile()
+    await whileServing({ ...club, DEMO_DATA: 'on' }, async () => {})
+    expect(await command(club, 'backup', file)).toMatchObject({ code: 0 })
+    const sqlite = join(club.DATA_DIR ?? '', 'club.sqlite')
+    await writeFile(sqlite, '')
+    for (const words of [
+      ['backup', await newFile()],
+      ['restore', file, '--overwrite'],
+    ]) {
+      const { code, said } = await command(club, ...words)
+      expect([code, said]).toEqual([1, expect.stringMatching(/ is damaged \(it has 0 bytes\): move it /)])
+    }
+    expect((await stat(sqlite)).size).toBe(0)
+    // What the sentence says to do.
+    await rename(sqlite, `${sqlite}.damaged`)
+    expect(await command(club, 'restore', file)).toMatchObject({ code: 0 })
+    const back = await whileServing(club, (address) => sendTo(address, 'GET', '/api/players'))
+    expect(back.body).toHaveLength(24)
   })
 })

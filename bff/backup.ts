@@ -6,7 +6,8 @@
  */
 import { createWriteStream } from 'node:fs'
 import { link, open, rename, rm } from 'node:fs/promises'
-import { BackupError, backUp, openDatabase, restore } from '@club/db'
+import { BackupError, backUp, type DatabaseSettings, databaseError, openDatabase, restore } from '@club/db'
+import { databaseSentence } from './database-sentence.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 const [verb, file, word, ...more] = process.argv.slice(2)
@@ -19,8 +20,10 @@ if ((verb !== 'backup' && verb !== 'restore') || !file || (word && !overwrite) |
   process.exit(2)
 }
 
+let database: DatabaseSettings | undefined
 try {
-  const db = openDatabase(readSettings(process.env).database)
+  database = readSettings(process.env).database
+  const db = openDatabase(database)
   try {
     const rows =
       verb === 'backup' ? await toFile(file) : await restore(db, await fromFile(file), { overwrite })
@@ -44,7 +47,7 @@ try {
     }
   }
 } catch (error) {
-  console.error(sentence(error, file))
+  console.error(sentence(error, file, database))
   process.exit(1)
 }
 
@@ -52,12 +55,15 @@ async function fromFile(name: string) {
   return name === '-' ? process.stdin : (await open(name)).createReadStream()
 }
 
-function sentence(error: unknown, name: string): string {
+/** What went wrong. Of an error that is not known, its code only: its message may repeat rows, which are names. */
+function sentence(error: unknown, name: string, database: DatabaseSettings | undefined): string {
   if (error instanceof SettingsError) return error.message
   if (error instanceof BackupError)
     return `${error.message}${/not empty/.test(error.message) ? '; add --overwrite to replace what is there' : ''}.`
+  if (database && databaseError(error)) return databaseSentence(database, error)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EEXIST') return `${name} exists: choose another name, or add --overwrite to replace it.`
   if (code === 'ENOENT') return `${name} does not exist, or its folder does not.`
-  return error instanceof Error ? error.message : String(error)
+  if (error instanceof Error && 'syscall' in error) return `${error.message}.`
+  return `Something went wrong (${code ?? (error instanceof Error ? error.name : typeof error)}): nothing was changed.`
 }

@@ -31,8 +31,13 @@ function serverSentence(url: string, error: unknown): string {
   }
 }
 
-/** A refused connection to a name with several addresses has its reasons inside and no message of its own. */
+/**
+ * An error's own words. A refused connection to a name with several addresses has its reasons inside and no message;
+ * Knex puts the statement, values and all, before the driver's words.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
-  return error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error)
+  const words = error instanceof Error ? error.message : String(error)
+  const isAboutFile = error instanceof Error && 'path' in error
+  return (isAboutFile ? words : words.replace(/^.* - /s, '')).replace(/\s+/g, ' ')
 }

@@ -10,6 +10,7 @@ import { inTransaction } from '../transaction.ts'
 import { backUp } from './backup.ts'
 import { tableNames, tables } from './format.ts'
 import { restore } from './restore.ts'
+import { columns } from './row.ts'
 
 const now = new Date('2026-11-21T12:00:00.123Z')
 
@@ -133,6 +134,83 @@ describe.each(engines)('a backup on %s', (engine) => {
       await expect(restore(target.db, Readable.from(broken()), { overwrite: true })).rejects.toThrow(sentence)
       await only()
     })
+
+    /** The backup with its first row of a table changed, and that row's line. */
+    const withFirst = (table: string, change: (row: Record<string, unknown>) => unknown) => {
+      const lines = text().trimEnd().split('\n')
+      const index = lines.findIndex((line) => line.startsWith(`["${table}",`))
+      const [, row]: [string, Record<string, unknown>] = JSON.parse(lines[index] ?? '')
+      lines[index] = JSON.stringify([table, change(row)])
+      return { damaged: gzipSync(`${lines.join('\n')}\n`), line: index + 1 }
+    }
+
+    test.each<[string, string, (row: Record<string, unknown>) => unknown, string]>([
+      [
+        'a player who is nobody',
+        'registrations',
+        (row) => ({ ...row, player_id: 4711 }),
+        'it refers to a row that is not there',
+      ],
+      [
+        'a value that is not allowed',
+        'players',
+        (row) => ({ ...row, offense_skill: 7000 }),
+        'a value is missing, or not one that its column allows',
+      ],
+      [
+        'no value where one must be',
+        'players',
+        (row) => ({ ...row, name: null }),
+        'a value is missing, or not one that its column allows',
+      ],
+      [
+        'text for a number',
+        'players',
+        (row) => ({ ...row, wins: row.name }),
+        'what stands in the column wins of the table players is no number',
+      ],
+      [
+        'no date',
+        'games',
+        (row) => ({ ...row, kickoff_at: 'Jan Secret' }),
+        'what stands in the column kickoff_at of the table games is no instant',
+      ],
+      [
+        'a column too many',
+        'players',
+        (row) => ({ ...row, 'Jan Secret': 1 }),
+        'it has a column that the table players lacks',
+      ],
+      [
+        'a column too few',
+        'games',
+        ({ was_played, ...row }) => row,
+        'it lacks the column was_played of the table games',
+      ],
+      ['a list for a row', 'players', (row) => Object.values(row), 'it is no row of the table players'],
+    ])(
+      'names line and table of a row with %s, repeats none of it, and restores nothing',
+      async (_, table, change, what) => {
+        const { damaged, line } = withFirst(table, change)
+        const error: unknown = await restore(target.db, Readable.from(damaged), { overwrite: true }).catch(
+          (reason: unknown) => reason,
+        )
+        if (!(error instanceof Error)) throw new Error('it was restored')
+        expect(error.name).toBe('BackupError')
+        expect(error.message).toMatch(`this backup is damaged: line ${line}: `)
+        expect(error.message).toContain(table)
+        expect(error.message).toContain(what)
+        expect(error.message).toMatch(/; nothing was restored$/)
+        await only()
+      },
+    )
+  })
+
+  test('knows every column of every table', async () => {
+    for (const table of tableNames)
+      expect(Object.keys(await club.db(table).columnInfo()).sort()).toEqual(
+        Object.keys(columns[table]).sort(),
+      )
   })
 
   test('is of one instant, and holds up nobody, while others write', async () => {

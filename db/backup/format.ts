@@ -49,20 +49,18 @@ export const header = (takenAt: Date): Header => ({
 
 /** Refuses what is no backup, or one of another schema: its rows could mean something else. */
 export function checkHeader(line: unknown): void {
-  const given = typeof line === 'object' && line !== null ? (line as Partial<Header>) : {}
+  const given: Partial<Record<keyof Header, unknown>> = typeof line === 'object' && line !== null ? line : {}
   if (given.format !== 'club-backup' || given.version !== 1)
     throw new BackupError('this is no backup of the club')
-  if (String(given.steps) !== String(stepNames))
-    throw new BackupError(
-      `this backup was made by another version, with the schema ${given.steps?.at(-1)} instead of ${stepNames.at(-1)}: restore it with that version, then start the new one, which brings the schema up to date`,
-    )
+  if (String(given.steps) === String(stepNames)) return
+  const last = Array.isArray(given.steps) ? given.steps.at(-1) : undefined
+  // Nothing is repeated that is not a step's name.
+  const schema = /^\d{4}-[a-z-]{1,60}$/.test(String(last)) ? `the schema ${last}` : 'another schema'
+  throw new BackupError(
+    `this backup was made by another version, with ${schema} instead of ${stepNames.at(-1)}: restore it with that version, then start the new one, which brings the schema up to date`,
+  )
 }
 
-/** One line of a backup as what it is. */
-export function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    throw new BackupError('this backup is damaged')
-  }
-}
+/** What is wrong with a line of a backup, from 1, in words that repeat nothing of what stands there. */
+export const damagedLine = (line: number, what: string, cause?: unknown): BackupError =>
+  new BackupError(`this backup is damaged: line ${line}: ${what}; nothing was restored`, { cause })

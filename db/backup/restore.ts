@@ -1,9 +1,11 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { type DatabaseError, databaseError } from '../errors.ts'
 import { migrate } from '../migrate.ts'
 import type { Database } from '../open.ts'
-import { BackupError, checkHeader, parseLine, type Table, tableNames } from './format.ts'
+import { BackupError, checkHeader, damagedLine, tableNames } from './format.ts'
+import { type BackupRow, parseRow } from './row.ts'
 
 /** Rows inserted with one statement. */
 const ROWS_AT_ONCE = 500
@@ -34,64 +36,103 @@ export async function restore(
 
 async function insertAll(transaction: Database, from: Readable): Promise<number> {
   let rows = 0
-  let waiting: { table: Table; rows: Record<string, unknown>[] } | undefined
-  const insertWaiting = async () => {
-    if (waiting)
-      await transaction<object>(waiting.table).insert(waiting.rows).options({ timeout: STATEMENT_TIMEOUT })
-    waiting = undefined
-  }
-  let end: unknown
-  for await (const line of linesOf(from)) {
-    if (end !== undefined || !Array.isArray(line)) {
-      if (end !== undefined) throw new BackupError('this backup is damaged')
-      end = line
+  let waiting: BackupRow[] = []
+  let end: { readonly line: number; readonly value: unknown } | undefined
+  for await (const { line, value } of linesOf(from)) {
+    if (end) throw damagedLine(end.line, 'it is no row, and not the last line')
+    if (!Array.isArray(value)) {
+      end = { line, value }
       continue
     }
-    const [table, row] = parseRow(line)
-    if (waiting?.table !== table || waiting.rows.length === ROWS_AT_ONCE) {
-      await insertWaiting()
-      waiting = { table, rows: [] }
+    const row = rowOf(line, value)
+    if (waiting[0]?.table !== row.table || waiting.length === ROWS_AT_ONCE) {
+      await insert(transaction, waiting)
+      waiting = []
     }
-    waiting.rows.push(row)
+    waiting.push(row)
     rows++
   }
-  await insertWaiting()
-  if (JSON.stringify(end) !== JSON.stringify({ rows })) throw new BackupError('this backup is not whole')
+  await insert(transaction, waiting)
+  if (JSON.stringify(end?.value) !== JSON.stringify({ rows }))
+    throw new BackupError('this backup is not whole: nothing was restored')
   return rows
 }
 
-/** The lines after the header, which is checked. */
-async function* linesOf(from: Readable): AsyncGenerator<unknown> {
+function rowOf(line: number, value: readonly unknown[]): BackupRow {
+  try {
+    return parseRow(line, value)
+  } catch (error) {
+    throw damagedLine(line, error instanceof Error ? error.message : 'it is no row', error)
+  }
+}
+
+/** What a refused row did wrong. The database's own words repeat the statement and its values. */
+const refusals: Partial<Record<DatabaseError, string>> = {
+  duplicate: 'its key has been there before',
+  missing_reference: 'it refers to a row that is not there',
+  constraint: 'a value is missing, or not one that its column allows',
+}
+
+/** What keeps a database from taking any row. */
+const outages: Partial<Record<DatabaseError, string>> = {
+  unavailable: 'it does not answer',
+  transient: 'another process keeps it locked',
+  disk_full: 'its disk is full',
+  unwritable: 'its disk cannot be written',
+  file_gone: 'its file was deleted or replaced',
+  damaged: 'its file is damaged',
+}
+
+/** Inserts rows of one table. When they are refused, one by one, to tell which of them it is. */
+async function insert(transaction: Database, rows: readonly BackupRow[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  try {
+    await transaction<object>(first.table)
+      .insert(rows.map(({ values }) => values))
+      .options({ timeout: STATEMENT_TIMEOUT })
+  } catch (error) {
+    const kind = databaseError(error)
+    const outage = kind && outages[kind]
+    if (outage)
+      throw new BackupError(`the database takes no rows, ${outage}: nothing was restored`, { cause: error })
+    const what = (kind && refusals[kind]) ?? 'the database does not take it'
+    if (rows.length === 1)
+      throw damagedLine(first.line, `it is a row of the table ${first.table}, and ${what}`, error)
+    for (const row of rows) await insert(transaction, [row])
+  }
+}
+
+/** The lines after the header, which is checked, with their numbers from 1. */
+async function* linesOf(from: Readable): AsyncGenerator<{ readonly line: number; readonly value: unknown }> {
   const gunzip = createGunzip()
   from.on('error', (error) => gunzip.destroy(error))
-  let first = true
+  let line = 0
   try {
     for await (const text of createInterface({
       input: from.pipe(gunzip),
       crlfDelay: Number.POSITIVE_INFINITY,
     })) {
-      const line = parseLine(text)
-      if (first) checkHeader(line)
-      else yield line
-      first = false
+      line++
+      const value = parseLine(line, text)
+      if (line === 1) checkHeader(value)
+      else yield { line, value }
     }
   } catch (error) {
-    throw isZlibError(error) ? new BackupError('this backup is damaged or is none', { cause: error }) : error
+    throw isZlibError(error)
+      ? new BackupError('this backup is damaged or is none: nothing was restored', { cause: error })
+      : error
   }
-  if (first) throw new BackupError('this backup is empty')
+  if (line === 0) throw new BackupError('this backup is empty')
+}
+
+function parseLine(line: number, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw line === 1 ? new BackupError('this is no backup of the club') : damagedLine(line, 'it is no JSON')
+  }
 }
 
 const isZlibError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^Z_/.test(String(error.code))
-
-const isTable = (name: unknown): name is Table => tableNames.some((table) => table === name)
-
-function parseRow([table, row]: readonly unknown[]): [Table, Record<string, unknown>] {
-  if (!isTable(table) || typeof row !== 'object' || row === null)
-    throw new BackupError('this backup is damaged')
-  const entries = Object.entries(row).map(([column, value]) => [
-    column,
-    column.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,
-  ])
-  return [table, Object.fromEntries(entries)]
-}
