@@ -43,7 +43,15 @@ export interface Container {
   readonly Id: string
   readonly Name: string
   readonly Config: { readonly User: string }
-  readonly HostConfig: { readonly ReadonlyRootfs: boolean }
+  readonly HostConfig: {
+    readonly ReadonlyRootfs: boolean
+    /** Bytes; 0 = no limit. */
+    readonly Memory: number
+    /** With what may be swapped out. */
+    readonly MemorySwap: number
+    readonly PidsLimit: number | null
+    readonly LogConfig: { readonly Type: string; readonly Config: Readonly<Record<string, string>> }
+  }
   readonly State: {
     readonly Status: string
     readonly ExitCode: number

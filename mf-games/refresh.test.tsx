@@ -35,17 +35,19 @@ function OtherTabs() {
   return null
 }
 
+const played = { wasPlayed: true, whiteTeamScore: 3, blackTeamScore: 2 }
+
 const answers = {
   playerStatistics: () => [],
   playerForm: () => [],
   teamStatistics: () => noGames,
   gameGoals: () => [],
+  getGame: () => aGame(played),
   changeGame: () => aGame(),
   deleteGame: () => undefined,
 }
 const computed = ['gameGoals', 'listPlayers', 'playerForm', 'playerStatistics', 'teamStatistics']
 
-const played = { wasPlayed: true, whiteTeamScore: 3, blackTeamScore: 2 }
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
 const choose = async (user: UserEvent, action: string) => {
   await press(user, 'Game actions')

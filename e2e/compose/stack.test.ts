@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PLAIN_PAGE_POLICY } from '../../bff/http/site-files.ts'
 import { pagePolicy } from '../../bff/http/site-page.ts'
+import { run } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -189,11 +190,48 @@ describe('each container', () => {
     expect(users).not.toContain(0)
   })
 
+  test.each(parts)('has bounds for memory, processes and its log: %s', async (part) => {
+    const [container] = await stack.containers(part)
+    const { Memory, MemorySwap, PidsLimit, LogConfig } = container?.HostConfig ?? {}
+    expect(Memory).toBeGreaterThan(0)
+    expect(MemorySwap).toBe(Memory)
+    expect(PidsLimit).toBeGreaterThan(0)
+    expect(LogConfig).toEqual({ Type: 'json-file', Config: { 'max-size': '10m', 'max-file': '5' } })
+    expect(await stack.compose('exec', '-T', part, 'cat', '/sys/fs/cgroup/memory.events')).toMatch(
+      /^oom_kill 0$/m,
+    )
+  })
+
   test('publishes no port but the shell, and that to this machine only', async () => {
     for (const part of parts) {
       const [container] = await stack.containers(part)
       const published = Object.values(container?.NetworkSettings.Ports ?? {}).flatMap((ports) => ports ?? [])
       expect(published.map(({ HostIp }) => HostIp)).toEqual(part === 'shell' ? ['127.0.0.1'] : [])
+    }
+  })
+})
+
+describe('the metrics', () => {
+  const read =
+    "fetch('http://127.0.0.1:9464/metrics').then(async (answer) => console.log(await answer.text()))"
+
+  test('are told to who may enter the container, and to what is started beside its server', async () => {
+    const counted = /http_request_duration_seconds_count\{[^}]*route="\/readyz"/
+    expect(await stack.compose('exec', '-T', 'bff', 'node', '-e', read)).toMatch(counted)
+    const [bff] = await stack.containers('bff')
+    const beside = ['run', '--rm', '--network', `container:${bff?.Id}`, 'node:24-slim', 'node', '-e', read]
+    expect(await run('docker', beside)).toMatch(counted)
+  })
+
+  test('are told to nobody else: not to another part, not to a visitor', async () => {
+    const knock = stack.compose('exec', '-T', 'shell', 'bash', '-c', 'exec 3<>/dev/tcp/bff/9464')
+    await expect(knock).rejects.toThrow(/Connection refused/)
+    for (const path of ['/metrics', '/api/metrics']) {
+      const answer = await fetch(stack.url + path)
+      expect([answer.status, await answer.text()]).toEqual([
+        404,
+        expect.not.stringContaining('http_request_duration'),
+      ])
     }
   })
 })

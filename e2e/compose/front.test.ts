@@ -1,0 +1,202 @@
+import type { Socket } from 'node:net'
+import { problem, problems } from '@club/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Front, startFront } from './front.ts'
+import { ask, begin, beginMany, closed } from './raw-visitor.ts'
+
+const host = 'Host: club.example\r\n'
+
+let front: Front
+let site: string
+/** A visitor's connection that asked once, and never again. */
+let idle: Socket
+
+beforeAll(async () => {
+  front = await startFront()
+  site = `http://127.0.0.1:${front.port}`
+  idle = await begin(front.port, `GET /logo.svg HTTP/1.1\r\n${host}\r\n`)
+})
+afterAll(() => front?.down())
+
+const page = (path = '/games', headers = '') =>
+  `GET ${path} HTTP/1.1\r\n${host}${headers}Connection: close\r\n\r\n`
+
+/** Requests of one address that may be on their way at once (deploy/nginx/shell.conf.template). */
+const MOST = 256
+
+/** A change whose body never comes. */
+const endless = (headers = '') =>
+  `POST /api/players HTTP/1.1\r\n${host}${headers}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{`
+
+/** A POST whose body has so many bytes. */
+const post = (bytes: number) =>
+  fetch(`${site}/api/players`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: `{"x":"${'a'.repeat(bytes - 8)}"}`,
+  })
+
+describe('what nginx refuses by itself is a problem document', () => {
+  const long = 'x'.repeat(9_000)
+  test.concurrent.each([
+    ['no HTTP', 'GARBAGE\r\n\r\n', 400, 'validation_failed'],
+    ['a request without Host', 'GET / HTTP/1.1\r\n\r\n', 400, 'validation_failed'],
+    ['two hosts', `GET / HTTP/1.1\r\n${host}${host}\r\n`, 400, 'validation_failed'],
+    ['a path above the root', page('/../x'), 400, 'validation_failed'],
+    ['a method for nobody', `TRACE / HTTP/1.1\r\n${host}\r\n`, 405, 'method_not_allowed'],
+    ['a tunnel', `CONNECT a:80 HTTP/1.1\r\n${host}\r\n`, 405, 'method_not_allowed'],
+    [
+      'a change of a page',
+      `POST /games HTTP/1.1\r\n${host}Content-Length: 0\r\nConnection: close\r\n\r\n`,
+      405,
+      'method_not_allowed',
+    ],
+    [
+      'a condition on a file',
+      `GET /logo.svg HTTP/1.1\r\n${host}If-Match: "x"\r\nConnection: close\r\n\r\n`,
+      412,
+      'validation_failed',
+    ],
+    [
+      'a body of 1.5 MB',
+      `POST /api/players HTTP/1.1\r\n${host}Content-Length: 1500000\r\n\r\n`,
+      413,
+      'payload_too_large',
+    ],
+    [
+      'a body of 1.5 MB for a page',
+      `POST /games HTTP/1.1\r\n${host}Content-Length: 1500000\r\n\r\n`,
+      413,
+      'payload_too_large',
+    ],
+    ['a long address', page(`/api/games?${long}`), 414, 'validation_failed'],
+    ['a long header', `GET / HTTP/1.1\r\n${host}X-Long: ${long}\r\n\r\n`, 431, 'validation_failed'],
+    [
+      'an unknown way to send a body',
+      `POST /api/players HTTP/1.1\r\n${host}Transfer-Encoding: odd\r\n\r\n`,
+      501,
+      'validation_failed',
+    ],
+    ['another HTTP', `GET / HTTP/3.0\r\n${host}\r\n`, 505, 'validation_failed'],
+    ['a tab that is away', page('/mf-nowhere/mf-manifest.json'), 503, 'tab_unavailable'],
+    ['a file that is not there', page('/nowhere.js'), 404, 'not_found'],
+  ])('%s', async (_, sent, status, code) => {
+    const answer = await ask(front.port, sent)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('Content-Type')).toBe('application/problem+json')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    const document = z.parse(problem, JSON.parse(answer.body))
+    expect(document).toMatchObject({ status, code })
+    expect(document.instance).toMatch(/^[0-9a-f]{32}$/)
+    expect(document.detail).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test('who would get a part of a file gets the file', async () => {
+    const whole = await (await fetch(`${site}/logo.svg`)).text()
+    for (const range of ['bytes=0-3', 'bytes=5000-', 'bytes=0-,1-,2-,3-']) {
+      const answer = await fetch(`${site}/logo.svg`, { headers: { Range: range } })
+      expect([answer.status, await answer.text()]).toEqual([200, whole])
+    }
+  })
+})
+
+test('a body may have 100 kB and not a byte more, with the same words from nginx as from the API', async () => {
+  expect((await post(100_000)).status).toBe(400)
+  const answer = await post(100_001)
+  const { status, title, detail } = problems.payload_too_large
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toEqual({
+    type: '/api/docs#problem-payload_too_large',
+    title,
+    status,
+    detail,
+    code: 'payload_too_large',
+    instance: answer.headers.get('X-Request-Id'),
+  })
+})
+
+/** Milliseconds in which page and API answer a visitor who comes anew while others attack; some on a quiet machine. */
+const AT_ONCE = 3_000
+
+async function visit(): Promise<void> {
+  const start = performance.now()
+  const answers = await Promise.all(['/games', '/api/club'].map((path) => ask(front.port, page(path))))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(performance.now() - start).toBeLessThan(AT_ONCE)
+}
+
+/** Milliseconds after which the longest patience is over, which is that with a kept connection: 30 s. */
+const ENDED = 45_000
+
+/** The attackers' connections. */
+const lost: Socket[] = []
+let attacked: number
+let dripping: NodeJS.Timeout
+afterAll(() => clearInterval(dripping))
+
+describe('under attack', () => {
+  test('2,300 half-open headers keep nobody out', async () => {
+    attacked = performance.now()
+    const half = await beginMany(front.port, 2_300, `GET /games HTTP/1.1\r\n${host}X-Slow: `)
+    lost.push(...half)
+    expect(half.filter((socket) => socket.closed).length).toBe(0)
+    dripping = setInterval(() => half[0]?.write('a'), 500)
+    for (let visits = 0; visits < 10; visits++) await visit()
+  })
+
+  test('one address that holds hundreds of requests is refused more, others are not', async () => {
+    lost.push(...(await beginMany(front.port, MOST + 20, endless())))
+    await expect.poll(async () => (await ask(front.port, page())).status).toBe(429)
+    const { headers, body } = await ask(front.port, page('/api/club', 'X-Forwarded-For: 192.0.2.1\r\n'))
+    expect([headers.get('Content-Type'), headers.get('Retry-After')]).toEqual([
+      'application/problem+json',
+      '1',
+    ])
+    expect(z.parse(problem, JSON.parse(body))).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(await front.fromElsewhere("console.log((await fetch('http://shell:8080/games')).status)")).toBe(
+      '200',
+    )
+  })
+})
+
+describe.each([
+  ['the proxy in front', 2, (address: string) => `6.6.6.6, ${address}`],
+  ['the outermost of two proxies', 3, (address: string) => `6.6.6.6, ${address}, 198.51.100.1`],
+])('with TLS elsewhere, visitors are told apart by the word of %s', (_, proxies, forwarded) => {
+  let behind: Front
+  beforeAll(async () => {
+    behind = await startFront({ TRUST_PROXY: String(proxies) })
+  })
+  afterAll(() => behind?.down())
+
+  const from = (address: string) => `X-Forwarded-For: ${forwarded(address)}\r\n`
+  test.each([
+    ['an address', ['192.0.2.7'], '192.0.2.7', '192.0.2.8'],
+    [
+      'half of an IPv6 one',
+      ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9'],
+      '2001:db8:1:2::7',
+      '2001:db8:1:3::7',
+    ],
+    ['half of a short one', ['2001:db8::9', '2001:db8::2:0:0:1'], '2001:db8::7', '2001:db9::7'],
+  ])('by %s', async (_, attackers, refused, welcome) => {
+    const held = await Promise.all(
+      attackers.map((address) =>
+        beginMany(behind.port, MOST / attackers.length + 20, endless(from(address))),
+      ),
+    )
+    const status = async (address: string) => (await ask(behind.port, page('/games', from(address)))).status
+    await expect.poll(() => status(refused)).toBe(429)
+    expect(await status(welcome)).toBe(200)
+    for (const socket of held.flat()) socket.destroy()
+  })
+})
+
+// Last, because the longest of them takes half a minute.
+test('nginx ends them all: headers, bodies, and a connection that asks nothing more', async () => {
+  await Promise.all([...lost, idle].map(closed))
+  expect(performance.now() - attacked).toBeLessThan(ENDED)
+  await visit()
+})

@@ -1,0 +1,111 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { lines, root, run } from '../../deploy/docker.ts'
+import { freePort } from './stack.ts'
+
+/**
+ * The shell's nginx with the repository's configuration, and one server of the API on an embedded database, without
+ * building an image: both read the sources where they lie. For what nginx itself does; the page is a stand-in.
+ */
+export interface Front {
+  /** Where nginx answers. */
+  readonly port: number
+  /** Runs JavaScript in the API's container, which is another visitor with an address of its own. */
+  fromElsewhere(script: string): Promise<string>
+  /** `docker` with these words, `nginx` and `bff` standing for the containers. */
+  docker(...words: string[]): Promise<string>
+  down(): Promise<void>
+}
+
+const nginxFolder = path.join(root, 'deploy/nginx')
+const programs = ['healthy', 'serve-shell', 'read-tabs', 'route-bff', 'count-visitors']
+
+let started = 0
+
+/** Starts both containers and waits until the API answers through nginx. */
+export async function startFront(env: Readonly<Record<string, string>> = {}): Promise<Front> {
+  const name = `club-front-${process.pid}-${++started}`
+  const folder = await mkdtemp(path.join(tmpdir(), 'club-front-'))
+  const [shell, conf] = [path.join(folder, 'shell'), path.join(folder, 'conf.d')]
+  await Promise.all([mkdir(shell), mkdir(conf)])
+  await writeFile(path.join(shell, 'index.html'), '<!doctype html><title>Club</title>')
+  await writeFile(path.join(shell, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  // nginx is not root: it reads the one and writes into the other under a name that this machine does not know.
+  await run('chmod', ['-R', 'a+rX', folder])
+  await chmod(conf, 0o777)
+  const port = await freePort()
+  const containers = [`${name}-nginx`, `${name}-bff`]
+  const docker = (...words: string[]) =>
+    run(
+      'docker',
+      words.map((word) => (word === 'nginx' || word === 'bff' ? `${name}-${word}` : word)),
+    )
+  const down = async () => {
+    await run('docker', ['rm', '--force', '--volumes', ...containers])
+    await run('docker', ['network', 'rm', name])
+    await rm(folder, { recursive: true })
+  }
+  const mounted = (from: string, to: string) => ['--volume', `${from}:${to}:ro`]
+  const given = (variables: Readonly<Record<string, string>>) =>
+    Object.entries(variables).flatMap(([variable, value]) => ['--env', `${variable}=${value}`])
+
+  await run('docker', ['network', 'create', name])
+  try {
+    await run('docker', [
+      ...['run', '--detach', '--name', `${name}-bff`, '--network', name, '--network-alias', 'bff'],
+      ...['--tmpfs', '/tmp:mode=1777', '--workdir', '/club', ...mounted(root, '/club')],
+      ...given({
+        HOST: '0.0.0.0',
+        DATA_DIR: '/tmp/data',
+        DEMO_DATA: 'on',
+        TRUST_PROXY: '1',
+        RATE_LIMIT_WRITES: '0',
+      }),
+      ...['node:24-slim', 'node_modules/node/bin/node', 'bff/main.ts'],
+    ])
+    await run('docker', [
+      ...['run', '--detach', '--name', `${name}-nginx`, '--network', name, '--network-alias', 'shell'],
+      ...['--read-only', '--tmpfs', '/tmp:mode=1777'],
+      ...['--volume', `${conf}:/etc/nginx/conf.d`],
+      ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges:true', '--user', 'nginx'],
+      ...['--publish', `127.0.0.1:${port}:8080`],
+      ...programs.flatMap((program) => mounted(path.join(nginxFolder, program), `/usr/local/bin/${program}`)),
+      ...mounted(path.join(nginxFolder, 'nginx.conf'), '/etc/nginx/nginx.conf'),
+      ...mounted(path.join(nginxFolder, 'club'), '/etc/nginx/club'),
+      ...mounted(path.join(nginxFolder, 'shell.conf.template'), '/etc/nginx/templates/default.conf.template'),
+      ...mounted(path.join(root, 'shell/microfrontends.json'), '/etc/club/microfrontends.json'),
+      ...mounted(shell, '/srv/shell'),
+      ...given({ NGINX_RESOLVER: '127.0.0.11', BFF_SERVER: 'bff:3000', ...env }),
+      ...['--entrypoint', 'serve-shell', 'nginx:1.30', 'nginx', '-g', 'daemon off;'],
+    ])
+    await ready(`http://127.0.0.1:${port}/readyz`)
+  } catch (error) {
+    const logs = await Promise.all(
+      containers.map((each) => run('sh', ['-c', `docker logs ${each} 2>&1`]).catch(String)),
+    )
+    await down()
+    throw new Error(`nginx and the API did not start:\n${lines(logs.join('\n')).slice(-20).join('\n')}`, {
+      cause: error,
+    })
+  }
+  return {
+    port,
+    docker,
+    fromElsewhere: (script) => docker('exec', 'bff', 'node', '--input-type=module', '--eval', script),
+    down,
+  }
+}
+
+/** Milliseconds for two containers to start. */
+const PATIENCE = 60_000
+
+async function ready(address: string): Promise<void> {
+  const end = performance.now() + PATIENCE
+  for (;;) {
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return
+    if (performance.now() > end) throw new Error(`${address} does not answer`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

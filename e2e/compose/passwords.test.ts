@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { inspect, lines, run } from '../../deploy/docker.ts'
+
+/** Only what comes before everything else: no image is built for it. */
+const gate = 'passwords-are-set'
+const env = { COMPOSE_PROJECT_NAME: `club-passwords-${process.pid}` }
+const compose = (given: Readonly<Record<string, string>>, ...words: string[]) =>
+  run('docker', ['compose', ...words], { env: { ...env, ...given } })
+
+afterEach(() => compose({}, 'down', '--volumes', '--timeout', '1'))
+
+const own = { MYSQL_PASSWORD: 'a password', MYSQL_ROOT_PASSWORD: 'another one' }
+
+describe('with a port that other machines can reach', () => {
+  test.each([
+    ['both', {}, 'MYSQL_PASSWORD and MYSQL_ROOT_PASSWORD'],
+    ['the one', { ...own, MYSQL_PASSWORD: 'club' }, 'MYSQL_PASSWORD'],
+    ['the other', { ...own, MYSQL_ROOT_PASSWORD: 'club-root' }, 'MYSQL_ROOT_PASSWORD'],
+  ])(
+    'the default of %s stops the start, MySQL does not begin, and a sentence says why',
+    async (_, given, named) => {
+      const open = { HOST: '0.0.0.0', ...given }
+      await expect(compose(open, 'up', '--detach', '--no-build', 'mysql')).rejects.toThrow(
+        `service "${gate}" didn't complete successfully`,
+      )
+      const said = await run('sh', ['-c', `docker compose logs --no-log-prefix ${gate} 2>&1`], { env })
+      expect(said).toBe(
+        `HOST=0.0.0.0 lets other machines reach this site, and everybody knows the default of ${named}: set it, for example in .env, before the first start.`,
+      )
+      const [mysql] = await inspect(lines(await compose({}, 'ps', '--all', '--quiet', 'mysql')))
+      expect(mysql?.State.Status).toBe('created')
+    },
+  )
+
+  test('passwords of its own let it start', async () => {
+    await compose({ HOST: '0.0.0.0', ...own }, 'run', '--rm', gate)
+  })
+})
+
+test.each(['', '127.0.0.1', '[::1]'])(
+  'on this machine alone (HOST=%s) the defaults will do',
+  async (HOST) => {
+    await compose({ HOST }, 'run', '--rm', gate)
+  },
+)
+
+test('every part waits for it', async () => {
+  const { services }: { services: Record<string, { depends_on?: Record<string, unknown> }> } = JSON.parse(
+    await compose({}, 'config', '--format', 'json'),
+  )
+  const waits = (name: string): boolean =>
+    name === gate || Object.keys(services[name]?.depends_on ?? {}).some(waits)
+  expect(Object.keys(services).filter((name) => !waits(name))).toEqual([])
+  expect(Object.keys(services).length).toBeGreaterThan(6)
+})

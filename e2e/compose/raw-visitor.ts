@@ -1,0 +1,55 @@
+import { connect, type Socket } from 'node:net'
+
+/** An answer as its bytes say it. */
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string
+}
+
+/** Opens a connection and sends a text as it is, HTTP or not. */
+export function begin(port: number, text: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1' }, () => {
+      socket.write(text)
+      resolve(socket)
+    })
+    socket.once('error', reject)
+    // The far end may give up on it at any time: that is no failure of ours.
+    socket.once('connect', () => socket.on('error', () => {}))
+  })
+}
+
+/** Opens many connections that each begin a request and never end it, a few hundred at a time. */
+export async function beginMany(port: number, count: number, text: string): Promise<Socket[]> {
+  const sockets: Socket[] = []
+  while (sockets.length < count) {
+    const some = Math.min(200, count - sockets.length)
+    sockets.push(...(await Promise.all(Array.from({ length: some }, () => begin(port, text)))))
+  }
+  return sockets
+}
+
+/** When the far end has closed a connection. */
+export const closed = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    if (socket.closed) return resolve()
+    socket.once('close', () => resolve())
+    socket.resume()
+  })
+
+/** Sends a text as it is and reads the answer to the connection's end. */
+export async function ask(port: number, text: string): Promise<RawAnswer> {
+  const socket = await begin(port, text)
+  let all = ''
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    all += part
+  })
+  await closed(socket)
+  const [head = '', ...body] = all.split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const headers = new Headers(
+    lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+  )
+  return { status: Number(first.split(' ')[1]), headers, body: body.join('\r\n\r\n') }
+}
