@@ -81,10 +81,13 @@ describe('A first start', () => {
     expect(await readdir(DATA_DIR)).toEqual(['club.sqlite'])
   })
 
-  it('clears away what a killed one left beside the database', async () => {
+  it('killed leaves nothing that a start a minute later does not clear away', async () => {
     const DATA_DIR = await emptyFolder()
+    await clubAfterStart({ DATA_DIR })
     const left = join(DATA_DIR, 'club.sqlite.new-0')
     await writeFile(left, 'half of')
+    expect(await clubAfterStart({ DATA_DIR })).toEqual(demoClub)
+    expect((await stat(left)).size).toBe(7)
     await utimes(left, new Date(0), new Date(0))
     await clubAfterStart({ DATA_DIR })
     expect(await readdir(DATA_DIR)).toEqual(['club.sqlite'])

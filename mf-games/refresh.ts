@@ -25,9 +25,9 @@ export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Pr
   ])
 
 /**
- * After a game was deleted, archived, unarchived or moved to another date: the lists, the upcoming game and what is
- * computed from games. The votes and teams of games are only marked as old: players who have left meanwhile go from
- * those of a game that opens again, and a deleted game has none to ask for.
+ * After a game was deleted, archived, unarchived or moved to another date, and after its result was saved or taken
+ * back: the lists, the upcoming game and what is computed from games. The votes and teams of games are only marked as
+ * old: players who have left meanwhile go from those of a game that opens again, and a deleted game has none to ask for.
  */
 export async function refreshGames(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isOfOneGame, refetchType: 'none' })
@@ -36,9 +36,6 @@ export async function refreshGames(client: QueryClient): Promise<void> {
 
 const isOfOneGame = ({ queryKey: [subject, id] }: { readonly queryKey: readonly unknown[] }): boolean =>
   subject === 'games' && typeof id === 'number'
-
-/** After results were saved or taken back: the same. */
-export const refreshAfterResults = refreshGames
 
 /** The refusals that mean: the page is older than what it shows. */
 const outdated: readonly (ProblemCode | undefined)[] = [

@@ -31,6 +31,7 @@ export class DamagedFileError extends Error {
  * @throws DamagedFileError
  */
 export function ensureDatabaseFile(file: string, empty: () => Uint8Array): void {
+  removeAbandoned(file)
   const size = sizeOf(file)
   if (size === 0) throw new DamagedFileError('it has 0 bytes')
   if (size !== undefined) return
@@ -39,7 +40,6 @@ export function ensureDatabaseFile(file: string, empty: () => Uint8Array): void 
     throw new DamagedFileError(
       `it is missing, while ${basename(file)}-wal, which holds a part of it, is there`,
     )
-  removeAbandoned(file)
   const unfinished = `${file}.new-${crypto.randomUUID()}`
   try {
     writeWhole(unfinished, empty())

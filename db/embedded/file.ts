@@ -20,7 +20,7 @@ class FileGoneError extends Error {
 
 /**
  * The file of an open embedded database. A process goes on writing into a file that was deleted or replaced, and
- * nobody can ever read that again: so it is looked at (1.6 µs for each of the two) before and after each change.
+ * nobody can ever read that again: so it is looked at (about 2 µs for each of the two) before and after each change.
  */
 export class DatabaseFile {
   readonly path: string

@@ -9,7 +9,7 @@ import {
 } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
-import { refreshAfterRefusal, refreshAfterResults, reloadDelay } from '../refresh.ts'
+import { refreshAfterRefusal, refreshGames, reloadDelay } from '../refresh.ts'
 import { goOnFrom } from '../registration/use-shown-game.ts'
 
 /** What can be saved about a game: its scores, or that it was not played. */
@@ -54,7 +54,7 @@ export function useSaveResults(game: GameListItem, onSaved: () => void) {
       }
       const which = result === 'not played' ? 'savedNotPlayed' : 'savedScores'
       notices.success(text('mf-games.management.updated'), text(`mf-games.results.${which}`))
-      void refreshAfterResults(client)
+      void refreshGames(client)
       if (result !== 'not played') {
         goOnFrom(client, game.id)
         reloadAfter(reloadDelay, () => client.invalidateQueries())
@@ -85,7 +85,7 @@ function useRefreshAtTheEnd(needed: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!needed) return
-    return () => void refreshAfterResults(client)
+    return () => void refreshGames(client)
   }, [client, needed])
 }
 

@@ -6,8 +6,10 @@ import { Tooltip } from './Tooltip.tsx'
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 // One clock for the whole file: when the last tooltip closed is remembered from test to test, as on a page.
-beforeAll(() => {
+beforeAll(async () => {
   vi.useFakeTimers()
+  // This clock begins at 0, and a tooltip of another file may have closed at some time of the real one.
+  await pass(3_600_000)
   return () => {
     vi.useRealTimers()
   }
