@@ -4,7 +4,7 @@ import type { Database } from './open.ts'
 import { turnsOf } from './turns.ts'
 
 /** Milliseconds after which no further attempt starts: somebody waits for the answer. */
-const PATIENCE = 2_000
+const PATIENCE = 5_000
 
 /** Longer after each attempt, 200 ms at most, and never the same for two that met. */
 const pauseAfter = (attempt: number): number => Math.min(200, 5 * 2 ** attempt) * (0.5 + Math.random() / 2)

@@ -5,8 +5,8 @@ import type { Database } from './open.ts'
 /** Milliseconds without a sign of life from the database after which those who wait are told with those who tried. */
 const GRACE = 500
 
-/** Milliseconds after which a turn comes too late: whoever asked has given up by then. */
-const LONGEST = 10_000
+/** Milliseconds after which a turn comes too late: with the work after it, whoever asked has given up by then. */
+const LONGEST = 15_000
 
 /** Somebody who waits for a turn. */
 interface Waiter {
@@ -22,7 +22,7 @@ interface Waiter {
  * silent for a while, so that nobody waits for it twice.
  * @param most how many work at a time
  * @returns runs work when its turn comes; rejects with what the work throws, with the error of the work before it
- *   when the database is away, or with one that reads as `unavailable` when the turn comes after 10 s
+ *   when the database is away, or with one that reads as `unavailable` when the turn comes after 15 s
  */
 export function turns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: Waiter[] = []
