@@ -78,8 +78,10 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
       const rows: Rows = { players: [], games: [] }
       const refill = async () => {
         const added = await api().addPlayers(2)
-        const registeredPlayers = added.map(({ id }) => id)
-        await api().addGame({ date: THURSDAY, registeredPlayers })
+        const ids = added.map(({ id }) => id)
+        // One that teams can be dealt for, and one with too few players.
+        for (const registeredPlayers of [ids, ids.slice(1)])
+          await api().addGame({ date: THURSDAY, registeredPlayers })
         for (const list of ['players', 'games'] as const) {
           const { body } = await api().get(`/api/${list}`)
           rows[list].splice(0, Infinity, ...(body as { id: number }[]).map(({ id }) => id))

@@ -23,7 +23,7 @@ export function openApi() {
       title: 'Thursday football',
       version: '1.0.0',
       description:
-        'Games, votes, fair teams, results and statistics of an amateur football club. Fields that a body or a query does not know are refused (400), so that a typo never passes silently. Every error is a problem document (RFC 9457).',
+        'Games, votes, fair teams, results and statistics of an amateur football club. Fields that a body or a query does not know are refused (400), so that a typo never passes silently. Every error is a problem document (RFC 9457), also where what arrives never becomes a call: an address or headers that are too long (414, 431), a host that this site does not answer for (421).',
       contact: { name: defaultClub.name },
       license: { name: 'MIT', identifier: 'MIT' },
     },
