@@ -168,3 +168,28 @@ test('a refusal by the server is told and keeps what was typed [S8.17]', async (
   expect(screen.getAllByText('Too many changes in a short time. Please wait a moment.')[0]).toBeVisible()
   expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Jan Novák')
 })
+
+test('who opens the next dialog before the page reloads keeps it: the roster is fetched anew instead', async () => {
+  const roster = [player({ id: 1 })]
+  const made = answerApi({
+    listPlayers: () => roster,
+    addPlayer: () => {
+      const added = player({ id: 2, name: 'Jan Novák' })
+      roster.push(added)
+      return added
+    },
+  })
+  const reloads = watchReloads()
+  const user = userEvent.setup()
+  const dialog = await open(user)
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Jan Novák')
+  await send(user, dialog)
+  await screen.findAllByText('Player added')
+  await user.click(screen.getByRole('button', { name: 'Add Player' }))
+  await waitFor(() => expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(2), {
+    timeout: 2000,
+  })
+  expect(reloads).toEqual([])
+  expect(screen.getByRole('dialog', { name: 'Add New Player' })).toBeVisible()
+  expect(await screen.findByText('Jan Novák')).toBeInTheDocument()
+})
