@@ -38,7 +38,7 @@ const isOfOneGame = ({ queryKey: [subject, id] }: { readonly queryKey: readonly 
   subject === 'games' && typeof id === 'number'
 
 /** After results were saved or taken back: the same. */
-export const refreshAfterResults = refreshGames
+export const refreshAfterResults = (client: QueryClient): Promise<void> => refreshGames(client)
 
 /** The refusals that mean: the page is older than what it shows. */
 const outdated: readonly (ProblemCode | undefined)[] = [
