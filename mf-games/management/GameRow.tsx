@@ -53,7 +53,15 @@ export function GameRow({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <GameFacts game={game} isCurrent={isCurrent} />
         <ResultBlock game={game} />
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            flex: { xs: '1 1 100%', sm: '0 0 auto' },
+          }}
+        >
           <Button
             ref={scoreButton}
             variant="outlined"

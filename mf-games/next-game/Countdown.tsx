@@ -4,7 +4,7 @@ import { useText } from '../messages/use-text.ts'
 /** How often the countdown is computed anew, in milliseconds (specification section 9). */
 export const countdownInterval = 60_000
 
-/** Pixels: one line on a phone, number and unit one above the other elsewhere. */
+/** Pixels, more with larger text: one line on a phone, number and unit one above the other elsewhere. */
 export const countdownHeight = { xs: 34, sm: 72 } as const
 
 const units = { days: 'day', hours: 'hour', minutes: 'minute' } as const
@@ -14,7 +14,11 @@ export function Countdown({ kickoff }: { readonly kickoff: Date }) {
   const text = useText()
   const left = countdown(kickoff, useNow(countdownInterval))
   return (
-    <Box role="timer" aria-label={text('mf-games.nextGame.countdown')} sx={{ display: 'flex', gap: 1 }}>
+    <Box
+      role="timer"
+      aria-label={text('mf-games.nextGame.countdown')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
       <Part value={left.days} unit={units.days} /> <Part value={left.hours} unit={units.hours} />{' '}
       <Part value={left.minutes} unit={units.minutes} />
     </Box>
@@ -35,7 +39,7 @@ function Part({ value, unit }: { readonly value: number; readonly unit: string }
         justifyContent: 'center',
         columnGap: 0.5,
         flex: { xs: '1 1 auto', sm: '0 1 88px' },
-        height: countdownHeight,
+        minHeight: countdownHeight,
         px: 1,
         bgcolor: 'raised',
         borderRadius: 1,

@@ -20,11 +20,9 @@ export function StatusBadge({ game }: { readonly game: Game }) {
 }
 
 const headline = {
-  // On a phone the date takes two lines and the time stands large beside it, below the count.
-  display: { xs: 'grid', sm: 'flex' },
+  // On a phone the date takes two lines and the time stands large beside it, below the count; with large text, under it.
+  display: 'flex',
   flexWrap: 'wrap',
-  gridTemplateAreas: '"date count" "date time"',
-  gridTemplateColumns: '1fr auto',
   alignItems: { xs: 'end', sm: 'baseline' },
   columnGap: 1.25,
   minHeight: { xs: 56, sm: 53, md: 59 },
@@ -41,34 +39,43 @@ export function GameHeadline({ game }: { readonly game: Game }) {
   const kickoff = new Date(game.date)
   return (
     <Box sx={headline}>
-      <Box component="span" sx={{ gridArea: 'date', '&::first-letter': { textTransform: 'uppercase' } }}>
-        {weekdayAndDay(kickoff)}
-      </Box>
       <Box
         component="span"
         sx={{
-          gridArea: 'time',
-          color: { sm: 'primary.main' },
-          fontSize: { xs: '1.875rem', sm: '1.5rem', md: '1.875rem' },
-          lineHeight: 1.1,
-          textAlign: 'end',
-          fontVariantNumeric: 'tabular-nums',
+          flex: { xs: '1 1 0', sm: 'none' },
+          minWidth: { xs: 'min-content', sm: 0 },
+          '&::first-letter': { textTransform: 'uppercase' },
         }}
       >
-        {time(kickoff)}
+        {weekdayAndDay(kickoff)}
       </Box>
-      <Typography
-        variant="body2"
-        component="span"
+      <Box
         sx={{
-          gridArea: 'count',
-          flexBasis: '100%',
-          textAlign: { xs: 'end', sm: 'start' },
-          color: { sm: 'text.secondary' },
+          display: { xs: 'flex', sm: 'contents' },
+          flexDirection: 'column-reverse',
+          ml: 'auto',
+          alignItems: 'end',
         }}
       >
-        {text('mf-games.nextGame.going', { count: game.registeredPlayers.length })}
-      </Typography>
+        <Box
+          component="span"
+          sx={{
+            color: { sm: 'primary.main' },
+            fontSize: { xs: '1.875rem', sm: '1.5rem', md: '1.875rem' },
+            lineHeight: 1.1,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {time(kickoff)}
+        </Box>
+        <Typography
+          variant="body2"
+          component="span"
+          sx={{ flexBasis: { sm: '100%' }, color: { sm: 'text.secondary' } }}
+        >
+          {text('mf-games.nextGame.going', { count: game.registeredPlayers.length })}
+        </Typography>
+      </Box>
     </Box>
   )
 }
@@ -79,7 +86,6 @@ export const LoadingHeadline = () => (
     <Skeleton
       variant="rounded"
       sx={{
-        gridArea: 'date',
         width: { xs: 150, sm: 320 },
         height: { xs: 46, sm: 28 },
         bgcolor: { xs: 'rgb(255 255 255 / 0.16)', sm: 'action.hover' },

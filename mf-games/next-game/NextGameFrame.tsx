@@ -33,7 +33,7 @@ export function NextGameFrame({
       aria-busy={busy}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr minmax(200px, 36%)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(200px, 36%)' },
         gridTemplateRows: { xs: `minmax(${headline ? 150 : 100}px, auto) auto`, sm: 'auto 1fr' },
         minHeight: { sm: 221, md: 227 },
         overflow: 'hidden',
@@ -68,6 +68,7 @@ export function NextGameFrame({
         <Box
           sx={{
             display: 'flex',
+            flexWrap: 'wrap',
             justifyContent: { xs: 'space-between', sm: 'start' },
             alignItems: 'center',
             columnGap: 1.5,

@@ -42,6 +42,7 @@ export function PlayerEntry({
         <Box
           sx={{
             display: 'flex',
+            flexWrap: 'wrap',
             alignItems: 'baseline',
             justifyContent: { xs: 'space-between', sm: 'start' },
             columnGap: 1.25,

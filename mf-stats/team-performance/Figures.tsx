@@ -1,13 +1,18 @@
 import { Box, type TeamStatistics, useFormats, useIntl } from '@club/platform'
 import { usePercent } from './use-percent.ts'
 
+/** Pairs that belong together: two columns on a phone (one with large text), four elsewhere. */
+const columns = {
+  xs: 'repeat(auto-fit, minmax(min(100%, max(7rem, 40%)), 1fr))',
+  sm: 'repeat(4, 1fr)',
+} as const
+
 /** Every figure of the two teams, each under its name. */
 export function Figures({ statistics }: { readonly statistics: TeamStatistics }) {
   const intl = useIntl()
   const { rating: oneDecimal } = useFormats()
   const percent = usePercent()
   const whole = (value: number) => intl.formatNumber(value)
-  // Pairs that belong together: two columns on a phone, four elsewhere.
   const figures = [
     ['white-wins', whole(statistics.whiteWins)],
     ['black-wins', whole(statistics.blackWins)],
@@ -23,10 +28,7 @@ export function Figures({ statistics }: { readonly statistics: TeamStatistics })
     ['average-players', oneDecimal(statistics.averagePlayersPerGame)],
   ] as const
   return (
-    <Box
-      component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' }, gap: 1.5, m: 0 }}
-    >
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: columns, gap: 1.5, m: 0 }}>
       {figures.map(([id, value]) => (
         <Box
           key={id}

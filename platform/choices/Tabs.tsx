@@ -87,6 +87,8 @@ const Row = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& > [role="tab"]': { flex: '1 0 auto' },
+  // A few tabs of a section wrap where large text leaves no room for them in one line; the site's own may be many.
+  '&[data-spread="full"]': { flexWrap: 'wrap' },
   '&[data-spread="phone"] > [role="tab"]': { [theme.breakpoints.up('md')]: { flex: 'none' } },
 }))
 

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectNoSidewaysScroll } from './games-tab.ts'
+import { textsIn } from './texts.ts'
+import { visitedSite } from './visitors.ts'
+
+const site = visitedSite('for all tests')
+
+/** Text at 200 %, as a visitor sets it in the browser. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+  })
+
+/** Texts that stand beyond the page's edge, where nothing brings them back: the site's tabs alone may be scrolled. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    return [...document.querySelectorAll<HTMLElement>('main *, footer *, [role=dialog] *')]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+      )
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > width + 0.5)
+      .map((element) => element.textContent)
+  })
+
+describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size, in %s,', (language) => {
+  const text = textsIn(language)
+  const visit = async (path: string) => {
+    const page = await site.open({ language, device: { viewport: { width: 360, height: 740 } } }, path)
+    await enlarge(page)
+    return page
+  }
+  const expectToFit = async (page: Page) => {
+    await page.waitForLoadState('networkidle')
+    await expectNoSidewaysScroll(page)
+    expect(await cutOff(page)).toEqual([])
+  }
+
+  test.each(['/games', '/players', '/stats', '/nowhere'])('%s fits: nothing is cut off', async (path) => {
+    const page = await visit(path)
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+    await expectToFit(page)
+  })
+
+  test('so do teams, details and results', async () => {
+    const page = await visit('/games')
+    const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+    await button(text('mf-games.teams.generate')).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('THURSDAY')
+    await expectToFit(page)
+    await page.keyboard.press('Enter')
+    await page.getByRole('region', { name: text('mf-games.teams.white'), exact: true }).waitFor()
+    await page.getByRole('tab', { name: text('mf-games.management.archived') }).click()
+    await button(text('mf-games.management.details')).click()
+    await page.getByRole('group', { name: text('mf-games.details.white') }).waitFor()
+    await expectToFit(page)
+    await button(text('mf-games.management.editScore')).click()
+    await page.getByRole('form', { name: text('mf-games.results.title') }).waitFor()
+    await expectToFit(page)
+  })
+
+  test('so do the dialogs of games and players', async () => {
+    const page = await visit('/games')
+    await page
+      .getByRole('button', { name: text('mf-games.schedule.open'), exact: true })
+      .first()
+      .click()
+    await page.getByRole('spinbutton').first().waitFor()
+    await expectToFit(page)
+    await page.goto(new URL('/players', site.url).href)
+    await enlarge(page)
+    await page.getByRole('button', { name: text('mf-players.add'), exact: true }).click()
+    await page.getByRole('spinbutton').first().waitFor()
+    await expectToFit(page)
+  })
+})
