@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, button, noticeSays, section } from './games-tab.ts'
+import { addPlayers, button, section, toastSays } from './games-tab.ts'
 import { textsIn } from './texts.ts'
 import { visitedSite } from './visitors.ts'
 
@@ -43,7 +43,7 @@ describe('a browser that refuses storage', () => {
     })
     await page.goto(`${site.url}/games`)
     await (await openVotes(page)).click()
-    await noticeSays(page, text('mf-games.registration.registered'))
+    await toastSays(page, text('mf-games.registration.registered'))
     await page.getByRole('button', { name: 'Dark theme' }).click()
     await page.getByRole('button', { name: 'Čeština' }).click()
     await page.getByRole('heading', { level: 1, name: 'Zápasy' }).waitFor()
@@ -54,7 +54,7 @@ describe('a browser that refuses storage', () => {
       .getByRole('button', { name: /Hráč 02/ })
       .click()
     await button(page, text('mf-games.own.going')).click()
-    await noticeSays(page, text('mf-games.registration.success'))
+    await toastSays(page, text('mf-games.registration.success'))
     for (const [name, heading] of [
       ['Players', 'Players'],
       ['Statistics', 'Statistics'],
@@ -82,7 +82,7 @@ describe('a dialog whose part', () => {
     await search(page).fill('Hráč 03')
     await page.context().setOffline(true)
     await button(page, text('mf-games.schedule.open')).first().click()
-    await noticeSays(page, text('platform.part.missing'))
+    await toastSays(page, text('platform.part.missing'))
     await page.getByText(text('platform.error.noConnection')).waitFor()
     expect(await page.getByText(text('shell.failure.title.outdated', { tab: 'Games' })).count()).toBe(0)
     expect(await search(page).inputValue()).toBe('Hráč 03')
@@ -123,12 +123,12 @@ describe('a server that hangs', () => {
     await tab(page, /^Going 1/).waitFor()
     expect(await vote.isDisabled()).toBe(true)
     await page.clock.fastForward(deadline)
-    await noticeSays(page, text('platform.error.unknownOutcome.title'))
+    await toastSays(page, text('platform.error.unknownOutcome.title'))
     await tab(page, /^Going 1/).waitFor()
     await expect.poll(() => vote.isEnabled()).toBe(true)
     await page.unroute('**/api/registrations')
     await vote.click()
-    await noticeSays(page, text('mf-games.registration.registered'))
+    await toastSays(page, text('mf-games.registration.registered'))
     await tab(page, /^Going 2/).waitFor()
   })
 
@@ -164,7 +164,7 @@ test('a vote in an old tab for a game closed elsewhere fails, and the panel says
   })
   await schedule(site.url, 14)
   await vote.click()
-  await noticeSays(page, text('mf-games.registration.failed'))
+  await toastSays(page, text('mf-games.registration.failed'))
   await page.getByText(text('platform.problem.registration_closed')).first().waitFor()
   await registration(page).getByText(text('mf-games.registration.closed')).waitFor()
   await button(page, text('mf-games.registration.goOn')).waitFor()

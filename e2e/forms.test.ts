@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, button, noticeSays, openGames, pragueTime, section, textIn } from './games-tab.ts'
+import { addPlayers, button, openGames, pragueTime, section, textIn, toastSays } from './games-tab.ts'
 import { visitedSite } from './visitors.ts'
 
 const day = 24 * 3600 * 1000
@@ -83,7 +83,7 @@ describe('by keyboard, the focus stays where the action was', () => {
     const page = await openGames(site, { language: 'en' })
     const next = await dateOf(page, 2)
     await choose(page, 1, text('management.archive'))
-    await noticeSays(page, text('management.wasArchived'))
+    await toastSays(page, text('management.wasArchived'))
     await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(2)
     await hasFocus(rows(page).nth(1))
     expect(await dateOf(page, 1)).toBe(next)
@@ -93,7 +93,7 @@ describe('by keyboard, the focus stays where the action was', () => {
     const page = await openGames(site, { language: 'en' })
     await page.route('**/api/games/*', (route) => route.fulfill({ status: 500, body: '' }))
     await choose(page, 1, text('management.archive'))
-    await noticeSays(page, text('management.updateFailed'))
+    await toastSays(page, text('management.updateFailed'))
     await hasFocus(button(rows(page).nth(1), text('management.actions')))
   })
 
@@ -136,19 +136,19 @@ describe('by keyboard, the focus stays where the action was', () => {
     }
     await generate.press('Enter')
     await giveKeyword()
-    await noticeSays(page, text('teams.generated'))
+    await toastSays(page, text('teams.generated'))
     await hasFocus(generate)
 
     const move = section(page, text('teams.white')).getByRole('button').first()
     const name = (await move.getAttribute('aria-label')) ?? ''
     await move.press('Enter')
-    await noticeSays(page, text('teams.saved'))
+    await toastSays(page, text('teams.saved'))
     const back = name.replace(text('teams.black'), text('teams.white'))
     await hasFocus(button(section(page, text('teams.black')), back))
 
     await button(teams, text('teams.reset')).press('Enter')
     await giveKeyword()
-    await noticeSays(page, text('teams.wasReset'))
+    await toastSays(page, text('teams.wasReset'))
     await hasFocus(generate)
   })
 })

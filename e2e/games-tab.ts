@@ -29,8 +29,8 @@ export const section = (page: Page, name: string): Locator => page.getByRole('re
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
-/** Waits until a notice says this. */
-export const noticeSays = (page: Page, title: string): Promise<void> =>
+/** Waits until a toast says this. */
+export const toastSays = (page: Page, title: string): Promise<void> =>
   page
     .getByRole('region', { name: /^(Notifications|Oznámení)/ })
     .getByText(title, { exact: true })

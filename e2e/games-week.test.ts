@@ -4,11 +4,11 @@ import {
   addPlayers,
   button,
   expectNoSidewaysScroll,
-  noticeSays,
   openGames,
   pragueTime,
   section,
   textIn,
+  toastSays,
 } from './games-tab.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
 
@@ -70,11 +70,11 @@ describe.each([
     await button(page, text('schedule.open')).first().click()
     const asked = dialog(text('schedule.title'))
     await button(asked, text('schedule.confirm')).click()
-    await noticeSays(page, text('schedule.noDate'))
+    await toastSays(page, text('schedule.noDate'))
     await chooseGameDay(asked)
     await looks('2-schedule')
     await button(asked, text('schedule.confirm')).click()
-    await noticeSays(page, text('schedule.done'))
+    await toastSays(page, text('schedule.done'))
     await page.getByText(text('nextGame.open'), { exact: true }).waitFor()
     await page.getByText('19:00').first().waitFor()
     await expectNoSidewaysScroll(page)
@@ -88,7 +88,7 @@ describe.each([
       await vote.click()
       await page.getByRole('tab', { name: new RegExp(`^${text('registration.going')} ${votes}$`) }).waitFor()
     }
-    await noticeSays(page, text('registration.registered'))
+    await toastSays(page, text('registration.registered'))
   }
 
   async function generateEarly() {
@@ -96,11 +96,11 @@ describe.each([
     const asked = dialog(text('teams.early'))
     await asked.getByRole('textbox').fill('thursday')
     await button(asked, text('teams.generate')).click()
-    await noticeSays(page, text('teams.wrongKeyword'))
+    await toastSays(page, text('teams.wrongKeyword'))
     await asked.getByRole('textbox').fill('THURSDAY')
     await looks('3-keyword')
     await button(asked, text('teams.generate')).click()
-    await noticeSays(page, text('teams.generated'))
+    await toastSays(page, text('teams.generated'))
     // Five on the field, and the odd or even half of the four on the bench.
     for (const team of ['teams.white', 'teams.black'] as const)
       expect(await section(page, text(team)).getByRole('listitem').count()).toBeGreaterThanOrEqual(5)
@@ -134,7 +134,7 @@ describe.each([
     await looks('7-outdated')
     // Seven hours before kickoff, no more: no keyword is asked for.
     await button(generator(), text('teams.regenerate')).click()
-    await noticeSays(page, text('teams.generated'))
+    await toastSays(page, text('teams.generated'))
     await page.getByText(text('teams.outdated'), { exact: true }).waitFor({ state: 'detached' })
   }
 
@@ -143,14 +143,14 @@ describe.each([
     const results = page.getByRole('form', { name: text('results.title') })
     await results.getByRole('checkbox', { name: text('results.notPlayed') }).uncheck()
     await button(results, text('results.save')).click()
-    await noticeSays(page, text('results.invalid'))
+    await toastSays(page, text('results.invalid'))
     await results.getByRole('spinbutton', { name: text('results.white') }).fill('5')
     await results.getByRole('spinbutton', { name: text('results.black') }).fill('3')
     await looks('8-results')
     const reloaded = page.waitForEvent('load')
     await button(results, text('results.save')).click()
     await reloaded
-    await noticeSays(page, text('management.updated'))
+    await toastSays(page, text('management.updated'))
     await page.getByText(text('nextGame.none'), { exact: true }).waitFor()
   }
 
@@ -173,11 +173,11 @@ describe.each([
     await asked.getByRole('textbox').fill('DELETE GAM')
     expect(await button(asked, text('delete.confirm')).isDisabled()).toBe(true)
     await asked.getByRole('textbox').press('Enter')
-    await noticeSays(page, text('delete.wrong'))
+    await toastSays(page, text('delete.wrong'))
     await looks('10-delete')
     await asked.getByRole('textbox').fill('DELETE GAME')
     await button(asked, text('delete.confirm')).click()
-    await noticeSays(page, text('delete.done'))
+    await toastSays(page, text('delete.done'))
     await page.getByText(text('management.noArchived'), { exact: true }).waitFor()
   }
 })

@@ -72,7 +72,7 @@ async function visit({ language, viewport }: Pick<typeof czech, 'language' | 'vi
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
-const notice = (text: string) => page.getByText(text, { exact: true }).first()
+const toast = (text: string) => page.getByText(text, { exact: true }).first()
 const heading = (level: number, name: string) => page.getByRole('heading', { level, name, exact: true })
 
 describe.each([
@@ -99,13 +99,13 @@ describe.each([
     await button(texts.add).click()
     await dialog().getByLabel(texts.offense).fill('11')
     await dialog().getByRole('button', { name: texts.add, exact: true }).click()
-    await notice(texts.invalidName).waitFor()
-    await notice(texts.emptyName).waitFor()
+    await toast(texts.invalidName).waitFor()
+    await toast(texts.emptyName).waitFor()
 
     await dialog().getByLabel(texts.name).fill(name)
     await dialog().getByRole('button', { name: texts.add, exact: true }).click()
-    await notice(texts.invalidOffense).waitFor()
-    await notice(texts.offenseRange).waitFor()
+    await toast(texts.invalidOffense).waitFor()
+    await toast(texts.offenseRange).waitFor()
 
     // What is no number is refused; what is blank counts as 5.
     await dialog().getByLabel(texts.offense).fill('')
@@ -115,8 +115,8 @@ describe.each([
     await dialog().getByLabel(texts.defense).fill('')
     expect(await dialog().getByLabel(texts.overall).inputValue()).toBe(texts.decimal('6.0'))
     await sendAndReload(texts.add)
-    // The notice outlives the reload.
-    await notice(texts.added).waitFor()
+    // The toast outlives the reload.
+    await toast(texts.added).waitFor()
     await page.getByText(texts.total(25)).waitFor()
 
     const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -129,7 +129,7 @@ describe.each([
     await page.getByRole('menuitem', { name: texts.edit }).click()
     await dialog().getByLabel(texts.defense).fill('7.7')
     await sendAndReload(texts.save)
-    await notice(texts.updated).waitFor()
+    await toast(texts.updated).waitFor()
     // The search is still there, and the player with the change.
     await heading(2, name).waitFor()
     const defense = page.getByRole('progressbar', { name: texts.defense })
@@ -143,7 +143,7 @@ describe.each([
     expect(await confirm.isDisabled()).toBe(true)
     await dialog().getByRole('textbox').fill('DELETE PLAYER')
     await sendAndReload(texts.delete)
-    await notice(texts.deleted).waitFor()
+    await toast(texts.deleted).waitFor()
     await page.getByText(texts.nothing).waitFor()
     await page.getByText(texts.total(24)).waitFor()
     expect(site.complaints).toEqual([])

@@ -39,7 +39,7 @@ describe.each([
   const button = (id: TextId, within: Page | Locator = page) =>
     within.getByRole('button', { name: text(id), exact: true })
   const region = (id: TextId) => page.getByRole('region', { name: text(id), exact: true })
-  const notice = (id: TextId) =>
+  const toast = (id: TextId) =>
     page
       .getByRole('region', { name: /^(Notifications|Oznámení)/ })
       .getByText(text(id), { exact: true })
@@ -88,7 +88,7 @@ describe.each([
 
   async function vote() {
     await button('mf-games.own.going').click()
-    await notice('mf-games.registration.youRegistered')
+    await toast('mf-games.registration.youRegistered')
     await group('going', 8).waitFor()
     await page.reload()
     await group('going', 8).waitFor()

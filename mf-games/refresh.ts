@@ -56,7 +56,7 @@ export async function refreshAfterRefusal(
   error: unknown,
 ): Promise<void> {
   const code = error instanceof ApiError ? error.code : undefined
-  // A game that is gone has no votes and teams to ask for: the answer would be a second notice over the first.
+  // A game that is gone has no votes and teams to ask for: the answer would be a second toast over the first.
   if (code === 'game_not_found') await refreshGames(client)
   if (!outdated.includes(code)) return
   await Promise.all([refreshAfterVoteOrTeams(client, gameId), refresh(client, [queries.players().queryKey])])

@@ -1,6 +1,6 @@
 import type { Club, Microfrontend } from '@club/contract'
 import { request } from '@club/platform'
-import { createQueryClient, restoreNotice } from '@club/platform/host'
+import { createQueryClient, restoreToast } from '@club/platform/host'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstClub } from './club/use-club-settings.ts'
@@ -33,5 +33,5 @@ export async function start({ club, list, manifest }: EarlyRequests): Promise<vo
       <Site firstClub={first} club={club} list={list} loaders={loaders} queryClient={createQueryClient()} />,
     ),
   )
-  restoreNotice()
+  restoreToast()
 }

@@ -1,4 +1,4 @@
-import { ConfirmByPhraseDialog, type GameListItem, useClub, useFormats, useNotices } from '@club/platform'
+import { ConfirmByPhraseDialog, type GameListItem, useClub, useFormats, useToasts } from '@club/platform'
 import { useDeleteGame } from '../management/use-game-actions.ts'
 import { useText } from '../messages/use-text.ts'
 
@@ -17,11 +17,11 @@ export default function DeleteGameDialog({
   readonly onClose: () => void
 }) {
   const text = useText()
-  const notices = useNotices()
+  const toasts = useToasts()
   const { deleteGamePhrase } = useClub()
   const { longDate } = useFormats()
   const { deleteGame, pending } = useDeleteGame(game, onClose)
-  const tellMismatch = () => notices.invalid(text('mf-games.delete.wrong'), text('mf-games.delete.wrongNote'))
+  const tellMismatch = () => toasts.invalid(text('mf-games.delete.wrong'), text('mf-games.delete.wrongNote'))
   return (
     <ConfirmByPhraseDialog
       open

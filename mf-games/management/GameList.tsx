@@ -13,7 +13,7 @@ import {
 } from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../messages/use-text.ts'
-import { useLoadNotice } from '../use-load-notice.ts'
+import { useLoadToast } from '../use-load-toast.ts'
 import { GameRow } from './GameRow.tsx'
 import { gamesShown, inListOrder } from './order.ts'
 import { useRowFocus } from './use-row-focus.ts'
@@ -33,7 +33,7 @@ export function GameList({ kind }: { readonly kind: keyof typeof sources }) {
   const games = inListOrder(data ?? [], currentId)
   const shown = showsAll ? games : games.slice(0, gamesShown)
   const { place, rowProps } = useRowFocus(shown.map(({ id }) => id))
-  useLoadNotice(text('mf-games.management.loadFailed'), error)
+  useLoadToast(text('mf-games.management.loadFailed'), error)
   if (isPending) return <LoadingGames />
   if (!data)
     return (

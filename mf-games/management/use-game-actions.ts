@@ -1,4 +1,4 @@
-import { type GameListItem, useCall, useMutation, useNotices, useQueryClient } from '@club/platform'
+import { type GameListItem, useCall, useMutation, useQueryClient, useToasts } from '@club/platform'
 import { useText } from '../messages/use-text.ts'
 import { refreshAfterRefusal, refreshGames, refreshPlayers } from '../refresh.ts'
 import { goOnFrom } from '../registration/use-shown-game.ts'
@@ -6,26 +6,26 @@ import { goOnFrom } from '../registration/use-shown-game.ts'
 /** What the row menu and the panels of a game can do at once; every failure is told. */
 export function useGameActions(game: GameListItem) {
   const client = useQueryClient()
-  const notices = useNotices()
+  const toasts = useToasts()
   const text = useText()
   const change = useCall('changeGame', {
     onSuccess: (_game, { body }) => {
       if (body.isArchived) {
         goOnFrom(client, game.id)
-        notices.success(text('mf-games.management.wasArchived'))
-      } else notices.success(text('mf-games.management.updated'), text('mf-games.management.wasUnarchived'))
+        toasts.success(text('mf-games.management.wasArchived'))
+      } else toasts.success(text('mf-games.management.updated'), text('mf-games.management.wasUnarchived'))
       void refreshGames(client)
     },
     onError: (error) => {
-      notices.failure(text('mf-games.management.updateFailed'), error)
+      toasts.failure(text('mf-games.management.updateFailed'), error)
       void refreshAfterRefusal(client, game.id, error)
     },
   })
   const refresh = useMutation({
     mutationFn: () => refreshPlayers(client, game.id),
-    onSuccess: () => notices.success(text('mf-games.management.refreshed')),
+    onSuccess: () => toasts.success(text('mf-games.management.refreshed')),
     onError: (error) => {
-      notices.failure(text('mf-games.registration.registrationsFailed'), error)
+      toasts.failure(text('mf-games.registration.registrationsFailed'), error)
       void refreshAfterRefusal(client, game.id, error)
     },
   })
@@ -45,16 +45,16 @@ export function useGameActions(game: GameListItem) {
  */
 export function useDeleteGame(game: { readonly id: number }, onDeleted: () => void) {
   const client = useQueryClient()
-  const notices = useNotices()
+  const toasts = useToasts()
   const text = useText()
   const remove = useCall('deleteGame', {
     onSuccess: () => {
-      notices.success(text('mf-games.delete.done'), text('mf-games.delete.doneNote'))
+      toasts.success(text('mf-games.delete.done'), text('mf-games.delete.doneNote'))
       void refreshGames(client)
       onDeleted()
     },
     onError: (error) => {
-      notices.failure(text('mf-games.delete.failed'), error, text('mf-games.delete.failedNote'))
+      toasts.failure(text('mf-games.delete.failed'), error, text('mf-games.delete.failedNote'))
       void refreshAfterRefusal(client, game.id, error)
     },
   })

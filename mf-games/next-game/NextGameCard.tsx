@@ -9,7 +9,7 @@ import {
   useQuery,
 } from '@club/platform'
 import { useText } from '../messages/use-text.ts'
-import { useLoadNotice } from '../use-load-notice.ts'
+import { useLoadToast } from '../use-load-toast.ts'
 import { Countdown, countdownHeight } from './Countdown.tsx'
 import { GameHeadline, LoadingHeadline, StatusBadge } from './GameFacts.tsx'
 import { NextGameFrame } from './NextGameFrame.tsx'
@@ -18,7 +18,7 @@ import { NextGameFrame } from './NextGameFrame.tsx'
 export function NextGameCard({ onSchedule }: { readonly onSchedule: () => void }) {
   const text = useText()
   const { data: game, error, isPending, isFetching, refetch } = useQuery(queries.upcomingGame())
-  useLoadNotice(text('mf-games.nextGame.failed'), error)
+  useLoadToast(text('mf-games.nextGame.failed'), error)
   if (isPending)
     return (
       <NextGameFrame busy headline={<LoadingHeadline />}>

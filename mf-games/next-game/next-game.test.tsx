@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { aGame, anna, bruno } from '../testing/club.ts'
 import { serveClub } from '../testing/server.ts'
-import { dialog, noticeSays, section, visitGames } from '../testing/visit.tsx'
+import { dialog, section, toastSays, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -80,7 +80,7 @@ describe('the Next Game card', () => {
         },
       },
     })
-    await noticeSays(
+    await toastSays(
       'Failed to load the next game',
       'The database does not answer right now. Please try again in a moment.',
     )

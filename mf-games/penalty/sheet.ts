@@ -1,6 +1,6 @@
 /**
  * How a payment's dialog stands: on a phone at the bottom and nearly as wide and high as the screen, so that its
- * figures fit and the notice at the top does not cover its title.
+ * figures fit and the toast at the top does not cover its title.
  */
 export const sheet = {
   '& .MuiDialog-container': { alignItems: { xs: 'flex-end', sm: 'center' } },

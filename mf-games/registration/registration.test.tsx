@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loaders } from '../messages/index.ts'
 import { aGame, aListedGame, anna, aVote, bruno, cyril, dana, noon } from '../testing/club.ts'
 import { serveClub } from '../testing/server.ts'
-import { bodiesOf, noticeSays, section, visitGames } from '../testing/visit.tsx'
+import { bodiesOf, section, toastSays, visitGames } from '../testing/visit.tsx'
 import { RegistrationSection } from './RegistrationSection.tsx'
 
 afterEach(() => {
@@ -91,7 +91,7 @@ describe('a vote', () => {
     async (action, name, tab, status, title, counted) => {
       const { user, made } = await open()
       await voteFor(name, tab, action, user)
-      await noticeSays(title)
+      await toastSays(title)
       const player = [anna, bruno, cyril, dana].find((one) => one.name === name)
       expect(bodiesOf(made, 'vote')).toEqual([{ playerId: player?.id, gameId: 10, status }])
       // A withdrawal's dialog may cover the page by now.
@@ -102,7 +102,7 @@ describe('a vote', () => {
   test('“Cancel vote” makes a player unregistered [S4.10 S7.22 S8.34]', async () => {
     const { user, made } = await open()
     await voteFor('Anna Adamová', /^Going/, 'Cancel vote', user)
-    await noticeSays('Vote canceled')
+    await toastSays('Vote canceled')
     expect(made.find((call) => call.name === 'cancelVote')?.params).toEqual({ gameId: 10, playerId: 1 })
     expect(await screen.findByRole('tab', { name: 'Unregistered 3' })).toBeVisible()
   })
@@ -129,7 +129,7 @@ describe('a vote', () => {
       button.click()
       button.click()
     })
-    await noticeSays('Vote canceled')
+    await toastSays('Vote canceled')
     expect(made.filter((call) => call.name === 'cancelVote')).toHaveLength(1)
   })
 
@@ -154,7 +154,7 @@ describe('a vote', () => {
     ['Mark as going', 'Registration failed', 'Unregistered 2', 'Cyril Dvořák', /^Unregistered/],
     ['Cancel vote', 'Failed to cancel vote', 'Going 1', 'Anna Adamová', /^Going/],
   ])(
-    '“%s” is taken back, with the notice, when the server refuses [S8.7 S8.9]',
+    '“%s” is taken back, with the toast, when the server refuses [S8.7 S8.9]',
     async (action, title, count, name, tab) => {
       let refuse = () => {}
       const refused = new Promise<never>((_, reject) => {
@@ -168,7 +168,7 @@ describe('a vote', () => {
       await voteFor(name, tab, action, user)
       await waitFor(() => expect(screen.queryByRole('tab', { name: count })).not.toBeInTheDocument())
       refuse()
-      await noticeSays(title, 'This player does not exist any more.')
+      await toastSays(title, 'This player does not exist any more.')
       expect(screen.getByRole('tab', { name: count })).toBeVisible()
       expect((await section('Next Game')).getByText('1 player going')).toBeVisible()
     },
@@ -180,7 +180,7 @@ describe('a vote', () => {
     await waitFor(() => expect(made.some((call) => call.name === 'getTeams')).toBe(true))
     const before = made.length
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
-    await noticeSays('Registered successfully')
+    await toastSays('Registered successfully')
     await waitFor(() =>
       expect(namesAfter(made, before)).toEqual([
         'getTeams',
@@ -205,7 +205,7 @@ describe('a vote', () => {
       },
     })
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
-    await noticeSays('Saved or not?', 'No answer came, so it is not certain whether the change was saved.')
+    await toastSays('Saved or not?', 'No answer came, so it is not certain whether the change was saved.')
     await choose(user, /^Going 2/)
     const button = (await entry('Cyril Dvořák')).getByRole('button', { name: 'Change to not going' })
     expect(button).toBeEnabled()
@@ -217,7 +217,7 @@ describe('a vote', () => {
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     await screen.findByRole('tab', { name: 'Going 2' })
     lost.reject(new TypeError('the connection was reset'))
-    await noticeSays('Saved or not?')
+    await toastSays('Saved or not?')
     expect(await screen.findByRole('tab', { name: 'Going 1' })).toBeVisible()
     for (const button of (await entry('Cyril Dvořák')).getAllByRole('button')) expect(button).toBeEnabled()
   })
@@ -235,7 +235,7 @@ describe('a vote', () => {
     const panel = await section('Player Registration')
     expect(panel.queryByText('Registration Closed')).not.toBeInTheDocument()
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
-    await noticeSays('Registration failed', 'Registration for this game is closed.')
+    await toastSays('Registration failed', 'Registration for this game is closed.')
     expect(panel.getByText('Registration Closed')).toBeVisible()
     expect(
       panel.getByText('This game has been played or archived, so votes can no longer be changed.'),
@@ -249,17 +249,17 @@ describe('after a refusal that shows the page to be old', () => {
     throw new Refusal(code)
   }
 
-  test('a game deleted elsewhere goes, and the notice says why [S4.11]', async () => {
+  test('a game deleted elsewhere goes, and the toast says why [S4.11]', async () => {
     let reads = 0
     const { user } = await visitGames({
       votes,
       answers: { upcomingGame: () => (reads++ === 0 ? aGame() : null), vote: refused('game_not_found') },
     })
     await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
-    await noticeSays('Registration failed', 'This game does not exist any more.')
+    await toastSays('Registration failed', 'This game does not exist any more.')
     expect(await (await section('Next Game')).findByText('No upcoming games')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Player Registration' })).not.toBeInTheDocument()
-    await noticeSays('Registration failed', 'This game does not exist any more.')
+    await toastSays('Registration failed', 'This game does not exist any more.')
   })
 
   /** A club whose game was closed elsewhere after the page was opened. */
@@ -278,7 +278,7 @@ describe('after a refusal that shows the page to be old', () => {
   const next = aGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })
   const tryToVote = async (user: UserEvent) => {
     await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
-    await noticeSays('Registration failed', 'Registration for this game is closed.')
+    await toastSays('Registration failed', 'Registration for this game is closed.')
   }
 
   test.each([
@@ -345,7 +345,7 @@ describe('after a refusal that shows the page to be old', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
-    await noticeSays('Registration failed', 'This player does not exist any more.')
+    await toastSays('Registration failed', 'This player does not exist any more.')
     expect(await screen.findByRole('tab', { name: 'Going 0' })).toBeVisible()
   })
 
@@ -360,7 +360,7 @@ describe('after a refusal that shows the page to be old', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
-    await noticeSays('Registration failed', 'Too many changes in a short time. Please wait a moment.')
+    await toastSays('Registration failed', 'Too many changes in a short time. Please wait a moment.')
     expect(made.filter((call) => call.name === 'upcomingGame')).toHaveLength(1)
   })
 })
@@ -378,7 +378,7 @@ test.each([
     throw new Refusal('internal_error')
   }
   const { user } = await visitGames({ upcoming: aGame(), answers: { [call]: fail } })
-  await noticeSays(title, 'Something went wrong on our side.')
+  await toastSays(title, 'Something went wrong on our side.')
   works = true
   await user.click((await section('Player Registration')).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('tab', { name: /^Going/ })).toBeVisible()

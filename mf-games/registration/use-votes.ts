@@ -6,8 +6,8 @@ import {
   request,
   UnknownOutcomeError,
   useMutation,
-  useNotices,
   useQueryClient,
+  useToasts,
 } from '@club/platform'
 import { useRef, useState } from 'react'
 import { type Text, useText } from '../messages/use-text.ts'
@@ -30,12 +30,12 @@ interface TimedChange extends VoteChange {
 }
 
 /**
- * Votes for players of a game: shown at once, taken back with a notice when the server refuses.
+ * Votes for players of a game: shown at once, taken back with a toast when the server refuses.
  * @param onWithdrawn told of each "not going" that was stored, which stores the penalty (specification section 4)
  */
 export function useVotes(game: Game, onWithdrawn: (withdrawing: Withdrawing) => void): Votes {
   const client = useQueryClient()
-  const notices = useNotices()
+  const toasts = useToasts()
   const text = useText()
   const [refusedAsClosed, setRefusedAsClosed] = useState(false)
   // Buttons are disabled only with the next render, and a double tap is faster.
@@ -45,7 +45,7 @@ export function useVotes(game: Game, onWithdrawn: (withdrawing: Withdrawing) => 
     onMutate: (change) => showVoteAtOnce(client, game, change, change.at),
     onError: (error, change, takeBack) => {
       takeBack?.()
-      notices.failure(failureTitle(text, change), error)
+      toasts.failure(failureTitle(text, change), error)
       if (error instanceof ApiError && error.code === 'registration_closed') setRefusedAsClosed(true)
       void refreshAfterRefusal(client, game.id, error)
       if (error instanceof UnknownOutcomeError) void withdrawIfStored(change)
@@ -54,7 +54,7 @@ export function useVotes(game: Game, onWithdrawn: (withdrawing: Withdrawing) => 
       underWay.current = false
     },
     onSuccess: (_answer, change) => {
-      tellSuccess(notices, text, change)
+      tellSuccess(toasts, text, change)
       void refreshAfterVoteOrTeams(client, game.id)
       if (change.status === 'not_going') withdraw(change)
     },
@@ -93,14 +93,14 @@ function failureTitle(text: Text, { status, own }: VoteChange): string {
   return text('mf-games.registration.failed')
 }
 
-function tellSuccess(notices: ReturnType<typeof useNotices>, text: Text, { status, own }: VoteChange): void {
+function tellSuccess(toasts: ReturnType<typeof useToasts>, text: Text, { status, own }: VoteChange): void {
   if (status === null) {
-    notices.success(text('mf-games.registration.canceled'))
+    toasts.success(text('mf-games.registration.canceled'))
   } else if (own) {
     const which = status === 'going' ? 'youRegistered' : 'youUnregistered'
-    notices.success(text('mf-games.registration.success'), text(`mf-games.registration.${which}`))
+    toasts.success(text('mf-games.registration.success'), text(`mf-games.registration.${which}`))
   } else {
     const which = status === 'going' ? 'registered' : 'markedNotGoing'
-    notices.success(text(`mf-games.registration.${which}`))
+    toasts.success(text(`mf-games.registration.${which}`))
   }
 }

@@ -8,7 +8,7 @@ import {
   scoreRange,
   TextField,
   Typography,
-  useNotices,
+  useToasts,
 } from '@club/platform'
 import { type FormEvent, useId, useState } from 'react'
 import { useGameActions } from '../management/use-game-actions.ts'
@@ -32,7 +32,7 @@ export default function ResultsPanel({
   readonly onClose: () => void
 }) {
   const text = useText()
-  const notices = useNotices()
+  const toasts = useToasts()
   const titleId = useId()
   const [notPlayed, setNotPlayed] = useState(!game.wasPlayed)
   const [white, setWhite] = useState(typed(game.whiteTeamScore))
@@ -46,7 +46,7 @@ export default function ResultsPanel({
     const scores = checkScores(white, black)
     if (scores.ok) return save(scores)
     setWrong(scores)
-    notices.invalid(text('mf-games.results.invalid'), noteOf(scores.problem))
+    toasts.invalid(text('mf-games.results.invalid'), noteOf(scores.problem))
     const field = event.currentTarget.elements.namedItem(scores.sides[0] ?? 'white')
     if (field instanceof HTMLElement) field.focus()
   }

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aGame, aListedGame } from '../testing/club.ts'
-import { bodiesOf, noticeSays, visitGames, watchReloads } from '../testing/visit.tsx'
+import { bodiesOf, toastSays, visitGames, watchReloads } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -101,7 +101,7 @@ describe('the Game Results panel', () => {
       if (first) await user.type(results.getByRole('spinbutton', { name: white }), first)
       if (second) await user.type(results.getByRole('spinbutton', { name: black }), second)
       await user.click(results.getByRole('button', { name: 'Save Results' }))
-      await noticeSays('Invalid scores', message)
+      await toastSays('Invalid scores', message)
       const wrong = results.getByRole('spinbutton', { name: first === '3' ? black : white })
       expect(wrong).toBeInvalid()
       expect(wrong).toHaveAccessibleDescription(message)
@@ -137,7 +137,7 @@ describe('saving', () => {
     const reloads = watchReloads()
     const before = made.length
     await user.click(results.getByRole('button', { name: 'Save Results' }))
-    await noticeSays('Game updated', 'Game scores have been saved and the game has been archived.')
+    await toastSays('Game updated', 'Game scores have been saved and the game has been archived.')
     expect(bodiesOf(made, 'changeGame')).toEqual([
       { whiteTeamScore: 5, blackTeamScore: 3, wasPlayed: true, isArchived: true },
     ])
@@ -158,7 +158,7 @@ describe('saving', () => {
     const results = await enterScore(user)
     const reloads = watchReloads()
     await user.click(results.getByRole('button', { name: 'Save Results' }))
-    await noticeSays('Game updated', 'Game has been marked as not played.')
+    await toastSays('Game updated', 'Game has been marked as not played.')
     expect(bodiesOf(made, 'changeGame')).toEqual([
       { whiteTeamScore: null, blackTeamScore: null, wasPlayed: false, isArchived: false },
     ])
@@ -183,7 +183,7 @@ describe('saving', () => {
     })
     const results = await typeScores(user)
     await user.click(results.getByRole('button', { name: 'Save Results' }))
-    await noticeSays(
+    await toastSays(
       'Failed to update game',
       'The database does not answer right now. Please try again in a moment.',
     )
@@ -207,7 +207,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
   test('that is told, nothing is replaced, and what was typed stays', async () => {
     const { made, results, save } = await second(other)
     await save()
-    await noticeSays(
+    await toastSays(
       'The result was changed meanwhile',
       'Somebody else has saved another one. Have a look before you save yours.',
     )
@@ -221,16 +221,16 @@ describe('when somebody else has saved a result since the panel was opened', () 
     const { made, save } = await second(other)
     watchReloads()
     await save()
-    await noticeSays('The result was changed meanwhile')
+    await toastSays('The result was changed meanwhile')
     await save()
-    await noticeSays('Game updated')
+    await toastSays('Game updated')
     expect(bodiesOf(made, 'changeGame')).toMatchObject([{ whiteTeamScore: 5, blackTeamScore: 3 }])
   })
 
   test('closing the panel brings the lists up to date', async () => {
     const { user, made, results, save } = await second(other)
     await save()
-    await noticeSays('The result was changed meanwhile')
+    await toastSays('The result was changed meanwhile')
     const before = made.length
     await user.click(results.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(made.slice(before).map((call) => call.name)).toContain('listActiveGames'))
@@ -241,7 +241,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
     const { user } = await visitGames({ active: [played], answers: { getGame: () => aGame() } })
     const results = await enterScore(user)
     await user.click(results.getByRole('button', { name: 'Save Results' }))
-    await noticeSays('The result was changed meanwhile')
+    await toastSays('The result was changed meanwhile')
     expect(results.getByRole('alert')).toHaveTextContent('somebody has marked the game as not played')
   })
 
@@ -250,7 +250,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
     const { made, save } = await second(same)
     watchReloads()
     await save()
-    await noticeSays('Game updated')
+    await toastSays('Game updated')
     expect(bodiesOf(made, 'changeGame')).toHaveLength(1)
   })
 })
@@ -273,7 +273,7 @@ test('the reload after a result does not throw away what is typed into another f
   const reloads = watchReloads()
   const before = made.length
   await user.click(saved.getByRole('button', { name: 'Save Results' }))
-  await noticeSays('Game updated', 'Game scores have been saved and the game has been archived.')
+  await toastSays('Game updated', 'Game scores have been saved and the game has been archived.')
   // Once after the results, and once in place of the reload.
   const reads = () => made.slice(before).filter((call) => call.name === 'listActiveGames')
   await waitFor(() => expect(reads()).toHaveLength(2))
@@ -307,7 +307,7 @@ describe('the panel of an archived game', () => {
   test('can bring the game back from the archive [S4.4]', async () => {
     const { user, made } = await visitGames({ upcoming, archived: [archived] })
     await user.click((await open(user)).getByRole('button', { name: 'Unarchive' }))
-    await noticeSays('Game updated', 'Game has been moved back to the active games.')
+    await toastSays('Game updated', 'Game has been moved back to the active games.')
     expect(bodiesOf(made, 'changeGame')).toEqual([{ isArchived: false }])
   })
 })

@@ -4,8 +4,8 @@ import {
   reloadAfter,
   request,
   useMutation,
-  useNotices,
   useQueryClient,
+  useToasts,
 } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
@@ -28,7 +28,7 @@ type Outcome = { readonly saved: true } | { readonly saved: false; readonly stor
  */
 export function useSaveResults(game: GameListItem, onSaved: () => void) {
   const client = useQueryClient()
-  const notices = useNotices()
+  const toasts = useToasts()
   const text = useText()
   // What the one who saves has seen: what the panel was opened with, then what was told.
   const [seen, setSeen] = useState<StoredResult>(game)
@@ -49,11 +49,11 @@ export function useSaveResults(game: GameListItem, onSaved: () => void) {
       if (!outcome.saved) {
         setSeen(outcome.stored)
         setChanged(outcome.stored)
-        notices.invalid(text('mf-games.results.changed'), text('mf-games.results.changedNote'))
+        toasts.invalid(text('mf-games.results.changed'), text('mf-games.results.changedNote'))
         return
       }
       const which = result === 'not played' ? 'savedNotPlayed' : 'savedScores'
-      notices.success(text('mf-games.management.updated'), text(`mf-games.results.${which}`))
+      toasts.success(text('mf-games.management.updated'), text(`mf-games.results.${which}`))
       void refreshGames(client)
       if (result !== 'not played') {
         goOnFrom(client, game.id)
@@ -62,7 +62,7 @@ export function useSaveResults(game: GameListItem, onSaved: () => void) {
       onSaved()
     },
     onError: (error) => {
-      notices.failure(text('mf-games.management.updateFailed'), error)
+      toasts.failure(text('mf-games.management.updateFailed'), error)
       void refreshAfterRefusal(client, game.id, error)
     },
     onSettled: () => {

@@ -1,4 +1,4 @@
-import { type GameListItem, useCall, useClub, useNotices, useQueryClient } from '@club/platform'
+import { type GameListItem, useCall, useClub, useQueryClient, useToasts } from '@club/platform'
 import { useText } from '../messages/use-text.ts'
 import { refreshAfterRefusal, refreshGames } from '../refresh.ts'
 import { KickoffDialog } from './KickoffDialog.tsx'
@@ -14,16 +14,16 @@ export default function EditDateDialog({
 }) {
   const text = useText()
   const client = useQueryClient()
-  const notices = useNotices()
+  const toasts = useToasts()
   const { timezone } = useClub()
   const change = useCall('changeGame', {
     onSuccess: () => {
-      notices.success(text('mf-games.management.updated'))
+      toasts.success(text('mf-games.management.updated'))
       void refreshGames(client)
       onClose()
     },
     onError: (error) => {
-      notices.failure(text('mf-games.management.updateFailed'), error)
+      toasts.failure(text('mf-games.management.updateFailed'), error)
       void refreshAfterRefusal(client, game.id, error)
     },
   })

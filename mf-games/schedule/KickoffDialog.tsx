@@ -9,7 +9,7 @@ import {
   Select,
   Typography,
   useClub,
-  useNotices,
+  useToasts,
 } from '@club/platform'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useText } from '../messages/use-text.ts'
@@ -42,14 +42,14 @@ export function KickoffDialog({
   readonly pending: boolean
   /** Given the chosen instant, ISO 8601 in UTC. */
   readonly onConfirm: (date: string) => void
-  /** What a notice says when no day is chosen; its note stands at the field as well. */
+  /** What a toast says when no day is chosen; its note stands at the field as well. */
   readonly noDate: { readonly title: string; readonly note: string }
   readonly onClose: () => void
 }) {
   const text = useText()
   const { timezone } = useClub()
   const id = useId()
-  const notices = useNotices()
+  const toasts = useToasts()
   const [choice, setChoice] = useState(initial)
   const [refused, setRefused] = useState(false)
   const change = (part: Partial<KickoffChoice>) => setChoice({ ...choice, ...part })
@@ -59,7 +59,7 @@ export function KickoffDialog({
     event.preventDefault()
     if (kickoff) return onConfirm(kickoff.instant.toISOString())
     setRefused(true)
-    notices.invalid(noDate.title, noDate.note)
+    toasts.invalid(noDate.title, noDate.note)
     event.currentTarget.querySelector<HTMLElement>('[role="spinbutton"]')?.focus()
   }
   return (

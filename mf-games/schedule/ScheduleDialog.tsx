@@ -1,4 +1,4 @@
-import { useCall, useNotices, useQueryClient } from '@club/platform'
+import { useCall, useQueryClient, useToasts } from '@club/platform'
 import { useText } from '../messages/use-text.ts'
 import { refreshAfterScheduling } from '../refresh.ts'
 import { KickoffDialog } from './KickoffDialog.tsx'
@@ -8,14 +8,14 @@ import { defaultKickoff } from './kickoff.ts'
 export default function ScheduleDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const client = useQueryClient()
-  const notices = useNotices()
+  const toasts = useToasts()
   const schedule = useCall('scheduleGame', {
     onSuccess: () => {
-      notices.success(text('mf-games.schedule.done'))
+      toasts.success(text('mf-games.schedule.done'))
       void refreshAfterScheduling(client)
       onClose()
     },
-    onError: (error) => notices.failure(text('mf-games.schedule.failed'), error),
+    onError: (error) => toasts.failure(text('mf-games.schedule.failed'), error),
   })
   return (
     <KickoffDialog

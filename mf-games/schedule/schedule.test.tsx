@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aGame } from '../testing/club.ts'
-import { bodiesOf, dialog, noticeSays, visitGames } from '../testing/visit.tsx'
+import { bodiesOf, dialog, toastSays, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -43,7 +43,7 @@ describe('Schedule New Game', () => {
     const { user, made } = await visitGames()
     const asked = await openSchedule(user)
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await noticeSays('Invalid date', 'Please select a date for the game.')
+    await toastSays('Invalid date', 'Please select a date for the game.')
     const field = await asked.findByRole('group', { name: 'Date' })
     expect(field).toHaveAccessibleDescription('Please select a date for the game.')
     expect(field.contains(document.activeElement), 'the focus is in it').toBe(true)
@@ -57,7 +57,7 @@ describe('Schedule New Game', () => {
     await pick(user, asked, 'Hour', '20')
     await pick(user, asked, 'Minute', '15')
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await noticeSays('Game scheduled')
+    await toastSays('Game scheduled')
     expect(bodiesOf(made, 'scheduleGame')).toEqual([
       {
         date: '2026-12-03T19:15:00.000Z',
@@ -85,7 +85,7 @@ describe('Schedule New Game', () => {
     await pick(user, asked, 'Hour', '11')
     expect(asked.getByRole('status')).toHaveTextContent('This time has already passed.')
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await noticeSays('Game scheduled')
+    await toastSays('Game scheduled')
     expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2026-11-26T10:00:00.000Z' }])
   })
 
@@ -99,7 +99,7 @@ describe('Schedule New Game', () => {
       '02:30 does not exist on that day, because clocks go forward. The game will start at 03:30.',
     )
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await noticeSays('Game scheduled')
+    await toastSays('Game scheduled')
     expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2027-03-28T01:30:00.000Z' }])
   })
 
@@ -112,7 +112,7 @@ describe('Schedule New Game', () => {
       '02:00 comes twice on that day, because clocks go back. The first one is meant, before the change.',
     )
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await noticeSays('Game scheduled')
+    await toastSays('Game scheduled')
     expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2027-10-31T00:00:00.000Z' }])
   })
 
@@ -120,7 +120,7 @@ describe('Schedule New Game', () => {
     const { user, made } = await visitGames({ answers: { scheduleGame: () => aGame() } })
     const asked = await openSchedule(user)
     await typeDate(user, asked, '12032026{Enter}')
-    await noticeSays('Game scheduled')
+    await toastSays('Game scheduled')
     expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-03T18:00:00.000Z' }])
   })
 
@@ -135,7 +135,7 @@ describe('Schedule New Game', () => {
     const asked = await openSchedule(user)
     await typeDate(user, asked, '12032026')
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await noticeSays('Failed to schedule game', 'Too many changes in a short time. Please wait a moment.')
+    await toastSays('Failed to schedule game', 'Too many changes in a short time. Please wait a moment.')
     expect(asked.getByRole('button', { name: 'Schedule Game' })).toBeVisible()
   })
 
@@ -177,7 +177,7 @@ describe('Edit Game Date & Time', () => {
     const asked = await openEdit(user)
     await typeDate(user, asked, '11272026')
     await user.click(asked.getByRole('button', { name: 'Save Changes' }))
-    await noticeSays('Game updated')
+    await toastSays('Game updated')
     expect(bodiesOf(made, 'changeGame')).toEqual([{ date: '2026-11-27T18:00:00.000Z' }])
   })
 
@@ -187,7 +187,7 @@ describe('Edit Game Date & Time', () => {
     await user.click(await asked.findByRole('spinbutton', { name: 'Month' }))
     await user.keyboard('{Control>}a{/Control}{Backspace}')
     await user.click(asked.getByRole('button', { name: 'Save Changes' }))
-    await noticeSays('Error', 'Please select a valid date and time')
+    await toastSays('Error', 'Please select a valid date and time')
     expect(bodiesOf(made, 'changeGame')).toEqual([])
   })
 
@@ -201,6 +201,6 @@ describe('Edit Game Date & Time', () => {
       },
     })
     await user.click((await openEdit(user)).getByRole('button', { name: 'Save Changes' }))
-    await noticeSays('Failed to update game', 'This game does not exist any more.')
+    await toastSays('Failed to update game', 'This game does not exist any more.')
   })
 })

@@ -1,4 +1,4 @@
-import { ConfirmByPhraseDialog, earlyGenerationHours, useClub, useNotices } from '@club/platform'
+import { ConfirmByPhraseDialog, earlyGenerationHours, useClub, useToasts } from '@club/platform'
 import { useText } from '../messages/use-text.ts'
 
 /** What the keyword is asked for. */
@@ -15,7 +15,7 @@ export default function KeywordDialog({
   readonly onClose: () => void
 }) {
   const text = useText()
-  const notices = useNotices()
+  const toasts = useToasts()
   const { teamKeyword } = useClub()
   const words = {
     early: {
@@ -41,7 +41,7 @@ export default function KeywordDialog({
         onConfirm()
       }}
       onMismatch={() =>
-        notices.invalid(
+        toasts.invalid(
           text('mf-games.teams.wrongKeyword'),
           text('mf-games.teams.wrongKeywordNote', { keyword: teamKeyword }),
         )

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { aGame, anna, aPlayer, aVote, bruno, cyril, dana, noon, noTeams } from '../testing/club.ts'
 import { serveClub } from '../testing/server.ts'
-import { bodiesOf, dialog, noticeSays, section, visitGames } from '../testing/visit.tsx'
+import { bodiesOf, dialog, section, toastSays, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -76,7 +76,7 @@ describe('generating', () => {
       answers: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
     })
     await press(user, 'Generate Teams')
-    await noticeSays(
+    await toastSays(
       'Teams Generated',
       'Teams have been balanced based on player skills and automatically saved.',
     )
@@ -93,11 +93,11 @@ describe('generating', () => {
     })
     await press(user, 'Generate Teams')
     await enterKeyword(user, 'Generate teams early?', 'thursday', 'Generate Teams')
-    await noticeSays('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
+    await toastSays('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
     expect(made.some((call) => call.name === 'generateTeams')).toBe(false)
     await user.clear(screen.getByRole('textbox', { name: 'Club keyword' }))
     await enterKeyword(user, 'Generate teams early?', 'THURSDAY', 'Generate Teams')
-    await noticeSays(
+    await toastSays(
       'Teams Generated',
       'Teams have been balanced based on player skills and automatically saved.',
     )
@@ -130,7 +130,7 @@ describe('generating', () => {
       },
     })
     await press(user, 'Generate Teams')
-    await noticeSays(title, description)
+    await toastSays(title, description)
   })
 })
 
@@ -146,7 +146,7 @@ test('a game closed elsewhere meanwhile leaves the page with the refusal', async
     },
   })
   await press(user, 'Generate Teams')
-  await noticeSays('Failed to generate teams', 'The teams of a closed game cannot be changed.')
+  await toastSays('Failed to generate teams', 'The teams of a closed game cannot be changed.')
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Team Generator' })).not.toBeInTheDocument(),
   )
@@ -251,7 +251,7 @@ describe('moving a player to the other team', () => {
       answers: { changeGame: () => aGame({ whiteTeam: [], blackTeam: [bruno, anna] }) },
     })
     await moveAnna(user)
-    await noticeSays('Teams Saved')
+    await toastSays('Teams Saved')
     expect(bodiesOf(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [2, 1] }])
   })
 
@@ -267,7 +267,7 @@ describe('moving a player to the other team', () => {
       },
     })
     await moveAnna(user)
-    await noticeSays('Failed to save teams', 'The teams of a closed game cannot be changed.')
+    await toastSays('Failed to save teams', 'The teams of a closed game cannot be changed.')
     expect((await section('White')).getByText('Anna Adamová')).toBeVisible()
   })
 })
@@ -278,10 +278,10 @@ describe('resetting', () => {
     await section('White')
     await press(user, 'Reset Teams')
     await enterKeyword(user, 'Reset Teams', 'THURSDAY ', 'Reset Teams')
-    await noticeSays('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
+    await toastSays('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
     await user.clear(screen.getByRole('textbox', { name: 'Club keyword' }))
     await enterKeyword(user, 'Reset Teams', 'THURSDAY', 'Reset Teams')
-    await noticeSays('Teams Reset', 'Teams have been reset successfully.')
+    await toastSays('Teams Reset', 'Teams have been reset successfully.')
     expect(bodiesOf(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [], benchPlayers: [] }])
     await waitFor(() => expect(screen.queryByRole('region', { name: 'White' })).not.toBeInTheDocument())
   })
@@ -319,6 +319,6 @@ describe('resetting', () => {
     })
     await press(user, 'Reset Teams')
     await enterKeyword(user, 'Reset Teams', 'THURSDAY', 'Reset Teams')
-    await noticeSays('Failed to reset teams', 'The teams of a closed game cannot be changed.')
+    await toastSays('Failed to reset teams', 'The teams of a closed game cannot be changed.')
   })
 })

@@ -2,7 +2,7 @@ import { queries, useQuery, useQueryClient } from '@club/platform'
 import { useEffect } from 'react'
 import { useText } from '../messages/use-text.ts'
 import { refreshAfterRefusal } from '../refresh.ts'
-import { useLoadNotice } from '../use-load-notice.ts'
+import { useLoadToast } from '../use-load-toast.ts'
 
 /**
  * The teams of a game, read anew each time. A failed read is told; one that says that the game is gone also brings the
@@ -13,7 +13,7 @@ export function useGameTeams(gameId: number) {
   const text = useText()
   const query = useQuery(queries.teams(gameId))
   const { error } = query
-  useLoadNotice(text('mf-games.teams.loadFailed'), error)
+  useLoadToast(text('mf-games.teams.loadFailed'), error)
   useEffect(() => {
     if (error) void refreshAfterRefusal(client, gameId, error)
   }, [client, gameId, error])

@@ -6,8 +6,8 @@ import {
   queries,
   type Teams,
   useCall,
-  useNotices,
   useQueryClient,
+  useToasts,
 } from '@club/platform'
 import { useState } from 'react'
 import { type TextId, useText } from '../messages/use-text.ts'
@@ -19,7 +19,7 @@ import { useGameTeams } from './use-game-teams.ts'
 /** A game's teams, and how to deal and empty them. */
 export function useTeams(game: Game) {
   const client = useQueryClient()
-  const notices = useNotices()
+  const toasts = useToasts()
   const text = useText()
   const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
   // The server says only once, when it deals, whether a split is the best possible.
@@ -28,7 +28,7 @@ export function useTeams(game: Game) {
   const show = (next: Teams) => client.setQueryData(queries.teams(game.id).queryKey, next)
 
   const refused = (title: TextId, failure: Error) => {
-    notices.failure(text(title), failure)
+    toasts.failure(text(title), failure)
     void refreshAfterRefusal(client, game.id, failure)
   }
 
@@ -36,29 +36,29 @@ export function useTeams(game: Game) {
     onSuccess: ({ balance, ...dealt }) => {
       show(dealt)
       setLastDeal({ split: splitName(dealt), balance })
-      notices.success(text('mf-games.teams.generated'), text('mf-games.teams.generatedNote'))
+      toasts.success(text('mf-games.teams.generated'), text('mf-games.teams.generatedNote'))
       void refreshAfterVoteOrTeams(client, game.id)
     },
     onError: (failure) => {
       if (failure instanceof ApiError && failure.code === 'not_enough_players') tellTooFew()
-      else notices.failure(text('mf-games.teams.generateFailed'), failure)
+      else toasts.failure(text('mf-games.teams.generateFailed'), failure)
       void refreshAfterRefusal(client, game.id, failure)
     },
   })
   const reset = useCall('changeGame', {
     onSuccess: () => {
       show(noTeams)
-      notices.success(text('mf-games.teams.wasReset'), text('mf-games.teams.wasResetNote'))
+      toasts.success(text('mf-games.teams.wasReset'), text('mf-games.teams.wasResetNote'))
       void refreshAfterVoteOrTeams(client, game.id)
     },
     onError: (failure) => refused('mf-games.teams.resetFailed', failure),
   })
-  const tellTooFew = () => notices.invalid(text('mf-games.teams.tooFew'), text('mf-games.teams.tooFewNote'))
+  const tellTooFew = () => toasts.invalid(text('mf-games.teams.tooFew'), text('mf-games.teams.tooFewNote'))
 
   const save = useCall('changeGame', {
     onSuccess: ({ whiteTeam, blackTeam, benchPlayers }) => {
       show({ whiteTeam, blackTeam, benchPlayers })
-      notices.success(text('mf-games.teams.saved'))
+      toasts.success(text('mf-games.teams.saved'))
       void refreshAfterVoteOrTeams(client, game.id)
     },
     onError: (failure) => refused('mf-games.teams.saveFailed', failure),

@@ -49,8 +49,8 @@ export const section = async (name: string) => within(await screen.findByRole('r
 /** An open dialog, by its title. */
 export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-/** Waits until the notice on screen says this. */
-export const noticeSays = (title: string, description = ''): Promise<void> =>
+/** Waits until the toast on screen says this. */
+export const toastSays = (title: string, description = ''): Promise<void> =>
   waitFor(() => {
     const region = screen.getByRole('region', { name: /^(Notifications|Oznámení)/ })
     expect(region).toHaveTextContent(title + description)

@@ -1,17 +1,17 @@
-import { newPlayer, overallRating, skillRange, useIntl, useNotices } from '@club/platform'
+import { newPlayer, overallRating, skillRange, useIntl, useToasts } from '@club/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { FormDialog } from './FormDialog.tsx'
 import { NameField } from './NameField.tsx'
 import { SkillFields } from './SkillFields.tsx'
-import { useInvalidNotice } from './use-invalid-notice.ts'
+import { useInvalidToast } from './use-invalid-toast.ts'
 import { useRosterChange } from './use-roster-change.ts'
 
 /** The Add New Player dialog: ratings start at 5, and a blank one counts as 5. */
 export function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl()
-  const notices = useNotices()
-  const tellInvalid = useInvalidNotice()
+  const toasts = useToasts()
+  const tellInvalid = useInvalidToast()
   const form = useForm({
     resolver: zodResolver(newPlayer, undefined, { mode: 'sync' }),
     defaultValues: {
@@ -23,7 +23,7 @@ export function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
   })
   const add = useRosterChange('addPlayer', {
     done: intl.formatMessage({ id: 'mf-players.added' }),
-    tellFailure: (error) => notices.failure(intl.formatMessage({ id: 'mf-players.add-failed' }), error),
+    tellFailure: (error) => toasts.failure(intl.formatMessage({ id: 'mf-players.add-failed' }), error),
     onClose,
   })
   const submit = form.handleSubmit(

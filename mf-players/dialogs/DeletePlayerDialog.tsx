@@ -5,7 +5,7 @@ import {
   UnknownOutcomeError,
   useClub,
   useIntl,
-  useNotices,
+  useToasts,
 } from '@club/platform'
 import { useRosterChange } from './use-roster-change.ts'
 
@@ -19,14 +19,14 @@ export function DeletePlayerDialog({
 }) {
   const intl = useIntl()
   const club = useClub()
-  const notices = useNotices()
+  const toasts = useToasts()
   const remove = useRosterChange('deletePlayer', {
     done: intl.formatMessage({ id: 'mf-players.deleted' }),
     tellFailure: (error) => {
       const title = intl.formatMessage({ id: 'mf-players.delete-failed.title' })
       const failed = intl.formatMessage({ id: 'mf-players.delete-failed' })
-      if (error instanceof UnknownOutcomeError) notices.failure(title, error)
-      else notices.invalid(title, `${failed}. ${describeError(error, intl)}`)
+      if (error instanceof UnknownOutcomeError) toasts.failure(title, error)
+      else toasts.invalid(title, `${failed}. ${describeError(error, intl)}`)
     },
     onClose,
   })

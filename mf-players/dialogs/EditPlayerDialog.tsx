@@ -5,7 +5,7 @@ import {
   playerChange,
   Typography,
   useIntl,
-  useNotices,
+  useToasts,
 } from '@club/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { mostTotal } from './fields.ts'
 import { NameField } from './NameField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { SkillFields } from './SkillFields.tsx'
-import { useInvalidNotice } from './use-invalid-notice.ts'
+import { useInvalidToast } from './use-invalid-toast.ts'
 import { useRosterChange } from './use-roster-change.ts'
 
 /** The Edit Player dialog: name, ratings, and the totals so far (an earlier season, say). Sends what was changed. */
@@ -28,14 +28,14 @@ export function EditPlayerDialog({
   readonly onClose: () => void
 }) {
   const intl = useIntl()
-  const notices = useNotices()
-  const tellInvalid = useInvalidNotice()
+  const toasts = useToasts()
+  const tellInvalid = useInvalidToast()
   const [opened] = useState<PlayerChange>(() => fieldsOf(player))
   const form = useForm({ resolver: judgeChanges(opened), defaultValues: opened })
   const done = intl.formatMessage({ id: 'mf-players.updated' })
   const change = useRosterChange('changePlayer', {
     done,
-    tellFailure: (error) => notices.failure(intl.formatMessage({ id: 'mf-players.update-failed' }), error),
+    tellFailure: (error) => toasts.failure(intl.formatMessage({ id: 'mf-players.update-failed' }), error),
     onClose,
   })
   const submit = form.handleSubmit((filled) => {
@@ -45,7 +45,7 @@ export function EditPlayerDialog({
       return
     }
     // The player is as the visitor wants: there is nothing to write, and nothing on the page is old by it.
-    notices.success(done)
+    toasts.success(done)
     onClose()
   }, tellInvalid)
   return (

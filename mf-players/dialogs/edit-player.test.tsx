@@ -78,7 +78,7 @@ test('a result saved elsewhere while the form is open is not wiped by a new name
   await waitFor(() => expect(reloads).toHaveLength(1))
 })
 
-test('with nothing changed the dialog closes with the usual notice, and nothing is written', async () => {
+test('with nothing changed the dialog closes with the usual toast, and nothing is written', async () => {
   const made = answerApi({ listPlayers: () => [jan], changePlayer: () => jan })
   const user = userEvent.setup()
   const dialog = await open(user)

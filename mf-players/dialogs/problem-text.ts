@@ -9,7 +9,7 @@ export interface FieldProblem {
 /**
  * Puts what the contract's schema found wrong into words. The rule is the schema's alone; here only the words
  * differ by language, and a test holds the English ones against the schema's own.
- * @returns `title` for the notice and `text`, the sentence shown at the field as well
+ * @returns `title` for the toast and `text`, the sentence shown at the field as well
  */
 export function useProblemText() {
   const intl = useIntl()

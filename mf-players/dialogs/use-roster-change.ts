@@ -1,4 +1,4 @@
-import { ApiError, queries, reloadAfter, useCall, useNotices, useQueryClient } from '@club/platform'
+import { ApiError, queries, reloadAfter, useCall, useQueryClient, useToasts } from '@club/platform'
 
 /** Milliseconds after which the page reloads when a player was added, edited or deleted (specification section 9). */
 export const rosterReloadDelay = 500
@@ -22,11 +22,11 @@ export function useRosterChange<Name extends 'addPlayer' | 'changePlayer' | 'del
     readonly onClose: () => void
   },
 ) {
-  const notices = useNotices()
+  const toasts = useToasts()
   const client = useQueryClient()
   return useCall(name, {
     onSuccess: () => {
-      notices.success(done)
+      toasts.success(done)
       onClose()
       reloadAfter(rosterReloadDelay, () => client.invalidateQueries())
     },

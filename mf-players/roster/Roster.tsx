@@ -14,13 +14,13 @@ import { useState } from 'react'
 import { preloadForms, type RosterTask, TaskDialog } from '../dialogs/TaskDialog.tsx'
 import { RosterBrowser } from './RosterBrowser.tsx'
 import { RosterSkeleton } from './RosterSkeleton.tsx'
-import { useLoadNotices } from './use-load-notices.ts'
+import { useLoadToasts } from './use-load-toasts.ts'
 
 /** The whole tab: heading with the total and Add Player, then search, one page of players and paging. */
 export function Roster() {
   const intl = useIntl()
   const players = useQuery(queries.players())
-  useLoadNotices(players)
+  useLoadToasts(players)
   const [task, setTask] = useState<RosterTask>(null)
   return (
     <>

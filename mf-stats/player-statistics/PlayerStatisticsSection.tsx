@@ -12,14 +12,14 @@ import {
 import { RecalculateButton } from './RecalculateButton.tsx'
 import { StatisticsTable } from './StatisticsTable.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
-import { useLoadFailureNotice } from './use-load-failure-notice.ts'
+import { useLoadFailureToast } from './use-load-failure-toast.ts'
 
 /** The players' figures with their last results. */
 export function PlayerStatisticsSection() {
   const intl = useIntl()
   const statistics = useQuery(queries.playerStatistics())
   const form = useQuery(queries.playerForm())
-  useLoadFailureNotice(statistics.error)
+  useLoadFailureToast(statistics.error)
   return (
     <Section title={intl.formatMessage({ id: 'mf-stats.players' })} action={<RecalculateButton />}>
       {statistics.isPending && <TableSkeleton />}

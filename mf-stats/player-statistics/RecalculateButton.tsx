@@ -5,8 +5,8 @@ import {
   useCall,
   useFocusAfter,
   useIntl,
-  useNotices,
   useQueryClient,
+  useToasts,
 } from '@club/platform'
 import { useRef } from 'react'
 
@@ -15,18 +15,18 @@ const arrows = 'M12 5V2L8 6l4 4V7a5 5 0 1 1-4.6 7H5.3A7 7 0 1 0 12 5z'
 /** Has the server compute everybody's totals anew from the games, tells both counts, and shows the result. */
 export function RecalculateButton() {
   const intl = useIntl()
-  const notices = useNotices()
+  const toasts = useToasts()
   const client = useQueryClient()
   const recalculate = useCall('recalculateStatistics', {
     onSuccess: async ({ gamesProcessed, players }) => {
-      notices.success(
+      toasts.success(
         intl.formatMessage({ id: 'mf-stats.recalculated' }),
         intl.formatMessage({ id: 'mf-stats.recalculated.counts' }, { games: gamesProcessed, players }),
       )
       await Promise.all(computedFromGames.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
     onError: (error) =>
-      notices.failure(
+      toasts.failure(
         intl.formatMessage({ id: 'mf-stats.recalculate-failed' }),
         error,
         intl.formatMessage({ id: 'mf-stats.recalculate-failed.fallback' }),

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useNotices } from '../notices/use-notices.ts'
 import { answerApi, Refusal, show } from '../testing/index.tsx'
+import { useToasts } from '../toasts/use-toasts.ts'
 import { callDeadline, request } from './client.ts'
 import { LateError, OfflineError } from './error.ts'
 import { queries } from './queries.ts'
@@ -13,11 +13,11 @@ afterEach(() => {
 })
 
 function Roster() {
-  const notices = useNotices()
+  const toasts = useToasts()
   const { isError } = useQuery(queries.players())
   const recalculation = useMutation({
     mutationFn: () => request('recalculateStatistics', {}),
-    onError: (error) => notices.failure('Not recalculated', error),
+    onError: (error) => toasts.failure('Not recalculated', error),
   })
   return (
     <>

@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { dismissNoticeOf } from '../notices/store.ts'
+import { dismissToastOf } from '../toasts/store.ts'
 import { UnknownOutcomeError } from './error.ts'
 
 /**
  * The one query client, the host's: no automatic refetching, data that never goes stale, no retries
- * (specification section 9, "Data loading"). A read that succeeds at last takes away the notice of its failure. After
+ * (specification section 9, "Data loading"). A read that succeeds at last takes away the toast of its failure. After
  * a write of which nobody knows whether it was done, everything on the page is read anew, so that it shows what is true.
  */
 export function createQueryClient(): QueryClient {
@@ -38,7 +38,7 @@ function failuresForgotten(): QueryCache {
     onError: (error, query) => failures.set(query, error),
     onSuccess: (_, query) => {
       const error = failures.get(query)
-      if (error) dismissNoticeOf(error)
+      if (error) dismissToastOf(error)
       failures.delete(query)
     },
   })

@@ -19,7 +19,7 @@ type Mutation<Name extends CallName, Context> = UseMutationResult<
  * A write of the contract as a mutation, one at a time: what is asked for while it is under way is not sent. A
  * button is disabled only with the next render, and a double click is faster.
  * @param name the call's key in the contract's table
- * @param options as for `useMutation`; failures are the caller's to tell (notices/use-notices.ts)
+ * @param options as for `useMutation`; failures are the caller's to tell (toasts/use-toasts.ts)
  * @example const vote = useCall('vote', { onSuccess: refresh }); vote.mutate({ body: { playerId: 1, gameId: 2 } })
  */
 export function useCall<Name extends CallName, Context = unknown>(

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { describeError } from '../notices/describe-error.ts'
+import { describeError } from '../toasts/describe-error.ts'
 
 /** What stands in the place of something that could not be loaded: announced, with a Retry. */
 export function ErrorState({

@@ -91,7 +91,7 @@ test('closed, the dialog gives the focus back to what opened it, and is there at
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('offline, a notice says so, the tab stays as it was, and online the dialog opens', async () => {
+test('offline, a toast says so, the tab stays as it was, and online the dialog opens', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn(async () => part).mockRejectedValueOnce(chunkError())
   const { open } = await showTab(load, true)

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { OfflineError } from '../api/error.ts'
-import { useNotices } from '../notices/use-notices.ts'
+import { useToasts } from '../toasts/use-toasts.ts'
 import { BusyDialog } from './BusyDialog.tsx'
 import { lateComponent } from './use-late.ts'
 
@@ -11,7 +11,7 @@ interface Closable {
 
 /**
  * A dialog or panel whose code loads when it is first opened. Until it is there, it shows that at once; when it does
- * not come, a notice says why, it closes, and opening it again asks anew: nothing else on the page is lost.
+ * not come, a toast says why, it closes, and opening it again asks anew: nothing else on the page is lost.
  * @param Busy what stands in its place meanwhile: a dialog's frame, unless given
  * @example const ScheduleDialog = latePart(() => import('./ScheduleDialog.tsx'))
  */
@@ -23,9 +23,9 @@ export function latePart<Props extends Closable>(
   return function LatePart(props: Props) {
     const [part] = useLate()
     const intl = useIntl()
-    const notices = useNotices()
+    const toasts = useToasts()
     const giveUp = useEffectEvent(() => {
-      notices.failure(
+      toasts.failure(
         intl.formatMessage({ id: 'platform.part.missing' }),
         new OfflineError('a part is missing'),
       )

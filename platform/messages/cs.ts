@@ -4,8 +4,8 @@ import type { en } from './en.ts'
 export const cs: Record<keyof typeof en, string> = {
   'platform.retry': 'Zkusit znovu',
   'platform.cancel': 'Zrušit',
-  'platform.notices': 'Oznámení ({hotkey})',
-  'platform.notices.dismiss': 'Zavřít oznámení',
+  'platform.toasts': 'Oznámení ({hotkey})',
+  'platform.toasts.dismiss': 'Zavřít oznámení',
   'platform.confirm.instruction': 'Pro potvrzení napište {phrase}',
   'platform.search.clear': 'Zrušit hledání',
   'platform.date.range': 'Od roku {min} do roku {max}.',

@@ -2,8 +2,8 @@
 export const en = {
   'platform.retry': 'Retry',
   'platform.cancel': 'Cancel',
-  'platform.notices': 'Notifications ({hotkey})',
-  'platform.notices.dismiss': 'Dismiss',
+  'platform.toasts': 'Notifications ({hotkey})',
+  'platform.toasts.dismiss': 'Dismiss',
   'platform.confirm.instruction': 'Type {phrase} to confirm',
   'platform.search.clear': 'Clear search',
   'platform.date.range': 'From {min} to {max}.',

@@ -10,9 +10,9 @@ import {
   createQueryClient,
   HostProviders,
   LanguageSwitch,
-  Notices,
-  restoreNotice,
+  restoreToast,
   ThemeSwitch,
+  Toasts,
 } from '../host/index.ts'
 
 /**
@@ -36,8 +36,8 @@ export async function standalone(Tab: ComponentType): Promise<void> {
           </Suspense>
         </BrowserRouter>
       </Container>
-      <Notices />
+      <Toasts />
     </HostProviders>,
   )
-  restoreNotice()
+  restoreToast()
 }

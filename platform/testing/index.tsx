@@ -2,7 +2,7 @@ import { type Club, defaultClub, type Language } from '@club/contract'
 import { act, render } from '@testing-library/react'
 import { type ReactElement, Suspense } from 'react'
 import { MemoryRouter } from 'react-router'
-import { createQueryClient, HostProviders, Notices } from '../host/index.ts'
+import { createQueryClient, HostProviders, Toasts } from '../host/index.ts'
 import { storeLanguage } from '../language/languages.ts'
 
 export { type Answers, answerApi, type MadeCall, Refusal } from './api.ts'
@@ -17,7 +17,7 @@ interface Visit {
 }
 
 /**
- * Renders a tab's component with everything a host gives it, notices included, and waits until what it loads
+ * Renders a tab's component with everything a host gives it, toasts included, and waits until what it loads
  * by itself (messages, lazy parts) is there.
  */
 export async function show(element: ReactElement, visit: Visit = {}): Promise<void> {
@@ -32,7 +32,7 @@ export async function show(element: ReactElement, visit: Visit = {}): Promise<vo
         <MemoryRouter initialEntries={[visit.path ?? '/']}>
           <Suspense fallback={null}>{element}</Suspense>
         </MemoryRouter>
-        <Notices />
+        <Toasts />
       </HostProviders>,
     )
   })

@@ -1,6 +1,6 @@
 import type { Club, Microfrontend } from '@club/contract'
 import type { QueryClient } from '@club/platform'
-import { HostProviders, Notices } from '@club/platform/host'
+import { HostProviders, Toasts } from '@club/platform/host'
 import { BrowserRouter } from 'react-router'
 import { useClubSettings } from '../club/use-club-settings.ts'
 import { messages } from '../messages/index.ts'
@@ -27,7 +27,7 @@ export function Site({
       <BrowserRouter>
         <Page list={list} loaders={loaders} />
       </BrowserRouter>
-      <Notices />
+      <Toasts />
     </HostProviders>
   )
 }

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
 import { answerApi, Refusal, show } from '../testing/index.tsx'
-import { useNotices } from './use-notices.ts'
+import { useToasts } from './use-toasts.ts'
 
 function AddButton() {
-  const notices = useNotices()
+  const toasts = useToasts()
   const { mutate } = useCall('recalculateStatistics', {
-    onSuccess: () => notices.success('Statistics recalculated'),
-    onError: (error) => notices.failure('Failed to recalculate statistics', error),
+    onSuccess: () => toasts.success('Statistics recalculated'),
+    onError: (error) => toasts.failure('Failed to recalculate statistics', error),
   })
   return (
     <button type="button" onClick={() => mutate({})}>
@@ -44,25 +44,25 @@ test('a failed call is told in the destructive style with the server’s message
 })
 
 function Roster() {
-  const notices = useNotices()
+  const toasts = useToasts()
   const { error, refetch } = useQuery(queries.players())
   useEffect(() => {
-    if (error) notices.failure('Failed to load players', error)
-  }, [error, notices])
+    if (error) toasts.failure('Failed to load players', error)
+  }, [error, toasts])
   return (
     <>
       {error && <p>cannot be read</p>}
       <button type="button" onClick={() => refetch()}>
         Retry
       </button>
-      <button type="button" onClick={() => notices.invalid('Invalid date')}>
+      <button type="button" onClick={() => toasts.invalid('Invalid date')}>
         Schedule
       </button>
     </>
   )
 }
 
-test('the notice of a failed load goes when a Retry succeeds, and no other does', async () => {
+test('the toast of a failed load goes when a Retry succeeds, and no other does', async () => {
   let down = true
   answerApi({
     listPlayers: () => {

@@ -1,14 +1,14 @@
-import { useIntl, useNotices } from '@club/platform'
+import { useIntl, useToasts } from '@club/platform'
 import { useEffect, useRef } from 'react'
 
 /** Tells that the players' statistics could not be loaded, each failure once. */
-export function useLoadFailureNotice(error: Error | null): void {
+export function useLoadFailureToast(error: Error | null): void {
   const intl = useIntl()
-  const notices = useNotices()
+  const toasts = useToasts()
   const told = useRef<Error>(null)
   useEffect(() => {
     if (!error || error === told.current) return
     told.current = error
-    notices.failure(intl.formatMessage({ id: 'mf-stats.players.load-failed' }), error)
-  }, [error, intl, notices])
+    toasts.failure(intl.formatMessage({ id: 'mf-stats.players.load-failed' }), error)
+  }, [error, intl, toasts])
 }

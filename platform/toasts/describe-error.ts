@@ -9,7 +9,7 @@ const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 const sentence = /^[^<>{}[\]\n]{1,160}$/
 
 /**
- * The sentence a notice shows for a failure: the problem's, in the visitor's language where its code is known. What
+ * The sentence a toast shows for a failure: the problem's, in the visitor's language where its code is known. What
  * is no problem document is shown as the specification's message (section 8) where a person can read it.
  * @param fallback the call's own sentence for a failure that says nothing a person can read
  */

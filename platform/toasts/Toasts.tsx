@@ -2,18 +2,18 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
-import { NoticeCard } from './NoticeCard.tsx'
 import { keepOutsideDialogs } from './outside-dialogs.ts'
-import { dismissNotice, holdNotice, noticeStore, resumeNotice } from './store.ts'
+import { dismissToast, holdToast, resumeToast, toastStore } from './store.ts'
+import { ToastCard } from './ToastCard.tsx'
 
-/** The key that moves the focus to the notices (specification section 9). */
-export const noticesKey = 'F8'
+/** The key that moves the focus to the toasts (specification section 9). */
+export const toastsKey = 'F8'
 
 /**
- * The region that shows notices, one at a time. It has a place of its own beside the page, so that a notice is
+ * The region that shows toasts, one at a time. It has a place of its own beside the page, so that a toast is
  * told to screen readers, and can be reached, also while a dialog is open. The host mounts it once.
  */
-export function Notices() {
+export function Toasts() {
   const place = usePlace()
   return place && createPortal(<Region />, place)
 }
@@ -37,14 +37,14 @@ function usePlace(): HTMLElement | undefined {
 
 function Region() {
   const intl = useIntl()
-  const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.current)
-  const shown = notice?.open ? notice : undefined
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current)
+  const shown = toast?.open ? toast : undefined
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element>(null)
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== noticesKey) return
+      if (event.key !== toastsKey) return
       event.preventDefault()
       if (!region.current?.contains(document.activeElement)) cameFrom.current = document.activeElement
       region.current?.focus()
@@ -53,24 +53,24 @@ function Region() {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
-  /** Dismisses; a focus that was in the notice goes back to where it came from. */
+  /** Dismisses; a focus that was in the toast goes back to where it came from. */
   const dismiss = () => {
     const inside = region.current?.contains(document.activeElement)
-    dismissNotice()
+    dismissToast()
     if (inside && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
 
-  const card = shown && <NoticeCard key={shown.id} notice={shown} onDismiss={dismiss} />
+  const card = shown && <ToastCard key={shown.id} toast={shown} onDismiss={dismiss} />
   return (
     <Box
       ref={region}
       component="section"
-      aria-label={intl.formatMessage({ id: 'platform.notices' }, { hotkey: noticesKey })}
+      aria-label={intl.formatMessage({ id: 'platform.toasts' }, { hotkey: toastsKey })}
       tabIndex={-1}
-      onPointerEnter={holdNotice}
-      onPointerLeave={resumeNotice}
-      onFocus={holdNotice}
-      onBlur={resumeNotice}
+      onPointerEnter={holdToast}
+      onPointerLeave={resumeToast}
+      onFocus={holdToast}
+      onBlur={resumeToast}
       onKeyDown={(event) => {
         if (event.key === 'Escape') dismiss()
       }}

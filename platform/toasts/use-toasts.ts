@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { OfflineError, UnknownOutcomeError } from '../api/error.ts'
 import { describeError } from './describe-error.ts'
-import { noticeStore, notify } from './store.ts'
+import { notify, toastStore } from './store.ts'
 
 /** Tells the visitor how something went; texts are already in their language. */
-export function useNotices() {
+export function useToasts() {
   const intl = useIntl()
   return useMemo(
     () => ({
@@ -35,7 +35,7 @@ export function useNotices() {
  * place on the page, too.
  */
 function isCovered(error: unknown): boolean {
-  const shown = noticeStore.current()
+  const shown = toastStore.current()
   return (
     shown?.open === true &&
     shown.error instanceof UnknownOutcomeError &&

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { keptJson } from '../storage/storage.ts'
-import { noticeStore, noticeTimeLeft, notify } from './store.ts'
+import { notify, toastStore, toastTimeLeft } from './store.ts'
 
-/** A notice that is to outlive a reload, with the instant at which its time is over. */
-const keptNotice = z.object({
+/** A toast that is to outlive a reload, with the instant at which its time is over. */
+const keptToast = z.object({
   title: z.string(),
   description: z.optional(z.string()),
   tone: z.enum(['success', 'destructive']),
   until: z.number(),
 })
 
-const kept = keptJson('sessionStorage', 'football-manager-notice', keptNotice)
+const kept = keptJson('sessionStorage', 'football-manager-toast', keptToast)
 
 /**
  * Reloads the page after a delay, as the specification asks after saving results (300 ms) and after roster
- * changes (500 ms). A notice on screen is shown again after it, for the time it has left. A visitor who went to another
+ * changes (500 ms). A toast on screen is shown again after it, for the time it has left. A visitor who went to another
  * tab meanwhile, or has a form or a dialog open, would lose what they do there.
  * @param refresh done instead for such a visitor: fetches anew what a reload would have
  */
@@ -25,7 +25,7 @@ export function reloadAfter(milliseconds: number, refresh: () => unknown = () =>
       refresh()
       return
     }
-    keepNotice()
+    keepToast()
     location.reload()
   }, milliseconds)
 }
@@ -39,17 +39,17 @@ const isTypedIn = (element: Element | null): boolean =>
 
 const isAtWork = (): boolean => document.querySelector(work) !== null || isTypedIn(document.activeElement)
 
-/** Without storage the notice ends with the page; the change itself is safe on the server. */
-function keepNotice(): void {
-  const shown = noticeStore.current()
+/** Without storage the toast ends with the page; the change itself is safe on the server. */
+function keepToast(): void {
+  const shown = toastStore.current()
   if (!shown?.open) return
   const { title, description, tone } = shown
-  kept.write({ title, description, tone, until: Date.now() + noticeTimeLeft() })
+  kept.write({ title, description, tone, until: Date.now() + toastTimeLeft() })
 }
 
-/** Shows the notice kept over a reload, if its time is not over. The host calls it once at start. */
-export function restoreNotice(now: number = Date.now()): void {
-  const notice = kept.read()
+/** Shows the toast kept over a reload, if its time is not over. The host calls it once at start. */
+export function restoreToast(now: number = Date.now()): void {
+  const toast = kept.read()
   kept.forget()
-  if (notice && notice.until > now) notify(notice, notice.until - now)
+  if (toast && toast.until > now) notify(toast, toast.until - now)
 }

@@ -2,12 +2,12 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmByPhraseDialog } from '../components/ConfirmByPhraseDialog.tsx'
 import { show } from '../testing/index.tsx'
-import { reloadAfter, restoreNotice } from './reload.ts'
-import { noticeDuration, noticeRemoval, noticeStore, notify } from './store.ts'
+import { reloadAfter, restoreToast } from './reload.ts'
+import { notify, toastDuration, toastRemoval, toastStore } from './store.ts'
 
 const scheduled = { title: 'Game scheduled', tone: 'success' } as const
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const tell = (notice: Parameters<typeof notify>[0] = scheduled) => act(() => notify(notice))
+const tell = (toast: Parameters<typeof notify>[0] = scheduled) => act(() => notify(toast))
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' })
 const pressF8 = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8' })
 
@@ -18,16 +18,16 @@ beforeEach(() => {
   }
 })
 
-test('a notice is shown for 5000 ms [S9.28]', async () => {
+test('a toast is shown for 5000 ms [S9.28]', async () => {
   await show(<p>page</p>)
   tell()
-  await pass(noticeDuration - 1)
+  await pass(toastDuration - 1)
   expect(screen.getByText('Game scheduled')).toBeVisible()
   await pass(1)
   expect(screen.queryByText('Game scheduled')).toBeNull()
 })
 
-test('at most one notice is visible: a newer one takes its place, with a time of its own [S9.26]', async () => {
+test('at most one toast is visible: a newer one takes its place, with a time of its own [S9.26]', async () => {
   await show(<p>page</p>)
   tell()
   await pass(4000)
@@ -50,7 +50,7 @@ test('while the visitor points at it, its time stands still', async () => {
   expect(screen.queryByText('Game scheduled')).toBeNull()
 })
 
-test('F8 moves the focus to the notices, whose time then stands still; Escape dismisses and gives the focus back [S9.30]', async () => {
+test('F8 moves the focus to the toasts, whose time then stands still; Escape dismisses and gives the focus back [S9.30]', async () => {
   await show(<button type="button">Save</button>)
   const save = screen.getByRole('button', { name: 'Save' })
   act(() => save.focus())
@@ -63,15 +63,15 @@ test('F8 moves the focus to the notices, whose time then stands still; Escape di
   expect(save).toHaveFocus()
 })
 
-test('a dismissed notice is removed after 1,000,000 ms [S9.27]', async () => {
+test('a dismissed toast is removed after 1,000,000 ms [S9.27]', async () => {
   await show(<p>page</p>)
   tell()
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(noticeStore.current()).toMatchObject({ title: 'Game scheduled', open: false })
-  await pass(noticeRemoval - 1)
-  expect(noticeStore.current()).toBeDefined()
+  expect(toastStore.current()).toMatchObject({ title: 'Game scheduled', open: false })
+  await pass(toastRemoval - 1)
+  expect(toastStore.current()).toBeDefined()
   await pass(1)
-  expect(noticeStore.current()).toBeUndefined()
+  expect(toastStore.current()).toBeUndefined()
 })
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   expect(screen.queryByText('Game scheduled') !== null).toBe(stays)
 })
 
-test('with a dialog open, a notice is not hidden from screen readers, and F8 reaches it', async () => {
+test('with a dialog open, a toast is not hidden from screen readers, and F8 reaches it', async () => {
   await show(
     <ConfirmByPhraseDialog
       open
@@ -112,7 +112,7 @@ test('with a dialog open, a notice is not hidden from screen readers, and F8 rea
   expect(region()).toHaveFocus()
 })
 
-test('a notice outlives a reload for the time it has left, and not longer', async () => {
+test('a toast outlives a reload for the time it has left, and not longer', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { ...location, reload })
   await show(<p>page</p>)
@@ -121,12 +121,12 @@ test('a notice outlives a reload for the time it has left, and not longer', asyn
   await pass(500)
   expect(reload).toHaveBeenCalledOnce()
 
-  act(() => restoreNotice())
+  act(() => restoreToast())
   await pass(4499)
   expect(screen.getByText('Player added')).toBeVisible()
   await pass(1)
   expect(screen.queryByText('Player added')).toBeNull()
-  act(() => restoreNotice())
+  act(() => restoreToast())
   expect(screen.queryByText('Player added'), 'shown after one reload only').toBeNull()
 })
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import SvgIcon from '@mui/material/SvgIcon'
 import { useIntl } from 'react-intl'
-import type { ShownNotice } from './store.ts'
+import type { ShownToast } from './store.ts'
 import { useSwipeRight } from './use-swipe.ts'
 
 const check = 'M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z'
@@ -13,17 +13,17 @@ const cross = 'm6.4 5 12.6 12.6-1.4 1.4L5 6.4zM19 6.4 6.4 19 5 17.6 17.6 5z'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
-/** One notice: what it says, and a button that dismisses it; swiping it to the right does, too. */
-export function NoticeCard({
-  notice,
+/** One toast: what it says, and a button that dismisses it; swiping it to the right does, too. */
+export function ToastCard({
+  toast,
   onDismiss,
 }: {
-  readonly notice: ShownNotice
+  readonly toast: ShownToast
   readonly onDismiss: () => void
 }) {
   const intl = useIntl()
   const swipe = useSwipeRight(onDismiss)
-  const destructive = notice.tone === 'destructive'
+  const destructive = toast.tone === 'destructive'
   return (
     <Box
       role={destructive ? 'alert' : 'status'}
@@ -50,13 +50,13 @@ export function NoticeCard({
         <path d={destructive ? warning : check} />
       </SvgIcon>
       <Box sx={{ flex: 1, minWidth: 0, py: 0.25, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 700 }}>{notice.title}</Box>
-        {notice.description && <Box sx={{ fontSize: '0.9375rem' }}>{notice.description}</Box>}
+        <Box sx={{ fontWeight: 700 }}>{toast.title}</Box>
+        {toast.description && <Box sx={{ fontSize: '0.9375rem' }}>{toast.description}</Box>}
       </Box>
       <IconButton
         size="small"
         color="inherit"
-        aria-label={intl.formatMessage({ id: 'platform.notices.dismiss' })}
+        aria-label={intl.formatMessage({ id: 'platform.toasts.dismiss' })}
         onClick={onDismiss}
         sx={{ '&.Mui-focusVisible': { outline: '2px solid currentColor' } }}
       >

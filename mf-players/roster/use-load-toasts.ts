@@ -1,11 +1,11 @@
-import { useIntl, useNotices } from '@club/platform'
+import { useIntl, useToasts } from '@club/platform'
 import { useEffect, useRef } from 'react'
 
 /**
  * Tells a failed load, each failure once, and a load that succeeds after one. A load that succeeds at once
  * needs no telling (docs/decisions/0013-players-tab.md).
  */
-export function useLoadNotices({
+export function useLoadToasts({
   error,
   isSuccess,
 }: {
@@ -13,16 +13,16 @@ export function useLoadNotices({
   readonly isSuccess: boolean
 }): void {
   const intl = useIntl()
-  const notices = useNotices()
+  const toasts = useToasts()
   const told = useRef<Error>(null)
   useEffect(() => {
     if (error && error !== told.current) {
       told.current = error
-      notices.failure(intl.formatMessage({ id: 'mf-players.load-failed' }), error)
+      toasts.failure(intl.formatMessage({ id: 'mf-players.load-failed' }), error)
     }
     if (isSuccess && told.current) {
       told.current = null
-      notices.success(intl.formatMessage({ id: 'mf-players.loaded' }))
+      toasts.success(intl.formatMessage({ id: 'mf-players.loaded' }))
     }
-  }, [error, isSuccess, intl, notices])
+  }, [error, isSuccess, intl, toasts])
 }

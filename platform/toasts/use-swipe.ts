@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How far to the right a notice is swiped to dismiss it, in pixels (specification section 9). */
+/** How far to the right a toast is swiped to dismiss it, in pixels (specification section 9). */
 export const swipeThreshold = 50
 
 /** Below this many pixels a press is a press, not a swipe. */
