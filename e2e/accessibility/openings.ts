@@ -206,7 +206,7 @@ export const openings: readonly Opening[] = [
     path: '/players',
     open: async (page, text) => {
       await page.getByRole('searchbox').fill('nobody has this name')
-      return opened(page.getByText(text('mf-players.nothing-found')).first())
+      return opened(page.getByText(text('mf-players.nothingFound')).first())
     },
   },
   {

@@ -23,7 +23,7 @@ export function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
   })
   const add = useRosterChange('addPlayer', {
     done: intl.formatMessage({ id: 'mf-players.added' }),
-    tellFailure: (error) => toasts.failure(intl.formatMessage({ id: 'mf-players.add-failed' }), error),
+    tellFailure: (error) => toasts.failure(intl.formatMessage({ id: 'mf-players.addFailed' }), error),
     onClose,
   })
   const submit = form.handleSubmit(

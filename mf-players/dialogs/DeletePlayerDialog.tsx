@@ -23,8 +23,8 @@ export function DeletePlayerDialog({
   const remove = useRosterChange('deletePlayer', {
     done: intl.formatMessage({ id: 'mf-players.deleted' }),
     tellFailure: (error) => {
-      const title = intl.formatMessage({ id: 'mf-players.delete-failed.title' })
-      const failed = intl.formatMessage({ id: 'mf-players.delete-failed' })
+      const title = intl.formatMessage({ id: 'mf-players.deleteFailed.title' })
+      const failed = intl.formatMessage({ id: 'mf-players.deleteFailed' })
       if (error instanceof UnknownOutcomeError) toasts.failure(title, error)
       else toasts.invalid(title, `${failed}. ${describeError(error, intl)}`)
     },

@@ -35,7 +35,7 @@ export function EditPlayerDialog({
   const done = intl.formatMessage({ id: 'mf-players.updated' })
   const change = useRosterChange('changePlayer', {
     done,
-    tellFailure: (error) => toasts.failure(intl.formatMessage({ id: 'mf-players.update-failed' }), error),
+    tellFailure: (error) => toasts.failure(intl.formatMessage({ id: 'mf-players.updateFailed' }), error),
     onClose,
   })
   const submit = form.handleSubmit((filled) => {

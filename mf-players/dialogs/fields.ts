@@ -7,10 +7,10 @@ export const labelOf: Readonly<Record<FieldName, string>> = {
   name: 'mf-players.name',
   offenseSkill: 'mf-players.offense',
   defenseSkill: 'mf-players.defense',
-  ballHandlingSkill: 'mf-players.ball-handling',
+  ballHandlingSkill: 'mf-players.ballHandling',
   gamesPlayed: 'mf-players.games',
   wins: 'mf-players.wins',
-  plusMinus: 'mf-players.plus-minus',
+  plusMinus: 'mf-players.plusMinus',
 }
 
 const isFieldName = (name: string): name is FieldName => Object.hasOwn(labelOf, name)

@@ -39,7 +39,7 @@ export function useProblemText() {
       case 'gamesPlayed':
         return { title: invalid, text: say('mf-players.invalid.total', { max }) }
       case 'plusMinus':
-        return { title: invalid, text: say('mf-players.invalid.plus-minus', { max }) }
+        return { title: invalid, text: say('mf-players.invalid.plusMinus', { max }) }
     }
   }
 }

@@ -58,7 +58,7 @@ export function PlayerRow({
         <RatingBar label={intl.formatMessage({ id: 'mf-players.offense' })} value={player.offenseSkill} />
         <RatingBar label={intl.formatMessage({ id: 'mf-players.defense' })} value={player.defenseSkill} />
         <RatingBar
-          label={intl.formatMessage({ id: 'mf-players.ball-handling' })}
+          label={intl.formatMessage({ id: 'mf-players.ballHandling' })}
           value={player.ballHandlingSkill}
         />
         <RatingBar label={intl.formatMessage({ id: 'mf-players.overall' })} value={player.overallSkill} />

@@ -33,7 +33,7 @@ export function RosterBrowser({
       />
       <Box role="status" sx={{ minHeight: 22, pt: 0.5, color: 'text.secondary', fontSize: '0.875rem' }}>
         {found.length === 0 ? (
-          <EmptyState title={intl.formatMessage({ id: 'mf-players.nothing-found' })} />
+          <EmptyState title={intl.formatMessage({ id: 'mf-players.nothingFound' })} />
         ) : (
           address.query.trim() && intl.formatMessage({ id: 'mf-players.found' }, { count: found.length })
         )}

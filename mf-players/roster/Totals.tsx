@@ -12,7 +12,7 @@ export function Totals({ player }: { readonly player: Player }) {
     { id: 'mf-players.games', value: intl.formatNumber(player.gamesPlayed), color: 'text.primary' },
     { id: 'mf-players.wins', value: intl.formatNumber(player.wins), color: 'text.primary' },
     {
-      id: 'mf-players.plus-minus',
+      id: 'mf-players.plusMinus',
       value: signed(player.plusMinus),
       color: differenceColor(player.plusMinus),
     },

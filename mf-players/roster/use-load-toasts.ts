@@ -18,7 +18,7 @@ export function useLoadToasts({
   useEffect(() => {
     if (error && error !== told.current) {
       told.current = error
-      toasts.failure(intl.formatMessage({ id: 'mf-players.load-failed' }), error)
+      toasts.failure(intl.formatMessage({ id: 'mf-players.loadFailed' }), error)
     }
     if (isSuccess && told.current) {
       told.current = null

@@ -42,10 +42,10 @@ export const PlayerStatisticsRow = memo(function PlayerStatisticsRow({
       </TableCell>
       <Figure column="games">{intl.formatNumber(row.gamesPlayed)}</Figure>
       <Figure column="wins">{intl.formatNumber(row.wins)}</Figure>
-      <Figure column="win-percentage">
+      <Figure column="winPercentage">
         {intl.formatNumber(row.winPercentage / 100, { style: 'percent' })}
       </Figure>
-      <Figure column="plus-minus">
+      <Figure column="plusMinus">
         <Box component="span" sx={{ color: differenceColor(row.plusMinus) }}>
           {signed(row.plusMinus)}
         </Box>

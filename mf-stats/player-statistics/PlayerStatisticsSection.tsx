@@ -52,7 +52,7 @@ function FormFailed({ onRetry, pending }: { readonly onRetry: () => void; readon
   return (
     <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {intl.formatMessage({ id: 'mf-stats.form.load-failed' })}
+        {intl.formatMessage({ id: 'mf-stats.form.loadFailed' })}
       </Typography>
       <Button size="small" onClick={onRetry} loading={pending}>
         {intl.formatMessage({ id: 'platform.retry' })}

@@ -27,9 +27,9 @@ export function RecalculateButton() {
     },
     onError: (error) =>
       toasts.failure(
-        intl.formatMessage({ id: 'mf-stats.recalculate-failed' }),
+        intl.formatMessage({ id: 'mf-stats.recalculateFailed' }),
         error,
-        intl.formatMessage({ id: 'mf-stats.recalculate-failed.fallback' }),
+        intl.formatMessage({ id: 'mf-stats.recalculateFailed.fallback' }),
       ),
   })
   const { isPending } = recalculate

@@ -2,7 +2,7 @@ import type { SortColumn } from './ordering.ts'
 
 /** A column of the table: the end of its heading's message id, and what it sorts by, where it does. */
 export interface Column {
-  readonly id: 'player' | 'games' | 'wins' | 'win-percentage' | 'plus-minus' | 'rating' | 'form'
+  readonly id: 'player' | 'games' | 'wins' | 'winPercentage' | 'plusMinus' | 'rating' | 'form'
   readonly sorts?: SortColumn
 }
 
@@ -11,8 +11,8 @@ export const columns: readonly Column[] = [
   { id: 'player', sorts: 'name' },
   { id: 'games', sorts: 'gamesPlayed' },
   { id: 'wins', sorts: 'wins' },
-  { id: 'win-percentage' },
-  { id: 'plus-minus', sorts: 'plusMinus' },
+  { id: 'winPercentage' },
+  { id: 'plusMinus', sorts: 'plusMinus' },
   { id: 'rating', sorts: 'rating' },
   { id: 'form' },
 ]

@@ -46,7 +46,7 @@ export const tableStyle = (sorted: SortColumn) => {
       '& tr': {
         display: 'grid',
         gridTemplateColumns: 'repeat(4, minmax(0, 3fr)) minmax(0, 5fr)',
-        gridTemplateAreas: `"player player player form form" "games wins win-percentage plus-minus rating"`,
+        gridTemplateAreas: `"player player player form form" "games wins winPercentage plusMinus rating"`,
         alignItems: 'center',
         columnGap: 0.5,
         rowGap: 0.25,

@@ -9,6 +9,6 @@ export function useLoadFailureToast(error: Error | null): void {
   useEffect(() => {
     if (!error || error === told.current) return
     told.current = error
-    toasts.failure(intl.formatMessage({ id: 'mf-stats.players.load-failed' }), error)
+    toasts.failure(intl.formatMessage({ id: 'mf-stats.players.loadFailed' }), error)
   }, [error, intl, toasts])
 }

@@ -14,18 +14,18 @@ export function Figures({ statistics }: { readonly statistics: TeamStatistics })
   const percent = usePercent()
   const whole = (value: number) => intl.formatNumber(value)
   const figures = [
-    ['white-wins', whole(statistics.whiteWins)],
-    ['black-wins', whole(statistics.blackWins)],
-    ['white-win-rate', percent(statistics.whiteWinRate)],
-    ['black-win-rate', percent(statistics.blackWinRate)],
-    ['white-average', oneDecimal(statistics.averageWhiteScore)],
-    ['black-average', oneDecimal(statistics.averageBlackScore)],
+    ['whiteWins', whole(statistics.whiteWins)],
+    ['blackWins', whole(statistics.blackWins)],
+    ['whiteWinRate', percent(statistics.whiteWinRate)],
+    ['blackWinRate', percent(statistics.blackWinRate)],
+    ['whiteAverage', oneDecimal(statistics.averageWhiteScore)],
+    ['blackAverage', oneDecimal(statistics.averageBlackScore)],
     ['draws', whole(statistics.draws)],
-    ['draw-rate', percent(statistics.drawRate)],
-    ['total-games', whole(statistics.totalGames)],
-    ['canceled-games', whole(statistics.canceledGames)],
-    ['goals-scored', whole(statistics.goalsScored)],
-    ['average-players', oneDecimal(statistics.averagePlayersPerGame)],
+    ['drawRate', percent(statistics.drawRate)],
+    ['totalGames', whole(statistics.totalGames)],
+    ['canceledGames', whole(statistics.canceledGames)],
+    ['goalsScored', whole(statistics.goalsScored)],
+    ['averagePlayers', oneDecimal(statistics.averagePlayersPerGame)],
   ] as const
   return (
     <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: columns, gap: 1.5, m: 0 }}>
