@@ -55,6 +55,8 @@ export interface Container {
   readonly State: {
     readonly Status: string
     readonly ExitCode: number
+    /** It went beyond its memory, and was ended for it. */
+    readonly OOMKilled: boolean
     readonly Health?: { readonly Status: string }
   }
   readonly NetworkSettings: {
