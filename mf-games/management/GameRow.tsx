@@ -49,7 +49,13 @@ export function GameRow({
   }
   const toggle = (panel: Opened) => () => setOpened(opened === panel ? null : panel)
   return (
-    <ListItem ref={row} disableGutters divider sx={{ display: 'block', py: 1.5 }} {...rowProps}>
+    <ListItem
+      ref={row}
+      disableGutters
+      divider
+      sx={{ display: 'block', py: 1.5, '&:focus-visible': { outlineOffset: 6 } }}
+      {...rowProps}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <GameFacts game={game} isCurrent={isCurrent} />
         <ResultBlock game={game} />
