@@ -27,7 +27,7 @@ export interface AppOptions {
   readonly metrics?: Metrics
   readonly readiness?: Readiness
   /** Check every answer against the contract: for tests. */
-  readonly checkAnswers?: boolean
+  readonly checkResponses?: boolean
   /** The folder with the built parts; the repository's unless a test brings its own. */
   readonly root?: string
 }
@@ -40,7 +40,7 @@ export function createApp({
   now = () => new Date(),
   metrics = createMetrics(),
   readiness = { stopping: false },
-  checkAnswers = false,
+  checkResponses = false,
   root = join(import.meta.dirname, '..'),
 }: AppOptions): Koa {
   const app = new Koa()
@@ -60,7 +60,7 @@ export function createApp({
   app.use(caching)
   app.use(
     api(allHandlers({ db, now, club: settings.club }, metrics.tabLoad), {
-      checkAnswers,
+      checkResponses,
       writesPerMinute: settings.writesPerMinute,
     }),
   )

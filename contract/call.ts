@@ -17,15 +17,15 @@ export interface Call {
   /** Strict: a field that a call does not know is refused. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** Schema of the body for each success status; null for an answer without a body. */
-  readonly answers: Readonly<Partial<Record<200 | 201 | 204, z.ZodMiniType | null>>>
-  /** Problems this call can answer beyond those any call can. */
+  /** Schema of the body for each success status; null for a response without a body. */
+  readonly responses: Readonly<Partial<Record<200 | 201 | 204, z.ZodMiniType | null>>>
+  /** Problems this call can respond with, beyond those any call can. */
   readonly problems: readonly ProblemCode[]
 }
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
-type Answers<C extends Call> = C['answers'][keyof C['answers']]
+type Responses<C extends Call> = C['responses'][keyof C['responses']]
 
 /** What a handler receives after parsing: params, query and body of the call. */
 export interface Parsed<C extends Call> {
@@ -56,6 +56,6 @@ export type CallInput<C extends Call> = AnyCallInput &
   Given<'query', C['query']> &
   Given<'body', C['body']>
 
-/** The parsed answer: the success schema's output, `undefined` for 204. */
-export type Answer<C extends Call> =
-  Answers<C> extends infer Schema ? (Schema extends z.ZodMiniType ? z.output<Schema> : undefined) : never
+/** The parsed body of a response: the success schema's output, `undefined` for 204. */
+export type ResponseBody<C extends Call> =
+  Responses<C> extends infer Schema ? (Schema extends z.ZodMiniType ? z.output<Schema> : undefined) : never

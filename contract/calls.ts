@@ -18,7 +18,7 @@ export const calls = {
     path: '/api/games',
     tag: 'Games',
     summary: 'All games by date, line-ups as player ids',
-    answers: { 200: z.array(gameListItem) },
+    responses: { 200: z.array(gameListItem) },
     problems: [],
   },
   listActiveGames: {
@@ -26,7 +26,7 @@ export const calls = {
     path: '/api/games/active',
     tag: 'Games',
     summary: 'Games that are not archived, by date',
-    answers: { 200: z.array(gameListItem) },
+    responses: { 200: z.array(gameListItem) },
     problems: [],
   },
   listArchivedGames: {
@@ -34,7 +34,7 @@ export const calls = {
     path: '/api/games/archived',
     tag: 'Games',
     summary: 'Archived games by date',
-    answers: { 200: z.array(gameListItem) },
+    responses: { 200: z.array(gameListItem) },
     problems: [],
   },
   upcomingGame: {
@@ -42,7 +42,7 @@ export const calls = {
     path: '/api/games/upcoming',
     tag: 'Games',
     summary: 'The next game, or null: the earliest that is not archived and kicked off less than 3 hours ago',
-    answers: { 200: z.nullable(game) },
+    responses: { 200: z.nullable(game) },
     problems: [],
   },
   getGame: {
@@ -51,7 +51,7 @@ export const calls = {
     tag: 'Games',
     summary: 'One game with its players',
     params: byId,
-    answers: { 200: game },
+    responses: { 200: game },
     problems: ['game_not_found'],
   },
   scheduleGame: {
@@ -60,7 +60,7 @@ export const calls = {
     tag: 'Games',
     summary: 'Schedule a game',
     body: newGame,
-    answers: { 201: game },
+    responses: { 201: game },
     problems: ['unknown_player', 'duplicate_player'],
   },
   changeGame: {
@@ -70,7 +70,7 @@ export const calls = {
     summary: 'Change the date, the result, the teams, or archive and unarchive; all or nothing',
     params: byId,
     body: gameChange,
-    answers: { 200: game },
+    responses: { 200: game },
     problems: ['game_not_found', 'unknown_player', 'duplicate_player', 'game_closed'],
   },
   deleteGame: {
@@ -79,7 +79,7 @@ export const calls = {
     tag: 'Games',
     summary: 'Delete a game with its votes, teams and penalties',
     params: byId,
-    answers: { 204: null },
+    responses: { 204: null },
     problems: ['game_not_found'],
   },
   getTeams: {
@@ -88,7 +88,7 @@ export const calls = {
     tag: 'Games',
     summary: 'White, Black and bench, strongest first',
     params: byId,
-    answers: { 200: teams },
+    responses: { 200: teams },
     problems: ['game_not_found'],
   },
   generateTeams: {
@@ -97,7 +97,7 @@ export const calls = {
     tag: 'Games',
     summary: 'Deal two balanced teams from the players who vote going, and save them',
     params: byId,
-    answers: { 200: generatedTeams },
+    responses: { 200: generatedTeams },
     problems: ['game_not_found', 'not_enough_players', 'game_closed'],
   },
   listRegistrations: {
@@ -106,7 +106,7 @@ export const calls = {
     tag: 'Registrations',
     summary: 'Votes for a game, newest first',
     params: byId,
-    answers: { 200: z.array(registration) },
+    responses: { 200: z.array(registration) },
     problems: ['game_not_found'],
   },
   vote: {
@@ -116,7 +116,7 @@ export const calls = {
     summary:
       'Vote going or not going; 201 for a first vote, 200 for a changed or repeated one. Going removes an unpaid penalty',
     body: vote,
-    answers: { 200: registration, 201: registration },
+    responses: { 200: registration, 201: registration },
     problems: ['game_not_found', 'player_not_found', 'registration_closed'],
   },
   cancelVote: {
@@ -125,7 +125,7 @@ export const calls = {
     tag: 'Registrations',
     summary: 'Take a vote back',
     params: z.object({ gameId: idInPath, playerId: idInPath }),
-    answers: { 204: null },
+    responses: { 204: null },
     problems: ['game_not_found', 'registration_closed'],
   },
   listPenalties: {
@@ -134,7 +134,7 @@ export const calls = {
     tag: 'Penalties',
     summary: 'Penalties, newest first',
     query: z.strictObject({ gameId: z.optional(idInPath), playerId: z.optional(idInPath) }),
-    answers: { 200: z.array(penalty) },
+    responses: { 200: z.array(penalty) },
     problems: [],
   },
   createPenalty: {
@@ -143,7 +143,7 @@ export const calls = {
     tag: 'Penalties',
     summary: 'Store the penalty of a withdrawal; a second one for the player and game replaces the first',
     body: newPenalty,
-    answers: { 200: penalty, 201: penalty },
+    responses: { 200: penalty, 201: penalty },
     problems: ['game_not_found', 'player_not_found', 'penalty_mismatch', 'penalty_not_due'],
   },
   listPlayers: {
@@ -151,7 +151,7 @@ export const calls = {
     path: '/api/players',
     tag: 'Players',
     summary: 'The roster by name',
-    answers: { 200: z.array(player) },
+    responses: { 200: z.array(player) },
     problems: [],
   },
   addPlayer: {
@@ -160,7 +160,7 @@ export const calls = {
     tag: 'Players',
     summary: 'Add a player',
     body: newPlayer,
-    answers: { 201: player },
+    responses: { 201: player },
     problems: [],
   },
   changePlayer: {
@@ -170,7 +170,7 @@ export const calls = {
     summary: 'Change a player; overallSkill is always computed',
     params: byId,
     body: playerChange,
-    answers: { 200: player },
+    responses: { 200: player },
     problems: ['player_not_found'],
   },
   deletePlayer: {
@@ -180,7 +180,7 @@ export const calls = {
     summary: "Take a player off the roster; needs the club's confirmation word",
     params: byId,
     query: z.strictObject({ confirmationCode: z.optional(z.string()) }),
-    answers: { 204: null },
+    responses: { 204: null },
     problems: ['player_not_found', 'invalid_confirmation'],
   },
   playerStatistics: {
@@ -188,7 +188,7 @@ export const calls = {
     path: '/api/players/stats',
     tag: 'Statistics',
     summary: "Every player's totals and rating",
-    answers: { 200: z.array(playerStatistics) },
+    responses: { 200: z.array(playerStatistics) },
     problems: [],
   },
   teamStatistics: {
@@ -196,7 +196,7 @@ export const calls = {
     path: '/api/stats/teams',
     tag: 'Statistics',
     summary: 'White against Black over all games',
-    answers: { 200: teamStatistics },
+    responses: { 200: teamStatistics },
     problems: [],
   },
   playerForm: {
@@ -204,7 +204,7 @@ export const calls = {
     path: '/api/stats/form',
     tag: 'Statistics',
     summary: "Every player's last five results, newest first",
-    answers: { 200: z.array(playerForm) },
+    responses: { 200: z.array(playerForm) },
     problems: [],
   },
   gameGoals: {
@@ -212,7 +212,7 @@ export const calls = {
     path: '/api/stats/goals',
     tag: 'Statistics',
     summary: 'The scores of the last 52 games that have both, oldest first',
-    answers: { 200: z.array(gameGoals) },
+    responses: { 200: z.array(gameGoals) },
     problems: [],
   },
   recalculateStatistics: {
@@ -220,7 +220,7 @@ export const calls = {
     path: '/api/stats/recalculate',
     tag: 'Statistics',
     summary: "Compute every player's totals anew from the games",
-    answers: { 200: recalculation },
+    responses: { 200: recalculation },
     problems: [],
   },
   getClub: {
@@ -228,7 +228,7 @@ export const calls = {
     path: '/api/club',
     tag: 'Club',
     summary: "The club's settings",
-    answers: { 200: club },
+    responses: { 200: club },
     problems: [],
   },
   recordTabLoad: {
@@ -237,7 +237,7 @@ export const calls = {
     tag: 'Tabs',
     summary: 'Record how loading a tab went',
     body: tabLoad,
-    answers: { 204: null },
+    responses: { 204: null },
     problems: [],
   },
 } as const satisfies Record<string, Call>

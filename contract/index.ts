@@ -1,4 +1,4 @@
-export type { Answer, AnyCallInput, Call, CallInput, Method, Parsed } from './call.ts'
+export type { AnyCallInput, Call, CallInput, Method, Parsed, ResponseBody } from './call.ts'
 export * from './calls.ts'
 export * from './problems.ts'
 export * from './rules/names.ts'

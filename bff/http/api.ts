@@ -8,13 +8,13 @@ import { Problem } from './problem.ts'
 import { writeLimit } from './write-limit.ts'
 
 export interface ApiOptions {
-  readonly checkAnswers: boolean
+  readonly checkResponses: boolean
   readonly writesPerMinute: number
 }
 
 /** Everything under `/api`: guards, the contract's calls, their documentation; nothing falls through. */
-export function api(handlers: Handlers, { checkAnswers, writesPerMinute }: ApiOptions): RouterMiddleware {
-  const router = addDocumentation(callRoutes(handlers, { checkAnswers }))
+export function api(handlers: Handlers, { checkResponses, writesPerMinute }: ApiOptions): RouterMiddleware {
+  const router = addDocumentation(callRoutes(handlers, { checkResponses }))
   const stack = compose([ownSite, writeLimit(writesPerMinute), router.routes(), router.allowedMethods()])
   return async (ctx, next) => {
     if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next()

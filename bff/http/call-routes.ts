@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import type { AnyReply, Handlers } from './handler.ts'
 import { jsonBody } from './json-body.ts'
 import { parseRequest } from './request-parsing.ts'
-import { answerShared, sharedReads } from './shared-reads.ts'
+import { respondShared, sharedReads } from './shared-reads.ts'
 
 export interface CallRoutesOptions {
   /** Check every answer against its entry's schema, and fail the request when it differs: for tests. */
-  readonly checkAnswers: boolean
+  readonly checkResponses: boolean
 }
 
 /**
@@ -32,19 +32,19 @@ function addRoute<N extends CallName>(
   name: N,
   handlers: Handlers,
   shared: ReturnType<typeof sharedReads>,
-  { checkAnswers }: CallRoutesOptions,
+  { checkResponses }: CallRoutesOptions,
 ): void {
   const call = calls[name]
   const handle = handlers[name]
   const reply = async (request: Parsed<Calls[N]>): Promise<AnyReply> => {
     const given = await handle(request)
-    if (checkAnswers) checkAnswer(call, given)
+    if (checkResponses) checkResponse(call, given)
     return given
   }
   const read = async (ctx: RouterContext) => {
     ctx.state.route = call.path
     const request = parseRequest(call, { params: ctx.params, query: ctx.query, body: undefined })
-    answerShared(ctx, await shared(questionOf(call, request), () => reply(request)))
+    respondShared(ctx, await shared(questionOf(call, request), () => reply(request)))
   }
   const change = async (ctx: RouterContext) => {
     ctx.state.route = call.path
@@ -70,8 +70,8 @@ function answer(ctx: RouterContext, { status, body, location }: AnyReply): void 
   ctx.body = JSON.stringify(body)
 }
 
-function checkAnswer(call: Call, { status, body }: AnyReply): void {
-  const schema = call.answers[status]
+function checkResponse(call: Call, { status, body }: AnyReply): void {
+  const schema = call.responses[status]
   if (schema === undefined)
     throw new Error(`${call.method} ${call.path} answered ${status}, which its entry does not name`)
   // Parsing drops what a schema does not name, and an answer must not carry that, either.

@@ -43,7 +43,7 @@ function tagSection({ name: tag, description }: OpenApi['tags'][number]): string
 
 function callDetails(name: CallName): string {
   const call: Call = calls[name]
-  const answers = Object.entries(call.answers).map(([status, schema]) =>
+  const answers = Object.entries(call.responses).map(([status, schema]) =>
     schema ? answer(status, schemaOf(schema, 'output')) : `<h3>Answer ${status}</h3><p>no body</p>`,
   )
   return `<details><summary><code><span class="method">${call.method}</span> ${breakable(call.path)}</code>

@@ -14,11 +14,11 @@ export interface AnyReply {
 /** What a handler answers: one of the statuses its entry names, with that status' body. */
 export type Reply<N extends CallName> = AnyReply &
   {
-    [Status in keyof Calls[N]['answers']]: {
+    [Status in keyof Calls[N]['responses']]: {
       readonly status: Status
-      readonly body: Body<Calls[N]['answers'][Status]>
+      readonly body: Body<Calls[N]['responses'][Status]>
     }
-  }[keyof Calls[N]['answers']]
+  }[keyof Calls[N]['responses']]
 
 /** Answers one call of the table; what it receives has been parsed by the entry's schemas. */
 export type Handler<N extends CallName> = (request: Parsed<Calls[N]>) => Promise<Reply<N>>

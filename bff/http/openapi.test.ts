@@ -174,7 +174,7 @@ describe('The description of the API', () => {
     const { body } = call
     if (body)
       expect(z.safeParse(body, JSON.parse(requestExample(schemaOf(body, 'input')))).error).toBeUndefined()
-    for (const answer of Object.values(call.answers))
+    for (const answer of Object.values(call.responses))
       if (answer)
         expect(z.safeParse(answer, JSON.parse(exampleOf(schemaOf(answer, 'output')))).error).toBeUndefined()
   })

@@ -83,9 +83,9 @@ const withoutFractions = (schema: Schema): Schema =>
 const LOCATION = { Location: { description: 'Where it is found.', schema: { type: 'string' } } }
 const ETAG = { ETag: { description: 'Given back as `If-None-Match`.', schema: { type: 'string' } } }
 
-function successes({ method, answers }: Call) {
+function successes({ method, responses }: Call) {
   const isRead = method === 'GET'
-  const said = Object.entries(answers).map(([status, schema]) => {
+  const said = Object.entries(responses).map(([status, schema]) => {
     const headers = { ...(status === '201' && LOCATION), ...(isRead && ETAG) }
     const answer = schema
       ? {

@@ -43,7 +43,7 @@ describe('Addresses that ask the same', () => {
         return ok([])
       },
     }
-    const routes = callRoutes(handlers, { checkAnswers: true }).routes()
+    const routes = callRoutes(handlers, { checkResponses: true }).routes()
     http = createServer(new Koa().use(routes).callback())
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
     const address = http.address()

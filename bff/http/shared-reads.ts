@@ -4,7 +4,7 @@ import { inBatches } from '../batches/index.ts'
 import type { AnyReply } from './handler.ts'
 
 /** A read's answer as it is sent: JSON and its tag, made once for everybody who shares it. */
-export interface SharedAnswer {
+export interface SharedResponse {
   readonly status: AnyReply['status']
   readonly json: string
   /** Weak: the same tag goes with every compression of the answer. */
@@ -16,8 +16,8 @@ export interface SharedAnswer {
  * the next one (decision 0022).
  * @returns reads for one of them: takes what is asked, the same text for the same question, and how to read it
  */
-export function sharedReads(): (question: string, read: () => Promise<AnyReply>) => Promise<SharedAnswer> {
-  return inBatches<() => Promise<AnyReply>, SharedAnswer>({
+export function sharedReads(): (question: string, read: () => Promise<AnyReply>) => Promise<SharedResponse> {
+  return inBatches<() => Promise<AnyReply>, SharedResponse>({
     async run(_question, [read, ...others]) {
       if (!read) return []
       const answer = presented(await read())
@@ -26,13 +26,13 @@ export function sharedReads(): (question: string, read: () => Promise<AnyReply>)
   })
 }
 
-function presented({ status, body }: AnyReply): SharedAnswer {
+function presented({ status, body }: AnyReply): SharedResponse {
   const json = JSON.stringify(body)
   return { status, json, tag: `W/"${hash('sha1', json, 'base64url')}"` }
 }
 
 /** Answers one of those who share. */
-export function answerShared(ctx: Context, { status, json, tag }: SharedAnswer): void {
+export function respondShared(ctx: Context, { status, json, tag }: SharedResponse): void {
   ctx.status = status
   ctx.set('ETag', tag)
   ctx.type = 'application/json'

@@ -52,7 +52,7 @@ export async function startTestServer(
     db,
     now: () => clock.now,
     log,
-    checkAnswers: true,
+    checkResponses: true,
     settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
     ...options,
   })
@@ -65,7 +65,7 @@ export async function startTestServer(
     sendTo(origin, method, path, body, headers)
   const post: TestServer['post'] = (path, body) => send('POST', path, body)
   const addPlayer = async (player: Partial<NewPlayer> = {}) =>
-    z.parse(calls.addPlayer.answers[201], (await post('/api/players', { ...somebody(), ...player })).body)
+    z.parse(calls.addPlayer.responses[201], (await post('/api/players', { ...somebody(), ...player })).body)
   return {
     origin,
     db,
@@ -83,7 +83,7 @@ export async function startTestServer(
     },
     async addGame(game = {}) {
       const { body } = await post('/api/games', { date: THURSDAY, ...game })
-      return z.parse(calls.scheduleGame.answers[201], body)
+      return z.parse(calls.scheduleGame.responses[201], body)
     },
     async clear() {
       clock.now = TODAY

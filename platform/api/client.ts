@@ -1,11 +1,11 @@
 import {
-  type Answer,
   type AnyCallInput,
   type Call,
   type CallInput,
   type CallName,
   type Calls,
   calls,
+  type ResponseBody,
 } from '@club/contract'
 import { DeadlineError, withDeadline } from './deadline.ts'
 import { ApiError, LateError, OfflineError, UnexpectedAnswerError, UnknownOutcomeError } from './error.ts'
@@ -25,11 +25,11 @@ export async function request<Name extends CallName>(
   name: Name,
   input: CallInput<Calls[Name]>,
   signal?: AbortSignal,
-): Promise<Answer<Calls[Name]>> {
+): Promise<ResponseBody<Calls[Name]>> {
   const call: Call = calls[name]
   const { response, text } = await exchange(call, input, signal)
   if (!response.ok) throw new ApiError(response.status, response.statusText, text)
-  return parseAnswer(name, response.status, text) as Answer<Calls[Name]>
+  return parseAnswer(name, response.status, text) as ResponseBody<Calls[Name]>
 }
 
 /**
@@ -40,7 +40,7 @@ export async function requestIfAllowed<Name extends CallName>(
   name: Name,
   input: CallInput<Calls[Name]>,
   signal?: AbortSignal,
-): Promise<Answer<Calls[Name]> | null> {
+): Promise<ResponseBody<Calls[Name]> | null> {
   try {
     return await request(name, input, signal)
   } catch (error) {
@@ -90,7 +90,7 @@ function addressOf(call: Call, { params = {}, query = {} }: AnyCallInput): strin
 
 function parseAnswer(name: CallName, status: number, text: string): unknown {
   const call: Call = calls[name]
-  const schema = status === 200 || status === 201 || status === 204 ? call.answers[status] : undefined
+  const schema = status === 200 || status === 201 || status === 204 ? call.responses[status] : undefined
   if (schema === null) return undefined
   try {
     if (!schema) throw new Error(`status ${status}`)

@@ -1,4 +1,4 @@
-import type { Answer, CallInput, CallName, Calls } from '@club/contract'
+import type { CallInput, CallName, Calls, ResponseBody } from '@club/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from './client.ts'
 import { ApiError, LateError } from './error.ts'
@@ -8,7 +8,8 @@ const read = <Name extends CallName>(
   queryKey: readonly unknown[],
   name: Name,
   input: CallInput<Calls[Name]>,
-) => queryOptions<Answer<Calls[Name]>>({ queryKey, queryFn: ({ signal }) => request(name, input, signal) })
+) =>
+  queryOptions<ResponseBody<Calls[Name]>>({ queryKey, queryFn: ({ signal }) => request(name, input, signal) })
 
 const isGone = (error: Error): boolean => error instanceof ApiError && error.code === 'game_not_found'
 

@@ -1,4 +1,4 @@
-import type { Answer, CallInput, CallName, Calls } from '@club/contract'
+import type { CallInput, CallName, Calls, ResponseBody } from '@club/contract'
 import {
   type UseMutationOptions,
   type UseMutationResult,
@@ -9,7 +9,7 @@ import { useCallback, useId, useMemo } from 'react'
 import { request } from './client.ts'
 
 type Mutation<Name extends CallName, Context> = UseMutationResult<
-  Answer<Calls[Name]>,
+  ResponseBody<Calls[Name]>,
   Error,
   CallInput<Calls[Name]>,
   Context
@@ -25,7 +25,7 @@ type Mutation<Name extends CallName, Context> = UseMutationResult<
 export function useCall<Name extends CallName, Context = unknown>(
   name: Name,
   options: Omit<
-    UseMutationOptions<Answer<Calls[Name]>, Error, CallInput<Calls[Name]>, Context>,
+    UseMutationOptions<ResponseBody<Calls[Name]>, Error, CallInput<Calls[Name]>, Context>,
     'mutationFn' | 'mutationKey'
   > = {},
 ): Omit<Mutation<Name, Context>, 'mutateAsync'> {

@@ -1,5 +1,4 @@
 import {
-  type Answer,
   type Call,
   type CallName,
   type Calls,
@@ -7,6 +6,7 @@ import {
   type Parsed,
   type ProblemCode,
   problems,
+  type ResponseBody,
 } from '@club/contract'
 import { vi } from 'vitest'
 
@@ -22,7 +22,7 @@ export interface MadeCall {
 export type Answers = {
   readonly [Name in CallName]?: (
     input: Parsed<Calls[Name]>,
-  ) => Answer<Calls[Name]> | Promise<Answer<Calls[Name]>>
+  ) => ResponseBody<Calls[Name]> | Promise<ResponseBody<Calls[Name]>>
 }
 
 /** Thrown in an answer: the server refuses with this problem of the contract. */
@@ -87,7 +87,7 @@ function route(method: string, path: string) {
 
 function success(call: Call, body: unknown): Response {
   if (body === undefined) return new Response(null, { status: 204 })
-  return Response.json(body, { status: 201 in call.answers ? 201 : 200 })
+  return Response.json(body, { status: 201 in call.responses ? 201 : 200 })
 }
 
 function refuse({ code, message }: Refusal): Response {
