@@ -34,9 +34,9 @@ describe('Addresses that ask the same', () => {
     const finished = new Promise<void>((resolve) => {
       finish = resolve
     })
-    const surroundings = { db: db.db, now: () => new Date(), club: defaultClub }
+    const dependencies = { db: db.db, now: () => new Date(), club: defaultClub }
     const handlers: Handlers = {
-      ...allHandlers(surroundings, () => {}),
+      ...allHandlers(dependencies, () => {}),
       async listPenalties() {
         reads++
         await finished

@@ -1,6 +1,6 @@
 import { type Handlers, ok } from '../../http/handler.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { Dependencies } from '../dependencies.ts'
 
-export const clubRoutes = ({ club }: Surroundings): Pick<Handlers, 'getClub'> => ({
+export const clubRoutes = ({ club }: Dependencies): Pick<Handlers, 'getClub'> => ({
   getClub: async () => ok(club),
 })

@@ -1,5 +1,5 @@
 import { created, type Handlers, noContent, ok } from '../../http/handler.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { changeGame, deleteGame, getGame, listGames, scheduleGame, upcomingGame } from './service.ts'
 
 type GameCalls =
@@ -12,7 +12,7 @@ type GameCalls =
   | 'changeGame'
   | 'deleteGame'
 
-export const gameRoutes = ({ db, now }: Surroundings): Pick<Handlers, GameCalls> => ({
+export const gameRoutes = ({ db, now }: Dependencies): Pick<Handlers, GameCalls> => ({
   listGames: async () => ok(await listGames(db, 'all')),
   listActiveGames: async () => ok(await listGames(db, 'active')),
   listArchivedGames: async () => ok(await listGames(db, 'archived')),

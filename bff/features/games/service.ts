@@ -22,9 +22,9 @@ import {
   type GameFilter,
   insertGame,
   insertGoingVotes,
-  lockGame,
   replaceLineup,
   selectGame,
+  selectGameForUpdate,
   selectGames,
   selectGoingOf,
   selectGoingPlayers,
@@ -92,7 +92,7 @@ export function scheduleGame(db: Database, game: NewGame, now: Date): Promise<Ga
  */
 export function changeGame(db: Database, id: number, change: GameChange): Promise<Game> {
   return inTransaction(db, async (transaction) => {
-    const before = await lockState(transaction, id)
+    const before = await stateForUpdate(transaction, id)
     const given = givenLists(change)
     const changesLineup = Object.keys(given).length > 0
     if (changesLineup && before.row.is_archived && change.isArchived !== false) {
@@ -126,14 +126,14 @@ const everybodyIn = ({ lineup }: GameState): number[] => Object.values(lineup).f
  */
 export function deleteGame(db: Database, id: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    const before = await lockState(transaction, id)
+    const before = await stateForUpdate(transaction, id)
     await lockPlayers(transaction, everybodyIn(before))
     await deleteGameRow(transaction, id)
     await followGame(transaction, countedGame(before), undefined)
   })
 }
 
-async function lockState(db: Database, id: number): Promise<GameState> {
-  const row = found(await lockGame(db, id))
+async function stateForUpdate(db: Database, id: number): Promise<GameState> {
+  const row = found(await selectGameForUpdate(db, id))
   return { row, lineup: lineupOf(await selectLineup(db, id)) }
 }

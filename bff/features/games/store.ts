@@ -41,19 +41,19 @@ export const selectNextGame = (db: Database, after: Date): Promise<GameRow | und
     .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
     .first()
 
-/** A game, kept from changing until the transaction ends. */
-export const lockGame = (db: Database, id: number): Promise<GameRow | undefined> =>
+/** A game, locked until the transaction ends: nobody else may change it, or lock it for share. */
+export const selectGameForUpdate = (db: Database, id: number): Promise<GameRow | undefined> =>
   db('games').where({ id }).forUpdate().first()
 
-/** A game, kept from being changed or deleted until the transaction ends; others may hold it so, too. */
-export const holdGame = (db: Database, id: number): Promise<GameRow | undefined> =>
+/** A game, locked for share until the transaction ends: nobody may change or delete it, others may share the lock. */
+export const selectGameForShare = (db: Database, id: number): Promise<GameRow | undefined> =>
   db('games').where({ id }).forShare().first()
 
 /**
- * The games neither played nor archived in which a player votes or stands, kept from being changed or deleted until
- * the transaction ends. Read first and locked after, by id: only what is needed, and in everybody's order.
+ * The games neither played nor archived in which a player votes or stands, locked for share until the transaction
+ * ends. Read first and locked after, by id: only what is needed, and in the order that every transaction keeps.
  */
-export async function holdOpenGamesOf(db: Database, playerId: number): Promise<number[]> {
+export async function selectOpenGamesForShare(db: Database, playerId: number): Promise<number[]> {
   const open = { was_played: false, is_archived: false }
   const of = (table: 'registrations' | 'lineups') =>
     db(table).where({ player_id: playerId }).select('game_id')

@@ -1,11 +1,11 @@
 import { created, type Handlers, ok } from '../../http/handler.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { listPenalties, storePenalty } from './service.ts'
 
 export const penaltyRoutes = ({
   db,
   now,
-}: Surroundings): Pick<Handlers, 'listPenalties' | 'createPenalty'> => ({
+}: Dependencies): Pick<Handlers, 'listPenalties' | 'createPenalty'> => ({
   listPenalties: async ({ query }) => ok(await listPenalties(db, query)),
   createPenalty: async ({ body }) => {
     const { penalty, isNew } = await storePenalty(db, body, now)

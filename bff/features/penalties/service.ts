@@ -1,8 +1,8 @@
 import { type NewPenalty, type Penalty, penaltyAmounts } from '@club/contract'
 import { type Database, inTransaction, type PenaltyRow } from '@club/db'
 import { Problem } from '../../http/problem.ts'
-import { holdGame } from '../games/store.ts'
-import { lockRosterPlayer } from '../players/store.ts'
+import { selectGameForShare } from '../games/store.ts'
+import { selectRosterPlayerForUpdate } from '../players/store.ts'
 import { selectVotesOf } from '../registrations/store.ts'
 import { insertPenalty, selectPenalties, selectPenalty, updatePenalty } from './store.ts'
 
@@ -39,8 +39,8 @@ export function storePenalty(
     throw new Problem('penalty_mismatch', { detail, errors: [{ path: 'amount', message: detail }] })
   }
   return inTransaction(db, async (transaction) => {
-    if (!(await holdGame(transaction, gameId))) throw new Problem('game_not_found')
-    if (!(await lockRosterPlayer(transaction, playerId))) throw new Problem('player_not_found')
+    if (!(await selectGameForShare(transaction, gameId))) throw new Problem('game_not_found')
+    if (!(await selectRosterPlayerForUpdate(transaction, playerId))) throw new Problem('player_not_found')
     // The player is locked, so a vote is either stored by now or comes after this penalty and removes it.
     const [vote] = await selectVotesOf(transaction, gameId, [playerId])
     if (vote?.status === 'going') throw new Problem('penalty_not_due')

@@ -1,11 +1,11 @@
 import { created, type Handlers, noContent, ok } from '../../http/handler.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { addPlayer, changePlayer, listPlayers, removePlayer } from './service.ts'
 
 type PlayerCalls = 'listPlayers' | 'addPlayer' | 'changePlayer' | 'deletePlayer'
 
-export const playerRoutes = ({ db, now, club }: Surroundings): Pick<Handlers, PlayerCalls> => ({
+export const playerRoutes = ({ db, now, club }: Dependencies): Pick<Handlers, PlayerCalls> => ({
   listPlayers: async () => ok(await listPlayers(db)),
   addPlayer: async ({ body }) => {
     const player = await addPlayer(db, body, now())

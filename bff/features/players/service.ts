@@ -9,15 +9,15 @@ import {
 } from '@club/contract'
 import { type Database, inTransaction, type PlayerRow } from '@club/db'
 import { Problem, validationProblem } from '../../http/problem.ts'
-import { holdOpenGamesOf } from '../games/store.ts'
+import { selectOpenGamesForShare } from '../games/store.ts'
 import { presentPlayer } from './presenter.ts'
 import {
   insertPlayer,
   leaveGames,
-  lockRosterPlayer,
   markLeft,
   type PlayerColumns,
   selectRoster,
+  selectRosterPlayerForUpdate,
   updatePlayer,
 } from './store.ts'
 
@@ -46,7 +46,7 @@ export async function addPlayer(db: Database, player: NewPlayer, now: Date): Pro
  */
 export function changePlayer(db: Database, id: number, change: PlayerChange): Promise<Player> {
   return inTransaction(db, async (transaction) => {
-    const row = await lockRosterPlayer(transaction, id)
+    const row = await selectRosterPlayerForUpdate(transaction, id)
     if (!row) throw new Problem('player_not_found')
     const changed = columns(change)
     checkTotals(change, { ...row, ...changed })
@@ -83,10 +83,10 @@ function columns(change: PlayerChange): Partial<PlayerColumns> {
  */
 export function removePlayer(db: Database, id: number, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    await holdOpenGamesOf(transaction, id)
-    if (!(await lockRosterPlayer(transaction, id))) throw new Problem('player_not_found')
+    await selectOpenGamesForShare(transaction, id)
+    if (!(await selectRosterPlayerForUpdate(transaction, id))) throw new Problem('player_not_found')
     // Once more: until the player was locked, a vote or a game that opened may have added one.
-    await leaveGames(transaction, id, await holdOpenGamesOf(transaction, id))
+    await leaveGames(transaction, id, await selectOpenGamesForShare(transaction, id))
     await markLeft(transaction, id, now)
   })
 }

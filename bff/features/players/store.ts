@@ -6,13 +6,13 @@ export type PlayerColumns = Omit<PlayerRow, 'id' | 'joined_at' | 'left_at'>
 /** Everybody on the roster, in no particular order. */
 export const selectRoster = (db: Database): Promise<PlayerRow[]> => db('players').whereNull('left_at')
 
-/** One player of the roster, kept from changing until the transaction ends. */
-export const lockRosterPlayer = (db: Database, id: number): Promise<PlayerRow | undefined> =>
+/** One player of the roster, locked for update until the transaction ends. */
+export const selectRosterPlayerForUpdate = (db: Database, id: number): Promise<PlayerRow | undefined> =>
   db('players').where({ id }).whereNull('left_at').forUpdate().first()
 
 /**
- * Keeps players from changing until the transaction ends, those who left as well. Locked in the order of their ids,
- * so that two transactions never wait for each other; so all that a transaction writes of must be in one call.
+ * Locks players for update until the transaction ends, those who left as well. They are locked in the order of their
+ * ids, so that two transactions never wait for each other; so one call has to name all that a transaction writes of.
  * @param ids in any number, duplicates allowed
  * @returns which of the ids are on the roster
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { voteCasting } from './service.ts'
+import { batchedVoting } from './service.ts'
 
 const MINUTE = 60_000
 
@@ -129,7 +129,7 @@ onEveryEngine('Votes', (api) => {
     it('share the statements of one', async () => {
       const players = await api().addPlayers(20)
       const { id: gameId } = await api().addGame()
-      const cast = voteCasting(api().db, () => api().clock.now)
+      const cast = batchedVoting(api().db, () => api().clock.now)
       let statements = 0
       const counted = () => statements++
       api().db.on('query', counted)

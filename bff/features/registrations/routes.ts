@@ -1,11 +1,11 @@
 import { created, type Handlers, noContent, ok } from '../../http/handler.ts'
-import type { Surroundings } from '../surroundings.ts'
-import { cancelVote, listVotes, voteCasting } from './service.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { batchedVoting, cancelVote, listVotes } from './service.ts'
 
 type RegistrationCalls = 'listRegistrations' | 'vote' | 'cancelVote'
 
-export const registrationRoutes = ({ db, now }: Surroundings): Pick<Handlers, RegistrationCalls> => {
-  const cast = voteCasting(db, now)
+export const registrationRoutes = ({ db, now }: Dependencies): Pick<Handlers, RegistrationCalls> => {
+  const cast = batchedVoting(db, now)
   return {
     listRegistrations: async ({ params }) => ok(await listVotes(db, params.id)),
     vote: async ({ body }) => {

@@ -2,7 +2,7 @@ import { type Registration, registrationOpen, type VoteStatus } from '@club/cont
 import { type Database, type GameRow, inTransaction, type RegistrationRow } from '@club/db'
 import { inBatches } from '../../batches/index.ts'
 import { Problem } from '../../http/problem.ts'
-import { holdGame, selectGame } from '../games/store.ts'
+import { selectGame, selectGameForShare } from '../games/store.ts'
 import { deleteUnpaidPenalties } from '../penalties/store.ts'
 import { lockPlayers } from '../players/store.ts'
 import { deleteVotes, selectVotes, selectVotesOf, storeVotes } from './store.ts'
@@ -31,8 +31,8 @@ export interface CastVote {
   readonly isNew: boolean
 }
 
-/** What a player wants for a game. */
-interface Wish {
+/** A vote as it is asked for: nothing of it has been checked or stored. */
+interface RequestedVote {
   readonly playerId: number
   readonly status: VoteStatus
 }
@@ -46,12 +46,12 @@ const MOST_AT_ONCE = 50
  * vote and a penalty race, nobody who goes owes.
  * @returns casts one vote; rejects with Problem `game_not_found`, `registration_closed`, `player_not_found`
  */
-export function voteCasting(
+export function batchedVoting(
   db: Database,
   now: () => Date,
-): (vote: Wish & { readonly gameId: number }) => Promise<CastVote> {
-  const cast = inBatches<Wish, CastVote | Problem>({
-    run: (gameId, wishes) => castVotes(db, Number(gameId), wishes, now),
+): (vote: RequestedVote & { readonly gameId: number }) => Promise<CastVote> {
+  const cast = inBatches<RequestedVote, CastVote | Problem>({
+    run: (gameId, requested) => castVotes(db, Number(gameId), requested, now),
     most: MOST_AT_ONCE,
   })
   return async ({ gameId, playerId, status }) => {
@@ -65,19 +65,19 @@ export function voteCasting(
 function castVotes(
   db: Database,
   gameId: number,
-  wishes: readonly Wish[],
+  requested: readonly RequestedVote[],
   now: () => Date,
 ): Promise<(CastVote | Problem)[]> {
   return inTransaction(db, async (transaction) => {
-    await holdOpenGame(transaction, gameId)
-    const playerIds = [...new Set(wishes.map(({ playerId }) => playerId))]
+    await openGameForShare(transaction, gameId)
+    const playerIds = [...new Set(requested.map(({ playerId }) => playerId))]
     // Locking the players puts one player's votes in a row: the last one stays.
     const roster = await lockPlayers(transaction, playerIds)
     const stored = await selectVotesOf(transaction, gameId, playerIds)
     const standing = new Map(stored.map((vote) => [vote.player_id, vote]))
     const changed = new Map<number, RegistrationRow>()
     const forgiven = new Set<number>()
-    const outcomes = wishes.map(({ playerId, status }) => {
+    const outcomes = requested.map(({ playerId, status }) => {
       if (!roster.has(playerId)) return new Problem('player_not_found')
       const before = standing.get(playerId)
       if (status === 'going') forgiven.add(playerId)
@@ -99,13 +99,13 @@ function castVotes(
  */
 export function cancelVote(db: Database, gameId: number, playerId: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    await holdOpenGame(transaction, gameId)
+    await openGameForShare(transaction, gameId)
     await deleteVotes(transaction, gameId, [playerId])
   })
 }
 
-async function holdOpenGame(db: Database, gameId: number): Promise<GameRow> {
-  const game = await holdGame(db, gameId)
+async function openGameForShare(db: Database, gameId: number): Promise<GameRow> {
+  const game = await selectGameForShare(db, gameId)
   if (!game) throw new Problem('game_not_found')
   if (!registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })) {
     throw new Problem('registration_closed')

@@ -1,5 +1,5 @@
 import { type Handlers, ok } from '../../http/handler.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { listForm, listGoals, listPlayerStatistics, recalculate, teamStatistics } from './service.ts'
 
 type StatisticsCalls =
@@ -9,7 +9,7 @@ type StatisticsCalls =
   | 'gameGoals'
   | 'recalculateStatistics'
 
-export const statisticsRoutes = ({ db }: Surroundings): Pick<Handlers, StatisticsCalls> => ({
+export const statisticsRoutes = ({ db }: Dependencies): Pick<Handlers, StatisticsCalls> => ({
   playerStatistics: async () => ok(await listPlayerStatistics(db)),
   teamStatistics: async () => ok(await teamStatistics(db)),
   playerForm: async () => ok(await listForm(db)),

@@ -1,8 +1,8 @@
 import { type Handlers, ok } from '../../http/handler.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { generateTeams, getTeams } from './service.ts'
 
-export const teamRoutes = ({ db }: Surroundings): Pick<Handlers, 'getTeams' | 'generateTeams'> => ({
+export const teamRoutes = ({ db }: Dependencies): Pick<Handlers, 'getTeams' | 'generateTeams'> => ({
   getTeams: async ({ params }) => ok(await getTeams(db, params.id)),
   generateTeams: async ({ params }) => ok(await generateTeams(db, params.id)),
 })

@@ -13,9 +13,9 @@ import { Problem } from '../../http/problem.ts'
 import { placesOf } from '../games/game-state.ts'
 import { presentLineup } from '../games/presenter.ts'
 import {
-  lockGame,
   replaceLineup,
   selectGame,
+  selectGameForUpdate,
   selectGoingPlayers,
   selectLineupPlayers,
 } from '../games/store.ts'
@@ -53,7 +53,7 @@ export async function getTeams(db: Database, gameId: number): Promise<Teams> {
  */
 export function generateTeams(db: Database, gameId: number): Promise<GeneratedTeams> {
   return inTransaction(db, async (transaction) => {
-    const game = await lockGame(transaction, gameId)
+    const game = await selectGameForUpdate(transaction, gameId)
     if (!game) throw new Problem('game_not_found')
     if (!registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })) {
       throw new Problem('game_closed')
