@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { RunningServer } from './server.ts'
 
 /** Milliseconds that running requests have to finish. */
-const PATIENCE = 10_000
+const GRACE_PERIOD = 10_000
 
 /** Ends the process cleanly at the first SIGTERM or SIGINT, and at once at the second. */
 export function stopOnSignals(server: RunningServer, log: Logger): void {
@@ -23,15 +23,15 @@ export function stopOnSignals(server: RunningServer, log: Logger): void {
  * Stops a server: not ready at once, running requests finish, connections that only wait are closed.
  * Until the last request that was running has been answered it still listens, so that a load balancer gets
  * to see that it is not ready.
- * @param patience milliseconds after which whatever still runs is broken off
+ * @param gracePeriod milliseconds after which whatever still runs is broken off
  */
 export async function stopServer(
   { http, readiness, running, release }: RunningServer,
-  patience = PATIENCE,
+  gracePeriod = GRACE_PERIOD,
 ): Promise<void> {
   readiness.stopping = true
-  const deadline = setTimeout(() => http.closeAllConnections(), patience)
-  await Promise.race([running.idle(), new Promise((resolve) => setTimeout(resolve, patience).unref())])
+  const deadline = setTimeout(() => http.closeAllConnections(), gracePeriod)
+  await Promise.race([running.idle(), new Promise((resolve) => setTimeout(resolve, gracePeriod).unref())])
   await new Promise<void>((resolve) => {
     http.close(() => resolve())
     http.closeIdleConnections()

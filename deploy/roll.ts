@@ -12,7 +12,7 @@ if (!service || more.length > 0) {
 }
 
 /** Milliseconds for new containers to become healthy, and for the last requests on the old way to end. */
-const PATIENCE = 120_000
+const STEP_TIMEOUT = 120_000
 
 const compose = (...words: string[]): Promise<string> => run('docker', ['compose', ...words])
 const idsOf = async (name: string): Promise<string[]> => lines(await compose('ps', '--quiet', name))
@@ -61,9 +61,9 @@ async function route(servers: readonly string[]): Promise<void> {
 }
 
 async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE
+  const end = performance.now() + STEP_TIMEOUT
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`${PATIENCE / 1000} s have passed and not yet: ${what}`)
+    if (performance.now() > end) throw new Error(`${STEP_TIMEOUT / 1000} s have passed and not yet: ${what}`)
     await pause(250)
   }
 }

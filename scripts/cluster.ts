@@ -118,10 +118,10 @@ async function members(node: Node): Promise<string[]> {
   return rows.split('\n')
 }
 
-async function until(holds: () => Promise<boolean>, patience: number): Promise<void> {
-  const end = performance.now() + patience
+async function until(holds: () => Promise<boolean>, timeout: number): Promise<void> {
+  const end = performance.now() + timeout
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`${patience / 1000} s have passed: ${holds}`)
+    if (performance.now() > end) throw new Error(`${timeout / 1000} s have passed: ${holds}`)
     await pause(500)
   }
 }

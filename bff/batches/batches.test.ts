@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { inBatches } from './index.ts'
 
 /** Batches whose work ends when the test says so. */
-function heldBack(options: { most?: number; patience?: number } = {}) {
+function heldBack(options: { most?: number; maxWait?: number } = {}) {
   const begun: {
     readonly key: string
     readonly items: readonly number[]
@@ -57,7 +57,7 @@ describe('Batches', () => {
   })
 
   it('begin as soon as the one before has ended', async () => {
-    const { join, begun, nth } = heldBack({ patience: 60_000 })
+    const { join, begun, nth } = heldBack({ maxWait: 60_000 })
     const first = join('a', 1)
     await tick()
     const second = [join('a', 2), join('a', 3)]
@@ -70,8 +70,8 @@ describe('Batches', () => {
     expect(await Promise.all(second)).toEqual(['two', 'three'])
   })
 
-  it('do not wait longer than they have patience for one that hangs', async () => {
-    const { join, begun, nth } = heldBack({ patience: 5 })
+  it('do not wait longer than they may for one that hangs', async () => {
+    const { join, begun, nth } = heldBack({ maxWait: 5 })
     const hanging = join('a', 1)
     await tick()
     const next = join('a', 2)
@@ -83,7 +83,7 @@ describe('Batches', () => {
   })
 
   it('of different keys neither mix nor wait for each other', async () => {
-    const { join, begun, nth } = heldBack({ patience: 60_000 })
+    const { join, begun, nth } = heldBack({ maxWait: 60_000 })
     const hanging = join('a', 1)
     await tick()
     const other = join('b', 2)

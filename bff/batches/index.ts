@@ -10,11 +10,11 @@ export interface BatchOptions<Item, Result> {
   /** Most items of a batch; a full one leaves at once. */
   readonly most?: number
   /** Most milliseconds that a batch waits for the one that runs; then it runs beside it. */
-  readonly patience?: number
+  readonly maxWait?: number
 }
 
-/** A database that hangs has 2.4 s to answer and its visitors 3 s to be told: no long wait on top of it. */
-const PATIENCE = 50
+/** Milliseconds. A statement of a hanging database ends after 2.4 s and its visitors are told within 3 s, so the wait before it is short. */
+const MAX_WAIT = 50
 
 /** Somebody who waits for the result of one item. */
 interface Caller<Result> {
@@ -49,7 +49,7 @@ interface Lane<Item, Result> {
 export function inBatches<Item, Result>({
   run,
   most = Number.POSITIVE_INFINITY,
-  patience = PATIENCE,
+  maxWait = MAX_WAIT,
 }: BatchOptions<Item, Result>): (key: string, item: Item) => Promise<Result> {
   const lanes = new Map<string, Lane<Item, Result>>()
 
@@ -65,7 +65,7 @@ export function inBatches<Item, Result>({
     const batch: Batch<Item, Result> = { items: [], callers: [] }
     const leaveIfStillThere = () => lane.waiting === batch && leave(key, lane, batch)
     if (lane.running === 0) setImmediate(leaveIfStillThere)
-    else batch.timer = setTimeout(leaveIfStillThere, patience)
+    else batch.timer = setTimeout(leaveIfStillThere, maxWait)
     lane.waiting = batch
     return batch
   }

@@ -8,8 +8,8 @@ import {
 } from '@club/db'
 import Router from '@koa/router'
 
-/** Longest a readiness answer waits for the database, in milliseconds. */
-const PATIENCE = 2000
+/** Milliseconds that a readiness check waits for the database. */
+const DATABASE_TIMEOUT = 2000
 
 /** Whether this process takes requests: false from the first stop signal on. */
 export interface Readiness {
@@ -27,7 +27,7 @@ export function health(db: Database, readiness: Readiness): Router {
   router.get('/readyz', async (ctx) => {
     ctx.state.route = '/readyz'
     ctx.set('Cache-Control', 'no-store')
-    const reason = readiness.stopping ? 'stopping' : await within(PATIENCE, databaseTrouble(db))
+    const reason = readiness.stopping ? 'stopping' : await within(DATABASE_TIMEOUT, databaseTrouble(db))
     ctx.status = reason ? 503 : 200
     ctx.body = reason ? { status: 'unavailable', reason } : { status: 'ok' }
   })

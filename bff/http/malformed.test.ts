@@ -201,7 +201,7 @@ async function everyRow(api: TestServer): Promise<unknown> {
 const AT_ONCE = 50
 
 /** Milliseconds; ten seconds on a quiet machine. */
-const PATIENCE = 240_000
+const TEST_TIMEOUT = 240_000
 
 onEveryEngine('Malformed requests', (api, engine) => {
   const requests = engine === 'embedded' ? 12_000 : 2_000
@@ -232,6 +232,6 @@ onEveryEngine('Malformed requests', (api, engine) => {
       expect(await everyRow(api())).toEqual(before)
       for (const status of [400, 404, 415]) expect(seen.get(status), `answers ${status}`).toBeGreaterThan(0)
     },
-    PATIENCE,
+    TEST_TIMEOUT,
   )
 })

@@ -16,7 +16,7 @@ const AT_ONCE = 50
 const PLAYERS = 12
 
 /** Milliseconds; a few seconds on a quiet machine. */
-const PATIENCE = 120_000
+const TEST_TIMEOUT = 120_000
 
 const documentOf = async (api: TestServer) => (await api.get('/api/openapi.json')).body as Document
 
@@ -113,7 +113,7 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
         expect(seen.get(String(status)), `answers ${status}`).toBeGreaterThan(0)
       expect((await api().get('/api/openapi.json')).body).toEqual(document)
     },
-    PATIENCE,
+    TEST_TIMEOUT,
   )
 })
 

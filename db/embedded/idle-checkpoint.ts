@@ -37,7 +37,7 @@ export class IdleCheckpoint {
 
 /** Without waiting for readers, such as a backup: everybody would wait with it. */
 function emptied(connection: Connection): boolean {
-  const patience = Number(connection.pragma('busy_timeout', { simple: true }))
+  const busyTimeout = Number(connection.pragma('busy_timeout', { simple: true }))
   try {
     connection.pragma('busy_timeout = 0')
     return connection.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0
@@ -45,6 +45,6 @@ function emptied(connection: Connection): boolean {
     // The disk is full, for instance: the log keeps everything, and the next change tries again.
     return true
   } finally {
-    connection.pragma(`busy_timeout = ${patience}`)
+    connection.pragma(`busy_timeout = ${busyTimeout}`)
   }
 }

@@ -8,7 +8,7 @@ import { EmbeddedStorage } from './storage.ts'
 /** Milliseconds a statement waits for another process's lock; short, because it holds up the whole server. */
 const LOCK_WAIT = 200
 
-/** Milliseconds a caller waits for the one connection; SQLite is never "away", so patience costs nothing. */
+/** Milliseconds a caller waits for the one connection; SQLite is never "away", so a long wait costs nothing. */
 const TURN_WAIT = 10_000
 
 const pragmas = [

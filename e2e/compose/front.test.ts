@@ -127,7 +127,7 @@ async function visit(): Promise<void> {
   expect(performance.now() - start).toBeLessThan(AT_ONCE)
 }
 
-/** Milliseconds after which the longest patience is over, which is that with a kept connection: 30 s. */
+/** Milliseconds after which the longest timeout is over, which is that of a kept connection: 30 s. */
 const ENDED = 45_000
 
 /** The attackers' connections. */

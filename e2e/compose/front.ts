@@ -98,10 +98,10 @@ export async function startFront(env: Readonly<Record<string, string>> = {}): Pr
 }
 
 /** Milliseconds for two containers to start. */
-const PATIENCE = 60_000
+const START_TIMEOUT = 60_000
 
 async function ready(address: string): Promise<void> {
-  const end = performance.now() + PATIENCE
+  const end = performance.now() + START_TIMEOUT
   for (;;) {
     const answer = await fetch(address).catch(() => undefined)
     if (answer?.ok) return

@@ -24,8 +24,8 @@ export async function lockTotals(db: Database): Promise<void> {
   if (engineOf(db) === 'mysql') await db('players').orderBy('id').forUpdate().pluck('id')
 }
 
-/** A recalculation reads every game there ever was; milliseconds until it counts as stuck. */
-const PATIENCE = 60_000
+/** Milliseconds until a recalculation counts as stuck: it reads every game there ever was. */
+const RECALCULATION_TIMEOUT = 60_000
 
 /** One row per player with a counted game, by the rules of contributions.ts. */
 const fromGames = `
@@ -59,5 +59,5 @@ const setTotals = {
 
 /** Sets everybody's totals to what the games give, in one statement whatever their number. */
 export async function recalculateTotals(db: Database): Promise<void> {
-  await db.raw(setTotals[engineOf(db)]).options({ timeout: PATIENCE })
+  await db.raw(setTotals[engineOf(db)]).options({ timeout: RECALCULATION_TIMEOUT })
 }
