@@ -5,12 +5,12 @@ import { checkFile, type Database, fillWithDemoData, isEmpty, migrate, openDatab
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { databaseSentence, reasonOf } from './database-sentence.ts'
-import { usualLimits } from './http/connection-limits.ts'
-import type { Readiness } from './http/health.ts'
-import { httpServer } from './http/http-server.ts'
-import { createMetrics, metricsServer } from './http/metrics.ts'
-import { followRequests, type Running } from './http/running-requests.ts'
-import { tabListReader } from './http/tab-list.ts'
+import { usualLimits } from './http/limits/connection-limits.ts'
+import type { Readiness } from './http/observability/health.ts'
+import { createMetrics, metricsServer } from './http/observability/metrics.ts'
+import { httpServer } from './http/server/http-server.ts'
+import { followRequests, type Running } from './http/server/running-requests.ts'
+import { tabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
 
 /** Why the server cannot start, and what to do about it, in one sentence. */

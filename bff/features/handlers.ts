@@ -1,5 +1,5 @@
 import type { TabLoad } from '@club/contract'
-import type { Handlers } from '../http/handler.ts'
+import type { Handlers } from '../http/routing/handler.ts'
 import { clubRoutes } from './club/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { gameRoutes } from './games/routes.ts'

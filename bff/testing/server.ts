@@ -4,8 +4,8 @@ import { type Engine, freshDatabase } from '@club/db/testing'
 import { pino } from 'pino'
 import * as z from 'zod/mini'
 import { type AppOptions, createApp } from '../app.ts'
-import { type ConnectionLimits, usualLimits } from '../http/connection-limits.ts'
-import { httpServer } from '../http/http-server.ts'
+import { type ConnectionLimits, usualLimits } from '../http/limits/connection-limits.ts'
+import { httpServer } from '../http/server/http-server.ts'
 
 /** An answer as a test looks at it. */
 export interface Answer {

@@ -1,4 +1,4 @@
-import { type Handlers, ok } from '../../http/handler.ts'
+import { type Handlers, ok } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 export const clubRoutes = ({ club }: Dependencies): Pick<Handlers, 'getClub'> => ({

@@ -1,6 +1,6 @@
 import { type FieldError, type GameChange, type Lineup, type NewGame, registrationOpen } from '@club/contract'
 import type { GameRow, LineupRow } from '@club/db'
-import { validationProblem } from '../../http/problem.ts'
+import { validationProblem } from '../../http/problems/problem.ts'
 import type { CountedGame } from '../statistics/contributions.ts'
 import { listOf } from './presenter.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '@club/contract'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../http/problems/problem.ts'
 
 /** Lists of player ids by the name of their field. */
 export type PlayerLists = Readonly<Record<string, readonly number[]>>

@@ -1,6 +1,6 @@
 import { type Game, type GameChange, type GameListItem, type NewGame, upcomingForHours } from '@club/contract'
 import { type Database, type GameRow, inTransaction } from '@club/db'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../http/problems/problem.ts'
 import { lockPlayers } from '../players/store.ts'
 import { deleteVotes, selectVotes } from '../registrations/store.ts'
 import { followGame } from '../statistics/game-change.ts'

@@ -1,4 +1,4 @@
-import { created, type Handlers, ok } from '../../http/handler.ts'
+import { created, type Handlers, ok } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { listPenalties, storePenalty } from './service.ts'
 

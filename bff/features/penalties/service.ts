@@ -1,6 +1,6 @@
 import { type NewPenalty, type Penalty, penaltyAmounts } from '@club/contract'
 import { type Database, inTransaction, type PenaltyRow } from '@club/db'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../http/problems/problem.ts'
 import { selectGameForShare } from '../games/store.ts'
 import { selectRosterPlayerForUpdate } from '../players/store.ts'
 import { selectVotesOf } from '../registrations/store.ts'

@@ -1,5 +1,5 @@
-import { created, type Handlers, noContent, ok } from '../../http/handler.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../http/problems/problem.ts'
+import { created, type Handlers, noContent, ok } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { addPlayer, changePlayer, listPlayers, removePlayer } from './service.ts'
 

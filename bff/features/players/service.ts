@@ -8,7 +8,7 @@ import {
   winsFit,
 } from '@club/contract'
 import { type Database, inTransaction, type PlayerRow } from '@club/db'
-import { Problem, validationProblem } from '../../http/problem.ts'
+import { Problem, validationProblem } from '../../http/problems/problem.ts'
 import { selectOpenGamesForShare } from '../games/store.ts'
 import { presentPlayer } from './presenter.ts'
 import {

@@ -1,4 +1,4 @@
-import { created, type Handlers, noContent, ok } from '../../http/handler.ts'
+import { created, type Handlers, noContent, ok } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { batchedVoting, cancelVote, listVotes } from './service.ts'
 

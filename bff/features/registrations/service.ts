@@ -1,7 +1,7 @@
 import { type Registration, registrationOpen, type VoteStatus } from '@club/contract'
 import { type Database, type GameRow, inTransaction, type RegistrationRow } from '@club/db'
 import { inBatches } from '../../batches/index.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../http/problems/problem.ts'
 import { selectGame, selectGameForShare } from '../games/store.ts'
 import { deleteUnpaidPenalties } from '../penalties/store.ts'
 import { lockPlayers } from '../players/store.ts'

@@ -1,4 +1,4 @@
-import { type Handlers, ok } from '../../http/handler.ts'
+import { type Handlers, ok } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { listForm, listGoals, listPlayerStatistics, recalculate, teamStatistics } from './service.ts'
 

@@ -1,5 +1,5 @@
 import type { TabLoad } from '@club/contract'
-import { type Handlers, noContent } from '../../http/handler.ts'
+import { type Handlers, noContent } from '../../http/routing/handler.ts'
 
 /** @param count told each load */
 export const tabRoutes = (count: (load: TabLoad) => void): Pick<Handlers, 'recordTabLoad'> => ({

@@ -9,7 +9,7 @@ import {
   tenths,
 } from '@club/contract'
 import { type Database, inTransaction, type PlayerRow } from '@club/db'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../http/problems/problem.ts'
 import { placesOf } from '../games/game-state.ts'
 import { presentLineup } from '../games/presenter.ts'
 import {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8')
+const read = (file: string) => readFileSync(join(import.meta.dirname, '..', '..', '..', file), 'utf8')
 
 describe('What nginx says is what this server says', () => {
   let api: TestServer
@@ -23,7 +23,9 @@ describe('What nginx says is what this server says', () => {
 
   it('of addresses that end like a file', () => {
     const endings = (text: string) => /css\|[a-z0-9|?]+\|xml/.exec(text)?.[0]
-    expect(endings(read('deploy/nginx/shell.conf.template'))).toBe(endings(read('bff/http/site-files.ts')))
-    expect(endings(read('bff/http/site-files.ts'))).toBeTruthy()
+    expect(endings(read('deploy/nginx/shell.conf.template'))).toBe(
+      endings(read('bff/http/site/site-files.ts')),
+    )
+    expect(endings(read('bff/http/site/site-files.ts'))).toBeTruthy()
   })
 })

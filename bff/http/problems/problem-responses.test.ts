@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import type { Middleware } from 'koa'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 /** A library that fails on an answer which is made already, as compressors have done. */
 vi.mock('koa-compress', () => ({

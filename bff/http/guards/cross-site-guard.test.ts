@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 describe('Changes come from the own site only', () => {
   let api: TestServer

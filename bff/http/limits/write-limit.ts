@@ -1,8 +1,8 @@
 import { calls } from '@club/contract'
 import type { Middleware } from 'koa'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { Problem } from '../problems/problem.ts'
 import { addressGroup } from './address-group.ts'
-import { Problem } from './problem.ts'
 
 const WINDOW_SECONDS = 60
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])

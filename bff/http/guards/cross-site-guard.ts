@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import { Problem } from './problem.ts'
+import { Problem } from '../problems/problem.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 

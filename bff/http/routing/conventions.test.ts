@@ -1,7 +1,7 @@
 import { calls } from '@club/contract'
 import { describe, expect, it } from 'vitest'
-import { onEveryEngine } from '../testing/engines.ts'
-import { THURSDAY } from '../testing/server.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { THURSDAY } from '../../testing/server.ts'
 
 onEveryEngine('Conventions of the API', (api) => {
   const json = { 'Content-Type': 'application/json' }

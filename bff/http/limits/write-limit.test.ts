@@ -1,6 +1,6 @@
 import { defaultClub } from '@club/contract'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 describe('Changes per minute and address', () => {
   let api: TestServer

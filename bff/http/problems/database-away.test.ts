@@ -3,7 +3,7 @@ import { defaultClub } from '@club/contract'
 import { type Database, openDatabase } from '@club/db'
 import { engines, freshDatabase, type TestDatabase } from '@club/db/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer, THURSDAY } from '../testing/server.ts'
+import { startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
 
 /** A TCP way to a database that a test closes (connections end, new ones are refused) and opens again. */
 class Gate {

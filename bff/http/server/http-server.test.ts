@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from 'node:http'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { sendRaw } from '../testing/raw.ts'
-import { usualLimits } from './connection-limits.ts'
+import { sendRaw } from '../../testing/raw.ts'
+import { usualLimits } from '../limits/connection-limits.ts'
 import { httpServer } from './http-server.ts'
 
 let server: Server

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'koa'
-import { inBatches } from '../batches/index.ts'
+import { inBatches } from '../../batches/index.ts'
 import type { AnyReply } from './handler.ts'
 
 /** A read's answer as it is sent: JSON and its tag, made once for everybody who shares it. */

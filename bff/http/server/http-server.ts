@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Logger } from 'pino'
-import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { type ConnectionLimits, limitConnections } from '../limits/connection-limits.ts'
+import { oneAtATime } from '../limits/pipelining.ts'
 import { answerUnparsed } from './unparsed-requests.ts'
 
 /** Milliseconds a request may take to arrive, headers and all of it. */

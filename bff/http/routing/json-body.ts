@@ -1,6 +1,6 @@
 import bodyParser from '@koa/bodyparser'
 import type { Context } from 'koa'
-import { Problem, validationProblem } from './problem.ts'
+import { Problem, validationProblem } from '../problems/problem.ts'
 
 const MOST_BYTES = 100_000
 

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import { Problem, validationProblem } from './problem.ts'
+import { Problem, validationProblem } from '../problems/problem.ts'
 
 /**
  * Refuses a request whose head is wrong though Node.js' parser takes it: no `Host` or several (RFC 9112, 3.2), an

@@ -1,10 +1,10 @@
 import type { RequestListener, Server } from 'node:http'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openSocket, sendRaw } from '../testing/raw.ts'
-import { sendTo } from '../testing/server.ts'
+import { openSocket, sendRaw } from '../../testing/raw.ts'
+import { sendTo } from '../../testing/server.ts'
+import { httpServer } from '../server/http-server.ts'
 import { type ConnectionLimits, usualLimits } from './connection-limits.ts'
-import { httpServer } from './http-server.ts'
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 const LAST = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { defaultClub } from '@club/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AppOptions } from '../app.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import type { AppOptions } from '../../app.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 const page =
   '<!doctype html><meta name="tab-override-origins" content="__TAB_OVERRIDE_ORIGINS__"><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>'

@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import { type CallName, calls } from '@club/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { onEveryEngine } from '../testing/engines.ts'
-import type { TestServer } from '../testing/server.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import type { TestServer } from '../../testing/server.ts'
 
 /** A request as bytes on the wire: what no client library would let pass goes out, too. */
 interface RawRequest {

@@ -1,11 +1,11 @@
 import type { RouterMiddleware } from '@koa/router'
 import compose from 'koa-compose'
+import { addDocumentation } from '../documentation.ts'
+import { ownSite } from '../guards/cross-site-guard.ts'
+import { writeLimit } from '../limits/write-limit.ts'
+import { Problem } from '../problems/problem.ts'
 import { callRoutes } from './call-routes.ts'
-import { addDocumentation } from './documentation.ts'
 import type { Handlers } from './handler.ts'
-import { ownSite } from './own-site.ts'
-import { Problem } from './problem.ts'
-import { writeLimit } from './write-limit.ts'
 
 export interface ApiOptions {
   readonly checkResponses: boolean

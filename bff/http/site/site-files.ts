@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Context } from 'koa'
 import sirv, { type RequestHandler } from 'sirv'
-import { documentHeaders } from './security-headers.ts'
+import { documentHeaders } from '../headers/security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendRaw } from '../testing/raw.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import { sendRaw } from '../../testing/raw.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 describe('The head of a request', () => {
   let api: TestServer

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
-import { Problem } from './problem.ts'
-import { problemDocument } from './problem-answers.ts'
-import { everyAnswer } from './security-headers.ts'
+import { everyAnswer } from '../headers/security-headers.ts'
+import { Problem } from '../problems/problem.ts'
+import { problemDocument } from '../problems/problem-responses.ts'
 
 /**
  * Answers what Node.js' parser refuses, and what it does not hand on as a request (`CONNECT`), as a problem like any

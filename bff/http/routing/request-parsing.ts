@@ -1,7 +1,7 @@
 import type { Call, FieldError, Parsed } from '@club/contract'
 import * as z from 'zod/mini'
-import { validationProblem } from './problem.ts'
-import { sayWhatIsWrong } from './request-sentences.ts'
+import { validationProblem } from '../problems/problem.ts'
+import { sayWhatIsWrong } from './zod-messages.ts'
 
 z.config({ localeError: sayWhatIsWrong })
 

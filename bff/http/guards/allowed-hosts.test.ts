@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { defaultClub } from '@club/contract'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 describe('A site with a list of host names', () => {
   let api: TestServer

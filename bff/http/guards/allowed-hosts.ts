@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa'
-import { Problem } from './problem.ts'
+import { Problem } from '../problems/problem.ts'
 
 /** Asked by who watches the process, under whatever name they reach it; they tell nothing but whether it is well. */
 const HEALTH = new Set(['/livez', '/readyz'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onEveryEngine } from '../testing/engines.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
 
 onEveryEngine('The number of statements', (api) => {
   /** Statements that a read takes. */
