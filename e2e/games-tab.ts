@@ -1,3 +1,4 @@
+import { toInstant, toLocalTime } from '@club/contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { cs } from '../mf-games/messages/cs.ts'
@@ -47,15 +48,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** The instant at which Prague's clock shows this time on the day of another instant. */
 export function pragueTime(day: Date, time: string): Date {
-  const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(day)
-  const guess = new Date(`${date}T${time}:00.000Z`)
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', timeStyle: 'short' }).format(
-    guess,
-  )
-  const [hours = 0, minutes = 0] = shown.split(':').map(Number)
-  const [wantedHours = 0, wantedMinutes = 0] = time.split(':').map(Number)
-  const offset = (hours - wantedHours) * 60 + (minutes - wantedMinutes)
-  return new Date(guess.getTime() - offset * 60_000)
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return toInstant({ ...toLocalTime(day, 'Europe/Prague'), hour, minute }, 'Europe/Prague')
 }
 
 /** Adds players through the API, as a club that starts. */

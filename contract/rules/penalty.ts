@@ -1,5 +1,5 @@
-import { tzOffset } from '@date-fns/tz'
 import type { PenaltyReason } from '../schemas/penalty.ts'
+import { type LocalTime, toLocalTime } from './zone.ts'
 
 /** Amount in CZK for each reason (specification section 5, "Withdrawal penalty"). */
 export const penaltyAmounts = {
@@ -12,15 +12,8 @@ export const penaltyAmounts = {
 /** The amounts a visitor can pay, in CZK. */
 export const payableAmounts = [50, 100, 200] as const
 
-/**
- * A Date whose UTC parts are what a zone's clock shows. A subclass of Date would not survive a page whose Date is
- * replaced, as tests of the withdrawal do.
- */
-const localIn = (zone: string, at: Date): Date => new Date(at.getTime() + tzOffset(zone, at) * 60_000)
-
 /** A calendar day as a number that sorts, such as 20261126. */
-const dayOf = (local: Date): number =>
-  local.getUTCFullYear() * 10_000 + (local.getUTCMonth() + 1) * 100 + local.getUTCDate()
+const dayOf = ({ year, month, day }: LocalTime): number => year * 10_000 + month * 100 + day
 
 /**
  * What a withdrawal costs: the game's calendar day against today's, both in the club's zone, noon by the
@@ -39,10 +32,10 @@ export function withdrawalPenalty(
 }
 
 function withdrawalReason(kickoff: Date, now: Date, zone: string): PenaltyReason {
-  const gameDay = dayOf(localIn(zone, kickoff))
-  const local = localIn(zone, now)
+  const gameDay = dayOf(toLocalTime(kickoff, zone))
+  const local = toLocalTime(now, zone)
   const today = dayOf(local)
   if (gameDay > today) return 'late_withdrawal_day_before'
   if (gameDay < today) return 'no_penalty'
-  return local.getUTCHours() < 12 ? 'late_withdrawal_day_of_morning' : 'late_withdrawal_day_of_afternoon'
+  return local.hour < 12 ? 'late_withdrawal_day_of_morning' : 'late_withdrawal_day_of_afternoon'
 }

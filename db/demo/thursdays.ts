@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz'
+import { type LocalTime, toInstant, toLocalTime } from '@club/contract'
 
 const THURSDAY = 4
 const KICKOFF_HOUR = 19
@@ -10,19 +10,23 @@ export interface Calendar {
   readonly timezone: string
 }
 
+/** 0 for Sunday to 6 for Saturday. */
+const weekdayOf = ({ year, month, day }: LocalTime): number =>
+  new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+
 /** Kickoff, weeks after the first Thursday game that is still to come: 0 is that one, −1 the one before. */
 export function thursdayKickoff({ now, timezone }: Calendar, weeks: number): Date {
-  const today = new TZDate(now.getTime(), timezone)
-  const kickoff = (days: number) =>
-    new TZDate(today.getFullYear(), today.getMonth(), today.getDate() + days, KICKOFF_HOUR, 0, 0, 0, timezone)
+  const today = toLocalTime(now, timezone)
   // By the calendar, not by hours: 19:00 stays 19:00 when the clocks change.
-  const ahead = (THURSDAY - today.getDay() + 7) % 7
-  const next = kickoff(ahead).getTime() > now.getTime() ? ahead : ahead + 7
-  return new Date(kickoff(next + 7 * weeks).getTime())
+  const kickoff = (days: number) =>
+    toInstant({ ...today, day: today.day + days, hour: KICKOFF_HOUR, minute: 0 }, timezone)
+  const ahead = (THURSDAY - weekdayOf(today) + 7) % 7
+  const next = kickoff(ahead) > now ? ahead : ahead + 7
+  return kickoff(next + 7 * weeks)
 }
 
 /** The same instant, or the evening before when the club sleeps: nobody votes at three in the morning. */
 export function atWakingHours(at: Date, timezone: string): Date {
-  const hour = new TZDate(at.getTime(), timezone).getHours()
+  const { hour } = toLocalTime(at, timezone)
   return hour < 7 ? new Date(at.getTime() - 8 * 3_600_000) : at
 }

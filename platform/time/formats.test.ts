@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countdown } from './countdown.ts'
 import { createFormats } from './use-formats.ts'
-import { toInstant, toLocalTime } from './zone.ts'
 
 const zone = 'Europe/Prague'
 const kickoff = new Date('2026-11-26T18:00:00.000Z')
@@ -38,38 +37,6 @@ test('in Czech no line ends between a day and its month', () => {
 
 test('a rating has one decimal, in the language’s own sign [S9.5]', () => {
   expect([en.rating(7), cs.rating(7.46)]).toEqual(['7.0', '7,5'])
-})
-
-describe('on the days clocks change', () => {
-  test.each([
-    [
-      'the evening after they went forward',
-      { year: 2026, month: 3, day: 29, hour: 19, minute: 0 },
-      '2026-03-29T17:00:00.000Z',
-    ],
-    [
-      'the evening before',
-      { year: 2026, month: 3, day: 28, hour: 19, minute: 0 },
-      '2026-03-28T18:00:00.000Z',
-    ],
-    [
-      'the evening after they went back',
-      { year: 2026, month: 10, day: 25, hour: 19, minute: 0 },
-      '2026-10-25T18:00:00.000Z',
-    ],
-    [
-      'the hour they skip',
-      { year: 2026, month: 3, day: 29, hour: 2, minute: 30 },
-      '2026-03-29T01:30:00.000Z',
-    ],
-  ])('%s is the instant the club’s clock shows', (_, local, instant) => {
-    expect(toInstant(local, zone).toISOString()).toBe(instant)
-  })
-
-  test('an instant and its time by the club’s clock lead to each other, every quarter of an hour', () => {
-    for (let at = Date.UTC(2026, 2, 28); at < Date.UTC(2026, 2, 31); at += 15 * 60_000)
-      expect(toInstant(toLocalTime(new Date(at), zone), zone).getTime()).toBe(at)
-  })
 })
 
 describe('the countdown', () => {

@@ -1,6 +1,5 @@
-import type { Language } from '@club/contract'
+import { type Language, type LocalTime, toLocalTime } from '@club/contract'
 import { useLanguage } from '../language/LanguageProvider.tsx'
-import { type LocalTime, toLocalTime } from './zone.ts'
 
 /**
  * Every date and number format of the site, in the visitor's language and the club's zone. In Czech a no-break space

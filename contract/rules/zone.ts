@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE
 /** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
 const offsetAt = (zone: string, instant: number): number => tzOffset(zone, new Date(instant)) * MINUTE
 
-/** What a zone's clock makes of a day and a time. */
+/** The instant at which a zone's clock shows a day and a time. */
 export interface ClockReading {
   /** The instant meant; in the hour that clocks skip, the hour after, and of an hour that comes twice the first. */
   readonly instant: Date
@@ -23,7 +23,11 @@ export interface ClockReading {
   readonly shown: 'once' | 'never' | 'twice'
 }
 
-/** Looks a time up on a zone's clock. */
+/**
+ * Looks a time up on a zone's clock.
+ * @param time its day may lie outside of the month: day 0 is the last of the month before
+ * @param zone IANA name of the zone, such as `Europe/Prague`
+ */
 export function readClock({ year, month, day, hour, minute }: LocalTime, zone: string): ClockReading {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
   const before = asUtc - offsetAt(zone, asUtc - DAY)
