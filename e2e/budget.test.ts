@@ -113,7 +113,7 @@ async function oneBundle(folder: string): Promise<number> {
      import Players from ${at('mf-players/tab.tsx')}
      import Stats from ${at('mf-stats/tab.tsx')}
      globalThis.all = { platform, Games, Players, Stats }
-     start({ club: fetchClub(), list: loadList(), manifest: Promise.resolve(undefined) })`,
+     start({ club: fetchClub(), list: loadList() })`,
   )
   const out = path.join(folder, 'dist')
   const files = await buildOneProgram({ root, entry: path.join(folder, 'entry.tsx'), out }, (module) =>

@@ -7,18 +7,15 @@ import { firstClub } from './club/use-club-settings.ts'
 import { Site } from './page/Site.tsx'
 import { loadTab } from './tabs/load-tab.ts'
 import { TabLoaders } from './tabs/loaders.ts'
-import type { Manifest } from './tabs/manifest.ts'
 
 /** What was asked for before the shell's own code was there. */
-export interface EarlyRequests {
+export interface FirstRequests {
   readonly club: Promise<Club | undefined>
   readonly list: Promise<readonly Microfrontend[]>
-  /** The manifest of the tab the visitor came for. */
-  readonly manifest: Promise<{ readonly tab: string; readonly manifest: Promise<Manifest> } | undefined>
 }
 
 /** Puts the site on the page. */
-export async function start({ club, list, manifest }: EarlyRequests): Promise<void> {
+export async function start({ club, list }: FirstRequests): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   const first = await firstClub(club)
@@ -26,7 +23,6 @@ export async function start({ club, list, manifest }: EarlyRequests): Promise<vo
     // A record that is lost is no loss for the visitor.
     request('recordTabLoad', { body: load }).catch(() => {})
   })
-  manifest.then((early) => early && loaders.expect(early.tab, early.manifest)).catch(() => {})
   // In a transition, so that the work is done in small pieces and a slow phone can answer meanwhile.
   startTransition(() =>
     createRoot(root).render(

@@ -26,5 +26,5 @@ export function buildMonolith(tabs: Tabs): string {
 /** The page's head asks for the list of tabs, which one build has no use for. */
 function forgetList(page: string): void {
   const html = readFileSync(page, 'utf8')
-  writeFileSync(page, html.replace(/<script[^>]*data-early>.*<\/script>\s*/, ''))
+  writeFileSync(page, html.replace(/<script[^>]*data-head-preload>.*<\/script>\s*/, ''))
 }

@@ -80,7 +80,7 @@ export function hostConfig({ root, port, production }) {
       new HtmlWebpackPlugin({
         template: './index.html',
         inject: false,
-        templateParameters: { early: scriptText(path.join(root, 'early.ts')) },
+        templateParameters: { headPreload: scriptText(path.join(root, 'remotes/head/head-preload.ts')) },
       }),
     ],
   }

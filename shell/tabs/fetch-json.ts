@@ -1,6 +1,6 @@
 import type { TabLoadStage } from '@club/contract'
+import { fetchFresh } from '../remotes/head/take-preloaded.ts'
 import { withDeadline } from './deadline.ts'
-import { ask } from './early-answers.ts'
 import { TabFailure } from './failure.ts'
 
 /**
@@ -11,12 +11,12 @@ import { TabFailure } from './failure.ts'
  */
 export function fetchJson(address: string, stage: TabLoadStage, milliseconds: number): Promise<unknown> {
   return withDeadline(milliseconds, async (signal) => {
-    const answer = await ask(address, signal).catch((cause: unknown) => {
+    const response = await fetchFresh(address, signal).catch((cause: unknown) => {
       throw new TabFailure(stage, 'missing', cause)
     })
-    if (!answer.ok) throw new TabFailure(stage, 'missing', new Error(`${address}: ${answer.status}`))
+    if (!response.ok) throw new TabFailure(stage, 'missing', new Error(`${address}: ${response.status}`))
     try {
-      return await answer.json()
+      return await response.json()
     } catch (cause) {
       throw new TabFailure(stage, 'broken', cause)
     }

@@ -30,17 +30,12 @@ const tabModule = z.object({ default: component })
  * Loads a tab's code, stage by stage, each with its own deadline. Every call loads afresh: manifest, entry
  * script and a new federation container.
  * @param progress written to as the load goes on
- * @param manifest given when it was asked for earlier
  * @throws TabFailure
  */
-export async function loadTab(
-  tab: Microfrontend,
-  progress: Progress,
-  manifest: Promise<Manifest> = fetchManifest(tab),
-): Promise<ComponentType> {
+export async function loadTab(tab: Microfrontend, progress: Progress): Promise<ComponentType> {
   try {
     progress.stage = 'manifest'
-    const described = await manifest
+    const described = await fetchManifest(tab)
     progress.version = described.version.slice(0, 40)
     progress.build = described.build
     progress.stage = 'version'

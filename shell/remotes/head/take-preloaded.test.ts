@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchFresh } from './take-preloaded.ts'
+
+const list = 'http://localhost:3000/microfrontends.json'
+const signal = new AbortController().signal
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'http://localhost:3000' })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('asked anew')),
+  )
+})
+afterEach(() => {
+  window.headPreload = undefined
+  vi.unstubAllGlobals()
+})
+
+/** The page's head has asked for the list. */
+function headAsked(): AbortController {
+  const abort = new AbortController()
+  const response = Promise.resolve(new Response('from the head'))
+  window.headPreload = new Map([[list, { response, abort }]])
+  return abort
+}
+
+test('what the page’s head asked for is used once; a further try asks anew', async () => {
+  headAsked()
+  expect(await (await fetchFresh('/microfrontends.json', signal)).text()).toBe('from the head')
+  expect(fetch).not.toHaveBeenCalled()
+  expect(await (await fetchFresh('/microfrontends.json', signal)).text()).toBe('asked anew')
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(list, { cache: 'no-cache', signal })
+})
+
+test('another address is asked for, past the browser’s cache', async () => {
+  headAsked()
+  const address = 'http://localhost:3101/mf-manifest.json'
+  expect(await (await fetchFresh(address, signal)).text()).toBe('asked anew')
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(address, { cache: 'no-cache', signal })
+})
+
+test('a request of the head that takes too long is ended, so that the next try is a request of its own', () => {
+  const head = headAsked()
+  const late = new AbortController()
+  void fetchFresh('/microfrontends.json', late.signal)
+  expect(head.signal.aborted).toBe(false)
+  late.abort('late')
+  expect(head.signal.reason).toBe('late')
+})
