@@ -13,6 +13,8 @@ export interface Opening {
 async function opened(what: Locator, ...presses: Locator[]): Promise<Locator> {
   for (const target of presses) await target.click()
   await what.waitFor()
+  // A dialog whose part is on its way has a busy frame in its place.
+  await what.page().locator('[aria-busy=true]').waitFor({ state: 'detached' })
   return what
 }
 
