@@ -6,13 +6,13 @@ import { allHandlers } from './features/handlers.ts'
 import { allowedHosts } from './http/guards/allowed-hosts.ts'
 import { requestHead } from './http/guards/request-head.ts'
 import { compression } from './http/headers/compression.ts'
-import { caching } from './http/headers/conditional-get.ts'
+import { conditionalGet } from './http/headers/conditional-get.ts'
 import { securityHeaders } from './http/headers/security-headers.ts'
 import { health, type Readiness } from './http/observability/health.ts'
 import { createMetrics, type Metrics } from './http/observability/metrics.ts'
 import { requestId } from './http/observability/request-id.ts'
 import { requestLog } from './http/observability/request-log.ts'
-import { problemAnswers } from './http/problems/problem-responses.ts'
+import { problemResponses } from './http/problems/problem-responses.ts'
 import { api } from './http/routing/api.ts'
 import { site } from './http/site/site.ts'
 import type { Settings } from './settings.ts'
@@ -53,11 +53,11 @@ export function createApp({
   app.use(requestLog(log, metrics.request))
   app.use(securityHeaders)
   // Around everything that can fail, the libraries that work on an answer included.
-  app.use(problemAnswers(log))
+  app.use(problemResponses(log))
   app.use(requestHead)
   app.use(allowedHosts(settings.allowedHosts ?? [], settings.trustedProxies))
   app.use(compression())
-  app.use(caching)
+  app.use(conditionalGet)
   app.use(
     api(allHandlers({ db, now, club: settings.club }, metrics.tabLoad), {
       checkResponses,

@@ -5,11 +5,11 @@ import { checkFile, type Database, fillWithDemoData, isEmpty, migrate, openDatab
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { databaseSentence, reasonOf } from './database-sentence.ts'
-import { usualLimits } from './http/limits/connection-limits.ts'
+import { defaultConnectionLimits } from './http/limits/connection-limits.ts'
 import type { Readiness } from './http/observability/health.ts'
 import { createMetrics, metricsServer } from './http/observability/metrics.ts'
 import { httpServer } from './http/server/http-server.ts'
-import { followRequests, type Running } from './http/server/running-requests.ts'
+import { type RunningRequests, trackRequests } from './http/server/running-requests.ts'
 import { tabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
 
@@ -24,7 +24,7 @@ export interface RunningServer {
   readonly address: string
   readonly http: Server
   readonly readiness: Readiness
-  readonly running: Running
+  readonly running: RunningRequests
   /** Ends what hangs on the server: the metrics' address and the database. */
   release(): Promise<void>
 }
@@ -39,8 +39,8 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   const metrics = createMetrics()
   const readiness: Readiness = { stopping: false }
   const app = createApp({ db, settings, log, metrics, readiness })
-  const http = httpServer(app.callback(), { limits: usualLimits(settings.trustedProxies), log })
-  const running = followRequests(http, () => readiness.stopping)
+  const http = httpServer(app.callback(), { limits: defaultConnectionLimits(settings.trustedProxies), log })
+  const running = trackRequests(http, () => readiness.stopping)
   const port = await listen(http, settings.port, settings.host, 'PORT')
   const forMetrics = settings.metricsPort === undefined ? undefined : metricsServer(metrics)
   if (forMetrics) await listen(forMetrics, settings.metricsPort ?? 0, '127.0.0.1', 'METRICS_PORT')

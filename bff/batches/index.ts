@@ -1,47 +1,47 @@
-/** How batches are worked off. */
+/** How batches are run. */
 export interface BatchOptions<Item, Result> {
   /**
    * Does the work of one batch.
-   * @param key what the callers have in common
+   * @param key equal for all callers of the batch
    * @param items at least one, in the order in which their callers came
-   * @returns a result for each, in the same order; a rejection is every caller's of this batch
+   * @returns a result for each, in the same order; a rejection rejects every caller of this batch
    */
   readonly run: (key: string, items: readonly Item[]) => Promise<readonly Result[]>
-  /** Most items of a batch; a full one leaves at once. */
+  /** Most items of a batch; a full batch starts at once. */
   readonly most?: number
-  /** Most milliseconds that a batch waits for the one that runs; then it runs beside it. */
+  /** Most milliseconds that a batch waits for the running one; after that it runs beside it. */
   readonly maxWait?: number
 }
 
 /** Milliseconds. A statement of a hanging database ends after 2.4 s and its visitors are told within 3 s, so the wait before it is short. */
 const MAX_WAIT = 50
 
-/** Somebody who waits for the result of one item. */
+/** The promise of one item's caller. */
 interface Caller<Result> {
   resolve(result: Result): void
   reject(reason: unknown): void
 }
 
-/** Callers who wait for the same work. Nobody joins once it has begun. */
+/** A batch that has not started yet; nothing can be added once it has. */
 interface Batch<Item, Result> {
   readonly items: Item[]
   readonly callers: Caller<Result>[]
   timer?: NodeJS.Timeout
 }
 
-/** The batches of one key: those that run, and the one that takes callers. */
+/** The batches of one key: how many run, and the one that still takes items. */
 interface Lane<Item, Result> {
   running: number
   waiting: Batch<Item, Result> | undefined
 }
 
 /**
- * Lets callers of the same key who come at about the same time share one piece of work.
+ * Combines calls with the same key that arrive together into one batch, which runs once for all of them.
  *
- * Work that has begun is never joined. Whoever comes while a batch runs waits for the next one, which begins when
- * that ends. So everything a batch reads, it reads after each of its callers has asked: a caller who knows of a
- * write, made by whatever process, finds it. The first batch of a quiet key begins as soon as the requests that
- * have arrived already have been looked at (`setImmediate`), so a lone caller waits for nobody.
+ * A batch that has started takes no further calls: those wait for the next one, which starts when it ends. So
+ * everything a batch reads, it reads after each of its callers has asked, and a caller who knows of a write, made by
+ * whatever process, finds it. Without a running batch, the next one starts as soon as the requests that have already
+ * arrived have been handled (`setImmediate`), so that a lone caller hardly waits.
  *
  * @example const teams = inBatches({ run: async (id, callers) => …one read, its result for each… })
  *          await teams('7', undefined)
@@ -63,20 +63,20 @@ export function inBatches<Item, Result>({
 
   const open = (key: string, lane: Lane<Item, Result>): Batch<Item, Result> => {
     const batch: Batch<Item, Result> = { items: [], callers: [] }
-    const leaveIfStillThere = () => lane.waiting === batch && leave(key, lane, batch)
-    if (lane.running === 0) setImmediate(leaveIfStillThere)
-    else batch.timer = setTimeout(leaveIfStillThere, maxWait)
+    const startIfWaiting = () => lane.waiting === batch && start(key, lane, batch)
+    if (lane.running === 0) setImmediate(startIfWaiting)
+    else batch.timer = setTimeout(startIfWaiting, maxWait)
     lane.waiting = batch
     return batch
   }
 
-  const leave = async (key: string, lane: Lane<Item, Result>, batch: Batch<Item, Result>): Promise<void> => {
+  const start = async (key: string, lane: Lane<Item, Result>, batch: Batch<Item, Result>): Promise<void> => {
     clearTimeout(batch.timer)
     lane.waiting = undefined
     lane.running++
     await work(key, batch)
     lane.running--
-    if (lane.waiting) leave(key, lane, lane.waiting)
+    if (lane.waiting) start(key, lane, lane.waiting)
     else if (lane.running === 0) lanes.delete(key)
   }
 
@@ -97,6 +97,6 @@ export function inBatches<Item, Result>({
       const batch = lane.waiting ?? open(key, lane)
       batch.items.push(item)
       batch.callers.push({ resolve, reject })
-      if (batch.items.length >= most) leave(key, lane, batch)
+      if (batch.items.length >= most) start(key, lane, batch)
     })
 }

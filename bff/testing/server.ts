@@ -4,7 +4,7 @@ import { type Engine, freshDatabase } from '@club/db/testing'
 import { pino } from 'pino'
 import * as z from 'zod/mini'
 import { type AppOptions, createApp } from '../app.ts'
-import { type ConnectionLimits, usualLimits } from '../http/limits/connection-limits.ts'
+import { type ConnectionLimits, defaultConnectionLimits } from '../http/limits/connection-limits.ts'
 import { httpServer } from '../http/server/http-server.ts'
 
 /** An answer as a test looks at it. */
@@ -56,7 +56,7 @@ export async function startTestServer(
     settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
     ...options,
   })
-  const http = httpServer(app.callback(), { log, limits: { ...usualLimits(0), ...limits } })
+  const http = httpServer(app.callback(), { log, limits: { ...defaultConnectionLimits(0), ...limits } })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const address = http.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')

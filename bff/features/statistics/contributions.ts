@@ -1,41 +1,23 @@
-import { benchSide, type Lineup, type Side } from '@club/contract'
-
-/** What a player's totals hold, or by how much they change. */
-export interface Totals {
-  readonly games: number
-  readonly wins: number
-  readonly plusMinus: number
-}
+import type { Lineup } from '@club/contract'
+import { contribution, type GameResult, type Totals } from '@club/contract/totals'
 
 /** What decides a game's statistics: whether it counts, its result and who stood where. */
-export interface CountedGame extends Lineup {
-  readonly wasPlayed: boolean
-  readonly whiteTeamScore: number | null
-  readonly blackTeamScore: number | null
-}
+export type CountedGame = Lineup & GameResult
 
-const NOTHING: ReadonlyMap<number, Totals> = new Map()
-
-/**
- * What a game adds to the totals of each of its players (contract section 4): nothing unless it was played
- * and has both scores; a bench player counts with the side of the id.
- */
+/** What a game adds to the totals of each of its players; empty for a game that does not count. */
 export function contributions(game: CountedGame): ReadonlyMap<number, Totals> {
-  const { whiteTeamScore: white, blackTeamScore: black } = game
-  if (!game.wasPlayed || white === null || black === null) return NOTHING
-  const share: Record<Side, Totals> = { white: totals(white, black), black: totals(black, white) }
-  return new Map<number, Totals>([
-    ...game.whiteTeam.map((id) => [id, share.white] as const),
-    ...game.blackTeam.map((id) => [id, share.black] as const),
-    ...game.benchPlayers.map((id) => [id, share[benchSide(id)]] as const),
-  ])
+  const places = [
+    ...game.whiteTeam.map((id) => [id, 'white'] as const),
+    ...game.blackTeam.map((id) => [id, 'black'] as const),
+    ...game.benchPlayers.map((id) => [id, 'bench'] as const),
+  ]
+  const given = new Map<number, Totals>()
+  for (const [id, place] of places) {
+    const totals = contribution(game, id, place)
+    if (totals) given.set(id, totals)
+  }
+  return given
 }
-
-const totals = (own: number, theirs: number): Totals => ({
-  games: 1,
-  wins: own > theirs ? 1 : 0,
-  plusMinus: own - theirs,
-})
 
 /** Players whose totals change by the same. */
 export interface Difference extends Totals {

@@ -1,14 +1,8 @@
 import type { Database, GameRow, PlayerRow } from '@club/db'
-
-/** Games that count: played, with both scores. */
-const counted = (db: Database) =>
-  db('games')
-    .where('games.was_played', true)
-    .whereNotNull('games.white_score')
-    .whereNotNull('games.black_score')
+import { countedGames, resultsOf } from './results.ts'
 
 export async function countCountedGames(db: Database): Promise<number> {
-  return countOf(await counted(db).count({ number: '*' }).first())
+  return countOf(await countedGames(db).count({ number: '*' }).first())
 }
 
 export async function countRoster(db: Database): Promise<number> {
@@ -75,16 +69,11 @@ export type FormSource = { readonly latestGames: number } | { readonly players: 
 
 /** The last results of the players on the roster, newest first, as far as the source goes back. */
 export async function selectForm(db: Database, results: number, source: FormSource): Promise<FormRow[]> {
-  const white = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)"
-  const games = 'latestGames' in source ? latestCounted(db, source.latestGames).as('g') : counted(db).as('g')
-  const numbered = db
-    .select('l.player_id', 'g.white_score', 'g.black_score')
-    .select(db.raw(`case when ${white} then 1 else 0 end as white`))
+  const games = 'latestGames' in source ? latestCounted(db, source.latestGames) : countedGames(db)
+  const numbered = resultsOf(db, games)
     .select(
       db.raw('row_number() over (partition by l.player_id order by g.kickoff_at desc, g.id desc) as newest'),
     )
-    .from(games)
-    .join('lineups as l', 'l.game_id', 'g.id')
     .join('players as p', 'p.id', 'l.player_id')
     .whereNull('p.left_at')
     .modify((query) => {
@@ -92,9 +81,7 @@ export async function selectForm(db: Database, results: number, source: FormSour
     })
     .as('numbered')
   return db
-    .select('player_id')
-    .select(db.raw('case when white = 1 then white_score else black_score end as own'))
-    .select(db.raw('case when white = 1 then black_score else white_score end as theirs'))
+    .select('player_id', 'own', 'theirs')
     .from(numbered)
     .where('newest', '<=', results)
     .orderBy([{ column: 'player_id' }, { column: 'newest' }])
@@ -105,7 +92,7 @@ export const selectLatestCounted = (db: Database, games: number): Promise<GameRo
   latestCounted(db, games)
 
 const latestCounted = (db: Database, games: number) =>
-  counted(db)
+  countedGames(db)
     .orderBy([
       { column: 'kickoff_at', order: 'desc' },
       { column: 'id', order: 'desc' },

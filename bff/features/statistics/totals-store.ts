@@ -1,5 +1,6 @@
 import { type Database, engineOf, type PlayerRow } from '@club/db'
 import type { Difference } from './contributions.ts'
+import { resultsOf } from './results.ts'
 
 /** Adds a difference to its players' totals; games and wins never fall below 0. */
 export async function addDifference(
@@ -27,25 +28,22 @@ export async function lockTotals(db: Database): Promise<void> {
 /** Milliseconds until a recalculation counts as stuck: it reads every game there ever was. */
 const RECALCULATION_TIMEOUT = 60_000
 
-/** One row per player with a counted game, by the rules of contributions.ts. */
-const fromGames = `
-  select player_id, count(*) as games,
-    sum(case when own > theirs then 1 else 0 end) as wins,
-    sum(own - theirs) as goals
-  from (
-    select l.player_id,
-      case when l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1) then g.white_score else g.black_score end as own,
-      case when l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1) then g.black_score else g.white_score end as theirs
-    from games g join lineups l on l.game_id = g.id
-    where g.was_played = 1 and g.white_score is not null and g.black_score is not null
-  ) as results
-  group by player_id`
+/** One row for each player with a game that counts. */
+const totalsFromGames = (db: Database) =>
+  db
+    .select('player_id')
+    .count({ games: '*' })
+    .select(db.raw('sum(case when own > theirs then 1 else 0 end) as wins'))
+    .select(db.raw('sum(own - theirs) as goals'))
+    .from(resultsOf(db).as('results'))
+    .groupBy('player_id')
 
+/** The `?` is the query above. */
 const setTotals = {
   // An update of one table reads the others without locking them; one of joined tables would lock every game, after
   // the players, which is the wrong order.
   mysql: `
-    with t as (${fromGames})
+    with t as ?
     update players p
     set games_played = coalesce((select games from t where t.player_id = p.id), 0),
       wins = coalesce((select wins from t where t.player_id = p.id), 0),
@@ -53,11 +51,11 @@ const setTotals = {
   embedded: `
     update players
     set games_played = coalesce(t.games, 0), wins = coalesce(t.wins, 0), plus_minus = coalesce(t.goals, 0)
-    from (select p.id, t.* from players p left join (${fromGames}) as t on t.player_id = p.id) as t
+    from (select p.id, t.* from players p left join ? as t on t.player_id = p.id) as t
     where t.id = players.id`,
 }
 
 /** Sets everybody's totals to what the games give, in one statement whatever their number. */
 export async function recalculateTotals(db: Database): Promise<void> {
-  await db.raw(setTotals[engineOf(db)]).options({ timeout: RECALCULATION_TIMEOUT })
+  await db.raw(setTotals[engineOf(db)], [totalsFromGames(db)]).options({ timeout: RECALCULATION_TIMEOUT })
 }

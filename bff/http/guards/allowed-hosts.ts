@@ -1,15 +1,15 @@
 import type { Context, Middleware } from 'koa'
 import { Problem } from '../problems/problem.ts'
 
-/** Asked by who watches the process, under whatever name they reach it; they tell nothing but whether it is well. */
+/** Health checks come under any name, such as a container's address, and their response tells nothing else. */
 const HEALTH = new Set(['/livez', '/readyz'])
 
 /**
  * Refuses requests for other host names than the site's own, so that a foreign page whose name was pointed at this
- * server (DNS rebinding) cannot read or change anything. 421 Misdirected Request (RFC 9110, 15.5.20) says just that,
- * and lets no cache or client think that the address itself is gone.
+ * server (DNS rebinding) can neither read nor change anything. The status is 421 Misdirected Request (RFC 9110,
+ * 15.5.20), which no cache or client takes for a missing address.
  * @param names in lower case, without ports; none = any host
- * @param trustedProxies with proxies, the name that they forward has to be one of these as well
+ * @param trustedProxies with any, the name in `X-Forwarded-Host` has to be allowed as well
  */
 export function allowedHosts(names: readonly string[], trustedProxies: number): Middleware {
   if (names.length === 0) return (_ctx, next) => next()
@@ -29,7 +29,7 @@ const forwardedHosts = (ctx: Context): string[] =>
     .map((host) => host.trim())
     .filter(Boolean)
 
-/** `club.example` of `Club.example:3000`; empty for what is no host. */
+/** `club.example` for `Club.example:3000`; empty when the header is no host. */
 function hostName(host: string): string {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
 }

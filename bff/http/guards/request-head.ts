@@ -2,8 +2,9 @@ import type { Middleware } from 'koa'
 import { Problem, validationProblem } from '../problems/problem.ts'
 
 /**
- * Refuses a request whose head is wrong though Node.js' parser takes it: no `Host` or several (RFC 9112, 3.2), an
- * address that is none, or an `Expect` that nobody can meet (RFC 9110, 10.1.1).
+ * Refuses a request with a wrong head that Node.js' parser lets through: no `Host` or several (RFC 9112, 3.2), an
+ * invalid address, or an `Expect` other than `100-continue` (RFC 9110, 10.1.1).
+ * @throws Problem `validation_failed`
  */
 export const requestHead: Middleware = ({ req }, next) => {
   const hosts = countHosts(req.rawHeaders)
@@ -22,7 +23,7 @@ export const requestHead: Middleware = ({ req }, next) => {
 
 const wrong = (path: string, message: string) => validationProblem([{ path, message }])
 
-/** Node.js keeps the first of several only; all of them are in the list of names and values. */
+/** `headers` has the first of several only; `rawHeaders` lists all names and values in turn. */
 function countHosts(namesAndValues: readonly string[]): number {
   let count = 0
   for (let place = 0; place < namesAndValues.length; place += 2) {
@@ -32,5 +33,5 @@ function countHosts(namesAndValues: readonly string[]): number {
   return count
 }
 
-/** A path, `*`, or a whole URL, as who takes the server for a proxy sends it. */
+/** A path, `*`, or a whole URL, which clients send to proxies. */
 const isAddress = (url: string): boolean => url.startsWith('/') || url === '*' || URL.canParse(url)

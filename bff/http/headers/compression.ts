@@ -2,20 +2,21 @@ import { constants } from 'node:zlib'
 import type { Context, Middleware } from 'koa'
 import compress from 'koa-compress'
 
-/** Powers of two between which Brotli's window lies: 1 kB, less does not pay, and 256 kB. */
+/** Bounds of Brotli's window as powers of two: 1 kB, since smaller ones gain nothing, and 256 kB. */
 const WINDOW = { least: 10, most: 18 } as const
 
-/** Quality of answers that are made for one visitor: most of the gain at a tenth of the time. */
+/** Brotli's quality for responses made on request: most of what 11 would gain, in a tenth of the time. */
 const QUALITY = 4
 
 const ENCODINGS = ['zstd', 'br', 'gzip', 'deflate', 'identity']
 
-/** What a request has to say to refuse an encoding, so that most need no closer look. */
+/** A request that refuses some encoding contains this; all others need no closer look. */
 const REFUSAL = /;\s*q=0/i
 
 /**
- * Compresses answers for who takes it, from 1 kB on. The compressors are told how long the answer is: their own
- * windows of megabytes, for 10 kB of JSON at a time, are most of what a rush makes the process hold.
+ * Compresses responses of 1 kB and more when the request's `Accept-Encoding` allows it. The compressors are told the
+ * response's size, because they reserve megabytes by default: for 10 kB of JSON each, that would be most of the memory
+ * the process uses under load.
  */
 export function compression(): Middleware {
   const compressed = compress({
@@ -23,16 +24,17 @@ export function compression(): Middleware {
     zstd: (_type, size) => ({ pledgedSrcSize: size }),
   })
   return (ctx, next) => {
-    if (takesOne(ctx)) return compressed(ctx, next)
-    // Who takes no compression gets the same answer, which says that others may get another one. So does who refuses
-    // every encoding, the plain one too: RFC 9110, 12.5.3, lets a server ignore that, and a change is made by then.
+    if (acceptsAnEncoding(ctx)) return compressed(ctx, next)
+    // Sent uncompressed; `Vary` tells caches that other requests may get another encoding. The same goes for a request
+    // that refuses every encoding, even `identity`: RFC 9110, 12.5.3, lets a server ignore that, and a refusal would
+    // come after a change had been made.
     ctx.res.setHeader('Vary', 'Accept-Encoding')
     return next()
   }
 }
 
-/** Whether a request takes one of the encodings; koa-compress fails on one that refuses them all. */
-function takesOne(ctx: Context): boolean {
+/** Whether a request accepts one of the encodings; koa-compress fails on a request that refuses them all. */
+function acceptsAnEncoding(ctx: Context): boolean {
   const accepted = ctx.req.headers['accept-encoding']
   if (accepted === undefined) return false
   return !REFUSAL.test(accepted) || ctx.acceptsEncodings(ENCODINGS) !== false

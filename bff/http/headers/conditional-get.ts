@@ -4,23 +4,26 @@ import conditional from 'koa-conditional-get'
 
 const READS = new Set(['GET', 'HEAD'])
 
-// Weak: the same tag goes with every compression of an answer.
+// Weak, because every encoding of a response has the same tag.
 const tag = etag({ weak: true })
 const notModified = conditional()
 
 const nothingMore = async () => {}
 
-/** Reads carry an ETag and are answered 304 while nothing has changed; they are never kept without asking. */
-export const caching: Middleware = async (ctx, next) => {
+/**
+ * Conditional requests (RFC 9110, 13): responses to GET and HEAD carry an ETag and become 304 while nothing has changed.
+ * `no-cache` makes browsers ask each time.
+ */
+export const conditionalGet: Middleware = async (ctx, next) => {
   await next()
   const { req, res } = ctx
-  // A built file has gone out already, under its own tag.
+  // A built file has been sent already, with its own tag.
   if (!READS.has(ctx.method) || res.headersSent) return
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-cache')
   if (!res.hasHeader('ETag')) await tag(ctx, nothingMore)
   if (!req.headers['if-none-match'] && !req.headers['if-modified-since']) return
-  // `no-cache` asks caches on the way to come here; here, where the answer is made, 304 is as fresh as 200.
-  // Without this, Node's own fetch, which adds it to every conditional request, would never get a 304.
+  // A request's `no-cache` is meant for caches on the way. This is the origin, where 304 is as fresh as 200. Node's own
+  // fetch adds it to every conditional request and would never get a 304.
   delete req.headers['cache-control']
   await notModified(ctx, nothingMore)
 }

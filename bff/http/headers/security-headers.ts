@@ -2,10 +2,10 @@ import type { Context, Middleware } from 'koa'
 import helmet from 'koa-helmet'
 
 /**
- * What every answer carries: it may load nothing, stand in no frame, be taken for nothing else, be used by no
- * other site's page, and tells nobody where the visitor came from.
+ * Headers of every response: it may load nothing, be framed by nobody, be read as no other media type, be embedded by no
+ * other site, and its links send no referrer.
  */
-export const everyAnswer = Object.entries({
+export const commonHeaders = Object.entries({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
@@ -13,9 +13,9 @@ export const everyAnswer = Object.entries({
   'X-Frame-Options': 'DENY',
 })
 
-/** Headers every answer carries, be it a script, JSON or an error. */
+/** Sets the headers of every response, be it a script, JSON or an error. */
 export const securityHeaders: Middleware = (ctx, next) => {
-  for (const [name, value] of everyAnswer) ctx.res.setHeader(name, value)
+  for (const [name, value] of commonHeaders) ctx.res.setHeader(name, value)
   return next()
 }
 
@@ -26,7 +26,7 @@ const helmetHeaders = helmet({
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
 })
 
-/** What the site never asks a visitor's device for, nor lets anything on its pages ask for. */
+/** Features of a visitor's device that neither the site nor anything embedded in it may use. */
 const PERMISSIONS_POLICY = [
   'accelerometer',
   'camera',
@@ -43,9 +43,9 @@ const PERMISSIONS_POLICY = [
   .join(', ')
 
 /**
- * Adds what browsers heed on a document only (opener, origin's agent cluster, transport security, permissions …). On
- * scripts and JSON it would be 500 bytes with each of the twenty answers of a first visit. The document's own
- * Content-Security-Policy is set where the document is made.
+ * Adds the headers that browsers read on documents only (opener policy, origin-keyed agent cluster, transport security,
+ * permissions …). On scripts and JSON they would cost 500 bytes in each of the twenty responses of a first visit. The
+ * document's Content-Security-Policy is set where the document is made.
  */
 export const documentHeaders = (ctx: Context): Promise<void> => {
   ctx.set('Permissions-Policy', PERMISSIONS_POLICY)

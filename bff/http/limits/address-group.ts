@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net'
 
-/** Longest name kept for what is no address: a proxy may forward anything. */
+/** Longest key kept for a text that is no address: a proxy may forward anything. */
 const MOST_CHARACTERS = 64
 
 /**
- * Who counts as one visitor by address. An IPv6 visitor has at least a /64 network of addresses to send from, so that
- * network counts; an IPv4 address that is written as IPv6 (`::ffff:192.0.2.1`) is the IPv4 address.
- * @returns the IPv4 address, the network such as `2001:db8:0:0::/64`, or what else was given, cut short
+ * The key under which limits count a visitor's address. An IPv6 visitor can send from a whole /64 network, so the
+ * network is the key. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) counts as the IPv4 address.
+ * @returns the IPv4 address, the network such as `2001:db8:0:0::/64`, or any other text, cut to 64 characters
  */
 export function addressGroup(address: string): string {
   const [bare = ''] = address.split('%')

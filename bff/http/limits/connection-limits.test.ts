@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openSocket, sendRaw } from '../../testing/raw.ts'
 import { sendTo } from '../../testing/server.ts'
 import { httpServer } from '../server/http-server.ts'
-import { type ConnectionLimits, usualLimits } from './connection-limits.ts'
+import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts'
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 const LAST = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
@@ -24,7 +24,7 @@ afterEach(async () => {
 async function serve(app: RequestListener, limits: Partial<ConnectionLimits> = {}): Promise<string> {
   told = []
   const log = pino({ base: null }, { write: (line) => told.push(JSON.parse(line).reason) })
-  server = httpServer(app, { limits: { ...usualLimits(0), checkInterval: 20, ...limits }, log })
+  server = httpServer(app, { limits: { ...defaultConnectionLimits(0), checkInterval: 20, ...limits }, log })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
@@ -84,7 +84,7 @@ describe('Who sends requests without waiting for answers', () => {
 
 describe('Who does not take what was sent', () => {
   it('loses the connection when the time is up', async () => {
-    const origin = await serve((_request, response) => response.end(LARGE), { takingTime: 200 })
+    const origin = await serve((_request, response) => response.end(LARGE), { sendTimeout: 200 })
     const socket = await connect(origin)
     socket.pause().write(GET)
     await vi.waitFor(() => expect(told).toEqual(['what was sent is not taken']), { timeout: 10_000 })
@@ -103,7 +103,7 @@ describe('Who does not take what was sent', () => {
           return response.end()
         }, 60)
       },
-      { takingTime: 50 },
+      { sendTimeout: 50 },
     )
     expect(await sendRaw(origin, LAST)).toContain('four')
   })
@@ -124,7 +124,7 @@ describe('Connections', () => {
   })
 
   it('are not counted by address behind a proxy, whose address they all have', async () => {
-    expect(usualLimits(1).ofOneAddress).toBeUndefined()
+    expect(defaultConnectionLimits(1).ofOneAddress).toBeUndefined()
     const origin = await serve(answered, { ofOneAddress: undefined })
     await Promise.all(Array.from({ length: 300 }, () => connect(origin)))
     expect(await sendRaw(origin, LAST)).toContain('answered')

@@ -3,42 +3,42 @@ import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { addressGroup } from './address-group.ts'
 
-/** What connections may hold. */
+/** Bounds of the server's connections. */
 export interface ConnectionLimits {
   /** Most connections of all visitors together. */
   readonly all: number
-  /** Most connections of one address; undefined behind proxies, whose addresses all visitors share. */
+  /** Most connections of one address; undefined behind proxies, because all visitors have the proxy's address. */
   readonly ofOneAddress: number | undefined
-  /** Milliseconds a visitor has to take what was sent. */
-  readonly takingTime: number
-  /** Milliseconds between looks at who takes what was sent. */
+  /** Milliseconds within which a client has to read what was sent to it. */
+  readonly sendTimeout: number
+  /** Milliseconds between two checks for clients that do not read. */
   readonly checkInterval: number
 }
 
 /**
- * 40 visitors behind the address of one office have 240 connections, six for each browser; 2,000 that take nothing
- * hold some 200 MB. A phone that loses its network for half a minute loses the answer.
- * @param trustedProxies how many proxies are in front; they are who limits the visitors' connections then
+ * 40 visitors behind one office's address have 240 connections, six for each browser. 2,000 connections whose clients
+ * read nothing use some 200 MB. A phone without network for half a minute loses the response.
+ * @param trustedProxies how many proxies are in front; with any, limiting each visitor's connections is up to them
  */
-export const usualLimits = (trustedProxies: number): ConnectionLimits => ({
+export const defaultConnectionLimits = (trustedProxies: number): ConnectionLimits => ({
   all: 2_000,
   ofOneAddress: trustedProxies === 0 ? 256 : undefined,
-  takingTime: 30_000,
+  sendTimeout: 30_000,
   checkInterval: 1_000,
 })
 
-/** Ends connections beyond the limits, and says so in the log, at most once a minute. */
+/** Closes connections beyond the limits, and logs each reason at most once a minute. */
 export function limitConnections(server: Server, limits: ConnectionLimits, log: Logger): Server {
-  const tell = atMostOnceAMinute((reason) => log.warn({ reason }, 'connections are refused'))
+  const warn = atMostOnceAMinute((reason) => log.warn({ reason }, 'connections are refused'))
   server.maxConnections = limits.all
-  server.on('drop', () => tell('too many'))
+  server.on('drop', () => warn('too many'))
   const { ofOneAddress } = limits
-  if (ofOneAddress !== undefined) limitAddresses(server, ofOneAddress, () => tell('too many of one address'))
-  limitTakers(server, limits, () => tell('what was sent is not taken'))
+  if (ofOneAddress !== undefined) limitAddresses(server, ofOneAddress, () => warn('too many of one address'))
+  limitSlowReaders(server, limits, () => warn('what was sent is not taken'))
   return server
 }
 
-function limitAddresses(server: Server, most: number, tell: () => void): void {
+function limitAddresses(server: Server, most: number, warn: () => void): void {
   const counts = new Map<string, number>()
   server.prependListener('connection', (socket: Socket) => {
     const group = addressGroup(socket.remoteAddress ?? '')
@@ -50,45 +50,45 @@ function limitAddresses(server: Server, most: number, tell: () => void): void {
       else counts.delete(group)
     })
     if (count <= most) return
-    tell()
+    warn()
     socket.destroy()
   })
 }
 
-/** Who reads a byte now and then takes nothing either: the time runs until everything sent has been taken. */
-function limitTakers(
+/** The time runs until everything sent has been read, so a client that reads a byte now and then is closed as well. */
+function limitSlowReaders(
   server: Server,
-  { takingTime, checkInterval }: ConnectionLimits,
-  tell: () => void,
+  { sendTimeout, checkInterval }: ConnectionLimits,
+  warn: () => void,
 ): void {
   const waitingSince = new Map<Socket, number | undefined>()
   server.on('connection', (socket: Socket) => {
     waitingSince.set(socket, undefined)
     socket.once('close', () => waitingSince.delete(socket))
   })
-  const look = () => {
+  const check = () => {
     const now = performance.now()
     for (const [socket, since] of waitingSince) {
       if (socket.writableLength === 0) waitingSince.set(socket, undefined)
       else if (since === undefined) waitingSince.set(socket, now)
-      else if (now - since >= takingTime) {
-        tell()
+      else if (now - since >= sendTimeout) {
+        warn()
         socket.destroy()
       }
     }
   }
-  const timer = setInterval(look, checkInterval).unref()
+  const timer = setInterval(check, checkInterval).unref()
   server.once('close', () => clearInterval(timer))
 }
 
 const MINUTE = 60_000
 
-function atMostOnceAMinute(tell: (reason: string) => void): (reason: string) => void {
-  const told = new Map<string, number>()
+function atMostOnceAMinute(warn: (reason: string) => void): (reason: string) => void {
+  const warnedAt = new Map<string, number>()
   return (reason) => {
     const now = performance.now()
-    if (now - (told.get(reason) ?? Number.NEGATIVE_INFINITY) < MINUTE) return
-    told.set(reason, now)
-    tell(reason)
+    if (now - (warnedAt.get(reason) ?? Number.NEGATIVE_INFINITY) < MINUTE) return
+    warnedAt.set(reason, now)
+    warn(reason)
   }
 }

@@ -7,13 +7,13 @@ import { addressGroup } from './address-group.ts'
 const WINDOW_SECONDS = 60
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Every page view records the tabs it loads, and nothing in the database: as many as five for each change. */
+/** A page view records each tab it loads, which costs no database: five records are allowed for each change. */
 const TAB_LOADS_PER_WRITE = 5
 
 /**
  * Limits changes per visitor's address, and says how many are left in the `RateLimit` headers
- * (draft-ietf-httpapi-ratelimit-headers). The records of tab loads are counted apart: forty visitors behind the
- * address of one office would use up each other's votes by opening the page.
+ * (draft-ietf-httpapi-ratelimit-headers). Records of tab loads have a limit of their own: otherwise forty
+ * visitors behind one office's address would use up their votes by opening the page.
  * @param perMinute changes per minute and address; 0 = no limit
  */
 export function writeLimit(perMinute: number): Middleware {

@@ -11,7 +11,7 @@ import Router from '@koa/router'
 /** Milliseconds that a readiness check waits for the database. */
 const DATABASE_TIMEOUT = 2000
 
-/** Whether this process takes requests: false from the first stop signal on. */
+/** Whether this process is stopping: true from the first stop signal on. */
 export interface Readiness {
   stopping: boolean
 }
@@ -34,7 +34,7 @@ export function health(db: Database, readiness: Readiness): Router {
   return router
 }
 
-/** What the operator has to look after. */
+/** The reasons as the operator reads them. */
 const storageReasons: Record<StorageTrouble, string> = {
   disk_full: 'disk full',
   unwritable: 'disk not writable',

@@ -53,13 +53,13 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Labels come from visitors: more different ones than this are counted together, or memory would grow. */
+/** Visitors choose these labels; beyond this many different ones they are counted as `other`, so that memory is bounded. */
 const MOST_TABS = 50
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const knownMethod = (method: string) => (METHODS.has(method) ? method : 'other')
 
-/** The histogram of each combination of labels, looked up once: all three have few values. */
+/** Keeps the histogram of each combination of labels, which saves a lookup per request; all three have few values. */
 function eachLabelled(requests: Histogram<'method' | 'route' | 'status'>) {
   const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
   return (method: string, route: string, status: number) => {
@@ -79,7 +79,7 @@ function boundedNames(most: number): (name: string) => string {
   }
 }
 
-/** Serves `GET /metrics`, and nothing else, to be bound to an address visitors do not reach. */
+/** A server for `GET /metrics` alone, to be bound to an address that visitors cannot reach. */
 export function metricsServer(metrics: Metrics): Server {
   return createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

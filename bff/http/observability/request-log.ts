@@ -1,19 +1,19 @@
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 
-/** What became of a request, for the log and the metrics. */
+/** How a request ended, for the log and the metrics. */
 export interface RequestRecord {
   readonly requestId: string
   readonly method: string
-  /** The route's pattern, never the address itself: addresses carry confirmation words and ids. */
+  /** The route's pattern, never the address: addresses contain confirmation words and ids. */
   readonly route: string
   readonly status: number
   readonly milliseconds: number
 }
 
 /**
- * One log line per request, when its answer has been sent or given up. No bodies, no addresses of visitors.
- * @param observe told the same record, for the metrics
+ * Logs one line for each request, when its response has been sent or its connection lost. No bodies, no addresses.
+ * @param observe receives the same record, for the metrics
  */
 export function requestLog(log: Logger, observe: (record: RequestRecord) => void): Middleware {
   return (ctx, next) => {

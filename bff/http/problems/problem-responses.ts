@@ -9,7 +9,7 @@ const typeOf = (code: string) => `/api/docs#problem-${code}`
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** What a database that cannot do its work makes of a request: the code's usual sentence, or a more exact one. */
+/** The failures of a database that are answered 503, with a sentence more exact than the code's own where there is one. */
 const outages: Partial<Record<DatabaseError, { readonly detail?: string }>> = {
   unavailable: {},
   transient: {},
@@ -24,7 +24,7 @@ const outages: Partial<Record<DatabaseError, { readonly detail?: string }>> = {
   damaged: { detail: 'The file of the database is damaged. Please tell the organiser.' },
 }
 
-/** Any error as a problem: what is not one of ours, nor the database's absence, is our own mistake. */
+/** Any error as a problem: neither a Problem nor a failing database means a mistake of our own, `internal_error`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const meaning = databaseError(error)
@@ -37,7 +37,7 @@ export function toProblem(error: unknown): Problem {
   })
 }
 
-/** A problem as it is sent. */
+/** The JSON of a problem. */
 export const problemDocument = (problem: Problem, requestId: string): ProblemDocument => ({
   type: typeOf(problem.code),
   title: problems[problem.code].title,
@@ -48,20 +48,20 @@ export const problemDocument = (problem: Problem, requestId: string): ProblemDoc
   ...(problem.errors && { errors: [...problem.errors] }),
 })
 
-/** What was said of the answer that the problem takes the place of. */
-const ofTheAnswer = ['Content-Encoding', 'ETag', 'Last-Modified', 'Location']
+/** Headers of the response that the problem replaces; they would not be true of the problem. */
+const REPLACED_HEADERS = ['Content-Encoding', 'ETag', 'Last-Modified', 'Location']
 
-/** Writes a problem as the answer. The driver's words stay in the log, never in the document. */
-export function answerProblem(ctx: Context, problem: Problem): void {
-  for (const name of ofTheAnswer) ctx.remove(name)
+/** Sends a problem as the response. A driver's message stays in the log. */
+export function sendProblem(ctx: Context, problem: Problem): void {
+  for (const name of REPLACED_HEADERS) ctx.remove(name)
   ctx.status = problem.status
   ctx.set({ ...problem.headers, 'Cache-Control': 'no-store' })
   ctx.body = JSON.stringify(problemDocument(problem, ctx.state.requestId))
   ctx.type = 'application/problem+json'
 }
 
-/** Turns whatever is thrown below into a problem answer; Koa's own handler would drop the headers set so far. */
-export function problemAnswers(log: Logger): Middleware {
+/** Turns every error thrown further in into a problem response; Koa's own handler would drop the headers set so far. */
+export function problemResponses(log: Logger): Middleware {
   return async (ctx, next) => {
     try {
       await next()
@@ -73,7 +73,7 @@ export function problemAnswers(log: Logger): Middleware {
           'request failed',
         )
       }
-      answerProblem(ctx, problem)
+      sendProblem(ctx, problem)
     }
   }
 }

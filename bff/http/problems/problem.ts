@@ -4,11 +4,11 @@ import { type FieldError, type ProblemCode, problems } from '@club/contract'
 export interface ProblemDetails {
   /** One sentence a person can read; the code's usual sentence when absent. */
   readonly detail?: string
-  /** Everything wrong with the request, where it is the request that is wrong. */
+  /** Everything that is wrong with the request; absent when the request is not at fault. */
   readonly errors?: readonly FieldError[]
   /** Another status than the code's usual one. */
   readonly status?: number
-  /** Headers that belong to the answer, such as `Retry-After`. */
+  /** Headers of the response, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown
 }
@@ -35,8 +35,8 @@ export class Problem extends Error {
 const LISTED_FIELDS = 5
 
 /**
- * The problem of a request that breaks its schema or a rule about its fields. The sentence is the message
- * itself when there is one, otherwise it counts them and names the fields.
+ * The problem of a request that breaks its schema or a rule about its fields. `detail` is the message when there is one
+ * error; for several it says how many there are and names the fields.
  * @param errors at least one
  */
 export function validationProblem(errors: readonly FieldError[]): Problem {

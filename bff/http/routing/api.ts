@@ -1,7 +1,7 @@
 import type { RouterMiddleware } from '@koa/router'
 import compose from 'koa-compose'
 import { addDocumentation } from '../documentation.ts'
-import { ownSite } from '../guards/cross-site-guard.ts'
+import { crossSiteGuard } from '../guards/cross-site-guard.ts'
 import { writeLimit } from '../limits/write-limit.ts'
 import { Problem } from '../problems/problem.ts'
 import { callRoutes } from './call-routes.ts'
@@ -15,7 +15,12 @@ export interface ApiOptions {
 /** Everything under `/api`: guards, the contract's calls, their documentation; nothing falls through. */
 export function api(handlers: Handlers, { checkResponses, writesPerMinute }: ApiOptions): RouterMiddleware {
   const router = addDocumentation(callRoutes(handlers, { checkResponses }))
-  const stack = compose([ownSite, writeLimit(writesPerMinute), router.routes(), router.allowedMethods()])
+  const stack = compose([
+    crossSiteGuard,
+    writeLimit(writesPerMinute),
+    router.routes(),
+    router.allowedMethods(),
+  ])
   return async (ctx, next) => {
     if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next()
     await stack(ctx, async () => {})

@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Call, type CallName, type Calls, calls, type Parsed } from '@club/contract'
 import Router, { type RouterContext } from '@koa/router'
 import * as z from 'zod/mini'
-import type { AnyReply, Handlers } from './handler.ts'
+import type { AnyHandlerResponse, Handlers } from './handler.ts'
 import { jsonBody } from './json-body.ts'
 import { parseRequest } from './request-parsing.ts'
-import { respondShared, sharedReads } from './shared-reads.ts'
+import { sendShared, sharedReads } from './shared-reads.ts'
 
 export interface CallRoutesOptions {
-  /** Check every answer against its entry's schema, and fail the request when it differs: for tests. */
+  /** Check every response against its entry's schema, and fail the request when it differs: for tests. */
   readonly checkResponses: boolean
 }
 
 /**
- * One route for each call of the contract's table: parse, handle, answer.
+ * One route for each call of the contract's table: parse, handle, respond.
  */
 export function callRoutes(handlers: Handlers, options: CallRoutesOptions): Router {
   const router = new Router()
@@ -36,33 +36,33 @@ function addRoute<N extends CallName>(
 ): void {
   const call = calls[name]
   const handle = handlers[name]
-  const reply = async (request: Parsed<Calls[N]>): Promise<AnyReply> => {
-    const given = await handle(request)
-    if (checkResponses) checkResponse(call, given)
-    return given
+  const respond = async (request: Parsed<Calls[N]>): Promise<AnyHandlerResponse> => {
+    const response = await handle(request)
+    if (checkResponses) checkResponse(call, response)
+    return response
   }
   const read = async (ctx: RouterContext) => {
     ctx.state.route = call.path
     const request = parseRequest(call, { params: ctx.params, query: ctx.query, body: undefined })
-    respondShared(ctx, await shared(questionOf(call, request), () => reply(request)))
+    sendShared(ctx, await shared(keyOf(call, request), () => respond(request)))
   }
   const change = async (ctx: RouterContext) => {
     ctx.state.route = call.path
     const body = await jsonBody(ctx)
-    answer(ctx, await reply(parseRequest(call, { params: ctx.params, query: ctx.query, body })))
+    send(ctx, await respond(parseRequest(call, { params: ctx.params, query: ctx.query, body })))
   }
   const pattern = routePattern(call)
   if (call.method === 'GET') router.register(pattern, ['GET', 'HEAD'], read)
   else router.register(pattern, [call.method], change)
 }
 
-/** What a read asks for, however its address is written. */
-const questionOf = ({ path }: Call, { params, query }: Parsed<Call>): string =>
+/** Equal for reads of the same call with the same parsed fields, however their addresses are written. */
+const keyOf = ({ path }: Call, { params, query }: Parsed<Call>): string =>
   `${path} ${JSON.stringify([params, query])}`
 
 const routePattern = ({ path }: Call) => path.replace(/\{(\w+)\}/g, ':$1')
 
-function answer(ctx: RouterContext, { status, body, location }: AnyReply): void {
+function send(ctx: RouterContext, { status, body, location }: AnyHandlerResponse): void {
   ctx.status = status
   if (location !== undefined) ctx.set('Location', location)
   if (body === undefined) return
@@ -70,11 +70,11 @@ function answer(ctx: RouterContext, { status, body, location }: AnyReply): void 
   ctx.body = JSON.stringify(body)
 }
 
-function checkResponse(call: Call, { status, body }: AnyReply): void {
+function checkResponse(call: Call, { status, body }: AnyHandlerResponse): void {
   const schema = call.responses[status]
   if (schema === undefined)
     throw new Error(`${call.method} ${call.path} answered ${status}, which its entry does not name`)
-  // Parsing drops what a schema does not name, and an answer must not carry that, either.
+  // Parsing drops fields that the schema does not name; a response must not have such fields.
   if (schema !== null && !isDeepStrictEqual(z.parse(schema, body), body)) {
     throw new Error(`${call.method} ${call.path} answered a field that its entry does not name`)
   }

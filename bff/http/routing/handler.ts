@@ -3,16 +3,16 @@ import type * as z from 'zod/mini'
 
 type Body<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
-/** Any call's answer, as the routes send it. */
-export interface AnyReply {
+/** Any handler's response, as the routes send it. */
+export interface AnyHandlerResponse {
   readonly status: 200 | 201 | 204
   readonly body: unknown
-  /** Where a created thing is found. */
+  /** The address of what was created. */
   readonly location?: string
 }
 
-/** What a handler answers: one of the statuses its entry names, with that status' body. */
-export type Reply<N extends CallName> = AnyReply &
+/** A handler's response: one of the statuses that the call's entry has, with that status' body. */
+export type HandlerResponse<N extends CallName> = AnyHandlerResponse &
   {
     [Status in keyof Calls[N]['responses']]: {
       readonly status: Status
@@ -20,8 +20,8 @@ export type Reply<N extends CallName> = AnyReply &
     }
   }[keyof Calls[N]['responses']]
 
-/** Answers one call of the table; what it receives has been parsed by the entry's schemas. */
-export type Handler<N extends CallName> = (request: Parsed<Calls[N]>) => Promise<Reply<N>>
+/** Handles one call of the table. Its request has been parsed by the entry's schemas. */
+export type Handler<N extends CallName> = (request: Parsed<Calls[N]>) => Promise<HandlerResponse<N>>
 
 /** Exactly one handler for each call: the compiler refuses a missing or a foreign one. */
 export type Handlers = { readonly [N in CallName]: Handler<N> }

@@ -25,11 +25,11 @@ export async function jsonBody(ctx: Context): Promise<unknown> {
   return ctx.request.body
 }
 
-/** The rest of a refused body is not read: the connection ends with the answer. */
+/** The rest of a refused body is not read: the connection is closed after the response. */
 const refusal = (code: 'unsupported_media_type' | 'payload_too_large') =>
   new Problem(code, { headers: { Connection: 'close' } })
 
-/** Whatever else goes wrong while a body is read lies in the body: broken JSON, a broken or unfinished transfer. */
+/** Any other error while reading is the body's fault: broken JSON, or a broken or unfinished transfer. */
 function bodyProblem(error: Error & { type?: string; status?: number }): Problem {
   if (error.type === 'entity.too.large') return refusal('payload_too_large')
   if (error.status === 415) return refusal('unsupported_media_type')

@@ -1,9 +1,9 @@
 import type { Call, FieldError, Parsed } from '@club/contract'
 import * as z from 'zod/mini'
 import { validationProblem } from '../problems/problem.ts'
-import { sayWhatIsWrong } from './zod-messages.ts'
+import { zodMessage } from './zod-messages.ts'
 
-z.config({ localeError: sayWhatIsWrong })
+z.config({ localeError: zodMessage })
 
 /** A request as it came: texts from the address, JSON from the body. */
 interface RawRequest {
@@ -13,7 +13,7 @@ interface RawRequest {
   readonly body: unknown
 }
 
-/** Most errors one answer lists, so that a small request cannot ask for a huge answer. */
+/** Most errors that a response lists, so that a small request cannot cause a huge response. */
 const MOST_ERRORS = 100
 
 /** A call without a query or a body knows no fields, and unknown ones are refused (contract section 2). */
@@ -21,7 +21,7 @@ const noFields = z.strictObject({})
 
 /**
  * Parses a request by its entry in the contract.
- * @returns params, query and body as the entry's schemas put them out
+ * @returns params, query and body as the output of the entry's schemas
  * @throws Problem `validation_failed` with everything that is wrong, in the address and in the body at once
  */
 export function parseRequest<C extends Call>(call: C, raw: RawRequest): Parsed<C> {
@@ -38,12 +38,12 @@ export function parseRequest<C extends Call>(call: C, raw: RawRequest): Parsed<C
     body: part(raw.body === undefined ? undefined : (call.body ?? noFields), raw.body),
   }
   if (errors.length > 0) throw validationProblem(bounded(errors))
-  // Each part was put out by the schema that `Parsed` reads its type from; TypeScript cannot follow that.
+  // Each part is the output of the schema from which `Parsed` has its type; TypeScript cannot follow that.
   return parsed as Parsed<C>
 }
 
 /**
- * For an address under `/api` that is no call, and so takes no query.
+ * For the addresses under `/api` that are not calls and take no query.
  * @throws Problem `validation_failed` with every field
  */
 export function refuseQuery(query: object): void {
@@ -63,7 +63,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 
 const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.')
 
-/** Whoever mends a value by its first error has mended what follows from it, too. */
+/** A value's later errors mostly follow from its first one. */
 function firstOfEachPath(errors: readonly FieldError[]): FieldError[] {
   const byPath = new Map<string, FieldError>()
   for (const error of errors) if (!byPath.has(error.path)) byPath.set(error.path, error)

@@ -1,38 +1,41 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'koa'
 import { inBatches } from '../../batches/index.ts'
-import type { AnyReply } from './handler.ts'
+import type { AnyHandlerResponse } from './handler.ts'
 
-/** A read's answer as it is sent: JSON and its tag, made once for everybody who shares it. */
+/** The response to a read, made once for all requests that share it: JSON and its ETag. */
 export interface SharedResponse {
-  readonly status: AnyReply['status']
+  readonly status: AnyHandlerResponse['status']
   readonly json: string
-  /** Weak: the same tag goes with every compression of the answer. */
+  /** Weak, because every encoding of the response has the same tag. */
   readonly tag: string
 }
 
 /**
- * Lets visitors who ask the same at the same time share one read of the database; whoever asks after it has begun gets
- * the next one (decision 0022).
- * @returns reads for one of them: takes what is asked, the same text for the same question, and how to read it
+ * Lets equal requests that arrive together share one read of the database. A request that arrives after the read has
+ * begun waits for the next one (decision 0022).
+ * @returns a function for each request: takes a key, which equal requests have in common, and how to read
  */
-export function sharedReads(): (question: string, read: () => Promise<AnyReply>) => Promise<SharedResponse> {
-  return inBatches<() => Promise<AnyReply>, SharedResponse>({
-    async run(_question, [read, ...others]) {
+export function sharedReads(): (
+  key: string,
+  read: () => Promise<AnyHandlerResponse>,
+) => Promise<SharedResponse> {
+  return inBatches<() => Promise<AnyHandlerResponse>, SharedResponse>({
+    async run(_key, [read, ...others]) {
       if (!read) return []
-      const answer = presented(await read())
-      return [answer, ...others.map(() => answer)]
+      const response = serialized(await read())
+      return [response, ...others.map(() => response)]
     },
   })
 }
 
-function presented({ status, body }: AnyReply): SharedResponse {
+function serialized({ status, body }: AnyHandlerResponse): SharedResponse {
   const json = JSON.stringify(body)
   return { status, json, tag: `W/"${hash('sha1', json, 'base64url')}"` }
 }
 
-/** Answers one of those who share. */
-export function respondShared(ctx: Context, { status, json, tag }: SharedResponse): void {
+/** Sends the shared response to one of the requests. */
+export function sendShared(ctx: Context, { status, json, tag }: SharedResponse): void {
   ctx.status = status
   ctx.set('ETag', tag)
   ctx.type = 'application/json'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What a value has to be, by the name that zod gives its type. */
+/** zod's names of types, in words. */
 const types: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -11,10 +11,10 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Says what is wrong with a value where its schema has no words of its own: the end of a sentence that begins with the
- * field's name, such as `must be a list`. zod's own texts are for developers, and zod/mini brings none.
+ * The message of a validation error whose schema has none of its own: the end of a sentence that begins with the field's
+ * name, such as `must be a list`. zod's own messages are for developers, and zod/mini has none.
  */
-export function sayWhatIsWrong(issue: z.core.$ZodRawIssue): string {
+export function zodMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is missing'
   switch (issue.code) {
     case 'invalid_type':

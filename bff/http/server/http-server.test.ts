@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sendRaw } from '../../testing/raw.ts'
-import { usualLimits } from '../limits/connection-limits.ts'
+import { defaultConnectionLimits } from '../limits/connection-limits.ts'
 import { httpServer } from './http-server.ts'
 
 let server: Server
@@ -16,7 +16,7 @@ afterEach(async () => {
 async function serve(app: RequestListener, times: Partial<Server> = {}): Promise<string> {
   lines = []
   const log = pino({ base: null }, { write: (line) => lines.push(line) })
-  server = httpServer(app, { limits: { ...usualLimits(0), checkInterval: 50 }, log })
+  server = httpServer(app, { limits: { ...defaultConnectionLimits(0), checkInterval: 50 }, log })
   Object.assign(server, times)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

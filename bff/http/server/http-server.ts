@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Logger } from 'pino'
 import { type ConnectionLimits, limitConnections } from '../limits/connection-limits.ts'
-import { oneAtATime } from '../limits/pipelining.ts'
-import { answerUnparsed } from './unparsed-requests.ts'
+import { answerPipelinedInTurn } from '../limits/pipelining.ts'
+import { answerUnparsedRequests } from './unparsed-requests.ts'
 
-/** Milliseconds a request may take to arrive, headers and all of it. */
-const HEADERS_TIME = 5_000
-const REQUEST_TIME = 15_000
+/** Milliseconds within which a request's headers, and the whole request, have to arrive. */
+const HEADERS_TIMEOUT = 5_000
+const REQUEST_TIMEOUT = 15_000
 
 const MOST_HEADERS = 100
 const MOST_HEADER_BYTES = 16_384
@@ -17,22 +17,22 @@ export interface HttpServerOptions {
 }
 
 /**
- * The server under the app: time for senders and takers, bounds for connections, and a problem for whatever never
- * becomes a request. What Node.js would answer by itself, and without a body, goes to the app instead: a request
- * without `Host`, and one with an `Expect` that nobody can meet.
+ * The HTTP server that runs the app: timeouts for receiving and sending, limits of connections, and problem documents
+ * for what never becomes a request. A request without `Host`, or with an `Expect` that cannot be met, reaches the app;
+ * Node.js would answer those itself, without a body.
  */
 export function httpServer(app: RequestListener, { limits, log }: HttpServerOptions): Server {
   const server = createServer(
     {
       connectionsCheckingInterval: limits.checkInterval,
       maxHeaderSize: MOST_HEADER_BYTES,
-      headersTimeout: HEADERS_TIME,
-      requestTimeout: REQUEST_TIME,
+      headersTimeout: HEADERS_TIMEOUT,
+      requestTimeout: REQUEST_TIMEOUT,
       requireHostHeader: false,
     },
-    oneAtATime(app),
+    answerPipelinedInTurn(app),
   )
   server.maxHeadersCount = MOST_HEADERS
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  return limitConnections(answerUnparsed(server, log), limits, log)
+  return limitConnections(answerUnparsedRequests(server, log), limits, log)
 }

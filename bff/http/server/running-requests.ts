@@ -1,23 +1,23 @@
 import type { Server, ServerResponse } from 'node:http'
 
 /** The requests a server is answering. */
-export interface Running {
+export interface RunningRequests {
   /** Resolves when the requests that run now have been answered. */
   idle(): Promise<void>
 }
 
-/** Follows a server's requests; once it is not ready, each answer ends its connection. */
-export function followRequests(http: Server, isStopping: () => boolean): Running {
-  const answers = new Set<ServerResponse>()
+/** Keeps track of a server's requests; while it is stopping, each response closes its connection. */
+export function trackRequests(http: Server, isStopping: () => boolean): RunningRequests {
+  const responses = new Set<ServerResponse>()
   http.prependListener('request', (_request, response: ServerResponse) => {
-    answers.add(response)
-    response.once('close', () => answers.delete(response))
+    responses.add(response)
+    response.once('close', () => responses.delete(response))
     if (isStopping()) response.setHeader('Connection', 'close')
   })
   return {
     async idle() {
       await Promise.all(
-        [...answers].map((response) => new Promise((resolve) => response.once('close', resolve))),
+        [...responses].map((response) => new Promise((resolve) => response.once('close', resolve))),
       )
     },
   }

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
-import { everyAnswer } from '../headers/security-headers.ts'
+import { commonHeaders } from '../headers/security-headers.ts'
 import { Problem } from '../problems/problem.ts'
 import { problemDocument } from '../problems/problem-responses.ts'
 
 /**
- * Answers what Node.js' parser refuses, and what it does not hand on as a request (`CONNECT`), as a problem like any
- * other: with an id, the headers of every answer and a line in the log. The connection ends with it.
+ * Answers what Node.js' parser refuses, and `CONNECT`, which it does not pass on as a request, with a problem like any
+ * other: with a request id, the common headers and a line in the log. The connection is closed after it.
  */
-export function answerUnparsed(server: Server, log: Logger): Server {
-  const running = runningAnswers(server)
+export function answerUnparsedRequests(server: Server, log: Logger): Server {
+  const pendingOf = pendingResponses(server)
   const refuse = (socket: Duplex, problem: Problem) => {
-    const [only, ...more] = running(socket)
-    // In the middle of an answer, or before the earlier ones, a refusal would be taken for a part of them.
+    const [only, ...more] = pendingOf(socket)
+    // In the middle of a response, or while earlier ones are due, the client would read the refusal as part of those.
     if (!socket.writable || more.length > 0 || only?.headersSent) return socket.destroy()
     const requestId = randomUUID()
     log.info({ requestId, method: 'unknown', route: 'none', status: problem.status }, 'request')
-    socket.end(rawAnswer(problem, requestId))
+    socket.end(rawResponse(problem, requestId))
   }
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET') socket.destroy()
@@ -30,15 +30,15 @@ export function answerUnparsed(server: Server, log: Logger): Server {
   return server
 }
 
-/** The answers that each connection still waits for. */
-function runningAnswers(server: Server): (socket: Duplex) => readonly ServerResponse[] {
-  const answers = new WeakMap<Duplex, Set<ServerResponse>>()
+/** The responses that each connection is still waiting for. */
+function pendingResponses(server: Server): (socket: Duplex) => readonly ServerResponse[] {
+  const responses = new WeakMap<Duplex, Set<ServerResponse>>()
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const here = answers.get(socket) ?? new Set()
-    answers.set(socket, here.add(response))
+    const here = responses.get(socket) ?? new Set()
+    responses.set(socket, here.add(response))
     response.once('close', () => here.delete(response))
   })
-  return (socket) => [...(answers.get(socket) ?? [])]
+  return (socket) => [...(responses.get(socket) ?? [])]
 }
 
 function problemOf(code: string | undefined): Problem {
@@ -57,10 +57,10 @@ function problemOf(code: string | undefined): Problem {
   }
 }
 
-function rawAnswer(problem: Problem, requestId: string): string {
+function rawResponse(problem: Problem, requestId: string): string {
   const body = JSON.stringify(problemDocument(problem, requestId))
   const headers = {
-    ...Object.fromEntries(everyAnswer),
+    ...Object.fromEntries(commonHeaders),
     ...problem.headers,
     'X-Request-Id': requestId,
     'Cache-Control': 'no-store',

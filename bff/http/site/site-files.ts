@@ -7,23 +7,24 @@ import { documentHeaders } from '../headers/security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Built files carry their content's hash in the name, such as `main.4f2a91c0.js`; those never change. */
+/** Built files with a content hash in their name, such as `main.4f2a91c0.js`, never change. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
 
 /** `/mf-games/…`: a part's own folder under the site's root, whatever parts there are. */
 const PART = /^\/(mf-[a-z0-9-]+)(?=\/)/
 
 /**
- * Endings that the site's files have or browsers look for: a missing one is no page that a visitor is looking for.
- * Other addresses with a dot, such as `/index.html` or `/players.php`, are. nginx has the same list.
+ * Extensions that the site's files have or that browsers ask for by themselves: a missing one is answered with a
+ * problem. Other addresses with a dot, such as `/index.html` or `/players.php`, get the not-found page. nginx has the
+ * same list.
  */
 const FILE = /\.(css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i
 
-/** A page that is a plain file, such as the help: its own styles and pictures, no script. */
+/** The policy of a page that is a plain file, such as the help: its own styles and pictures, no script. */
 export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** What sirv understands; anything else is answered as if no range had been asked for. */
+/** The ranges that sirv understands; with any other the whole file is sent. */
 const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/
 
 /**
@@ -48,7 +49,7 @@ export function siteFiles(root: string): (ctx: Context) => Promise<'sent' | 'mis
   }
 }
 
-/** Looks at the folder at each request, so that a part that was built again is served as it is now. */
+/** `dev` looks for the file at each request, so that a part is served as it was last built. */
 const fileServer = (folder: string): RequestHandler =>
   sirv(folder, {
     dev: true,
@@ -65,15 +66,15 @@ const fileServer = (folder: string): RequestHandler =>
     },
   })
 
-/** Lets sirv answer; false when it has no such file, which it tells before it returns. */
+/** Lets sirv send the file; false when there is none, which sirv says before it returns. */
 async function sent(ctx: Context, server: RequestHandler, path: string): Promise<boolean> {
   const { req, res } = ctx
   const { url } = req
   if (!fitsRange(req.headers.range)) delete req.headers.range
   const closed = new Promise((resolve) => res.once('close', resolve))
-  res.once('pipe', (file: Readable) => followFile(ctx, file))
+  res.once('pipe', (file: Readable) => endWithResponse(ctx, file))
   let missing = false
-  // sirv reads the path from the address; a part's folder knows nothing of the name it is served under.
+  // sirv takes the path from the address, which has the part's name in front; its folder has not.
   req.url = path
   try {
     server(req, res, () => {
@@ -89,10 +90,10 @@ async function sent(ctx: Context, server: RequestHandler, path: string): Promise
 }
 
 /**
- * Looks after the stream that sirv leaves to itself: a file that cannot be read to its end (it was replaced, or the
- * disk failed) ends its connection and not the process, and one whose visitor has left is closed.
+ * Handles the errors of the stream that sirv pipes without a handler: a file that cannot be read to its end (it was
+ * replaced, or the disk failed) ends its connection and not the process, and a file whose visitor has left is closed.
  */
-function followFile(ctx: Context, file: Readable): void {
+function endWithResponse(ctx: Context, file: Readable): void {
   file.once('error', (error) => {
     ctx.app.emit('error', error, ctx)
     ctx.res.destroy()

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { Microfrontend } from '@club/contract'
 import type { Context } from 'koa'
 
-/** Stands in a page's HTML where the nonce of each answer goes. */
+/** The placeholder of the nonce in a page's HTML. */
 const NONCE_MARK = /__CSP_NONCE__/g
 
-/** Stands where the origins go from which the shell lets a developer's own build of a tab come. */
+/** The placeholder of the origins from which the shell may load a developer's own build of a tab. */
 const ORIGINS_MARK = /__TAB_OVERRIDE_ORIGINS__/g
 
 /**
@@ -39,8 +39,8 @@ export function pagePolicy(
   ].join('; ')
 }
 
-/** Answers HTML under the page policy, each answer with a nonce of its own, so it is never kept. */
-export function answerPage(
+/** Sends HTML with the page policy. Each response has its own nonce, so no cache may keep it. */
+export function sendPage(
   ctx: Context,
   html: string,
   tabs: readonly Microfrontend[],
@@ -53,7 +53,7 @@ export function answerPage(
   ctx.body = html.replace(NONCE_MARK, nonce).replace(ORIGINS_MARK, overrideOrigins.join(' '))
 }
 
-/** The page's HTML as built; undefined while it is not. */
+/** The page's HTML as built; undefined when it has not been built. */
 export async function readPage(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8')

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { documentHeaders } from '../headers/security-headers.ts'
 import { Problem } from '../problems/problem.ts'
 import { siteFiles } from './site-files.ts'
-import { answerPage, readPage } from './site-page.ts'
+import { readPage, sendPage } from './site-page.ts'
 import { type TabList, tabListReader } from './tab-list.ts'
 
 export interface SiteOptions {
@@ -28,21 +28,21 @@ export function site({ root, tabsFile, log, overrideOrigins }: SiteOptions): Mid
 
   return async (ctx) => {
     if (!READS.has(ctx.method)) throw new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
-    if (ctx.path === '/microfrontends.json') return answerTabs(ctx, await tabsOrProblem(readTabs))
+    if (ctx.path === '/microfrontends.json') return sendTabs(ctx, await tabsOrProblem(readTabs))
     const file = await sendFile(ctx)
     ctx.state.route = file === 'not a file' ? 'page' : 'file'
     if (file === 'sent') return
     if (file === 'missing' || !ctx.accepts('html')) throw new Problem('not_found')
     const html = await readPage(pageFile)
-    if (html === undefined) return answerUnbuilt(ctx)
+    if (html === undefined) return sendNotBuilt(ctx)
     const tabs = await tabsOrNone(readTabs, log)
     await documentHeaders(ctx)
-    answerPage(ctx, html, tabs, overrideOrigins)
+    sendPage(ctx, html, tabs, overrideOrigins)
     ctx.status = isPage(ctx.path, tabs) ? 200 : 404
   }
 }
 
-function answerTabs(ctx: Context, { text }: TabList): void {
+function sendTabs(ctx: Context, { text }: TabList): void {
   ctx.state.route = '/microfrontends.json'
   ctx.type = 'application/json'
   ctx.body = text
@@ -61,7 +61,7 @@ async function tabsOrProblem(readTabs: () => Promise<TabList>): Promise<TabList>
   }
 }
 
-/** The shell shows itself without the list, too. */
+/** The shell works without the list, too. */
 async function tabsOrNone(readTabs: () => Promise<TabList>, log: Logger): Promise<readonly Microfrontend[]> {
   try {
     return (await readTabs()).tabs
@@ -71,11 +71,11 @@ async function tabsOrNone(readTabs: () => Promise<TabList>, log: Logger): Promis
   }
 }
 
-/** The root and each tab's own path, as the shell has it (`tabAt`); other addresses get its not-found page. */
+/** The root and each tab's own path, as in the shell (`tabAt`); other addresses get the shell's not-found page. */
 const isPage = (path: string, tabs: readonly Microfrontend[]): boolean =>
   path === '/' || tabs.some((tab) => tab.path === path.replace(/\/$/, ''))
 
-function answerUnbuilt(ctx: Context): void {
+function sendNotBuilt(ctx: Context): void {
   ctx.status = 503
   ctx.set('Cache-Control', 'no-store')
   ctx.type = 'text/plain'

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { type Microfrontend, microfrontends } from '@club/contract'
 import * as z from 'zod/mini'
 
-/** The list of tabs as it stands in its file. */
+/** The list of tabs as its file has it. */
 export interface TabList {
   readonly text: string
   readonly tabs: readonly Microfrontend[]

@@ -1,0 +1,25 @@
+import type { Database } from '@club/db'
+
+/** Games that count: played, with both scores. */
+export const countedGames = (db: Database) =>
+  db('games')
+    .where('games.was_played', true)
+    .whereNotNull('games.white_score')
+    .whereNotNull('games.black_score')
+
+/** A bench player stands with the side of the id: odd White, even Black (`benchSide` of the contract). */
+const ON_WHITE = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)"
+
+/**
+ * The rule of totals in SQL (contract/rules/totals.ts has it for one player in memory): how each player of the line-ups
+ * of some games did, as rows of `player_id`, `own` and `theirs`, the goals of the player's side and of the other.
+ * The tables are `g`, the game, and `l`, the place in its line-up.
+ * @param games a query of games that count; all of them unless given
+ */
+export const resultsOf = (db: Database, games: ReturnType<typeof countedGames> = countedGames(db)) =>
+  db
+    .select('l.player_id')
+    .select(db.raw(`case when ${ON_WHITE} then g.white_score else g.black_score end as own`))
+    .select(db.raw(`case when ${ON_WHITE} then g.black_score else g.white_score end as theirs`))
+    .from(games.as('g'))
+    .join('lineups as l', 'l.game_id', 'g.id')
