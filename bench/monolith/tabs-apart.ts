@@ -7,8 +7,8 @@ const tabs: Readonly<Record<string, () => Promise<{ readonly default: ComponentT
   'mf-stats': () => import('../../mf-stats/tab.tsx'),
 }
 
-/** In place of shell/tabs/load-tab.ts: every tab is a chunk of the same build. */
-export async function loadTab({ name }: Microfrontend): Promise<ComponentType> {
+/** In place of shell/remotes/load/load-remote.ts: every tab is a chunk of the same build. */
+export async function loadRemote({ name }: Microfrontend): Promise<ComponentType> {
   const load = tabs[name]
   if (!load) throw new Error(`no tab ${name}`)
   return (await load()).default

@@ -10,8 +10,8 @@ const tabs: Readonly<Record<string, ComponentType>> = {
   'mf-stats': Statistics,
 }
 
-/** In place of shell/tabs/load-tab.ts: every tab is in the bundle already. */
-export async function loadTab({ name }: Microfrontend): Promise<ComponentType> {
+/** In place of shell/remotes/load/load-remote.ts: every tab is in the bundle already. */
+export async function loadRemote({ name }: Microfrontend): Promise<ComponentType> {
   const Tab = tabs[name]
   if (!Tab) throw new Error(`no tab ${name}`)
   return Tab

@@ -4,10 +4,10 @@ import { HostProviders, Toasts } from '@club/platform/host'
 import { BrowserRouter } from 'react-router'
 import { useClubSettings } from '../club/use-club-settings.ts'
 import { messages } from '../messages/index.ts'
-import type { TabLoaders } from '../tabs/loaders.ts'
+import type { RemoteLoaders } from '../remotes/load/remote-loaders.ts'
 import { Page } from './Page.tsx'
 
-/** Everything on the page, over what tabs stand on. */
+/** Everything on the page, over what remotes stand on. */
 export function Site({
   firstClub,
   club,
@@ -18,7 +18,7 @@ export function Site({
   readonly firstClub: Club
   readonly club: Promise<Club | undefined>
   readonly list: Promise<readonly Microfrontend[]>
-  readonly loaders: TabLoaders
+  readonly loaders: RemoteLoaders
   readonly queryClient: QueryClient
 }) {
   const settings = useClubSettings(firstClub, club)

@@ -1,16 +1,17 @@
 import type { Microfrontend, TabLoad } from '@club/contract'
+import { DeadlineError } from '@club/platform/deadline'
 import type { ComponentType } from 'react'
-import { DeadlineError, deadlines } from './deadline.ts'
-import { failureOf, isChunkError, TabFailure } from './failure.ts'
-import type { loadTab, Progress } from './load-tab.ts'
-import { isNewerBuild } from './newer-build.ts'
+import { deadlines } from '../deadlines.ts'
+import { failureOf, isChunkError, RemoteFailure } from '../failure.ts'
+import { isNewerBuild } from '../manifest/newer-build.ts'
+import type { loadRemote, Progress } from './load-remote.ts'
 
 /** What a tab's place on the page shows. */
-export type TabState =
+export type RemoteState =
   | { readonly status: 'idle' }
-  | { readonly status: 'loading'; readonly after: TabFailure | undefined }
+  | { readonly status: 'loading'; readonly after: RemoteFailure | undefined }
   | { readonly status: 'ready'; readonly Component: ComponentType; readonly attempt: number }
-  | { readonly status: 'failed'; readonly failure: TabFailure }
+  | { readonly status: 'failed'; readonly failure: RemoteFailure }
 
 /** One load, from the moment the visitor waits for it to the moment it is told how it went. */
 interface Attempt {
@@ -21,19 +22,16 @@ interface Attempt {
   recorded: boolean
 }
 
-/** The last milliseconds a record can tell; a page left open over night is not a slow tab. */
-const longest = 600_000
-
 /**
  * Loads one tab when it is opened, or ahead of time, keeps what was loaded, and loads anew on Retry. React
  * follows it as an external store.
  */
-export class TabLoader {
+export class RemoteLoader {
   readonly tab: Microfrontend
-  readonly #load: typeof loadTab
+  readonly #load: typeof loadRemote
   readonly #record: (load: TabLoad) => void
   readonly #listeners = new Set<() => void>()
-  #state: TabState = { status: 'idle' }
+  #state: RemoteState = { status: 'idle' }
   #attempt: Attempt | undefined
   /** Tries the visitor waited for, which is what is counted. */
   #attempts = 0
@@ -43,7 +41,7 @@ export class TabLoader {
   #deadline: ReturnType<typeof setTimeout> | undefined
 
   /** @param record told once per load, when it is seen or has failed */
-  constructor(tab: Microfrontend, load: typeof loadTab, record: (load: TabLoad) => void) {
+  constructor(tab: Microfrontend, load: typeof loadRemote, record: (load: TabLoad) => void) {
     this.tab = tab
     this.#load = load
     this.#record = record
@@ -56,7 +54,7 @@ export class TabLoader {
     }
   }
 
-  readonly current = (): TabState => this.#state
+  readonly current = (): RemoteState => this.#state
 
   /** The visitor is here: loads, unless that is done or under way. */
   open(): void {
@@ -106,7 +104,7 @@ export class TabLoader {
     this.#become({ status: 'loading', after: undefined })
     const outdated = await this.isNewer(error)
     if (this.#attempt === attempt && this.#state.status === 'loading')
-      this.#fail(new TabFailure('render', outdated ? 'outdated' : 'missing', error))
+      this.#fail(new RemoteFailure('render', outdated ? 'outdated' : 'missing', error))
   }
 
   async #begin(since: number | undefined): Promise<void> {
@@ -136,7 +134,7 @@ export class TabLoader {
     this.#deadline = setTimeout(() => this.renderFailed(late), deadlines.render)
   }
 
-  #giveUp(attempt: Attempt, failure: TabFailure): void {
+  #giveUp(attempt: Attempt, failure: RemoteFailure): void {
     if (attempt.since !== undefined) {
       this.#fail(failure)
       return
@@ -146,7 +144,7 @@ export class TabLoader {
     this.#become({ status: 'idle' })
   }
 
-  #fail(failure: TabFailure): void {
+  #fail(failure: RemoteFailure): void {
     clearTimeout(this.#deadline)
     console.error(`The tab ${this.tab.name} failed.`, failure)
     if (this.#attempt) this.#attempt.progress.stage = failure.stage
@@ -158,18 +156,17 @@ export class TabLoader {
     const attempt = this.#attempt
     if (!attempt || attempt.recorded) return
     attempt.recorded = true
-    const waited = Math.round(performance.now() - (attempt.since ?? performance.now()))
     this.#record({
       tab: this.tab.name,
       version: attempt.progress.version,
       stage: attempt.progress.stage,
       outcome,
-      milliseconds: Math.min(waited, longest),
-      attempt: Math.min(attempt.number, 1000),
+      milliseconds: performance.now() - (attempt.since ?? performance.now()),
+      attempt: attempt.number,
     })
   }
 
-  #become(state: TabState): void {
+  #become(state: RemoteState): void {
     this.#state = state
     for (const listener of this.#listeners) listener()
   }

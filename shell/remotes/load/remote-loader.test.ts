@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { deadlines } from './deadline.ts'
-import { TabFailure } from './failure.ts'
-import type { loadTab } from './load-tab.ts'
-import { parseManifest } from './manifest.ts'
-import { TabLoader } from './tab-loader.ts'
+import { deadlines } from '../deadlines.ts'
+import { RemoteFailure } from '../failure.ts'
+import { parseManifest } from '../manifest/manifest.ts'
+import type { loadRemote } from './load-remote.ts'
+import { RemoteLoader } from './remote-loader.ts'
 
 const games = { name: 'mf-games', path: '/games', title: { cs: 'Zápasy', en: 'Games' }, entry: '/m.json' }
 const Games = () => null
-const missing = new TabFailure('entry', 'missing')
+const missing = new RemoteFailure('entry', 'missing')
 const chunkError = Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' })
 
 /** A tab's manifest that names one chunk. */
@@ -23,10 +23,10 @@ const aManifest = (chunk: string) => ({
 })
 
 /** A loader over loads that end as a test says, in turn. */
-function given(...ends: readonly ('loads' | TabFailure)[]) {
+function given(...ends: readonly ('loads' | RemoteFailure)[]) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const left = [...ends]
-  const load = vi.fn<typeof loadTab>(async (_tab, progress) => {
+  const load = vi.fn<typeof loadRemote>(async (_tab, progress) => {
     progress.version = '1.2.3'
     progress.build = parseManifest(aManifest('first'), 'https://club.test/m.json').build
     const end = left.shift()
@@ -34,7 +34,7 @@ function given(...ends: readonly ('loads' | TabFailure)[]) {
     return Games
   })
   const record = vi.fn()
-  return { loader: new TabLoader(games, load, record), load, record }
+  return { loader: new RemoteLoader(games, load, record), load, record }
 }
 
 test('a tab is loaded once, however often it is opened', async () => {
@@ -105,8 +105,8 @@ test('a tab that failed is tried again when the visitor comes back', async () =>
 
 test('an answer that comes after a newer try began is ignored', async () => {
   const first = Promise.withResolvers<typeof Games>()
-  const load = vi.fn<typeof loadTab>().mockReturnValueOnce(first.promise).mockResolvedValueOnce(Games)
-  const loader = new TabLoader(games, load, () => {})
+  const load = vi.fn<typeof loadRemote>().mockReturnValueOnce(first.promise).mockResolvedValueOnce(Games)
+  const loader = new RemoteLoader(games, load, () => {})
   loader.open()
   loader.retry()
   await vi.waitFor(() => expect(loader.current()).toMatchObject({ status: 'ready', attempt: 2 }), 20_000)

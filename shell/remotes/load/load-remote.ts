@@ -1,12 +1,13 @@
 import type { Microfrontend, TabLoadStage } from '@club/contract'
+import { withDeadline } from '@club/platform/deadline'
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
-import { deadlines, withDeadline } from './deadline.ts'
+import { deadlines } from '../deadlines.ts'
+import { failureOf, RemoteFailure } from '../failure.ts'
+import { fetchManifest, freshly, type Manifest } from '../manifest/manifest.ts'
+import { checkPlatform } from '../manifest/platform-version.ts'
 import { dropPendingScripts, preloadScripts, runEntry } from './entry-script.ts'
-import { failureOf, TabFailure } from './failure.ts'
-import { federation } from './lent.ts'
-import { fetchManifest, freshly, type Manifest } from './manifest.ts'
-import { checkPlatform } from './platform-version.ts'
+import { federation } from './shared-modules.ts'
 
 /** How far a load has come: kept while it runs, so that a failure can be told with it. */
 export interface Progress {
@@ -30,13 +31,13 @@ const tabModule = z.object({ default: component })
  * Loads a tab's code, stage by stage, each with its own deadline. Every call loads afresh: manifest, entry
  * script and a new federation container.
  * @param progress written to as the load goes on
- * @throws TabFailure
+ * @throws RemoteFailure
  */
-export async function loadTab(tab: Microfrontend, progress: Progress): Promise<ComponentType> {
+export async function loadRemote(tab: Microfrontend, progress: Progress): Promise<ComponentType> {
   try {
     progress.stage = 'manifest'
     const described = await fetchManifest(tab)
-    progress.version = described.version.slice(0, 40)
+    progress.version = described.version
     progress.build = described.build
     progress.stage = 'version'
     checkPlatform(described)
@@ -58,7 +59,7 @@ async function loadCode(tab: Microfrontend, manifest: Manifest, progress: Progre
     progress.stage = 'module'
     const loaded = await withDeadline(deadlines.module, () => federation.loadRemote(`${tab.name}/tab`))
     const parsed = tabModule.safeParse(loaded)
-    if (!parsed.success) throw new TabFailure('module', 'broken', parsed.error)
+    if (!parsed.success) throw new RemoteFailure('module', 'broken', parsed.error)
     return parsed.data.default
   } finally {
     endPreload()

@@ -1,0 +1,32 @@
+import type { TabLoadStage } from '@club/contract'
+import { DeadlineError } from '@club/platform/deadline'
+
+/**
+ * Why a remote is not there, as the visitor is told: `slow` past a deadline, `missing` not reachable, `broken`
+ * reachable but wrong, `incompatible` built for another platform, `outdated` deployed anew while it was open.
+ */
+export type FailureReason = 'slow' | 'missing' | 'broken' | 'incompatible' | 'outdated'
+
+/** Loading a remote ended at a stage, for a reason; the cause is for the developer's console. */
+export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure'
+  readonly stage: TabLoadStage
+  readonly reason: FailureReason
+
+  constructor(stage: TabLoadStage, reason: FailureReason, cause?: unknown) {
+    super(`the remote failed at its ${stage}: ${reason}`, { cause })
+    this.stage = stage
+    this.reason = reason
+  }
+}
+
+/** A part of a remote's code did not come: webpack names such errors so. */
+export const isChunkError = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError'
+
+/** Turns whatever a stage threw into the one kind of failure. */
+export function failureOf(stage: TabLoadStage, error: unknown): RemoteFailure {
+  if (error instanceof RemoteFailure) return error
+  if (error instanceof DeadlineError) return new RemoteFailure(stage, 'slow', error)
+  return new RemoteFailure(stage, isChunkError(error) ? 'missing' : 'broken', error)
+}
