@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { firstClub } from './club/use-club-settings.ts'
 import { Site } from './page/Site.tsx'
 import { loadRemote } from './remotes/load/load-remote.ts'
-import { RemoteLoaders } from './remotes/load/remote-loaders.ts'
+import { remoteLoaders } from './remotes/load/remote-loaders.ts'
 import { recordLoad } from './telemetry.ts'
 
 /** What was asked for before the shell's own code was there. */
@@ -19,11 +19,17 @@ export async function start({ club, list }: FirstRequests): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   const first = await firstClub(club)
-  const loaders = new RemoteLoaders(loadRemote, recordLoad)
+  const loaderOf = remoteLoaders(loadRemote, recordLoad)
   // In a transition, so that the work is done in small pieces and a slow phone can answer meanwhile.
   startTransition(() =>
     createRoot(root).render(
-      <Site firstClub={first} club={club} list={list} loaders={loaders} queryClient={createQueryClient()} />,
+      <Site
+        firstClub={first}
+        club={club}
+        list={list}
+        loaderOf={loaderOf}
+        queryClient={createQueryClient()}
+      />,
     ),
   )
   restoreToast()

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import Games from '../../mf-games/tab.tsx'
 import Players from '../../mf-players/tab.tsx'
 import Statistics from '../../mf-stats/tab.tsx'
+import type { LoadedRemote } from '../../shell/remotes/load/load-remote.ts'
 
 const tabs: Readonly<Record<string, ComponentType>> = {
   'mf-games': Games,
@@ -11,8 +12,8 @@ const tabs: Readonly<Record<string, ComponentType>> = {
 }
 
 /** In place of shell/remotes/load/load-remote.ts: every tab is in the bundle already. */
-export async function loadRemote({ name }: Microfrontend): Promise<ComponentType> {
+export async function loadRemote({ name }: Microfrontend): Promise<LoadedRemote> {
   const Tab = tabs[name]
   if (!Tab) throw new Error(`no tab ${name}`)
-  return Tab
+  return { Component: Tab, version: '', build: '' }
 }

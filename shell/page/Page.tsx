@@ -5,7 +5,7 @@ import { activeOverride } from '../overrides/active-override.ts'
 import { OverrideBanner } from '../overrides/OverrideBanner.tsx'
 import { remoteAt } from '../remotes/list/list.ts'
 import { useRemoteList } from '../remotes/list/use-remote-list.ts'
-import type { RemoteLoaders } from '../remotes/load/remote-loaders.ts'
+import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { ListFailed } from './ListFailed.tsx'
@@ -20,10 +20,10 @@ import { useDocumentTitle } from './use-document-title.ts'
 /** The frame around the remotes: header, tab bar, the remote of the path, footer. */
 export function Page({
   list,
-  loaders,
+  loaderOf,
 }: {
   readonly list: Promise<readonly Microfrontend[]>
-  readonly loaders: RemoteLoaders
+  readonly loaderOf: LoaderOf
 }) {
   const { pathname } = useLocation()
   const { language } = useLanguage()
@@ -40,7 +40,7 @@ export function Page({
       <SkipLink />
       {activeOverride && <OverrideBanner override={activeOverride} />}
       <Header>
-        <TabBar remotes={remotes} active={active} loaders={loaders} />
+        <TabBar remotes={remotes} active={active} loaderOf={loaderOf} />
       </Header>
       <Box
         component="main"
@@ -60,7 +60,7 @@ export function Page({
         {known.status === 'failed' && <ListFailed onRetry={known.retry} pending={known.retrying} />}
         {active && (
           <Box role="tabpanel" aria-labelledby={tabElementId(active.name)}>
-            <RemotePlace key={active.name} loader={loaders.of(active)} title={active.title[language]} />
+            <RemotePlace key={active.name} loader={loaderOf(active)} title={active.title[language]} />
           </Box>
         )}
         {empty && !missing && <EmptyState title={intl.formatMessage({ id: 'shell.list.empty' })} />}

@@ -1,7 +1,7 @@
 import type { Microfrontend } from '@club/contract'
 import { Box, Tab, TabList, useIntl, useLanguage } from '@club/platform'
 import { Link } from 'react-router'
-import type { RemoteLoaders } from '../remotes/load/remote-loaders.ts'
+import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 
 /** The id of a tab's link, which names the tab's panel. */
 export const tabElementId = (name: string): string => `tab-${name}`
@@ -13,11 +13,11 @@ export const tabElementId = (name: string): string => `tab-${name}`
 export function TabBar({
   remotes,
   active,
-  loaders,
+  loaderOf,
 }: {
   readonly remotes: readonly Microfrontend[]
   readonly active: Microfrontend | undefined
-  readonly loaders: RemoteLoaders
+  readonly loaderOf: LoaderOf
 }) {
   const { language } = useLanguage()
   const intl = useIntl()
@@ -42,8 +42,8 @@ export function TabBar({
             reachable={remote === (active ?? remotes[0])}
             component={Link}
             to={remote.path}
-            onPointerEnter={() => loaders.of(remote).preload()}
-            onFocus={() => loaders.of(remote).preload()}
+            onPointerEnter={() => loaderOf(remote).preload()}
+            onFocus={() => loaderOf(remote).preload()}
           >
             {remote.title[language]}
           </Tab>

@@ -12,11 +12,19 @@ export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure'
   readonly stage: TabLoadStage
   readonly reason: FailureReason
+  /** The remote's own version; empty until its manifest is read. */
+  readonly version: string
 
-  constructor(stage: TabLoadStage, reason: FailureReason, cause?: unknown) {
+  constructor(stage: TabLoadStage, reason: FailureReason, cause?: unknown, version = '') {
     super(`the remote failed at its ${stage}: ${reason}`, { cause })
     this.stage = stage
     this.reason = reason
+    this.version = version
+  }
+
+  /** The same failure, once it is known which version of the remote failed. */
+  ofVersion(version: string): RemoteFailure {
+    return new RemoteFailure(this.stage, this.reason, this.cause, version)
   }
 }
 

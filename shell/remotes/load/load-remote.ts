@@ -1,23 +1,21 @@
-import type { Microfrontend, TabLoadStage } from '@club/contract'
-import { withDeadline } from '@club/platform/deadline'
+import type { Microfrontend } from '@club/contract'
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
 import { deadlines } from '../deadlines.ts'
-import { failureOf, RemoteFailure } from '../failure.ts'
+import { RemoteFailure } from '../failure.ts'
 import { fetchManifest, freshly, type Manifest } from '../manifest/manifest.ts'
 import { checkPlatform } from '../manifest/platform-version.ts'
+import { runStage } from '../stage.ts'
 import { dropPendingScripts, preloadScripts, runEntry } from './entry-script.ts'
 import { federation } from './shared-modules.ts'
 
-/** How far a load has come: kept while it runs, so that a failure can be told with it. */
-export interface Progress {
-  /** Which load of this tab it is in the page's life, from 1. */
-  readonly round: number
-  stage: TabLoadStage
-  /** The tab's own version, empty until its manifest is read. */
-  version: string
-  /** Which build of the tab it is, as its manifest names it; empty until that is read. */
-  build: string
+/** A remote whose code is here, ready to be put on the page. */
+export interface LoadedRemote {
+  readonly Component: ComponentType
+  /** The remote's own version. */
+  readonly version: string
+  /** Which build of the remote it is, as its manifest names it (manifest.ts). */
+  readonly build: string
 }
 
 /** A React component: a function, or what memo, lazy and forwardRef make of one. */
@@ -25,42 +23,38 @@ const component = z.custom<ComponentType>(
   (value) =>
     typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value),
 )
-const tabModule = z.object({ default: component })
+const remoteModule = z.object({ default: component })
 
 /**
- * Loads a tab's code, stage by stage, each with its own deadline. Every call loads afresh: manifest, entry
+ * Loads a remote's code, stage by stage, each with its own deadline. Every call loads afresh: manifest, entry
  * script and a new federation container.
- * @param progress written to as the load goes on
- * @throws RemoteFailure
+ * @param round which load of this remote it is in the page's life, from 1
+ * @throws RemoteFailure, with the remote's version when its manifest was read
  */
-export async function loadRemote(tab: Microfrontend, progress: Progress): Promise<ComponentType> {
+export async function loadRemote(remote: Microfrontend, round: number): Promise<LoadedRemote> {
+  const manifest = await fetchManifest(remote)
+  const { version, build } = manifest
   try {
-    progress.stage = 'manifest'
-    const described = await fetchManifest(tab)
-    progress.version = described.version
-    progress.build = described.build
-    progress.stage = 'version'
-    checkPlatform(described)
-    return await loadCode(tab, freshly(described, progress.round), progress)
+    checkPlatform(manifest)
+    return { Component: await loadComponent(remote, freshly(manifest, round)), version, build }
   } catch (error) {
-    throw failureOf(progress.stage, error)
+    throw error instanceof RemoteFailure ? error.ofVersion(version) : error
   }
 }
 
-async function loadCode(tab: Microfrontend, manifest: Manifest, progress: Progress): Promise<ComponentType> {
-  progress.stage = 'entry'
-  const remote = { name: tab.name, entry: manifest.entry, entryGlobalName: manifest.globalName }
+async function loadComponent({ name }: Microfrontend, manifest: Manifest): Promise<ComponentType> {
+  const { entry, globalName } = manifest
   // By force: an earlier container, and whatever failed of it, is forgotten.
-  federation.registerRemotes([remote], { force: true })
+  federation.registerRemotes([{ name, entry, entryGlobalName: globalName }], { force: true })
   dropPendingScripts(manifest.folder)
   const endPreload = preloadScripts(manifest.scripts)
   try {
-    await withDeadline(deadlines.entry, (signal) => runEntry(manifest, signal))
-    progress.stage = 'module'
-    const loaded = await withDeadline(deadlines.module, () => federation.loadRemote(`${tab.name}/tab`))
-    const parsed = tabModule.safeParse(loaded)
-    if (!parsed.success) throw new RemoteFailure('module', 'broken', parsed.error)
-    return parsed.data.default
+    await runStage('entry', deadlines.entry, (signal) => runEntry(manifest, signal))
+    return await runStage('module', deadlines.module, async () => {
+      const loaded = remoteModule.safeParse(await federation.loadRemote(`${name}/tab`))
+      if (!loaded.success) throw new RemoteFailure('module', 'broken', loaded.error)
+      return loaded.data.default
+    })
   } finally {
     endPreload()
   }

@@ -1,24 +1,17 @@
-import type { Microfrontend, TabLoad } from '@club/contract'
+import type { Microfrontend } from '@club/contract'
 import type { loadRemote } from './load-remote.ts'
-import { RemoteLoader } from './remote-loader.ts'
+import { type RecordLoad, RemoteLoader } from './remote-loader.ts'
+
+/** The loader of a remote. */
+export type LoaderOf = (remote: Microfrontend) => RemoteLoader
 
 /** One loader per remote for the page's life, so that what is loaded once stays loaded. */
-export class RemoteLoaders {
-  readonly #load: typeof loadRemote
-  readonly #record: (load: TabLoad) => void
-  readonly #loaders = new Map<string, RemoteLoader>()
-
-  constructor(load: typeof loadRemote, record: (load: TabLoad) => void) {
-    this.#load = load
-    this.#record = record
-  }
-
-  of(remote: Microfrontend): RemoteLoader {
+export function remoteLoaders(load: typeof loadRemote, record: RecordLoad): LoaderOf {
+  const loaders = new Map<string, RemoteLoader>()
+  return (remote) => {
     const key = `${remote.name} ${remote.entry}`
-    const known = this.#loaders.get(key)
-    if (known) return known
-    const loader = new RemoteLoader(remote, this.#load, this.#record)
-    this.#loaders.set(key, loader)
+    const loader = loaders.get(key) ?? new RemoteLoader(remote, load, record)
+    loaders.set(key, loader)
     return loader
   }
 }
