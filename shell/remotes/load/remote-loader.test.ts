@@ -132,6 +132,23 @@ test('an answer that comes after a newer try began is ignored', async () => {
   expect(loader.current()).toMatchObject({ status: 'ready', attempt: 2 })
 })
 
+test('code that comes after a newer try began is ignored', async () => {
+  const first = Promise.withResolvers<typeof loaded>()
+  const Older = () => null
+  const load = vi.fn<typeof loadRemote>().mockReturnValueOnce(first.promise).mockResolvedValueOnce(loaded)
+  const loader = new RemoteLoader(games, load, () => {})
+  loader.open()
+  loader.retry()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
+  const told = vi.fn()
+  loader.subscribe(told)
+  first.resolve({ ...loaded, Component: Older })
+  await first.promise
+  await Promise.resolve()
+  expect(told).not.toHaveBeenCalled()
+  expect(loader.current()).toMatchObject({ Component: Games })
+})
+
 test('a part missing at the first view is missing; after that it is outdated', async () => {
   const { loader } = given('loads', 'loads')
   loader.open()
