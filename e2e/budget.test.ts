@@ -108,7 +108,7 @@ async function oneBundle(folder: string): Promise<number> {
     `import * as platform from ${at('platform/index.ts')}
      import { start } from ${at('shell/start.tsx')}
      import { fetchClub } from ${at('shell/club/fetch-club.ts')}
-     import { loadList } from ${at('shell/tabs/list.ts')}
+     import { loadList } from ${at('shell/remotes/list/list.ts')}
      import Games from ${at('mf-games/tab.tsx')}
      import Players from ${at('mf-players/tab.tsx')}
      import Stats from ${at('mf-stats/tab.tsx')}

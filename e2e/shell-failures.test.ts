@@ -2,6 +2,7 @@ import { readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { deadlines } from '../shell/remotes/deadlines.ts'
 import { openBrowser } from './browser.ts'
 import { type Deploys, type Part, partOf, startDeploys, type Trouble } from './shell-deploys.ts'
 import { type Site, startSite } from './site.ts'
@@ -37,13 +38,14 @@ const tabLink = (name: string) => navigation().getByRole('tab', { name: titleOf(
 const heading = (name: string) => page.getByRole('heading', { level: 1, name: titleOf(name), exact: true })
 const failed = (name: string) =>
   page.getByRole('alert').filter({ hasText: `${titleOf(name)} could not be loaded` })
+const loading = (name: string) => page.getByRole('status', { name: `Loading ${titleOf(name)}…` })
 const retry = () => page.getByRole('button', { name: 'Retry' })
 
 /** The tab stands on the page: its heading, and nothing in its place. */
 async function stands(name: string): Promise<void> {
   await heading(name).waitFor()
   await failed(name).waitFor({ state: 'detached' })
-  await page.getByRole('status', { name: `Loading ${titleOf(name)}…` }).waitFor({ state: 'detached' })
+  await loading(name).waitFor({ state: 'detached' })
 }
 
 /**
@@ -54,6 +56,8 @@ async function fails(name: string, part?: Part, late?: number): Promise<void> {
   if (late) {
     const asked = (file: string) => file.includes(name) && partOf(file) === part
     await expect.poll(() => deploys.asked().some(asked)).toBe(true)
+    // Asked for by the page's head, maybe; the deadline begins once the shell waits.
+    await loading(name).waitFor()
     await page.clock.fastForward(late)
   }
   await failed(name).waitFor()
@@ -99,7 +103,13 @@ const failures: readonly Failure[] = [
     trouble: { kind: 'text', text: '{"id":"x"}' },
     told: broken,
   },
-  { title: 'its manifest hangs', part: 'manifest', trouble: { kind: 'hangs' }, told: slow, late: 8000 },
+  {
+    title: 'its manifest hangs',
+    part: 'manifest',
+    trouble: { kind: 'hangs' },
+    told: slow,
+    late: deadlines.manifest,
+  },
   { title: 'its entry is 404', part: 'entry', trouble: { kind: 'status', status: 404 }, told: unreachable },
   {
     title: 'its entry throws',
@@ -107,14 +117,14 @@ const failures: readonly Failure[] = [
     trouble: { kind: 'text', text: 'throw new Error("no")' },
     told: broken,
   },
-  { title: 'its entry hangs', part: 'entry', trouble: { kind: 'hangs' }, told: slow, late: 12_000 },
+  { title: 'its entry hangs', part: 'entry', trouble: { kind: 'hangs' }, told: slow, late: deadlines.entry },
   { title: 'a chunk is 404', part: 'chunk', trouble: { kind: 'status', status: 404 }, told: unreachable },
   {
     title: 'a chunk hangs',
     part: 'chunk',
     trouble: { kind: 'hangs' },
     told: /taking too long|cannot be reached/,
-    late: 15_000,
+    late: deadlines.module,
   },
   {
     title: 'its export is no component',

@@ -1,11 +1,11 @@
 import { fetchClub } from './club/fetch-club.ts'
-import { loadTabs } from './overrides/load-tabs.ts'
 import { tellThatNothingStarts } from './page/nothing-starts.ts'
+import { loadRemotes } from './remotes/list/load-remotes.ts'
 
 // What the first view needs from the network is asked for while the rest of the code is still on its way; much of it
 // was asked for by the page's head (remotes/head/head-preload.ts).
 const club = fetchClub()
-const list = loadTabs()
+const list = loadRemotes()
 // A failure is told where the list is used, which may be later than it happens.
 list.catch(() => {})
 

@@ -1,12 +1,12 @@
 import type { Club, Microfrontend } from '@club/contract'
-import { request } from '@club/platform'
 import { createQueryClient, restoreToast } from '@club/platform/host'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstClub } from './club/use-club-settings.ts'
 import { Site } from './page/Site.tsx'
-import { loadTab } from './tabs/load-tab.ts'
-import { TabLoaders } from './tabs/loaders.ts'
+import { loadRemote } from './remotes/load/load-remote.ts'
+import { remoteLoaders } from './remotes/load/remote-loaders.ts'
+import { recordLoad } from './telemetry.ts'
 
 /** What was asked for before the shell's own code was there. */
 export interface FirstRequests {
@@ -19,14 +19,17 @@ export async function start({ club, list }: FirstRequests): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   const first = await firstClub(club)
-  const loaders = new TabLoaders(loadTab, (load) => {
-    // A record that is lost is no loss for the visitor.
-    request('recordTabLoad', { body: load }).catch(() => {})
-  })
+  const loaderOf = remoteLoaders(loadRemote, recordLoad)
   // In a transition, so that the work is done in small pieces and a slow phone can answer meanwhile.
   startTransition(() =>
     createRoot(root).render(
-      <Site firstClub={first} club={club} list={list} loaders={loaders} queryClient={createQueryClient()} />,
+      <Site
+        firstClub={first}
+        club={club}
+        list={list}
+        loaderOf={loaderOf}
+        queryClient={createQueryClient()}
+      />,
     ),
   )
   restoreToast()

@@ -1,5 +1,6 @@
 import type { Microfrontend } from '@club/contract'
 import type { ComponentType } from 'react'
+import type { LoadedRemote } from '../../shell/remotes/load/load-remote.ts'
 
 const tabs: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> = {
   'mf-games': () => import('../../mf-games/tab.tsx'),
@@ -7,9 +8,9 @@ const tabs: Readonly<Record<string, () => Promise<{ readonly default: ComponentT
   'mf-stats': () => import('../../mf-stats/tab.tsx'),
 }
 
-/** In place of shell/tabs/load-tab.ts: every tab is a chunk of the same build. */
-export async function loadTab({ name }: Microfrontend): Promise<ComponentType> {
+/** In place of shell/remotes/load/load-remote.ts: every tab is a chunk of the same build. */
+export async function loadRemote({ name }: Microfrontend): Promise<LoadedRemote> {
   const load = tabs[name]
   if (!load) throw new Error(`no tab ${name}`)
-  return (await load()).default
+  return { Component: (await load()).default, version: '', build: '' }
 }

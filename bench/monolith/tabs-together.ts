@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import Games from '../../mf-games/tab.tsx'
 import Players from '../../mf-players/tab.tsx'
 import Statistics from '../../mf-stats/tab.tsx'
+import type { LoadedRemote } from '../../shell/remotes/load/load-remote.ts'
 
 const tabs: Readonly<Record<string, ComponentType>> = {
   'mf-games': Games,
@@ -10,9 +11,9 @@ const tabs: Readonly<Record<string, ComponentType>> = {
   'mf-stats': Statistics,
 }
 
-/** In place of shell/tabs/load-tab.ts: every tab is in the bundle already. */
-export async function loadTab({ name }: Microfrontend): Promise<ComponentType> {
+/** In place of shell/remotes/load/load-remote.ts: every tab is in the bundle already. */
+export async function loadRemote({ name }: Microfrontend): Promise<LoadedRemote> {
   const Tab = tabs[name]
   if (!Tab) throw new Error(`no tab ${name}`)
-  return Tab
+  return { Component: Tab, version: '', build: '' }
 }

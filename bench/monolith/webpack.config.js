@@ -25,7 +25,7 @@ export default ({ tabs = 'together' }) => {
       alias: {
         ...config.resolve.alias,
         // The one module that knows about remotes.
-        [path.join(shell, 'tabs/load-tab.ts')]: path.join(import.meta.dirname, `tabs-${tabs}.ts`),
+        [path.join(shell, 'remotes/load/load-remote.ts')]: path.join(import.meta.dirname, `tabs-${tabs}.ts`),
       },
     },
     optimization: {

@@ -71,7 +71,7 @@ export function hostConfig({ root, port, production }) {
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({
         __PLATFORM_VERSION__: JSON.stringify(platformVersion),
-        // The shell reads and checks manifests itself (shell/tabs): the federation runtime's own reader, and what it
+        // The shell reads and checks manifests itself (shell/remotes): the federation runtime's own reader, and what it
         // has for servers, are left out.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         ENV_TARGET: JSON.stringify('web'),

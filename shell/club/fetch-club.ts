@@ -6,12 +6,12 @@ import { keptJson } from '@club/platform/storage'
 const kept = keptJson('localStorage', 'football-manager-club', clubSchema)
 
 /** How long the server may take, in milliseconds; as for every call (platform/api/client.ts). */
-const deadline = 20_000
+const clubDeadline = 20_000
 
 /** The club's settings as the server tells them; undefined when it does not. */
 export async function fetchClub(): Promise<Club | undefined> {
   try {
-    const club = await withDeadline(deadline, async (signal) =>
+    const club = await withDeadline(clubDeadline, async (signal) =>
       clubSchema.parse(await (await fetch(calls.getClub.path, { credentials: 'include', signal })).json()),
     )
     kept.write(club)

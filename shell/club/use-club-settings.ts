@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { keptClub } from './fetch-club.ts'
 
 /** How long the first paint waits for the club's settings, in milliseconds. */
-const patience = 300
+const firstPaintWait = 300
 
 /**
  * What the page starts with: the server's settings when they come soon, else those of the last visit, else the
@@ -11,7 +11,7 @@ const patience = 300
  */
 export function firstClub(fetched: Promise<Club | undefined>): Promise<Club> {
   const kept = () => keptClub() ?? defaultClub
-  const late = new Promise<Club>((resolve) => setTimeout(() => resolve(kept()), patience))
+  const late = new Promise<Club>((resolve) => setTimeout(() => resolve(kept()), firstPaintWait))
   return Promise.race([fetched.then((club) => club ?? kept()), late])
 }
 

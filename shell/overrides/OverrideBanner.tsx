@@ -1,7 +1,7 @@
 import { Alert, Button, FormattedMessage } from '@club/platform'
 import { endOverride, type Override } from './override.ts'
 
-/** Says on every page that a tab is a developer's own build, and leads back with one click. */
+/** Says on every page that a remote is a developer's own build, and leads back with one click. */
 export function OverrideBanner({ override: { name, entry } }: { readonly override: Override }) {
   return (
     <Alert

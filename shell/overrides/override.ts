@@ -2,7 +2,7 @@ import { type Microfrontend, microfrontend } from '@club/contract'
 import { keptText } from '@club/platform/storage'
 import * as z from 'zod/mini'
 
-/** A developer's own build of one tab, in place of the deployed one, for this browser tab's session. */
+/** A developer's own build of one remote, in place of the deployed one, for this browser tab's session. */
 export const override = z.object({ name: microfrontend.shape.name, entry: z.url({ protocol: /^https?$/ }) })
 export type Override = z.infer<typeof override>
 
@@ -27,11 +27,11 @@ export function parseOverride(text: string, allowed: readonly string[]): Overrid
   return parsed.success && isAllowed(parsed.data.entry, allowed) ? parsed.data : undefined
 }
 
-/** The list with the overridden tab's manifest in place of the deployed one's. */
+/** The list with the overridden remote's manifest in place of the deployed one's. */
 export const overridden = (
   list: readonly Microfrontend[],
   { name, entry }: Override,
-): readonly Microfrontend[] => list.map((tab) => (tab.name === name ? { ...tab, entry } : tab))
+): readonly Microfrontend[] => list.map((remote) => (remote.name === name ? { ...remote, entry } : remote))
 
 /**
  * The override in force: what the address asks for, else what it asked for earlier in this session. The address
@@ -50,7 +50,7 @@ export function currentOverride(allowed: readonly string[]): Override | undefine
   return parseOverride(asked ?? kept.read() ?? '', allowed)
 }
 
-/** Back to the site's own tab. */
+/** Back to the site's own remote. */
 export function endOverride(): void {
   kept.forget()
   location.reload()

@@ -1,6 +1,6 @@
 import { ErrorState, Paper, useIntl } from '@club/platform'
 
-/** What stands in the place of the tabs when not even their list is known. */
+/** What stands in the place of the remotes when not even their list is known. */
 export function ListFailed({
   onRetry,
   pending,

@@ -1,6 +1,6 @@
 import { Box, Button, FormattedMessage, PageHeading, RouterLink, Typography } from '@club/platform'
 
-/** What stands at every address that is no tab's (specification section 2). */
+/** What stands at every address that opens no remote (specification section 2). */
 export function NotFound() {
   return (
     <Box sx={{ py: { xs: 4, sm: 8 }, maxWidth: 560 }}>

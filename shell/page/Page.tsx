@@ -1,37 +1,37 @@
 import type { Microfrontend } from '@club/contract'
 import { Box, EmptyState, useIntl, useLanguage } from '@club/platform'
 import { useLocation } from 'react-router'
-import { activeOverride } from '../overrides/load-tabs.ts'
+import { activeOverride } from '../overrides/active-override.ts'
 import { OverrideBanner } from '../overrides/OverrideBanner.tsx'
-import { tabAt } from '../tabs/list.ts'
-import type { TabLoaders } from '../tabs/loaders.ts'
-import { useTabList } from '../tabs/use-tab-list.ts'
+import { remoteAt } from '../remotes/list/list.ts'
+import { useRemoteList } from '../remotes/list/use-remote-list.ts'
+import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { ListFailed } from './ListFailed.tsx'
 import { NotFound } from './NotFound.tsx'
+import { RemotePlace } from './RemotePlace.tsx'
+import { RemoteSkeleton } from './RemoteSkeleton.tsx'
 import { contentId, SkipLink } from './SkipLink.tsx'
-import { TabNavigation, tabElementId } from './TabNavigation.tsx'
-import { TabPlace } from './TabPlace.tsx'
-import { TabSkeleton } from './TabSkeleton.tsx'
+import { TabBar, tabElementId } from './TabBar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
-/** The frame around the tabs: header, navigation, the tab of the path, footer. */
+/** The frame around the remotes: header, tab bar, the remote of the path, footer. */
 export function Page({
   list,
-  loaders,
+  loaderOf,
 }: {
   readonly list: Promise<readonly Microfrontend[]>
-  readonly loaders: TabLoaders
+  readonly loaderOf: LoaderOf
 }) {
   const { pathname } = useLocation()
   const { language } = useLanguage()
   const intl = useIntl()
-  const known = useTabList(list)
-  const tabs = known.status === 'known' ? known.tabs : []
-  const active = tabAt(tabs, pathname)
-  const empty = known.status === 'known' && tabs.length === 0
+  const known = useRemoteList(list)
+  const remotes = known.status === 'known' ? known.remotes : []
+  const active = remoteAt(remotes, pathname)
+  const empty = known.status === 'known' && remotes.length === 0
   const missing = known.status === 'known' && !active && !(empty && pathname === '/')
   useDocumentTitle(active?.title[language], missing)
   useArrival(pathname)
@@ -40,7 +40,7 @@ export function Page({
       <SkipLink />
       {activeOverride && <OverrideBanner override={activeOverride} />}
       <Header>
-        <TabNavigation tabs={tabs} active={active} loaders={loaders} />
+        <TabBar remotes={remotes} active={active} loaderOf={loaderOf} />
       </Header>
       <Box
         component="main"
@@ -56,11 +56,11 @@ export function Page({
           outline: 'none',
         }}
       >
-        {known.status === 'loading' && <TabSkeleton />}
+        {known.status === 'loading' && <RemoteSkeleton />}
         {known.status === 'failed' && <ListFailed onRetry={known.retry} pending={known.retrying} />}
         {active && (
           <Box role="tabpanel" aria-labelledby={tabElementId(active.name)}>
-            <TabPlace key={active.name} loader={loaders.of(active)} title={active.title[language]} />
+            <RemotePlace key={active.name} loader={loaderOf(active)} title={active.title[language]} />
           </Box>
         )}
         {empty && !missing && <EmptyState title={intl.formatMessage({ id: 'shell.list.empty' })} />}

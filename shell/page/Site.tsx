@@ -4,28 +4,28 @@ import { HostProviders, Toasts } from '@club/platform/host'
 import { BrowserRouter } from 'react-router'
 import { useClubSettings } from '../club/use-club-settings.ts'
 import { messages } from '../messages/index.ts'
-import type { TabLoaders } from '../tabs/loaders.ts'
+import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 import { Page } from './Page.tsx'
 
-/** Everything on the page, over what tabs stand on. */
+/** Everything on the page, over what remotes stand on. */
 export function Site({
   firstClub,
   club,
   list,
-  loaders,
+  loaderOf,
   queryClient,
 }: {
   readonly firstClub: Club
   readonly club: Promise<Club | undefined>
   readonly list: Promise<readonly Microfrontend[]>
-  readonly loaders: TabLoaders
+  readonly loaderOf: LoaderOf
   readonly queryClient: QueryClient
 }) {
   const settings = useClubSettings(firstClub, club)
   return (
     <HostProviders club={settings} queryClient={queryClient} messages={messages}>
       <BrowserRouter>
-        <Page list={list} loaders={loaders} />
+        <Page list={list} loaderOf={loaderOf} />
       </BrowserRouter>
       <Toasts />
     </HostProviders>

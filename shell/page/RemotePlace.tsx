@@ -1,14 +1,15 @@
 import { useIntl } from '@club/platform'
 import { NewerBuild } from '@club/platform/host'
 import { Suspense, startTransition, useEffect, useState } from 'react'
-import type { TabLoader, TabState } from '../tabs/tab-loader.ts'
-import { TabBoundary } from './TabBoundary.tsx'
-import { TabFailed } from './TabFailed.tsx'
-import { TabSkeleton } from './TabSkeleton.tsx'
+import type { RemoteLoader } from '../remotes/load/remote-loader.ts'
+import type { RemoteState } from '../remotes/load/situation.ts'
+import { RemoteBoundary } from './RemoteBoundary.tsx'
+import { RemoteFailed } from './RemoteFailed.tsx'
+import { RemoteSkeleton } from './RemoteSkeleton.tsx'
 
-/** A tab's place on the page: the tab, what stands there until it is loaded, or why it is not there. */
-export function TabPlace({ loader, title }: { readonly loader: TabLoader; readonly title: string }) {
-  const state = useTabState(loader)
+/** A remote's place on the page: the remote, what stands there until it is loaded, or why it is not there. */
+export function RemotePlace({ loader, title }: { readonly loader: RemoteLoader; readonly title: string }) {
+  const state = useRemoteState(loader)
   const label = useIntl().formatMessage({ id: 'shell.loading' }, { tab: title })
   useEffect(() => {
     loader.open()
@@ -16,18 +17,18 @@ export function TabPlace({ loader, title }: { readonly loader: TabLoader; readon
   }, [loader])
   const failure =
     state.status === 'failed' ? state.failure : state.status === 'loading' ? state.after : undefined
-  const skeleton = <TabSkeleton label={label} />
+  const skeleton = <RemoteSkeleton label={label} />
   return (
     <Suspense fallback={skeleton}>
       {state.status === 'ready' ? (
-        <TabBoundary key={state.attempt} onError={(error) => loader.renderFailed(error)}>
+        <RemoteBoundary key={state.attempt} onError={(error) => loader.renderFailed(error)}>
           <NewerBuild check={loader.isNewer}>
             <state.Component />
           </NewerBuild>
           <Appeared loader={loader} />
-        </TabBoundary>
+        </RemoteBoundary>
       ) : failure ? (
-        <TabFailed
+        <RemoteFailed
           failure={failure}
           title={title}
           onRetry={() => loader.retry()}
@@ -41,11 +42,11 @@ export function TabPlace({ loader, title }: { readonly loader: TabLoader; readon
 }
 
 /**
- * Follows a loader. A tab that is ready comes in a transition: React then keeps the skeleton that is on the page until
- * the tab's texts are there, too. As a fallback of its own it would stay for at least 300 ms, which is how long React
+ * Follows a loader. A remote that is ready comes in a transition: React then keeps the skeleton that is on the page
+ * until the remote's texts are there, too. As a fallback of its own it would stay for at least 300 ms, which is how long React
  * keeps one from flickering.
  */
-function useTabState(loader: TabLoader): TabState {
+function useRemoteState(loader: RemoteLoader): RemoteState {
   const [state, setState] = useState(loader.current)
   useEffect(() => {
     const follow = () => {
@@ -59,8 +60,8 @@ function useTabState(loader: TabLoader): TabState {
   return state
 }
 
-/** Stands beside the tab, and so tells when the tab is on the page. */
-function Appeared({ loader }: { readonly loader: TabLoader }) {
+/** Stands beside the remote, and so tells when the remote is on the page. */
+function Appeared({ loader }: { readonly loader: RemoteLoader }) {
   useEffect(() => loader.rendered(), [loader])
   return null
 }

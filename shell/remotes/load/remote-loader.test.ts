@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { deadlines } from './deadline.ts'
-import { TabFailure } from './failure.ts'
-import type { loadTab } from './load-tab.ts'
-import { parseManifest } from './manifest.ts'
-import { TabLoader } from './tab-loader.ts'
+import { deadlines } from '../deadlines.ts'
+import { RemoteFailure } from '../failure.ts'
+import { parseManifest } from '../manifest/manifest.ts'
+import type { loadRemote } from './load-remote.ts'
+import { RemoteLoader } from './remote-loader.ts'
 
 const games = { name: 'mf-games', path: '/games', title: { cs: 'Zápasy', en: 'Games' }, entry: '/m.json' }
 const Games = () => null
-const missing = new TabFailure('entry', 'missing')
+const missing = new RemoteFailure('entry', 'missing')
 const chunkError = Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' })
 
-/** A tab's manifest that names one chunk. */
+/** A remote's manifest that names one chunk. */
 const aManifest = (chunk: string) => ({
   metaData: {
     globalName: 'mf_games',
@@ -22,19 +22,20 @@ const aManifest = (chunk: string) => ({
   exposes: [{ path: './tab', assets: { js: { sync: [`${chunk}.js`] } } }],
 })
 
+const { version, build } = parseManifest(aManifest('first'), 'https://club.test/m.json')
+const loaded = { Component: Games, version, build }
+
 /** A loader over loads that end as a test says, in turn. */
-function given(...ends: readonly ('loads' | TabFailure)[]) {
+function given(...ends: readonly ('loads' | RemoteFailure)[]) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const left = [...ends]
-  const load = vi.fn<typeof loadTab>(async (_tab, progress) => {
-    progress.version = '1.2.3'
-    progress.build = parseManifest(aManifest('first'), 'https://club.test/m.json').build
+  const load = vi.fn<typeof loadRemote>(async () => {
     const end = left.shift()
     if (end !== 'loads') throw end
-    return Games
+    return loaded
   })
   const record = vi.fn()
-  return { loader: new TabLoader(games, load, record), load, record }
+  return { loader: new RemoteLoader(games, load, record), load, record }
 }
 
 test('a tab is loaded once, however often it is opened', async () => {
@@ -75,6 +76,22 @@ test('a failure is shown while Retry is under way, and each try is a record of i
   ])
 })
 
+test('a failure is told to telemetry with the version that failed, as far as it is known', async () => {
+  const { loader, record } = given(missing, missing.ofVersion('1.3.0'), 'loads')
+  for (const _ of [1, 2]) {
+    loader.retry()
+    await vi.waitFor(() => expect(loader.current().status).toBe('failed'), 20_000)
+  }
+  loader.retry()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
+  loader.renderFailed(new Error('no'))
+  expect(record.mock.calls.map(([told]) => [told.stage, told.version])).toEqual([
+    ['entry', ''],
+    ['entry', '1.3.0'],
+    ['render', '1.2.3'],
+  ])
+})
+
 test('a failed preload is forgotten: no failure, no record, and opening tries anew', async () => {
   const { loader, load, record } = given(missing, 'loads')
   loader.preload()
@@ -104,15 +121,32 @@ test('a tab that failed is tried again when the visitor comes back', async () =>
 })
 
 test('an answer that comes after a newer try began is ignored', async () => {
-  const first = Promise.withResolvers<typeof Games>()
-  const load = vi.fn<typeof loadTab>().mockReturnValueOnce(first.promise).mockResolvedValueOnce(Games)
-  const loader = new TabLoader(games, load, () => {})
+  const first = Promise.withResolvers<typeof loaded>()
+  const load = vi.fn<typeof loadRemote>().mockReturnValueOnce(first.promise).mockResolvedValueOnce(loaded)
+  const loader = new RemoteLoader(games, load, () => {})
   loader.open()
   loader.retry()
   await vi.waitFor(() => expect(loader.current()).toMatchObject({ status: 'ready', attempt: 2 }), 20_000)
   first.reject(missing)
   await first.promise.catch(() => {})
   expect(loader.current()).toMatchObject({ status: 'ready', attempt: 2 })
+})
+
+test('code that comes after a newer try began is ignored', async () => {
+  const first = Promise.withResolvers<typeof loaded>()
+  const Older = () => null
+  const load = vi.fn<typeof loadRemote>().mockReturnValueOnce(first.promise).mockResolvedValueOnce(loaded)
+  const loader = new RemoteLoader(games, load, () => {})
+  loader.open()
+  loader.retry()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
+  const told = vi.fn()
+  loader.subscribe(told)
+  first.resolve({ ...loaded, Component: Older })
+  await first.promise
+  await Promise.resolve()
+  expect(told).not.toHaveBeenCalled()
+  expect(loader.current()).toMatchObject({ Component: Games })
 })
 
 test('a part missing at the first view is missing; after that it is outdated', async () => {
@@ -189,5 +223,20 @@ test('a tab that is ready and does not appear in its time has failed; one that a
   loader.open()
   await vi.advanceTimersByTimeAsync(deadlines.render)
   expect(loader.current().status).toBe('ready')
+  vi.useRealTimers()
+})
+
+test('a tab that the visitor leaves before it is loaded has no time to appear in, until they come back', async () => {
+  vi.useFakeTimers()
+  const { loader, record } = given('loads')
+  loader.open()
+  loader.leave()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
+  await vi.advanceTimersByTimeAsync(deadlines.render)
+  expect(loader.current().status).toBe('ready')
+  expect(record).not.toHaveBeenCalled()
+  loader.open()
+  await vi.advanceTimersByTimeAsync(deadlines.render)
+  expect(loader.current()).toMatchObject({ status: 'failed', failure: { stage: 'render', reason: 'slow' } })
   vi.useRealTimers()
 })

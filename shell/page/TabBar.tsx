@@ -1,23 +1,23 @@
 import type { Microfrontend } from '@club/contract'
 import { Box, Tab, TabList, useIntl, useLanguage } from '@club/platform'
 import { Link } from 'react-router'
-import type { TabLoaders } from '../tabs/loaders.ts'
+import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 
 /** The id of a tab's link, which names the tab's panel. */
 export const tabElementId = (name: string): string => `tab-${name}`
 
 /**
- * The tabs as the list has them. Each is a link; pointing at one, or reaching it with the keyboard, loads its
- * code ahead of the click.
+ * One tab for each remote of the list. Each is a link; pointing at one, or reaching it with the keyboard, loads the
+ * remote's code ahead of the click.
  */
-export function TabNavigation({
-  tabs,
+export function TabBar({
+  remotes,
   active,
-  loaders,
+  loaderOf,
 }: {
-  readonly tabs: readonly Microfrontend[]
+  readonly remotes: readonly Microfrontend[]
   readonly active: Microfrontend | undefined
-  readonly loaders: TabLoaders
+  readonly loaderOf: LoaderOf
 }) {
   const { language } = useLanguage()
   const intl = useIntl()
@@ -34,18 +34,18 @@ export function TabNavigation({
       }}
     >
       <TabList spread="phone">
-        {tabs.map((tab) => (
+        {remotes.map((remote) => (
           <Tab
-            key={tab.name}
-            id={tabElementId(tab.name)}
-            selected={tab === active}
-            reachable={active ? tab === active : tab === tabs[0]}
+            key={remote.name}
+            id={tabElementId(remote.name)}
+            selected={remote === active}
+            reachable={remote === (active ?? remotes[0])}
             component={Link}
-            to={tab.path}
-            onPointerEnter={() => loaders.of(tab).preload()}
-            onFocus={() => loaders.of(tab).preload()}
+            to={remote.path}
+            onPointerEnter={() => loaderOf(remote).preload()}
+            onFocus={() => loaderOf(remote).preload()}
           >
-            {tab.title[language]}
+            {remote.title[language]}
           </Tab>
         ))}
       </TabList>

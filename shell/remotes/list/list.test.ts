@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deadlines } from './deadline.ts'
-import { listStorageKey, loadList, tabAt } from './list.ts'
+import { deadlines } from '../deadlines.ts'
+import { listStorageKey, loadList, remoteAt } from './list.ts'
 
 const tab = (name: string) => ({
   name,
@@ -61,11 +61,11 @@ test('a list that hangs is waited for until its deadline', async () => {
   await loading
 })
 
-test('with the last list at hand, a list that hangs is waited for 2 seconds only', async () => {
+test(`with the last list at hand, a list that hangs is waited for ${deadlines.listWithKept / 1000} seconds only`, async () => {
   hangs()
   localStorage.setItem(listStorageKey, JSON.stringify(list))
   const loading = loadList()
-  await vi.advanceTimersByTimeAsync(2000)
+  await vi.advanceTimersByTimeAsync(deadlines.listWithKept)
   expect(await loading).toEqual(list)
 })
 
@@ -82,5 +82,5 @@ test.each([
   ['/players/1', undefined],
   ['/nowhere', undefined],
 ])('%s opens %s', (path, name) => {
-  expect(tabAt(list, path)?.name).toBe(name)
+  expect(remoteAt(list, path)?.name).toBe(name)
 })

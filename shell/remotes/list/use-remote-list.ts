@@ -1,20 +1,20 @@
 import type { Microfrontend } from '@club/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { loadTabs } from '../overrides/load-tabs.ts'
+import { loadRemotes } from './load-remotes.ts'
 
-export type TabList =
+export type RemoteList =
   | { readonly status: 'loading' }
-  | { readonly status: 'known'; readonly tabs: readonly Microfrontend[] }
+  | { readonly status: 'known'; readonly remotes: readonly Microfrontend[] }
   | { readonly status: 'failed'; readonly retry: () => void; readonly retrying: boolean }
 
-/** The list of tabs, from the request that is already under way; Retry asks again. */
-export function useTabList(first: Promise<readonly Microfrontend[]>): TabList {
+/** The list of remotes, from the request that is already under way; Retry asks again. */
+export function useRemoteList(first: Promise<readonly Microfrontend[]>): RemoteList {
   const [asked, setAsked] = useState(first)
   const [answer, setAnswer] = useState<'none yet' | 'failed' | readonly Microfrontend[]>('none yet')
   const [retrying, setRetrying] = useState(false)
   const retry = useCallback(() => {
     setRetrying(true)
-    setAsked(loadTabs())
+    setAsked(loadRemotes())
   }, [])
   useEffect(() => {
     let gone = false
@@ -29,5 +29,5 @@ export function useTabList(first: Promise<readonly Microfrontend[]>): TabList {
     }
   }, [asked])
   if (answer === 'none yet') return { status: 'loading' }
-  return answer === 'failed' ? { status: 'failed', retry, retrying } : { status: 'known', tabs: answer }
+  return answer === 'failed' ? { status: 'failed', retry, retrying } : { status: 'known', remotes: answer }
 }

@@ -1,5 +1,5 @@
-import { TabFailure } from './failure.ts'
-import type { Manifest } from './manifest.ts'
+import { RemoteFailure } from '../failure.ts'
+import type { Manifest } from '../manifest/manifest.ts'
 
 /** Lets the browser fetch what comes next while the entry is still on its way. */
 export function preloadScripts(scripts: readonly string[]): () => void {
@@ -17,9 +17,9 @@ export function preloadScripts(scripts: readonly string[]): () => void {
 }
 
 /**
- * Runs a tab's entry script, fresh each time. The federation runtime then finds the container in the global
+ * Runs a remote's entry script, fresh each time. The federation runtime then finds the container in the global
  * variable and loads no script of its own, which it would take from a request that still hangs.
- * @throws TabFailure of the stage `entry` when the script does not come, or throws
+ * @throws RemoteFailure of the stage `entry` when the script does not come, or throws
  */
 export function runEntry({ entry, globalName }: Manifest, signal: AbortSignal): Promise<void> {
   // A var of an earlier run cannot be deleted; without a value it counts as none.
@@ -30,15 +30,15 @@ export function runEntry({ entry, globalName }: Manifest, signal: AbortSignal): 
   return new Promise<void>((resolve, reject) => {
     script.onload = () => {
       if (Reflect.get(globalThis, globalName)) resolve()
-      else reject(new TabFailure('entry', 'broken', new Error(`${entry} left no container`)))
+      else reject(new RemoteFailure('entry', 'broken', new Error(`${entry} left no container`)))
     }
-    script.onerror = () => reject(new TabFailure('entry', 'missing', new Error(`${entry} did not load`)))
+    script.onerror = () => reject(new RemoteFailure('entry', 'missing', new Error(`${entry} did not load`)))
     signal.addEventListener('abort', () => reject(signal.reason))
     document.head.append(script)
   }).finally(() => script.remove())
 }
 
-/** Takes away scripts of a tab that still hang: webpack would wait for them again instead of asking anew. */
+/** Takes away scripts of a remote that still hang: webpack would wait for them again instead of asking anew. */
 export function dropPendingScripts(folder: string): void {
   for (const script of document.querySelectorAll('script')) {
     if (script.src.startsWith(folder)) script.remove()

@@ -1,14 +1,14 @@
 import { Button, ErrorState, FormattedMessage, PageHeading, Paper, useIntl } from '@club/platform'
-import type { TabFailure } from '../tabs/failure.ts'
+import type { RemoteFailure } from '../remotes/failure.ts'
 
-/** What stands in the place of a tab that failed: announced, with what can be done. */
-export function TabFailed({
+/** What stands in the place of a remote that failed: announced, with what can be done. */
+export function RemoteFailed({
   failure: { reason },
   title,
   onRetry,
   pending = false,
 }: {
-  readonly failure: TabFailure
+  readonly failure: RemoteFailure
   readonly title: string
   readonly onRetry: () => void
   readonly pending?: boolean

@@ -1,8 +1,8 @@
 import type { Microfrontend } from '@club/contract'
 import * as z from 'zod/mini'
-import { deadlines } from './deadline.ts'
-import { TabFailure } from './failure.ts'
-import { fetchJson } from './fetch-json.ts'
+import { deadlines } from '../deadlines.ts'
+import { RemoteFailure } from '../failure.ts'
+import { fetchJson } from '../fetch-json.ts'
 
 /** What the shell needs of a federation manifest, as the platform's build preset writes it. */
 const federationManifest = z.object({
@@ -28,12 +28,12 @@ const federationManifest = z.object({
   ),
 })
 
-/** A tab as its manifest describes it; addresses are absolute. */
+/** A remote as its manifest describes it; addresses are absolute. */
 export interface Manifest {
   readonly version: string
   readonly entry: string
   readonly globalName: string
-  /** The semver range of platforms the tab works with; undefined when it uses none. */
+  /** The semver range of platforms the remote works with; undefined when it uses none. */
   readonly platform: string | undefined
   /** The scripts its first view needs beside the entry, its texts in the page's language among them. */
   readonly scripts: readonly string[]
@@ -43,12 +43,12 @@ export interface Manifest {
   readonly folder: string
 }
 
-/** What a tab exposes: its component, as a default export. */
+/** What a remote exposes: its component, as a default export. */
 const exposed = './tab'
 
 /**
- * Reads and checks a tab's manifest.
- * @throws TabFailure of the stage `manifest`, DeadlineError
+ * Reads and checks a remote's manifest.
+ * @throws RemoteFailure of the stage `manifest`
  */
 export async function fetchManifest({ entry }: Microfrontend): Promise<Manifest> {
   const address = new URL(entry, location.origin).href
@@ -56,8 +56,8 @@ export async function fetchManifest({ entry }: Microfrontend): Promise<Manifest>
 }
 
 /**
- * The same tab under other addresses, from the second round on: a browser takes a script that still hangs for a new
- * request of the same address. The tab's further chunks follow its entry (platform/build/fresh-chunks.js).
+ * The same remote under other addresses, from the second round on: a browser takes a script that still hangs for a new
+ * request of the same address. Its further chunks follow its entry (platform/build/fresh-chunks.js).
  */
 export function freshly(manifest: Manifest, round: number): Manifest {
   const fresh = (address: string) => (round === 1 ? address : `${address}?round=${round}`)
@@ -74,13 +74,14 @@ export function parseManifest(
   language: string = document.documentElement.lang,
 ): Manifest {
   const parsed = federationManifest.safeParse(json)
-  if (!parsed.success) throw new TabFailure('manifest', 'broken', parsed.error)
+  if (!parsed.success) throw new RemoteFailure('manifest', 'broken', parsed.error)
   const { metaData, shared, exposes } = parsed.data
-  const tab = exposes.find(({ path }) => path === exposed)
-  if (!tab) throw new TabFailure('manifest', 'broken', new Error(`the tab does not expose ${exposed}`))
+  const module = exposes.find(({ path }) => path === exposed)
+  if (!module)
+    throw new RemoteFailure('manifest', 'broken', new Error(`the remote does not expose ${exposed}`))
   const { publicPath, remoteEntry } = metaData
   const folder = new URL(publicPath === 'auto' ? '.' : publicPath, address).href
-  const { sync, async: later = [] } = tab.assets.js
+  const { sync, async: later = [] } = module.assets.js
   const texts = later.filter((file) => file.includes(`texts-${language}.`))
   return {
     version: metaData.buildInfo.buildVersion,

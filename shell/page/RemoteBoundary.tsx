@@ -5,8 +5,8 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Keeps what a tab throws while rendering from taking the page with it. */
-export class TabBoundary extends Component<Props, { failed: boolean }> {
+/** Keeps what a remote throws while rendering from taking the page with it. */
+export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

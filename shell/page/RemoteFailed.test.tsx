@@ -3,15 +3,15 @@ import { show } from '@club/platform/testing'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '../messages/index.ts'
-import { type FailureReason, TabFailure } from '../tabs/failure.ts'
-import { TabFailed } from './TabFailed.tsx'
+import { type FailureReason, RemoteFailure } from '../remotes/failure.ts'
+import { RemoteFailed } from './RemoteFailed.tsx'
 
 const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 
 const fail = (reason: FailureReason) =>
   show(
     <TabMessages loaders={loaders}>
-      <TabFailed failure={new TabFailure('manifest', reason)} title="Players" onRetry={() => {}} />
+      <RemoteFailed failure={new RemoteFailure('manifest', reason)} title="Players" onRetry={() => {}} />
     </TabMessages>,
   )
 

@@ -1,0 +1,61 @@
+import type { Microfrontend } from '@club/contract'
+import type { ComponentType } from 'react'
+import * as z from 'zod/mini'
+import { deadlines } from '../deadlines.ts'
+import { RemoteFailure } from '../failure.ts'
+import { fetchManifest, freshly, type Manifest } from '../manifest/manifest.ts'
+import { checkPlatform } from '../manifest/platform-version.ts'
+import { runStage } from '../stage.ts'
+import { dropPendingScripts, preloadScripts, runEntry } from './entry-script.ts'
+import { federation } from './shared-modules.ts'
+
+/** A remote whose code is here, ready to be put on the page. */
+export interface LoadedRemote {
+  readonly Component: ComponentType
+  /** The remote's own version. */
+  readonly version: string
+  /** Which build of the remote it is, as its manifest names it (manifest.ts). */
+  readonly build: string
+}
+
+/** A React component: a function, or what memo, lazy and forwardRef make of one. */
+const component = z.custom<ComponentType>(
+  (value) =>
+    typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value),
+)
+const remoteModule = z.object({ default: component })
+
+/**
+ * Loads a remote's code, stage by stage, each with its own deadline. Every call loads afresh: manifest, entry
+ * script and a new federation container.
+ * @param round which load of this remote it is in the page's life, from 1
+ * @throws RemoteFailure, with the remote's version when its manifest was read
+ */
+export async function loadRemote(remote: Microfrontend, round: number): Promise<LoadedRemote> {
+  const manifest = await fetchManifest(remote)
+  const { version, build } = manifest
+  try {
+    checkPlatform(manifest)
+    return { Component: await loadComponent(remote, freshly(manifest, round)), version, build }
+  } catch (error) {
+    throw error instanceof RemoteFailure ? error.ofVersion(version) : error
+  }
+}
+
+async function loadComponent({ name }: Microfrontend, manifest: Manifest): Promise<ComponentType> {
+  const { entry, globalName } = manifest
+  // By force: an earlier container, and whatever failed of it, is forgotten.
+  federation.registerRemotes([{ name, entry, entryGlobalName: globalName }], { force: true })
+  dropPendingScripts(manifest.folder)
+  const endPreload = preloadScripts(manifest.scripts)
+  try {
+    await runStage('entry', deadlines.entry, (signal) => runEntry(manifest, signal))
+    return await runStage('module', deadlines.module, async () => {
+      const loaded = remoteModule.safeParse(await federation.loadRemote(`${name}/tab`))
+      if (!loaded.success) throw new RemoteFailure('module', 'broken', loaded.error)
+      return loaded.data.default
+    })
+  } finally {
+    endPreload()
+  }
+}

@@ -1,0 +1,33 @@
+import * as platform from '@club/platform'
+import { createInstance } from '@module-federation/enhanced/runtime'
+import * as react from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as reactDom from 'react-dom'
+import * as reactDomClient from 'react-dom/client'
+
+declare const __PLATFORM_VERSION__: string
+
+/** A module of which the page has one copy, the shell's own; remotes bring none (platform/build/share-policy.js). */
+const shared = (version: string, module: object) => ({
+  version,
+  lib: () => module,
+  shareConfig: { singleton: true, requiredVersion: `^${version}` },
+  strategy: 'loaded-first' as const,
+})
+
+/**
+ * The host of the federation: the modules it shares, and the remotes registered with it at run time. It shares the
+ * modules it runs on itself, which are there before the first remote is asked for; so the shell's build needs to know
+ * nothing of the federation, and one dead remote keeps nothing from starting.
+ */
+export const federation = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: {
+    react: shared(react.version, react),
+    'react/jsx-runtime': shared(react.version, jsxRuntime),
+    'react-dom': shared(reactDom.version, reactDom),
+    'react-dom/client': shared(reactDom.version, reactDomClient),
+    '@club/platform': shared(__PLATFORM_VERSION__, platform),
+  },
+})

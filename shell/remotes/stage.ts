@@ -1,0 +1,21 @@
+import type { TabLoadStage } from '@club/contract'
+import { withDeadline } from '@club/platform/deadline'
+import { failureOf } from './failure.ts'
+
+/**
+ * Runs one stage of loading.
+ * @param milliseconds the stage's deadline (deadlines.ts)
+ * @param work told by the signal when its time is over
+ * @throws RemoteFailure of this stage, whatever the work throws: `slow` when it is late
+ */
+export async function runStage<Result>(
+  stage: TabLoadStage,
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await withDeadline(milliseconds, work)
+  } catch (error) {
+    throw failureOf(stage, error)
+  }
+}

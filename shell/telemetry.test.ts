@@ -1,0 +1,41 @@
+import { type TabLoad, tabLoad } from '@club/contract'
+import { expect, test, vi } from 'vitest'
+import { recordLoad } from './telemetry.ts'
+
+const load: TabLoad = {
+  tab: 'mf-games',
+  version: '1.2.3',
+  stage: 'render',
+  outcome: 'loaded',
+  milliseconds: 812,
+  attempt: 1,
+}
+
+/** What the server is sent for a load. */
+async function sentFor(load: TabLoad): Promise<unknown> {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 204 }))
+  vi.stubGlobal('fetch', fetch)
+  recordLoad(load)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  const [address, init] = fetch.mock.calls[0] ?? []
+  expect(String(address)).toContain('/api/tab-loads')
+  return JSON.parse(String(init?.body))
+}
+
+test('a load is told to the server as it went', async () => {
+  expect(await sentFor(load)).toEqual(load)
+})
+
+test('a load beyond what a record can tell is told with the most it can', async () => {
+  const sent = await sentFor({ ...load, version: '1'.repeat(50), milliseconds: 3_600_000.5, attempt: 1200 })
+  expect(sent).toEqual({ ...load, version: '1'.repeat(40), milliseconds: 600_000, attempt: 1000 })
+  expect(tabLoad.safeParse(sent).success).toBe(true)
+})
+
+test('a record that is lost costs nothing', async () => {
+  const fetch = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', fetch)
+  // A rejection that nobody handles would fail the run.
+  recordLoad(load)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+})
