@@ -10,7 +10,7 @@ import {
 } from '@club/platform'
 import { useState } from 'react'
 import { GameManagement } from './management/GameManagement.tsx'
-import { useText } from './messages/use-text.ts'
+import { useText } from './messages/index.ts'
 import { NextGameCard } from './next-game/NextGameCard.tsx'
 import { useWithdrawal } from './penalty/use-withdrawal.ts'
 import { LoadingVotes, RegistrationSection } from './registration/RegistrationSection.tsx'

@@ -1,5 +1,5 @@
-import { PageHeading, TabMessages, useIntl } from '@club/platform'
-import { loaders } from './messages/index.ts'
+import { PageHeading, TabMessages } from '@club/platform'
+import { loaders, useText } from './messages/index.ts'
 import { PlayerStatisticsSection } from './player-statistics/PlayerStatisticsSection.tsx'
 import { TeamPerformanceSection } from './team-performance/TeamPerformanceSection.tsx'
 
@@ -15,7 +15,7 @@ export default function Tab() {
 function Statistics() {
   return (
     <>
-      <PageHeading title={useIntl().formatMessage({ id: 'mf-stats.title' })} />
+      <PageHeading title={useText()('mf-stats.title')} />
       <PlayerStatisticsSection />
       <TeamPerformanceSection />
     </>

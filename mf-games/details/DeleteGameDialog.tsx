@@ -1,6 +1,6 @@
 import { ConfirmByPhraseDialog, type GameListItem, useClub, useFormats, useToasts } from '@club/platform'
 import { useDeleteGame } from '../management/use-game-actions.ts'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 
 /**
  * Asks for the club's phrase before a game is deleted for good.

@@ -11,7 +11,7 @@ import {
 } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
 import { ScoreBox } from '../management/ScoreBox.tsx'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import { useGameTeams } from '../teams/use-game-teams.ts'
 import { LineupList } from './LineupList.tsx'
 

@@ -10,7 +10,7 @@ import {
   useFormats,
 } from '@club/platform'
 import { useId } from 'react'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 
 const notes = {
   white: { loading: 'mf-games.details.loadingTeam', empty: 'mf-games.details.noTeam' },

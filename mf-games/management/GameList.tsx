@@ -9,11 +9,11 @@ import {
   Skeleton,
   Stack,
   useIntl,
+  useLoadToast,
   useQuery,
 } from '@club/platform'
 import { useState } from 'react'
-import { useText } from '../messages/use-text.ts'
-import { useLoadToast } from '../use-load-toast.ts'
+import { useText } from '../messages/index.ts'
 import { GameRow } from './GameRow.tsx'
 import { gamesShown, inListOrder } from './order.ts'
 import { useRowFocus } from './use-row-focus.ts'
@@ -33,7 +33,7 @@ export function GameList({ kind }: { readonly kind: keyof typeof sources }) {
   const games = inListOrder(data ?? [], currentId)
   const shown = showsAll ? games : games.slice(0, gamesShown)
   const { place, rowProps } = useRowFocus(shown.map(({ id }) => id))
-  useLoadToast(text('mf-games.management.loadFailed'), error)
+  useLoadToast({ error }, text('mf-games.management.loadFailed'))
   if (isPending) return <LoadingGames />
   if (!data)
     return (

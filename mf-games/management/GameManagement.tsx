@@ -1,5 +1,5 @@
 import { Section } from '@club/platform'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import { TabbedPanels } from '../tabs/TabbedPanels.tsx'
 import { GameList } from './GameList.tsx'
 

@@ -12,7 +12,7 @@ import {
   useFormats,
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import { PanelLoading } from './PanelLoading.tsx'
 import { ResultBlock } from './ResultBlock.tsx'
 import { useGameActions } from './use-game-actions.ts'

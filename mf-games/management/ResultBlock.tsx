@@ -1,5 +1,5 @@
 import { Box, Chip, type GameListItem } from '@club/platform'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import { ScoreBox } from './ScoreBox.tsx'
 
 /** How a game ended, as its row shows it (specification section 2, "Game Management"). */

@@ -1,5 +1,5 @@
 import { Box, type Side } from '@club/platform'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 
 /** A team's score in its colours; a dash when there is none. */
 export function ScoreBox({ side, score }: { readonly side: Side; readonly score: number | null }) {

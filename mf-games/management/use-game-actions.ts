@@ -1,5 +1,5 @@
 import { type GameListItem, useCall, useMutation, useQueryClient, useToasts } from '@club/platform'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import { refreshAfterRefusal, refreshGames, refreshPlayers } from '../refresh.ts'
 import { goOnFrom } from '../registration/use-shown-game.ts'
 

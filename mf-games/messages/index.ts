@@ -1,7 +1,13 @@
-import type { MessageLoaders } from '@club/platform'
+import { defineMessages } from '@club/platform'
+import type { en } from './en.ts'
 
-/** This tab's messages; each language is loaded when it is first needed, the first one early, by its chunk's name. */
-export const loaders: MessageLoaders = {
+/** The id of one of this tab's texts. */
+export type TextId = keyof typeof en
+
+/** This tab's texts; each language is loaded when it is first needed, the first one early, by its chunk's name. */
+export const { loaders, useText } = defineMessages<typeof en>({
   cs: () => import(/* webpackChunkName: "mf-games-texts-cs" */ './cs.ts').then((module) => module.cs),
   en: () => import(/* webpackChunkName: "mf-games-texts-en" */ './en.ts').then((module) => module.en),
-}
+})
+
+export type Text = ReturnType<typeof useText>

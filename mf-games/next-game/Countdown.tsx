@@ -1,5 +1,5 @@
 import { Box, countdown, Typography, useIntl, useNow } from '@club/platform'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 
 /** How often the countdown is computed anew, in milliseconds (specification section 9). */
 export const countdownInterval = 60_000

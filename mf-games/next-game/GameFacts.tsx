@@ -1,5 +1,5 @@
 import { Box, Chip, type Game, Skeleton, Typography, useFormats } from '@club/platform'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 
 /** Whether votes are open. */
 export function StatusBadge({ game }: { readonly game: Game }) {

@@ -6,10 +6,10 @@ import {
   queries,
   Skeleton,
   useIntl,
+  useLoadToast,
   useQuery,
 } from '@club/platform'
-import { useText } from '../messages/use-text.ts'
-import { useLoadToast } from '../use-load-toast.ts'
+import { useText } from '../messages/index.ts'
 import { Countdown, countdownHeight } from './Countdown.tsx'
 import { GameHeadline, LoadingHeadline, StatusBadge } from './GameFacts.tsx'
 import { NextGameFrame } from './NextGameFrame.tsx'
@@ -18,7 +18,7 @@ import { NextGameFrame } from './NextGameFrame.tsx'
 export function NextGameCard({ onSchedule }: { readonly onSchedule: () => void }) {
   const text = useText()
   const { data: game, error, isPending, isFetching, refetch } = useQuery(queries.upcomingGame())
-  useLoadToast(text('mf-games.nextGame.failed'), error)
+  useLoadToast({ error }, text('mf-games.nextGame.failed'))
   if (isPending)
     return (
       <NextGameFrame busy headline={<LoadingHeadline />}>

@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@club/platform'
 import { type ReactNode, useId } from 'react'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import { PitchPicture } from './PitchPicture.tsx'
 
 /** On a phone the picture fades into the ground below it, which text can stand on. */

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@club/platform'
 import { useId } from 'react'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import { PaymentCode } from './PaymentCode.tsx'
 import { sheet } from './sheet.ts'
 

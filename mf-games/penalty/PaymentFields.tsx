@@ -1,6 +1,6 @@
 import { Box, compactIban, IconButton, readableIban, SvgIcon, Typography } from '@club/platform'
 import { useState } from 'react'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 
 /** What the payment code says, as text that can be copied. */
 export function PaymentFields({

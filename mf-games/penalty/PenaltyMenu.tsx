@@ -1,6 +1,6 @@
 import { ActionsMenu, Box, latePart, payableAmounts, useClub } from '@club/platform'
 import { useState } from 'react'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 
 const PaymentDialog = latePart(() => import('./PaymentDialog.tsx'))
 

@@ -9,7 +9,7 @@ import {
   useFormats,
 } from '@club/platform'
 import { useId, useState } from 'react'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import { PaymentCode } from './PaymentCode.tsx'
 import { sheet } from './sheet.ts'
 import type { Withdrawal } from './use-withdrawal.ts'

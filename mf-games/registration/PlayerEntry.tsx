@@ -1,6 +1,6 @@
 import { Box, ListItem, type Player, PlayerAvatar, Typography, useFormats } from '@club/platform'
 import { useId, useRef } from 'react'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import type { VoteGroup } from './attendance.ts'
 import { VoteButton } from './VoteButton.tsx'
 import type { VoteChange } from './vote-at-once.ts'

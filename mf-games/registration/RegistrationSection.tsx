@@ -10,11 +10,11 @@ import {
   Stack,
   useFormats,
   useIntl,
+  useLoadToast,
 } from '@club/platform'
 import { useDeferredValue } from 'react'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import type { Withdrawing } from '../penalty/use-withdrawal.ts'
-import { useLoadToast } from '../use-load-toast.ts'
 import { OwnVote } from './own-vote/OwnVote.tsx'
 import { useAttendance } from './use-attendance.ts'
 import { useVotes } from './use-votes.ts'
@@ -36,8 +36,8 @@ export function RegistrationSection({
   const intl = useIntl()
   const state = useAttendance(game.id)
   const votes = useVotes(game, onWithdrawn)
-  useLoadToast(text('mf-games.registration.playersFailed'), state.playersError)
-  useLoadToast(text('mf-games.registration.registrationsFailed'), state.registrationsError)
+  useLoadToast({ error: state.playersError }, text('mf-games.registration.playersFailed'))
+  useLoadToast({ error: state.registrationsError }, text('mf-games.registration.registrationsFailed'))
   const failed = state.playersError ? 'playersFailed' : 'registrationsFailed'
   const error = state.playersError ?? state.registrationsError
   // At first the long lists are worked on in small pieces, so that a slow phone can answer meanwhile; later votes

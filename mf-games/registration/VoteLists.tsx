@@ -1,6 +1,6 @@
 import { Box, Button, List, SearchField, Stack, Typography } from '@club/platform'
 import { useState } from 'react'
-import { type Text, useText } from '../messages/use-text.ts'
+import { type Text, useText } from '../messages/index.ts'
 import { PenaltyMenu } from '../penalty/PenaltyMenu.tsx'
 import { TabbedPanels } from '../tabs/TabbedPanels.tsx'
 import { type Attendance, searched, type VoteGroup, type Voter, voteGroups } from './attendance.ts'

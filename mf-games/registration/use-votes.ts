@@ -10,7 +10,7 @@ import {
   useToasts,
 } from '@club/platform'
 import { useRef, useState } from 'react'
-import { type Text, useText } from '../messages/use-text.ts'
+import { type Text, useText } from '../messages/index.ts'
 import type { Withdrawing } from '../penalty/use-withdrawal.ts'
 import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../refresh.ts'
 import { showVoteAtOnce, type VoteChange } from './vote-at-once.ts'

@@ -1,5 +1,5 @@
 import { Alert } from '@club/platform'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import type { StoredResult } from './use-save-results.ts'
 
 /** What somebody else has saved while the panel was open, which the next save would replace. */

@@ -12,7 +12,7 @@ import {
 } from '@club/platform'
 import { type FormEvent, useId, useState } from 'react'
 import { useGameActions } from '../management/use-game-actions.ts'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
 import { checkScores, type ScoreProblem } from './scores.ts'

@@ -8,7 +8,7 @@ import {
   useToasts,
 } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import { refreshAfterRefusal, refreshGames, reloadDelay } from '../refresh.ts'
 import { goOnFrom } from '../registration/use-shown-game.ts'
 

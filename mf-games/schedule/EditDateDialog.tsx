@@ -1,5 +1,5 @@
 import { type GameListItem, useCall, useClub, useQueryClient, useToasts } from '@club/platform'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import { refreshAfterRefusal, refreshGames } from '../refresh.ts'
 import { KickoffDialog } from './KickoffDialog.tsx'
 import { choiceFrom } from './kickoff.ts'

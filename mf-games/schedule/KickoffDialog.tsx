@@ -12,7 +12,7 @@ import {
   useToasts,
 } from '@club/platform'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import { KickoffHints } from './KickoffHints.tsx'
 import { chosenKickoff, hours, type KickoffChoice, minutesFor } from './kickoff.ts'
 

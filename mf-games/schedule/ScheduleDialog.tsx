@@ -1,5 +1,5 @@
 import { useCall, useQueryClient, useToasts } from '@club/platform'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import { refreshAfterScheduling } from '../refresh.ts'
 import { KickoffDialog } from './KickoffDialog.tsx'
 import { defaultKickoff } from './kickoff.ts'

@@ -1,5 +1,5 @@
 import { type Balance, Box, type Teams, Typography, useIntl } from '@club/platform'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import { gapNames, gapsOf } from './balance.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Box, idealPlayers, minimumPlayers, type Player, Typography, useFormats } from '@club/platform'
 import { useId } from 'react'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 
 /** How many are going, how many are wanted, and who they are with their overall ratings. */
 export function IncludedPlayers({ going }: { readonly going: readonly Player[] }) {

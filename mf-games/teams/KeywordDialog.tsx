@@ -1,5 +1,5 @@
 import { ConfirmByPhraseDialog, earlyGenerationHours, useClub, useToasts } from '@club/platform'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 
 /** What the keyword is asked for. */
 export type KeywordPurpose = 'early' | 'reset'

@@ -15,7 +15,7 @@ import {
   useIntl,
 } from '@club/platform'
 import { useDeferredValue, useRef, useState } from 'react'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import { type AttendanceState, useAttendance } from '../registration/use-attendance.ts'
 import { isEarly } from './early.ts'
 import { GeneratedTeams } from './GeneratedTeams.tsx'

@@ -12,7 +12,7 @@ import {
   useFormats,
 } from '@club/platform'
 import { type ReactNode, useId } from 'react'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 
 /** One team in its colours: average, players with their ratings, and its part of the bench. */
 export function TeamPanel({

@@ -1,8 +1,7 @@
-import { queries, useQuery, useQueryClient } from '@club/platform'
+import { queries, useLoadToast, useQuery, useQueryClient } from '@club/platform'
 import { useEffect } from 'react'
-import { useText } from '../messages/use-text.ts'
+import { useText } from '../messages/index.ts'
 import { refreshAfterRefusal } from '../refresh.ts'
-import { useLoadToast } from '../use-load-toast.ts'
 
 /**
  * The teams of a game, read anew each time. A failed read is told; one that says that the game is gone also brings the
@@ -13,7 +12,7 @@ export function useGameTeams(gameId: number) {
   const text = useText()
   const query = useQuery(queries.teams(gameId))
   const { error } = query
-  useLoadToast(text('mf-games.teams.loadFailed'), error)
+  useLoadToast(query, text('mf-games.teams.loadFailed'))
   useEffect(() => {
     if (error) void refreshAfterRefusal(client, gameId, error)
   }, [client, gameId, error])

@@ -10,7 +10,7 @@ import {
   useToasts,
 } from '@club/platform'
 import { useState } from 'react'
-import { type TextId, useText } from '../messages/use-text.ts'
+import { type TextId, useText } from '../messages/index.ts'
 import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../refresh.ts'
 import { splitName } from './balance.ts'
 import { moved } from './move.ts'

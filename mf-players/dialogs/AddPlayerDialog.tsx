@@ -1,6 +1,7 @@
-import { newPlayer, overallRating, skillRange, useIntl, useToasts } from '@club/platform'
+import { newPlayer, overallRating, skillRange, useToasts } from '@club/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useText } from '../messages/index.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { NameField } from './NameField.tsx'
 import { SkillFields } from './SkillFields.tsx'
@@ -9,7 +10,7 @@ import { useRosterChange } from './use-roster-change.ts'
 
 /** The Add New Player dialog: ratings start at 5, and a blank one counts as 5. */
 export function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
-  const intl = useIntl()
+  const text = useText()
   const toasts = useToasts()
   const tellInvalid = useInvalidToast()
   const form = useForm({
@@ -22,8 +23,8 @@ export function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
     },
   })
   const add = useRosterChange('addPlayer', {
-    done: intl.formatMessage({ id: 'mf-players.added' }),
-    tellFailure: (error) => toasts.failure(intl.formatMessage({ id: 'mf-players.addFailed' }), error),
+    done: text('mf-players.added'),
+    tellFailure: (error) => toasts.failure(text('mf-players.addFailed'), error),
     onClose,
   })
   const submit = form.handleSubmit(
@@ -33,8 +34,8 @@ export function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={intl.formatMessage({ id: 'mf-players.add.title' })}
-        submit={intl.formatMessage({ id: 'mf-players.add' })}
+        title={text('mf-players.add.title')}
+        submit={text('mf-players.add')}
         pending={add.isPending}
         onSubmit={submit}
         onClose={onClose}

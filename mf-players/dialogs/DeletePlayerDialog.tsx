@@ -7,6 +7,7 @@ import {
   useIntl,
   useToasts,
 } from '@club/platform'
+import { useText } from '../messages/index.ts'
 import { useRosterChange } from './use-roster-change.ts'
 
 /** The Delete Player dialog: the button waits for the club's word, which goes with the call. */
@@ -18,13 +19,14 @@ export function DeletePlayerDialog({
   readonly onClose: () => void
 }) {
   const intl = useIntl()
+  const text = useText()
   const club = useClub()
   const toasts = useToasts()
   const remove = useRosterChange('deletePlayer', {
-    done: intl.formatMessage({ id: 'mf-players.deleted' }),
+    done: text('mf-players.deleted'),
     tellFailure: (error) => {
-      const title = intl.formatMessage({ id: 'mf-players.deleteFailed.title' })
-      const failed = intl.formatMessage({ id: 'mf-players.deleteFailed' })
+      const title = text('mf-players.deleteFailed.title')
+      const failed = text('mf-players.deleteFailed')
       if (error instanceof UnknownOutcomeError) toasts.failure(title, error)
       else toasts.invalid(title, `${failed}. ${describeError(error, intl)}`)
     },
@@ -34,12 +36,12 @@ export function DeletePlayerDialog({
     <ConfirmByPhraseDialog
       open
       tone="error"
-      title={intl.formatMessage({ id: 'mf-players.delete.title' })}
-      description={intl.formatMessage({ id: 'mf-players.delete.description' }, { name: player.name })}
+      title={text('mf-players.delete.title')}
+      description={text('mf-players.delete.description', { name: player.name })}
       phrase={club.deletePlayerWord}
-      label={intl.formatMessage({ id: 'mf-players.delete.label' })}
-      mismatch={intl.formatMessage({ id: 'mf-players.delete.mismatch' })}
-      confirm={intl.formatMessage({ id: 'mf-players.delete' })}
+      label={text('mf-players.delete.label')}
+      mismatch={text('mf-players.delete.mismatch')}
+      confirm={text('mf-players.delete')}
       pending={remove.isPending}
       onConfirm={(typed) => remove.mutate({ params: { id: player.id }, query: { confirmationCode: typed } })}
       onClose={onClose}

@@ -1,15 +1,8 @@
-import {
-  Box,
-  type Player,
-  type PlayerChange,
-  playerChange,
-  Typography,
-  useIntl,
-  useToasts,
-} from '@club/platform'
+import { Box, type Player, type PlayerChange, playerChange, Typography, useToasts } from '@club/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, type Resolver, useForm } from 'react-hook-form'
+import { useText } from '../messages/index.ts'
 import { changedFields } from './changed-fields.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { mostTotal } from './fields.ts'
@@ -27,15 +20,15 @@ export function EditPlayerDialog({
   readonly player: Player
   readonly onClose: () => void
 }) {
-  const intl = useIntl()
+  const text = useText()
   const toasts = useToasts()
   const tellInvalid = useInvalidToast()
   const [opened] = useState<PlayerChange>(() => fieldsOf(player))
   const form = useForm({ resolver: judgeChanges(opened), defaultValues: opened })
-  const done = intl.formatMessage({ id: 'mf-players.updated' })
+  const done = text('mf-players.updated')
   const change = useRosterChange('changePlayer', {
     done,
-    tellFailure: (error) => toasts.failure(intl.formatMessage({ id: 'mf-players.updateFailed' }), error),
+    tellFailure: (error) => toasts.failure(text('mf-players.updateFailed'), error),
     onClose,
   })
   const submit = form.handleSubmit((filled) => {
@@ -51,8 +44,8 @@ export function EditPlayerDialog({
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={intl.formatMessage({ id: 'mf-players.edit.title' })}
-        submit={intl.formatMessage({ id: 'mf-players.edit.save' })}
+        title={text('mf-players.edit.title')}
+        submit={text('mf-players.edit.save')}
         pending={change.isPending}
         onSubmit={submit}
         onClose={onClose}
@@ -97,11 +90,11 @@ const judgeChanges =
   }
 
 function Totals() {
-  const intl = useIntl()
+  const text = useText()
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
-        {intl.formatMessage({ id: 'mf-players.totals' })}
+        {text('mf-players.totals')}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1.5, alignItems: 'start' }}>
         <NumberField name="gamesPlayed" step={1} min={0} max={mostTotal} judgedWith="wins" />

@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, useIntl } from '@club/platform'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@club/platform'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { useText } from '../messages/index.ts'
 
 /** Three fields beside each other need the width that a dialog leaves free on a phone. */
 const roomOnPhones = { mx: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)', sm: 'calc(100% - 64px)' } }
@@ -21,7 +22,7 @@ export function FormDialog({
   readonly onClose: () => void
   readonly children: ReactNode
 }) {
-  const intl = useIntl()
+  const text = useText()
   const titleId = useId()
   const formId = useId()
   return (
@@ -41,7 +42,7 @@ export function FormDialog({
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{intl.formatMessage({ id: 'platform.cancel' })}</Button>
+        <Button onClick={onClose}>{text('platform.cancel')}</Button>
         <Button type="submit" form={formId} variant="contained" loading={pending}>
           {submit}
         </Button>

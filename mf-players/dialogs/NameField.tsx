@@ -1,9 +1,10 @@
-import { type PlayerChange, TextField, useIntl } from '@club/platform'
+import { type PlayerChange, TextField } from '@club/platform'
 import { useFormContext } from 'react-hook-form'
+import { useText } from '../messages/index.ts'
 import { useProblemText } from './problem-text.ts'
 
 export function NameField() {
-  const intl = useIntl()
+  const text = useText()
   const problemText = useProblemText()
   const { register, getFieldState, formState } = useFormContext<PlayerChange>()
   const { ref, ...field } = register('name')
@@ -13,7 +14,7 @@ export function NameField() {
       {...field}
       inputRef={ref}
       autoFocus
-      label={intl.formatMessage({ id: 'mf-players.name' })}
+      label={text('mf-players.name')}
       error={invalid}
       helperText={error && problemText('name', error).text}
       slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 200 } }}

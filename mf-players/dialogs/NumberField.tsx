@@ -1,6 +1,7 @@
 import { type PlayerChange, TextField, useIntl } from '@club/platform'
 import { type KeyboardEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { useText } from '../messages/index.ts'
 import { type FieldName, labelOf, type SkillName, type TotalName } from './fields.ts'
 import { numberIn } from './number-text.ts'
 import { useProblemText } from './problem-text.ts'
@@ -28,6 +29,7 @@ export function NumberField({
   readonly judgedWith?: FieldName
 }) {
   const intl = useIntl()
+  const text = useText()
   const problemText = useProblemText()
   const { field, fieldState } = useController<PlayerChange, SkillName | TotalName>({
     name,
@@ -41,9 +43,9 @@ export function NumberField({
       useGrouping: false,
     })
   const { value = Number.NaN } = field
-  const [text, setText] = useState(() => written(value))
+  const [shown, setShown] = useState(() => written(value))
   const type = (typed: string) => {
-    setText(typed)
+    setShown(typed)
     field.onChange(typed.trim() === '' ? blank : numberIn(typed, decimals > 0))
   }
   const stepByArrows = (event: KeyboardEvent) => {
@@ -54,8 +56,8 @@ export function NumberField({
   }
   return (
     <TextField
-      label={intl.formatMessage({ id: labelOf[name] })}
-      value={text}
+      label={text(labelOf[name])}
+      value={shown}
       onChange={(event) => type(event.target.value)}
       onKeyDown={stepByArrows}
       onBlur={field.onBlur}
@@ -68,7 +70,7 @@ export function NumberField({
           'aria-valuemin': min,
           'aria-valuemax': max,
           'aria-valuenow': Number.isNaN(value) ? undefined : value,
-          'aria-valuetext': text,
+          'aria-valuetext': shown,
           autoComplete: 'off',
           // The keyboards with digits only have no minus on every phone.
           inputMode: min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric',

@@ -10,6 +10,7 @@ import {
   useIntl,
 } from '@club/platform'
 import { useWatch } from 'react-hook-form'
+import { useText } from '../messages/index.ts'
 import type { SkillName } from './fields.ts'
 import { NumberField } from './NumberField.tsx'
 
@@ -24,17 +25,17 @@ const anyName = '–'
  */
 export function SkillFields({ blank }: { readonly blank?: number }) {
   const intl = useIntl()
+  const text = useText()
   const { rating } = useFormats()
   const shown = { min: skillRange.min, max: skillRange.max, step: intl.formatNumber(skillRange.step) }
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0 }}>
-        {intl.formatMessage({ id: 'mf-players.skills' })}
+        {text('mf-players.skills')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {intl.formatMessage({ id: 'mf-players.skills.hint' }, shown)}{' '}
-        {blank !== undefined &&
-          intl.formatMessage({ id: 'mf-players.skills.blank' }, { default: rating(blank) })}
+        {text('mf-players.skills.hint', shown)}{' '}
+        {blank !== undefined && text('mf-players.skills.blank', { default: rating(blank) })}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, alignItems: 'start' }}>
         {skills.map((name) => (
@@ -55,13 +56,13 @@ export function SkillFields({ blank }: { readonly blank?: number }) {
 
 /** The mean of the three, read-only; a dash until all three are ratings. */
 function Overall() {
-  const intl = useIntl()
+  const text = useText()
   const { rating } = useFormats()
   const { offenseSkill, defenseSkill, ballHandlingSkill } = useWatch<NewPlayer>()
   const given = newPlayer.safeParse({ name: anyName, offenseSkill, defenseSkill, ballHandlingSkill })
   return (
     <TextField
-      label={intl.formatMessage({ id: 'mf-players.overall' })}
+      label={text('mf-players.overall')}
       value={given.success ? rating(overallRating(given.data)) : '–'}
       slotProps={{ htmlInput: { readOnly: true } }}
       sx={{ '& input': { fontWeight: 750 }, '& fieldset': { borderStyle: 'dashed' } }}

@@ -1,10 +1,14 @@
 import { answerApi, Refusal, show } from '@club/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { watchReloads } from '../testing/reloads.ts'
 import { player, rosterOf } from '../testing/roster.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 async function open(user: UserEvent): Promise<HTMLElement> {
   await show(<Tab />, { path: '/players' })
@@ -183,6 +187,8 @@ test('who opens the next dialog before the page reloads keeps it: the roster is 
   const user = userEvent.setup()
   const dialog = await open(user)
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Jan Novák')
+  // Half a second is short for a busy machine: this clock waits for the page.
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   await send(user, dialog)
   await screen.findAllByText('Player added')
   await user.click(screen.getByRole('button', { name: 'Add Player' }))

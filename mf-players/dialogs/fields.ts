@@ -1,9 +1,11 @@
+import type { TextId } from '../messages/index.ts'
+
 export type SkillName = 'offenseSkill' | 'defenseSkill' | 'ballHandlingSkill'
 export type TotalName = 'gamesPlayed' | 'wins' | 'plusMinus'
 export type FieldName = 'name' | SkillName | TotalName
 
 /** The fields of both forms in their order on screen, each with the id of its label. */
-export const labelOf: Readonly<Record<FieldName, string>> = {
+export const labelOf: Readonly<Record<FieldName, TextId>> = {
   name: 'mf-players.name',
   offenseSkill: 'mf-players.offense',
   defenseSkill: 'mf-players.defense',

@@ -1,4 +1,5 @@
 import { skillRange, useIntl } from '@club/platform'
+import { type TextId, useText } from '../messages/index.ts'
 import { type FieldName, labelOf, mostTotal } from './fields.ts'
 
 /** A field's problem as react-hook-form reports it; `type` is the code of the schema's issue. */
@@ -13,15 +14,14 @@ export interface FieldProblem {
  */
 export function useProblemText() {
   const intl = useIntl()
+  const text = useText()
   return (field: FieldName, { type }: FieldProblem): { readonly title: string; readonly text: string } => {
-    const label = intl.formatMessage({ id: labelOf[field] })
-    const say = (id: string, values: Record<string, string | number> = {}) =>
-      intl.formatMessage({ id }, values)
-    const invalid = say('mf-players.invalid', { field: label })
+    const label = text(labelOf[field])
+    const invalid = text('mf-players.invalid', { field: label })
     const max = intl.formatNumber(mostTotal)
     switch (field) {
       case 'name':
-        return { title: say('mf-players.invalid.name'), text: say(nameProblem(type)) }
+        return { title: text('mf-players.invalid.name'), text: text(nameProblem(type)) }
       case 'offenseSkill':
       case 'defenseSkill':
       case 'ballHandlingSkill':
@@ -29,22 +29,22 @@ export function useProblemText() {
           title: invalid,
           text:
             type === 'not_multiple_of'
-              ? say('mf-players.invalid.skill.decimals', { skill: label })
-              : say('mf-players.invalid.skill.range', { skill: label, ...skillRange }),
+              ? text('mf-players.invalid.skill.decimals', { skill: label })
+              : text('mf-players.invalid.skill.range', { skill: label, ...skillRange }),
         }
       case 'wins':
         // The one rule about two fields; the others are about the number itself.
-        if (type === 'custom') return { title: invalid, text: say('mf-players.invalid.wins') }
-        return { title: invalid, text: say('mf-players.invalid.total', { max }) }
+        if (type === 'custom') return { title: invalid, text: text('mf-players.invalid.wins') }
+        return { title: invalid, text: text('mf-players.invalid.total', { max }) }
       case 'gamesPlayed':
-        return { title: invalid, text: say('mf-players.invalid.total', { max }) }
+        return { title: invalid, text: text('mf-players.invalid.total', { max }) }
       case 'plusMinus':
-        return { title: invalid, text: say('mf-players.invalid.plusMinus', { max }) }
+        return { title: invalid, text: text('mf-players.invalid.plusMinus', { max }) }
     }
   }
 }
 
-function nameProblem(type: FieldProblem['type']): string {
+function nameProblem(type: FieldProblem['type']): TextId {
   switch (type) {
     case 'too_big':
       return 'mf-players.invalid.name.long'

@@ -1,5 +1,6 @@
-import { Box, Button, Typography, useIntl } from '@club/platform'
+import { Box, Button, Typography } from '@club/platform'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useText } from '../messages/index.ts'
 
 /**
  * Previous, "Page x of y", Next; nothing when all fits on one page. Where the start of the list is out of sight, as
@@ -18,7 +19,7 @@ export function Paging({
   readonly list: RefObject<HTMLElement | null>
   readonly onTurn: (page: number) => void
 }) {
-  const intl = useIntl()
+  const text = useText()
   const previous = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
@@ -41,21 +42,21 @@ export function Paging({
   return (
     <Box
       component="nav"
-      aria-label={intl.formatMessage({ id: 'mf-players.paging' })}
+      aria-label={text('mf-players.paging')}
       sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 2 }}
     >
       <Button ref={previous} variant="outlined" disabled={page === 1} onClick={() => turn(page - 1)}>
-        {intl.formatMessage({ id: 'mf-players.previous' })}
+        {text('mf-players.previous')}
       </Button>
       <Typography
         role="status"
         variant="body2"
         sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
       >
-        {intl.formatMessage({ id: 'mf-players.page' }, { page, pages })}
+        {text('mf-players.page', { page, pages })}
       </Typography>
       <Button ref={next} variant="outlined" disabled={page === pages} onClick={() => turn(page + 1)}>
-        {intl.formatMessage({ id: 'mf-players.next' })}
+        {text('mf-players.next')}
       </Button>
     </Box>
   )

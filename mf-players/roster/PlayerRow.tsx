@@ -1,14 +1,6 @@
-import {
-  Box,
-  ListItem,
-  type Player,
-  PlayerAvatar,
-  RatingBar,
-  Typography,
-  useFormats,
-  useIntl,
-} from '@club/platform'
+import { Box, ListItem, type Player, PlayerAvatar, RatingBar, Typography, useFormats } from '@club/platform'
 import type { ReactNode } from 'react'
+import { useText } from '../messages/index.ts'
 import { membership } from './membership.ts'
 import { Totals } from './Totals.tsx'
 
@@ -23,7 +15,7 @@ export function PlayerRow({
   readonly now: Date
   readonly menu: ReactNode
 }) {
-  const intl = useIntl()
+  const text = useText()
   const { longDate } = useFormats()
   const joined = new Date(player.joinedDate)
   return (
@@ -40,7 +32,7 @@ export function PlayerRow({
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <time dateTime={player.joinedDate} title={longDate(joined)}>
-              {intl.formatMessage({ id: 'mf-players.joined' }, { ...membership(joined, now) })}
+              {text('mf-players.joined', { ...membership(joined, now) })}
             </time>
           </Typography>
         </Box>
@@ -55,13 +47,10 @@ export function PlayerRow({
           rowGap: 1,
         }}
       >
-        <RatingBar label={intl.formatMessage({ id: 'mf-players.offense' })} value={player.offenseSkill} />
-        <RatingBar label={intl.formatMessage({ id: 'mf-players.defense' })} value={player.defenseSkill} />
-        <RatingBar
-          label={intl.formatMessage({ id: 'mf-players.ballHandling' })}
-          value={player.ballHandlingSkill}
-        />
-        <RatingBar label={intl.formatMessage({ id: 'mf-players.overall' })} value={player.overallSkill} />
+        <RatingBar label={text('mf-players.offense')} value={player.offenseSkill} />
+        <RatingBar label={text('mf-players.defense')} value={player.defenseSkill} />
+        <RatingBar label={text('mf-players.ballHandling')} value={player.ballHandlingSkill} />
+        <RatingBar label={text('mf-players.overall')} value={player.overallSkill} />
       </Box>
     </ListItem>
   )

@@ -7,31 +7,31 @@ import {
   PageHeading,
   Paper,
   queries,
-  useIntl,
+  useLoadToast,
   useQuery,
 } from '@club/platform'
 import { useState } from 'react'
 import { preloadForms, type RosterTask, TaskDialog } from '../dialogs/TaskDialog.tsx'
+import { useText } from '../messages/index.ts'
 import { RosterBrowser } from './RosterBrowser.tsx'
 import { RosterSkeleton } from './RosterSkeleton.tsx'
-import { useLoadToasts } from './use-load-toasts.ts'
 
 /** The whole tab: heading with the total and Add Player, then search, one page of players and paging. */
 export function Roster() {
-  const intl = useIntl()
+  const text = useText()
   const players = useQuery(queries.players())
-  useLoadToasts(players)
+  useLoadToast(players, text('mf-players.loadFailed'), text('mf-players.loaded'))
   const [task, setTask] = useState<RosterTask>(null)
   return (
     <>
       <PageHeading
-        title={intl.formatMessage({ id: 'mf-players.title' })}
+        title={text('mf-players.title')}
         aside={
           players.data && (
             <Chip
               size="small"
               sx={{ '& .MuiChip-label': { px: 0.75 } }}
-              label={intl.formatMessage({ id: 'mf-players.total' }, { count: players.data.length })}
+              label={text('mf-players.total', { count: players.data.length })}
             />
           )
         }
@@ -43,7 +43,7 @@ export function Roster() {
             onFocus={preloadForms}
             onClick={() => setTask({ kind: 'add' })}
           >
-            {intl.formatMessage({ id: 'mf-players.add' })}
+            {text('mf-players.add')}
           </Button>
         }
       />
@@ -55,10 +55,7 @@ export function Roster() {
       )}
       {players.data?.length === 0 && (
         <Paper>
-          <EmptyState
-            title={intl.formatMessage({ id: 'mf-players.empty' })}
-            description={intl.formatMessage({ id: 'mf-players.empty.hint' })}
-          />
+          <EmptyState title={text('mf-players.empty')} description={text('mf-players.empty.hint')} />
         </Paper>
       )}
       {players.data && players.data.length > 0 && (
@@ -66,14 +63,14 @@ export function Roster() {
           players={players.data}
           menuOf={(player) => (
             <ActionsMenu
-              label={intl.formatMessage({ id: 'mf-players.actions' }, { name: player.name })}
+              label={text('mf-players.actions', { name: player.name })}
               actions={[
                 {
-                  label: intl.formatMessage({ id: 'mf-players.edit' }),
+                  label: text('mf-players.edit'),
                   onSelect: () => setTask({ kind: 'edit', player }),
                 },
                 {
-                  label: intl.formatMessage({ id: 'mf-players.delete' }),
+                  label: text('mf-players.delete'),
                   onSelect: () => setTask({ kind: 'delete', player }),
                   tone: 'error',
                 },

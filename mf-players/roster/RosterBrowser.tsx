@@ -1,5 +1,6 @@
-import { Box, EmptyState, List, Paper, type Player, SearchField, useIntl, useNow } from '@club/platform'
+import { Box, EmptyState, List, Paper, type Player, SearchField, useNow } from '@club/platform'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { useText } from '../messages/index.ts'
 import { Paging } from './Paging.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
 import { pageOf } from './pages.ts'
@@ -17,7 +18,7 @@ export function RosterBrowser({
   /** The actions of a player's row. */
   readonly menuOf: (player: Player) => ReactNode
 }) {
-  const intl = useIntl()
+  const text = useText()
   const now = useNow(MINUTE)
   const address = useRosterAddress()
   const list = useRef<HTMLUListElement>(null)
@@ -26,23 +27,19 @@ export function RosterBrowser({
   const { page, pages, items } = pageOf(found, address.page)
   return (
     <Paper sx={{ p: { xs: 2, sm: 3 } }}>
-      <SearchField
-        label={intl.formatMessage({ id: 'mf-players.search' })}
-        value={address.query}
-        onChange={address.search}
-      />
+      <SearchField label={text('mf-players.search')} value={address.query} onChange={address.search} />
       <Box role="status" sx={{ minHeight: 22, pt: 0.5, color: 'text.secondary', fontSize: '0.875rem' }}>
         {found.length === 0 ? (
-          <EmptyState title={intl.formatMessage({ id: 'mf-players.nothingFound' })} />
+          <EmptyState title={text('mf-players.nothingFound')} />
         ) : (
-          address.query.trim() && intl.formatMessage({ id: 'mf-players.found' }, { count: found.length })
+          address.query.trim() && text('mf-players.found', { count: found.length })
         )}
       </Box>
       <List
         ref={list}
         tabIndex={-1}
         disablePadding
-        aria-label={intl.formatMessage({ id: 'mf-players.title' })}
+        aria-label={text('mf-players.title')}
         sx={{ scrollMarginTop: 8 }}
       >
         {items.map((player) => (

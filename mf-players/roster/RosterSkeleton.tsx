@@ -1,17 +1,14 @@
-import { Box, Paper, Skeleton, useIntl } from '@club/platform'
+import { Box, Paper, Skeleton } from '@club/platform'
+import { useText } from '../messages/index.ts'
 import { pageSize } from './pages.ts'
 
 const rows = Array.from({ length: pageSize }, (_, row) => row)
 
 /** The shape of the roster while it loads, so that nothing jumps when it comes. */
 export function RosterSkeleton() {
-  const intl = useIntl()
+  const text = useText()
   return (
-    <Paper
-      role="status"
-      aria-label={intl.formatMessage({ id: 'mf-players.loading' })}
-      sx={{ p: { xs: 2, sm: 3 }, mb: 2.5 }}
-    >
+    <Paper role="status" aria-label={text('mf-players.loading')} sx={{ p: { xs: 2, sm: 3 }, mb: 2.5 }}>
       <Skeleton variant="rounded" height={40} sx={{ mb: 3 }} />
       {rows.map((row) => (
         <Box key={row} sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>

@@ -1,4 +1,5 @@
 import { Box, type Player, useFormats, useIntl } from '@club/platform'
+import { useText } from '../messages/index.ts'
 
 /** The colour of a goal difference; its sign says the same without colour. */
 export const differenceColor = (value: number): 'success.main' | 'error.main' | 'text.primary' =>
@@ -7,6 +8,7 @@ export const differenceColor = (value: number): 'success.main' | 'error.main' | 
 /** Games, wins and goal difference of a player. */
 export function Totals({ player }: { readonly player: Player }) {
   const intl = useIntl()
+  const text = useText()
   const { signed } = useFormats()
   const figures = [
     { id: 'mf-players.games', value: intl.formatNumber(player.gamesPlayed), color: 'text.primary' },
@@ -16,7 +18,7 @@ export function Totals({ player }: { readonly player: Player }) {
       value: signed(player.plusMinus),
       color: differenceColor(player.plusMinus),
     },
-  ]
+  ] as const
   return (
     <Box
       component="dl"
@@ -34,7 +36,7 @@ export function Totals({ player }: { readonly player: Player }) {
       {figures.map(({ id, value, color }) => (
         <Box key={id} sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {intl.formatMessage({ id })}
+            {text(id)}
           </Box>
           <Box component="dd" sx={{ m: 0, color, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
             {value}

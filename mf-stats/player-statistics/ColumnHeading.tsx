@@ -1,4 +1,5 @@
-import { TableCell, TableSortLabel, useIntl } from '@club/platform'
+import { TableCell, TableSortLabel } from '@club/platform'
+import { useText } from '../messages/index.ts'
 import type { Column } from './columns.ts'
 import { type Ordering, pressed } from './ordering.ts'
 import { stacked } from './table-style.ts'
@@ -13,9 +14,9 @@ export function ColumnHeading({
   readonly ordering: Ordering
   readonly onOrder: (ordering: Ordering) => void
 }) {
-  const intl = useIntl()
+  const text = useText()
   const active = sorts === ordering.column
-  const label = intl.formatMessage({ id: `mf-stats.players.${id}` })
+  const label = text(`mf-stats.players.${id}`)
   return (
     <TableCell role="columnheader" data-column={id} sortDirection={active && ordering.direction}>
       {sorts ? (

@@ -1,4 +1,5 @@
-import { Box, type Result, useIntl } from '@club/platform'
+import { Box, type Result } from '@club/platform'
+import { useText } from '../messages/index.ts'
 
 const marks = {
   display: 'inline-flex',
@@ -15,31 +16,31 @@ const marks = {
 
 /** A player's last results, newest first: a letter each, in a box of its colour; read out as words. */
 export function FormMarks({ results }: { readonly results: readonly Result[] }) {
-  const intl = useIntl()
+  const text = useText()
   if (results.length === 0) {
     return (
       <Box
         component="span"
         role="img"
-        aria-label={intl.formatMessage({ id: 'mf-stats.form.none' })}
+        aria-label={text('mf-stats.form.none')}
         sx={{ color: 'text.secondary' }}
       >
         –
       </Box>
     )
   }
-  const words = results.map((result) => intl.formatMessage({ id: `mf-stats.form.${result}` })).join(', ')
+  const words = results.map((result) => text(`mf-stats.form.${result}`)).join(', ')
   return (
     <Box
       component="span"
       role="img"
-      aria-label={intl.formatMessage({ id: 'mf-stats.form.results' }, { results: words })}
+      aria-label={text('mf-stats.form.results', { results: words })}
       sx={marks}
     >
       {results.map((result, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a result is nothing but its place in the series
         <span key={place} data-result={result}>
-          {intl.formatMessage({ id: `mf-stats.form.${result}.letter` })}
+          {text(`mf-stats.form.${result}.letter`)}
         </span>
       ))}
     </Box>

@@ -6,22 +6,22 @@ import {
   queries,
   Section,
   Typography,
-  useIntl,
+  useLoadToast,
   useQuery,
 } from '@club/platform'
+import { useText } from '../messages/index.ts'
 import { RecalculateButton } from './RecalculateButton.tsx'
 import { StatisticsTable } from './StatisticsTable.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
-import { useLoadFailureToast } from './use-load-failure-toast.ts'
 
 /** The players' figures with their last results. */
 export function PlayerStatisticsSection() {
-  const intl = useIntl()
+  const text = useText()
   const statistics = useQuery(queries.playerStatistics())
   const form = useQuery(queries.playerForm())
-  useLoadFailureToast(statistics.error)
+  useLoadToast(statistics, text('mf-stats.players.loadFailed'))
   return (
-    <Section title={intl.formatMessage({ id: 'mf-stats.players' })} action={<RecalculateButton />}>
+    <Section title={text('mf-stats.players')} action={<RecalculateButton />}>
       {statistics.isPending && <TableSkeleton />}
       {statistics.isError && (
         <ErrorState
@@ -32,8 +32,8 @@ export function PlayerStatisticsSection() {
       )}
       {statistics.data?.length === 0 && (
         <EmptyState
-          title={intl.formatMessage({ id: 'mf-stats.players.empty' })}
-          description={intl.formatMessage({ id: 'mf-stats.players.empty.hint' })}
+          title={text('mf-stats.players.empty')}
+          description={text('mf-stats.players.empty.hint')}
         />
       )}
       {/* The table does not wait for the last results, and stands without them when they cannot be had. */}
@@ -48,14 +48,14 @@ export function PlayerStatisticsSection() {
 }
 
 function FormFailed({ onRetry, pending }: { readonly onRetry: () => void; readonly pending: boolean }) {
-  const intl = useIntl()
+  const text = useText()
   return (
     <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {intl.formatMessage({ id: 'mf-stats.form.loadFailed' })}
+        {text('mf-stats.form.loadFailed')}
       </Typography>
       <Button size="small" onClick={onRetry} loading={pending}>
-        {intl.formatMessage({ id: 'platform.retry' })}
+        {text('platform.retry')}
       </Button>
     </Box>
   )

@@ -4,33 +4,29 @@ import {
   SvgIcon,
   useCall,
   useFocusAfter,
-  useIntl,
   useQueryClient,
   useToasts,
 } from '@club/platform'
 import { useRef } from 'react'
+import { useText } from '../messages/index.ts'
 
 const arrows = 'M12 5V2L8 6l4 4V7a5 5 0 1 1-4.6 7H5.3A7 7 0 1 0 12 5z'
 
 /** Has the server compute everybody's totals anew from the games, tells both counts, and shows the result. */
 export function RecalculateButton() {
-  const intl = useIntl()
+  const text = useText()
   const toasts = useToasts()
   const client = useQueryClient()
   const recalculate = useCall('recalculateStatistics', {
     onSuccess: async ({ gamesProcessed, players }) => {
       toasts.success(
-        intl.formatMessage({ id: 'mf-stats.recalculated' }),
-        intl.formatMessage({ id: 'mf-stats.recalculated.counts' }, { games: gamesProcessed, players }),
+        text('mf-stats.recalculated'),
+        text('mf-stats.recalculated.counts', { games: gamesProcessed, players }),
       )
       await Promise.all(computedFromGames.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
     onError: (error) =>
-      toasts.failure(
-        intl.formatMessage({ id: 'mf-stats.recalculateFailed' }),
-        error,
-        intl.formatMessage({ id: 'mf-stats.recalculateFailed.fallback' }),
-      ),
+      toasts.failure(text('mf-stats.recalculateFailed'), error, text('mf-stats.recalculateFailed.fallback')),
   })
   const { isPending } = recalculate
   const button = useRef<HTMLButtonElement>(null)
@@ -48,9 +44,7 @@ export function RecalculateButton() {
       }
       onClick={() => recalculate.mutate({})}
     >
-      {intl.formatMessage({
-        id: isPending ? 'mf-stats.recalculate.pending' : 'mf-stats.recalculate',
-      })}
+      {text(isPending ? 'mf-stats.recalculate.pending' : 'mf-stats.recalculate')}
     </Button>
   )
 }

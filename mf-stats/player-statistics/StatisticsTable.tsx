@@ -1,13 +1,6 @@
-import {
-  type PlayerForm,
-  type PlayerStatistics,
-  Table,
-  TableBody,
-  TableHead,
-  TableRow,
-  useIntl,
-} from '@club/platform'
+import { type PlayerForm, type PlayerStatistics, Table, TableBody, TableHead, TableRow } from '@club/platform'
 import { useMemo, useState } from 'react'
+import { useText } from '../messages/index.ts'
 import { ColumnHeading } from './ColumnHeading.tsx'
 import { columns } from './columns.ts'
 import { defaultOrdering, inOrder } from './ordering.ts'
@@ -28,17 +21,12 @@ export function StatisticsTable({
   readonly rows: readonly PlayerStatistics[]
   readonly form: readonly PlayerForm[] | undefined
 }) {
-  const intl = useIntl()
+  const text = useText()
   const [ordering, setOrdering] = useState(defaultOrdering)
   const ordered = useMemo(() => inOrder(rows, ordering), [rows, ordering])
   const results = useMemo(() => form && new Map(form.map((entry) => [entry.playerId, entry.results])), [form])
   return (
-    <Table
-      size="small"
-      role="table"
-      aria-label={intl.formatMessage({ id: 'mf-stats.players' })}
-      sx={tableStyle(ordering.column)}
-    >
+    <Table size="small" role="table" aria-label={text('mf-stats.players')} sx={tableStyle(ordering.column)}>
       <TableHead role="rowgroup">
         <TableRow role="row">
           {columns.map((column) => (

@@ -1,4 +1,5 @@
-import { Box, Skeleton, useIntl } from '@club/platform'
+import { Box, Skeleton } from '@club/platform'
+import { useText } from '../messages/index.ts'
 import { stacked } from './table-style.ts'
 
 /** A squad's usual size: what comes stands where this stood. */
@@ -6,11 +7,11 @@ const rows = Array.from({ length: 18 }, (_, row) => row)
 
 /** The shape of the table while it loads: rows as high as the table's will be. */
 export function TableSkeleton() {
-  const intl = useIntl()
+  const text = useText()
   return (
     <Box
       role="status"
-      aria-label={intl.formatMessage({ id: 'mf-stats.players.loading' })}
+      aria-label={text('mf-stats.players.loading')}
       sx={{ pt: '53px', [stacked]: { pt: '79px' } }}
     >
       {rows.map((row) => (

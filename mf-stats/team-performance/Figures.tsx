@@ -1,4 +1,5 @@
 import { Box, type TeamStatistics, useFormats, useIntl } from '@club/platform'
+import { useText } from '../messages/index.ts'
 import { usePercent } from './use-percent.ts'
 
 /** Pairs that belong together: two columns on a phone (one with large text), four elsewhere. */
@@ -10,6 +11,7 @@ const columns = {
 /** Every figure of the two teams, each under its name. */
 export function Figures({ statistics }: { readonly statistics: TeamStatistics }) {
   const intl = useIntl()
+  const text = useText()
   const { rating: oneDecimal } = useFormats()
   const percent = usePercent()
   const whole = (value: number) => intl.formatNumber(value)
@@ -42,7 +44,7 @@ export function Figures({ statistics }: { readonly statistics: TeamStatistics })
           }}
         >
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {intl.formatMessage({ id: `mf-stats.teams.${id}` })}
+            {text(`mf-stats.teams.${id}`)}
           </Box>
           <Box
             component="dd"

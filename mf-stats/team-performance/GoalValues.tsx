@@ -7,34 +7,34 @@ import {
   TableHead,
   TableRow,
   useFormats,
-  useIntl,
 } from '@club/platform'
+import { useText } from '../messages/index.ts'
 import { goalsOf } from './goal-series.ts'
 
 /** The values of the goals' chart as a table, the newest game first, shown when asked for. */
 export function GoalValues({ games }: { readonly games: readonly GameGoals[] }) {
-  const intl = useIntl()
+  const text = useText()
   const { shortDate } = useFormats()
-  const columns = ['mf-stats.teams.white', 'mf-stats.teams.black', 'mf-stats.goals.total']
+  const columns = ['mf-stats.teams.white', 'mf-stats.teams.black', 'mf-stats.goals.total'] as const
   return (
     <Box component="details" sx={{ mt: 1 }}>
       <Box
         component="summary"
         sx={{ cursor: 'pointer', py: 0.75, fontSize: '0.875rem', color: 'primary.main', fontWeight: 650 }}
       >
-        {intl.formatMessage({ id: 'mf-stats.goals.values' })}
+        {text('mf-stats.goals.values')}
       </Box>
       <Table
         size="small"
-        aria-label={intl.formatMessage({ id: 'mf-stats.goals' })}
+        aria-label={text('mf-stats.goals')}
         sx={{ maxWidth: 420, fontVariantNumeric: 'tabular-nums' }}
       >
         <TableHead>
           <TableRow>
-            <TableCell>{intl.formatMessage({ id: 'mf-stats.goals.date' })}</TableCell>
+            <TableCell>{text('mf-stats.goals.date')}</TableCell>
             {columns.map((id) => (
               <TableCell key={id} align="right">
-                {intl.formatMessage({ id })}
+                {text(id)}
               </TableCell>
             ))}
           </TableRow>

@@ -1,4 +1,5 @@
-import { Box, type GameGoals, Typography, useFormats, useIntl } from '@club/platform'
+import { Box, type GameGoals, Typography, useFormats } from '@club/platform'
+import { useText } from '../messages/index.ts'
 import { GoalBars } from './GoalBars.tsx'
 import { GoalValues } from './GoalValues.tsx'
 import { goalSeries } from './goal-series.ts'
@@ -15,7 +16,7 @@ export function GoalsChart({
   readonly games: readonly GameGoals[]
   readonly played: number
 }) {
-  const intl = useIntl()
+  const text = useText()
   const { shortDate, rating: oneDecimal } = useFormats()
   const series = goalSeries(games)
   const first = games.at(0)
@@ -26,10 +27,10 @@ export function GoalsChart({
   const average = oneDecimal(series.average)
   return (
     <Box sx={{ mt: 3 }}>
-      <Typography variant="h3">{intl.formatMessage({ id: 'mf-stats.goals' })}</Typography>
+      <Typography variant="h3">{text('mf-stats.goals')}</Typography>
       {played > games.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {intl.formatMessage({ id: 'mf-stats.goals.last' }, { count: games.length })}
+          {text('mf-stats.goals.last', { count: games.length })}
         </Typography>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1, mt: 1.5 }}>
@@ -37,10 +38,14 @@ export function GoalsChart({
         <GoalBars
           games={games}
           series={series}
-          label={intl.formatMessage(
-            { id: 'mf-stats.goals.text' },
-            { count: games.length, first: from, last: to, fewest: series.fewest, most: series.most, average },
-          )}
+          label={text('mf-stats.goals.text', {
+            count: games.length,
+            first: from,
+            last: to,
+            fewest: series.fewest,
+            most: series.most,
+            average,
+          })}
         />
         <span />
         <Box
@@ -58,10 +63,10 @@ export function GoalsChart({
         </Box>
       </Box>
       <Legend>
-        <Swatch color="team.white.main">{intl.formatMessage({ id: 'mf-stats.teams.white' })}</Swatch>
-        <Swatch color="team.black.main">{intl.formatMessage({ id: 'mf-stats.teams.black' })}</Swatch>
+        <Swatch color="team.white.main">{text('mf-stats.teams.white')}</Swatch>
+        <Swatch color="team.black.main">{text('mf-stats.teams.black')}</Swatch>
         <Swatch color="secondary.main" line>
-          {intl.formatMessage({ id: 'mf-stats.goals.average' }, { average })}
+          {text('mf-stats.goals.average', { average })}
         </Swatch>
       </Legend>
       <GoalValues games={games} />

@@ -1,10 +1,12 @@
 import { Box, type TeamStatistics, useIntl } from '@club/platform'
+import { useText } from '../messages/index.ts'
 import { Legend, Swatch } from './Legend.tsx'
 import { usePercent } from './use-percent.ts'
 
 /** White's wins, draws and Black's wins as parts of one bar; the legend has the same as text. */
 export function ResultsBar({ statistics }: { readonly statistics: TeamStatistics }) {
   const intl = useIntl()
+  const text = useText()
   const percent = usePercent()
   const { whiteWins, draws, blackWins } = statistics
   const total = whiteWins + draws + blackWins
@@ -23,17 +25,14 @@ export function ResultsBar({ statistics }: { readonly statistics: TeamStatistics
       <Box
         component="svg"
         role="img"
-        aria-label={intl.formatMessage(
-          { id: 'mf-stats.teams.results.text' },
-          {
-            white: white.count,
-            whiteRate: white.rate,
-            draws: drawn.count,
-            drawRate: drawn.rate,
-            black: black.count,
-            blackRate: black.rate,
-          },
-        )}
+        aria-label={text('mf-stats.teams.results.text', {
+          white: white.count,
+          whiteRate: white.rate,
+          draws: drawn.count,
+          drawRate: drawn.rate,
+          black: black.count,
+          blackRate: black.rate,
+        })}
         viewBox={`0 0 ${total} 1`}
         preserveAspectRatio="none"
         sx={{
@@ -59,13 +58,13 @@ export function ResultsBar({ statistics }: { readonly statistics: TeamStatistics
       </Box>
       <Legend>
         <Swatch color="team.white.main">
-          {intl.formatMessage({ id: 'mf-stats.teams.white' })} {white.count} · {white.rate}
+          {text('mf-stats.teams.white')} {white.count} · {white.rate}
         </Swatch>
         <Swatch color="text.disabled">
-          {intl.formatMessage({ id: 'mf-stats.teams.draws' })} {drawn.count} · {drawn.rate}
+          {text('mf-stats.teams.draws')} {drawn.count} · {drawn.rate}
         </Swatch>
         <Swatch color="team.black.main">
-          {intl.formatMessage({ id: 'mf-stats.teams.black' })} {black.count} · {black.rate}
+          {text('mf-stats.teams.black')} {black.count} · {black.rate}
         </Swatch>
       </Legend>
     </Box>

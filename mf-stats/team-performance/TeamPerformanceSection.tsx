@@ -1,17 +1,18 @@
-import { Box, EmptyState, ErrorState, queries, Section, Skeleton, useIntl, useQuery } from '@club/platform'
+import { Box, EmptyState, ErrorState, queries, Section, Skeleton, useQuery } from '@club/platform'
+import { useText } from '../messages/index.ts'
 import { Figures } from './Figures.tsx'
 import { GoalsChart } from './GoalsChart.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 
 /** White against Black over all games. */
 export function TeamPerformanceSection() {
-  const intl = useIntl()
+  const text = useText()
   const statistics = useQuery(queries.teamStatistics())
   const goals = useQuery(queries.gameGoals())
   return (
-    <Section title={intl.formatMessage({ id: 'mf-stats.teams' })}>
+    <Section title={text('mf-stats.teams')}>
       {statistics.isPending && (
-        <Box role="status" aria-label={intl.formatMessage({ id: 'mf-stats.teams.loading' })}>
+        <Box role="status" aria-label={text('mf-stats.teams.loading')}>
           <Skeleton variant="rounded" height={360} />
         </Box>
       )}
@@ -23,21 +24,14 @@ export function TeamPerformanceSection() {
         />
       )}
       {statistics.data?.totalGames === 0 && (
-        <EmptyState
-          title={intl.formatMessage({ id: 'mf-stats.teams.empty' })}
-          description={intl.formatMessage({ id: 'mf-stats.teams.empty.hint' })}
-        />
+        <EmptyState title={text('mf-stats.teams.empty')} description={text('mf-stats.teams.empty.hint')} />
       )}
       {statistics.data && statistics.data.totalGames > 0 && (
         <>
           <ResultsBar statistics={statistics.data} />
           <Figures statistics={statistics.data} />
           {goals.isPending && (
-            <Box
-              role="status"
-              aria-label={intl.formatMessage({ id: 'mf-stats.goals.loading' })}
-              sx={{ mt: 3 }}
-            >
+            <Box role="status" aria-label={text('mf-stats.goals.loading')} sx={{ mt: 3 }}>
               <Skeleton variant="rounded" height={240} />
             </Box>
           )}

@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@club/platform'
 import { useId, useState } from 'react'
-import { useText } from '../../messages/use-text.ts'
+import { useText } from '../../messages/index.ts'
 import { nameFits } from '../attendance.ts'
 
 /** Everybody of the roster, to be searched and chosen from: who the visitor is. */

@@ -1,6 +1,6 @@
 import { Box, Button, type Game, type Player, PlayerAvatar, Typography } from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
-import { useText } from '../../messages/use-text.ts'
+import { useText } from '../../messages/index.ts'
 import type { VoteGroup } from '../attendance.ts'
 import type { Votes } from '../use-votes.ts'
 import { AnswerButton } from './AnswerButton.tsx'

@@ -1,6 +1,6 @@
 import { Button, type Game, latePart, type Player, Skeleton, SvgIcon, useFormats } from '@club/platform'
 import { useState } from 'react'
-import { useText } from '../../messages/use-text.ts'
+import { useText } from '../../messages/index.ts'
 import { useStoredPenalty } from '../../penalty/own-penalty.ts'
 
 const PaymentDialog = latePart(() => import('../../penalty/PaymentDialog.tsx'))

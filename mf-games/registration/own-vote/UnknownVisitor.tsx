@@ -1,6 +1,6 @@
 import { Box, Button, latePart, type Player, Typography } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../messages/use-text.ts'
+import { useText } from '../../messages/index.ts'
 
 const ChooseOwnDialog = latePart(() => import('./ChooseOwnDialog.tsx'))
 

@@ -1,36 +1,44 @@
 import {
   ErrorState,
-  FormattedMessage,
   PageHeading,
   queries,
   Section,
   Skeleton,
   TabMessages,
   Typography,
+  useLoadToast,
   useQuery,
 } from '@club/platform'
-import { loaders } from './messages/index.ts'
+import { loaders, useText } from './messages/index.ts'
 
 /** The tab as the shell mounts it. */
 export default function Tab() {
   return (
     <TabMessages loaders={loaders}>
-      <PageHeading title={<FormattedMessage id="mf-example.title" />} />
-      <Section title={<FormattedMessage id="mf-example.title" />}>
+      <Page />
+    </TabMessages>
+  )
+}
+
+function Page() {
+  const text = useText()
+  return (
+    <>
+      <PageHeading title={text('mf-example.title')} />
+      <Section title={text('mf-example.title')}>
         <Roster />
       </Section>
-    </TabMessages>
+    </>
   )
 }
 
 /** A shared query: the roster, as the other tabs have it. */
 function Roster() {
+  const text = useText()
   const players = useQuery(queries.players())
+  useLoadToast(players, text('mf-example.loadFailed'))
   if (players.isPending) return <Skeleton />
-  if (players.isError) return <ErrorState onRetry={() => players.refetch()} pending={players.isFetching} />
-  return (
-    <Typography>
-      <FormattedMessage id="mf-example.players" values={{ count: players.data.length }} />
-    </Typography>
-  )
+  if (players.isError)
+    return <ErrorState error={players.error} onRetry={() => players.refetch()} pending={players.isFetching} />
+  return <Typography>{text('mf-example.players', { count: players.data.length })}</Typography>
 }

@@ -5,4 +5,5 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-example.title': 'Example',
   'mf-example.players':
     '{count, plural, =0 {Na soupisce zatím nikdo není.} one {Na soupisce je # hráč.} few {Na soupisce jsou # hráči.} other {Na soupisce je # hráčů.}}',
+  'mf-example.loadFailed': 'Hráče se nepodařilo načíst',
 }

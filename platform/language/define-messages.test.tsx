@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../testing/index.tsx'
+import { defineMessages } from './define-messages.ts'
+import { TabMessages } from './TabMessages.tsx'
+
+const en = { 'mf-x.title': 'Example', 'mf-x.amount': '{amount} CZK' } as const
+const cs: Record<keyof typeof en, string> = { 'mf-x.title': 'Příklad', 'mf-x.amount': '{amount} Kč' }
+
+const { loaders, useText } = defineMessages<typeof en>({ cs: async () => cs, en: async () => en })
+
+function Example() {
+  const text = useText()
+  const [presses, setPresses] = useState(0)
+  const [texts, setTexts] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts how often the function is another one
+  useEffect(() => setTexts((count) => count + 1), [text])
+  return (
+    <>
+      <h1>{text('mf-x.title')}</h1>
+      <p>{text('mf-x.amount', { amount: 50 })}</p>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        {text('platform.retry')}
+      </button>
+      <output>
+        {presses} presses, {texts} functions
+      </output>
+    </>
+  )
+}
+
+const visit = (language?: 'en' | 'cs') =>
+  show(
+    <TabMessages loaders={loaders}>
+      <Example />
+    </TabMessages>,
+    language && { language },
+  )
+
+test.each([
+  ['en', 'Example', '50 CZK', 'Retry'],
+  ['cs', 'Příklad', '50 Kč', 'Zkusit znovu'],
+] as const)('in %s a tab has its own texts and the platform’s', async (language, title, amount, retry) => {
+  await visit(language)
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByText(amount)).toBeVisible()
+  expect(screen.getByRole('button', { name: retry })).toBeVisible()
+})
+
+test('the function stays the same while the language does', async () => {
+  await visit()
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('1 presses, 1 functions')).toBeVisible()
+})
+
+test('an id that no text has does not compile, nor does a language that lacks one', () => {
+  const text = (id: Parameters<ReturnType<typeof useText>>[0]) => id
+  // @ts-expect-error: the type check reports this line when the id is taken
+  expect(text('mf-x.titel')).toBe('mf-x.titel')
+  // @ts-expect-error: Czech has no amount
+  const lacking = defineMessages<typeof en>({ cs: async () => ({ 'mf-x.title': '' }), en: async () => en })
+  expect(lacking.loaders).toHaveProperty('cs')
+})

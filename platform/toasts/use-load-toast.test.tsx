@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { queries } from '../api/queries.ts'
+import { useLanguage } from '../language/LanguageProvider.tsx'
+import { answerApi, Refusal, show } from '../testing/index.tsx'
+import { useLoadToast } from './use-load-toast.ts'
+
+const failed = { en: 'Failed to load players', cs: 'Hráče se nepodařilo načíst' }
+
+function Roster({ loaded }: { readonly loaded?: string }) {
+  const { language, setLanguage } = useLanguage()
+  const players = useQuery(queries.players())
+  useLoadToast(players, failed[language], loaded)
+  return (
+    <>
+      <p>{players.isSuccess ? 'Roster' : players.isError ? 'No roster' : 'Loading'}</p>
+      <button type="button" onClick={() => players.refetch()}>
+        Retry
+      </button>
+      <button type="button" onClick={() => setLanguage('cs')}>
+        Čeština
+      </button>
+    </>
+  )
+}
+
+/** Shows the roster of a server that is down until told otherwise. */
+async function visit(loaded?: string) {
+  const server = { down: true }
+  answerApi({
+    listPlayers: () => {
+      if (server.down) throw new Refusal('database_unavailable')
+      return []
+    },
+  })
+  await show(<Roster {...(loaded !== undefined && { loaded })} />)
+  return { server, user: userEvent.setup(), press: (name: string) => screen.getByRole('button', { name }) }
+}
+
+const dismissed = async (user: ReturnType<typeof userEvent.setup>, name = 'Dismiss') => {
+  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+}
+
+test('a failed load is told with the server’s reason', async () => {
+  await visit()
+  const told = await screen.findByRole('alert')
+  expect(within(told).getByText('Failed to load players')).toBeVisible()
+  expect(within(told).getByText(/^The database does not answer right now/)).toBeVisible()
+})
+
+test('each failure is told once, and not again when the language changes', async () => {
+  const { user, press } = await visit()
+  await dismissed(user)
+  await user.click(press('Čeština'))
+  expect(document.documentElement.lang).toBe('cs')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.click(press('Retry'))
+  expect(within(await screen.findByRole('alert')).getByText('Hráče se nepodařilo načíst')).toBeVisible()
+})
+
+test('a success after a failure is told where a text is given', async () => {
+  const { server, user, press } = await visit('Players loaded')
+  await screen.findByRole('alert')
+  server.down = false
+  await user.click(press('Retry'))
+  expect(await screen.findByRole('status')).toHaveTextContent('Players loaded')
+})
+
+test('where no text is given, a success is not told', async () => {
+  const { server, user, press } = await visit()
+  await dismissed(user)
+  server.down = false
+  await user.click(press('Retry'))
+  expect(await screen.findByText('Roster')).toBeVisible()
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('a load that succeeds at once is not told', async () => {
+  answerApi({ listPlayers: () => [] })
+  await show(<Roster loaded="Players loaded" />)
+  expect(await screen.findByText('Roster')).toBeVisible()
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
