@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings, SettingsError } from './settings.ts'
+import { clubVariables, type SettingKind } from './club-settings.ts'
+import { readSettings, SettingsError, variables } from './settings.ts'
 
 describe('Settings', () => {
+  // The literals are the specification's (contract section 1); elsewhere defaults are imported.
   it('all have a default', () => {
     const settings = readSettings({})
     expect(settings).toMatchObject({
@@ -59,6 +61,37 @@ describe('Settings', () => {
       )
     },
   )
+
+  /** A value of each kind that is no setting's default, and one that nothing of this kind may be. */
+  const others: Readonly<Record<SettingKind, { right: string; wrong: string }>> = {
+    text: { right: 'Jiný', wrong: ' ' },
+    address: { right: '/jine.svg', wrong: '//elsewhere.example' },
+    addressOrNone: { right: '/jine.png', wrong: 'data:image/png;base64,AA' },
+    pictureTemplate: { right: '/{name}.png', wrong: '/name.png' },
+    timezone: { right: 'America/New_York', wrong: 'Mars/Olympus' },
+    language: { right: 'en', wrong: 'de' },
+    iban: { right: 'CZ9455000000001011038930', wrong: 'CZ6508000000192000145398' },
+  }
+
+  it.each(clubVariables)(
+    '$variable is $name of GET /api/club and nothing else',
+    ({ name, variable, kind }) => {
+      const { right, wrong } = others[kind]
+      const asIs = readSettings({}).club
+      const changed = { ...asIs, [name]: right, ibanIsDemo: name !== 'iban' }
+      expect(changed).not.toEqual(asIs)
+      expect(readSettings({ [variable]: right }).club).toEqual(changed)
+      expect(() => readSettings({ [variable]: wrong })).toThrow(`${variable} must `)
+    },
+  )
+
+  it('every variable has an example that may be set', () => {
+    for (const { variable, example } of clubVariables) {
+      expect(variables).toContain(variable)
+      expect(() => readSettings({ [variable]: example }), variable).not.toThrow()
+      expect(example, variable).not.toBe('')
+    }
+  })
 
   it('an account of its own is no demo account, an avatar URL may be empty', () => {
     const { club } = readSettings({ CLUB_IBAN: 'CZ94 5500 0000 0010 1103 8930', CLUB_AVATAR_URL: '' })

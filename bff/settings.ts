@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
-import { type Club, compactIban, defaultClub, isIban, language } from '@club/contract'
+import type { Club } from '@club/contract'
 import type { DatabaseSettings } from '@club/db'
 import { z } from 'zod'
+import { clubEnvironment, clubExamples } from './club-settings.ts'
+import { isHostName, isMySqlUrl, isOrigin, list, text, whole } from './setting-checks.ts'
 
 /** Everything that can be set from outside, read once at start. */
 export interface Settings {
@@ -42,31 +44,7 @@ const examples = {
   METRICS_PORT: '9464',
   MICROFRONTENDS_FILE: 'shell/microfrontends.json',
   TAB_OVERRIDE_ORIGINS: 'http://localhost:3101,http://localhost:3102',
-  CLUB_NAME: defaultClub.name,
-  CLUB_LOGO_URL: 'https://club.example/logo.svg',
-  CLUB_HELP_URL: 'https://club.example/help',
-  CLUB_TIMEZONE: defaultClub.timezone,
-  CLUB_DEFAULT_LANGUAGE: defaultClub.defaultLanguage,
-  CLUB_TEAM_KEYWORD: defaultClub.teamKeyword,
-  CLUB_DELETE_GAME_PHRASE: defaultClub.deleteGamePhrase,
-  CLUB_DELETE_PLAYER_WORD: defaultClub.deletePlayerWord,
-  CLUB_IBAN: defaultClub.iban,
-  CLUB_AVATAR_URL: defaultClub.avatarUrl,
-  CLUB_SCOREBOARD_URL: 'https://club.example/scoreboard.png',
 } as const
-
-type Variable = keyof typeof examples
-
-const whole = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, `must be from ${from} to ${to}`)
-const text = (most: number) =>
-  z.string().trim().min(1, 'must not be empty').max(most, `must have at most ${most} characters`)
-const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean))
-const address = z.string().refine(isAddress, 'must be an http(s) URL or a path that starts with one slash')
 
 const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
@@ -88,46 +66,20 @@ const environment = z.object({
   TAB_OVERRIDE_ORIGINS: list
     .refine((origins) => origins.every(isOrigin), 'must list origins, separated by commas')
     .default([]),
-  CLUB_NAME: text(100).default(defaultClub.name),
-  CLUB_LOGO_URL: address.default(defaultClub.logoUrl),
-  CLUB_HELP_URL: address.default(defaultClub.helpUrl),
-  CLUB_TIMEZONE: z
-    .string()
-    .refine(isTimezone, 'must be the IANA name of a time zone')
-    .default(defaultClub.timezone),
-  CLUB_DEFAULT_LANGUAGE: z.enum(language.options, 'must be cs or en').default(defaultClub.defaultLanguage),
-  CLUB_TEAM_KEYWORD: text(100).default(defaultClub.teamKeyword),
-  CLUB_DELETE_GAME_PHRASE: text(100).default(defaultClub.deleteGamePhrase),
-  CLUB_DELETE_PLAYER_WORD: text(100).default(defaultClub.deletePlayerWord),
-  CLUB_IBAN: z
-    .string()
-    .refine(isIban, 'must be an IBAN with correct check digits')
-    .transform(compactIban)
-    .default(defaultClub.iban),
-  CLUB_AVATAR_URL: z
-    .string()
-    .refine(
-      (value) => value === '' || (isAddress(value) && value.includes('{name}')),
-      'must be empty, or a URL with {name} in it',
-    )
-    .default(defaultClub.avatarUrl),
-  CLUB_SCOREBOARD_URL: z
-    .string()
-    .refine(
-      (value) => value === '' || isAddress(value),
-      'must be empty, an http(s) URL or a path that starts with one slash',
-    )
-    .default(defaultClub.scoreboardUrl),
-} satisfies Record<Variable, z.ZodType>)
+} satisfies Record<keyof typeof examples, z.ZodType>)
 
 /**
  * Reads the settings from environment variables.
  * @throws SettingsError naming each wrong variable, its problem and an example
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
-  const result = environment.safeParse(variables)
-  if (!result.success) throw new SettingsError(result.error.issues.map(sentence).join('\n'))
-  const given = result.data
+  const site = environment.safeParse(variables)
+  const club = clubEnvironment.safeParse(variables)
+  if (!site.success || !club.success) {
+    const issues = [site, club].flatMap(({ error }) => error?.issues ?? [])
+    throw new SettingsError(issues.map(sentence).join('\n'))
+  }
+  const given = site.data
   return {
     port: given.PORT,
     host: given.HOST,
@@ -139,57 +91,20 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     metricsPort: given.METRICS_PORT,
     microfrontendsFile: given.MICROFRONTENDS_FILE,
     tabOverrideOrigins: given.TAB_OVERRIDE_ORIGINS,
-    club: {
-      name: given.CLUB_NAME,
-      logoUrl: given.CLUB_LOGO_URL,
-      helpUrl: given.CLUB_HELP_URL,
-      timezone: given.CLUB_TIMEZONE,
-      defaultLanguage: given.CLUB_DEFAULT_LANGUAGE,
-      teamKeyword: given.CLUB_TEAM_KEYWORD,
-      deleteGamePhrase: given.CLUB_DELETE_GAME_PHRASE,
-      deletePlayerWord: given.CLUB_DELETE_PLAYER_WORD,
-      iban: given.CLUB_IBAN,
-      ibanIsDemo: given.CLUB_IBAN === defaultClub.iban,
-      avatarUrl: given.CLUB_AVATAR_URL,
-      scoreboardUrl: given.CLUB_SCOREBOARD_URL,
-    },
+    club: club.data,
   }
 }
 
 const databaseSettings = (url: string | undefined, dataDir: string): DatabaseSettings =>
   url === undefined ? { kind: 'embedded', file: resolve(dataDir, 'club.sqlite') } : { kind: 'mysql', url }
 
+const allExamples: Readonly<Record<string, string>> = { ...examples, ...clubExamples }
+
+/** Every variable that is read. */
+export const variables: readonly string[] = Object.keys(allExamples)
+
 /** The value itself is not repeated: a database URL carries a password. */
-function sentence(issue: z.core.$ZodIssue): string {
-  const variable = String(issue.path[0])
-  const example = variable in examples ? `, for example ${variable}=${examples[variable as Variable]}` : ''
-  return `${variable} ${issue.message}${example}.`
-}
-
-function isMySqlUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname, pathname } = new URL(value)
-  return protocol === 'mysql:' && hostname !== '' && pathname.length > 1
-}
-
-function isAddress(value: string): boolean {
-  if (value.startsWith('/')) return !value.startsWith('//') && !/\s/.test(value)
-  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
-}
-
-/** `club.example`, `127.0.0.1` or `[::1]`: a host as browsers write it, and nothing beside it. */
-const isHostName = (value: string): boolean =>
-  !value.includes('*') && URL.canParse(`http://${value}`) && new URL(`http://${value}`).hostname === value
-
-/** `http://localhost:3101`: scheme, host and port, and nothing after them. */
-const isOrigin = (value: string): boolean =>
-  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
-
-function isTimezone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value })
-    return true
-  } catch {
-    return false
-  }
+function sentence({ path, message }: z.core.$ZodIssue): string {
+  const variable = String(path[0])
+  return `${variable} ${message}, for example ${variable}=${allExamples[variable]}.`
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings } from '../bff/settings.ts'
+import { clubVariables } from '../bff/club-settings.ts'
+import { readSettings, variables } from '../bff/settings.ts'
 import {
   codeSpans,
   drawnFolders,
@@ -34,9 +35,17 @@ test('every part says on a page of its own what it is and how it is run and test
 const settings = tableRows(read('README.md'))
 
 test('the table of settings in the README has every variable the server reads, and no other', () => {
-  const known = [...read('bff/settings.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
   const listed = settings.flatMap(([names = '']) => codeSpans(names))
-  expect([...listed].sort()).toEqual([...new Set(known)].sort())
+  expect(listed.sort()).toEqual([...variables].sort())
+})
+
+// A name without a value is what Compose passes on as it is; `npx vitest run --project scripts docs.test.ts -u` writes them.
+test('Compose passes on every variable of the club, and names none of them by hand', async () => {
+  const names = clubVariables.map(({ variable }) => `${variable}\n`).join('')
+  await expect(names).toMatchFileSnapshot('../deploy/club-settings.env')
+  const compose = read('docker-compose.yml')
+  expect(compose).toContain('env_file: deploy/club-settings.env')
+  expect(compose).not.toContain('CLUB_')
 })
 
 test('each default in that table is what the server takes when the variable is absent', () => {

@@ -1,0 +1,69 @@
+import {
+  type Club,
+  club as clubSchema,
+  clubSettings,
+  compactIban,
+  defaultClub,
+  isIban,
+  language,
+  settingKinds,
+} from '@club/contract'
+import { z } from 'zod'
+import { isAddress, isTimezone, text } from './setting-checks.ts'
+
+export type SettingKind = keyof typeof settingKinds
+
+/** What is checked of each kind of setting, with the end of the sentence about a wrong one. */
+const checks: Readonly<Record<SettingKind, z.ZodType<string, string>>> = {
+  text: text(100),
+  address: z.string().refine(isAddress, 'must be an http(s) URL or a path that starts with one slash'),
+  addressOrNone: z
+    .string()
+    .refine(
+      (value) => value === '' || isAddress(value),
+      'must be empty, an http(s) URL or a path that starts with one slash',
+    ),
+  pictureTemplate: z
+    .string()
+    .refine(
+      (value) => value === '' || (isAddress(value) && value.includes('{name}')),
+      'must be empty, or a URL with {name} in it',
+    ),
+  timezone: z.string().refine(isTimezone, 'must be the IANA name of a time zone'),
+  language: z.enum(language.options, `must be ${language.options.join(' or ')}`),
+  iban: z.string().refine(isIban, 'must be an IBAN with correct check digits').transform(compactIban),
+}
+
+/** Examples where the default would be none: an address of one's own. */
+const examples: Readonly<Record<string, string>> = {
+  logoUrl: 'https://club.example/logo.svg',
+  helpUrl: 'https://club.example/help',
+  scoreboardUrl: 'https://club.example/scoreboard.png',
+}
+
+/** Each of the club's settings, as the contract has it, with the variable that it is read from. */
+export const clubVariables = Object.entries(clubSettings).map(([name, schema]) => {
+  const { innerType, defaultValue } = schema._zod.def
+  const kind = (Object.keys(settingKinds) as SettingKind[]).find((known) => settingKinds[known] === innerType)
+  if (!kind) throw new Error(`contract/schemas/club.ts: ${name} is of no kind that settingKinds names`)
+  return {
+    name,
+    variable: `CLUB_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`,
+    kind,
+    check: checks[kind].default(defaultValue),
+    example: examples[name] ?? (defaultValue || 'https://club.example/'),
+  }
+})
+
+/** What each variable may hold, for the sentence about a wrong one. */
+export const clubExamples: Readonly<Record<string, string>> = Object.fromEntries(
+  clubVariables.map(({ variable, example }) => [variable, example]),
+)
+
+/** Reads the club's settings from the environment's variables. */
+export const clubEnvironment = z
+  .object(Object.fromEntries(clubVariables.map(({ variable, check }) => [variable, check])))
+  .transform((given): Club => {
+    const values = Object.fromEntries(clubVariables.map(({ name, variable }) => [name, given[variable]]))
+    return clubSchema.parse({ ...values, ibanIsDemo: values.iban === defaultClub.iban })
+  })

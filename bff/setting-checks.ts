@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** A whole number within bounds. */
+export const whole = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `must be from ${from} to ${to}`)
+
+/** Something to read, of at most so many characters. */
+export const text = (most: number) =>
+  z.string().trim().min(1, 'must not be empty').max(most, `must have at most ${most} characters`)
+
+/** Several values, separated by commas or white space. */
+export const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean))
+
+/** A `mysql://` URL with a host and a database. */
+export function isMySqlUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, pathname } = new URL(value)
+  return protocol === 'mysql:' && hostname !== '' && pathname.length > 1
+}
+
+/** An http(s) URL, or a path of this site. */
+export function isAddress(value: string): boolean {
+  if (value.startsWith('/')) return !value.startsWith('//') && !/\s/.test(value)
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
+}
+
+/** `club.example`, `127.0.0.1` or `[::1]`: a host as browsers write it, and nothing beside it. */
+export const isHostName = (value: string): boolean =>
+  !value.includes('*') && URL.canParse(`http://${value}`) && new URL(`http://${value}`).hostname === value
+
+/** `http://localhost:3101`: scheme, host and port, and nothing after them. */
+export const isOrigin = (value: string): boolean =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
+
+/** The IANA name of a time zone. */
+export function isTimezone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { club, defaultClub } from './club.ts'
+
+test('what an older server does not tell yet has its default', () => {
+  const { scoreboardUrl: _, ...older } = { ...defaultClub, name: 'Starší klub' }
+  expect(club.parse(older)).toEqual({ ...defaultClub, name: 'Starší klub' })
+})
+
+test('an answer that tells something else is no club of defaults', () => {
+  for (const answer of [{}, { type: '/api/docs#problem-internal_error', status: 500 }, null])
+    expect(club.safeParse(answer).success).toBe(false)
+})
