@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Tells a failed load, each failure once, and a load that succeeds after one. A load that succeeds at once
- * needs no telling (docs/decisions/0013-players-tab.md).
+ * needs no telling (mf-players/docs/players-tab.md).
  */
 export function useLoadToasts({
   error,
