@@ -3,21 +3,12 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { clubVariables } from '../bff/club-settings.ts'
 import { readSettings, variables } from '../bff/settings.ts'
-import {
-  codeSpans,
-  drawnFolders,
-  linkedFiles,
-  namedFiles,
-  namedScripts,
-  pagesOf,
-  tableRows,
-  wrongNames,
-} from './docs.ts'
+import { codeSpans, drawnFolders, namedFiles, namedScripts, pagesOf, tableRows, wrongNames } from './docs.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-test.each(pagesOf(root))('%s names only scripts, links and files that are there', (page) => {
+test.each(pagesOf(root))('%s names only scripts and files that are there', (page) => {
   expect(wrongNames(root, page)).toEqual([])
 })
 
@@ -68,7 +59,6 @@ test('what a page names is read from its text', () => {
   const text =
     'Run `npm run dev -w mf-games`, see [map](A.md#b) and <https://x.example>, `bff/http` and `{name}`.'
   expect(namedScripts(text)).toEqual([{ script: 'dev', part: 'mf-games' }])
-  expect(linkedFiles(text)).toEqual(['A.md'])
   expect(namedFiles(text, new Set(['bff']))).toEqual(['bff/http'])
   expect(drawnFolders('    a/    first\n    mf-a/  mf-b/\n              more/less\n')).toEqual([
     'a',

@@ -16,13 +16,6 @@ export function namedScripts(text: string): { script: string; part: string }[] {
   return named.map(([, script = '', part = '']) => ({ script, part }))
 }
 
-/** The relative addresses a text links to, without anchors. */
-export function linkedFiles(text: string): string[] {
-  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, address = '']) => address.replace(/#.*$/, ''))
-    .filter((address) => address !== '' && !/^[a-z]+:/.test(address))
-}
-
 /**
  * The files and folders a text names in code spans: with a folder in front (`contract/calls.ts`, `docs/decisions`),
  * or by an ending that only files have (`settings.ts`). Spans with a placeholder or a blank name no certain file.
@@ -59,7 +52,7 @@ export function tableRows(text: string): string[][] {
 export const codeSpans = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span)
 
-/** What a page names that is not there: scripts, links, files. One line each. */
+/** What a page names that is not there: scripts and files. One line each; links are markdownlint's. */
 export function wrongNames(root: string, page: string): string[] {
   const text = readFileSync(path.join(root, page), 'utf8')
   const folder = path.dirname(page)
@@ -72,9 +65,6 @@ export function wrongNames(root: string, page: string): string[] {
     ...namedScripts(text)
       .filter(({ script, part }) => !(script in scriptsOf(root, part)))
       .map(({ script, part }) => `${page}: no script ${script}${part ? ` in ${part}` : ''}`),
-    ...linkedFiles(text)
-      .filter((address) => !existsSync(path.join(root, folder, address)))
-      .map((address) => `${page}: the link to ${address} leads nowhere`),
     ...[...namedFiles(text, topLevel), ...(page === 'ARCHITECTURE.md' ? drawnFolders(text) : [])]
       .filter((name) => !isThere(name))
       .map((name) => `${page}: no file ${name}`),

@@ -22,7 +22,7 @@ type Packages = Readonly<Record<string, Locked>>
 /** The parts that are delivered; the rest of the repository is for those who work on it. */
 const delivered = parts
 
-/** Licences that allow use, change and redistribution and ask for no more than a toast. */
+/** Licences that allow use, change and redistribution and ask for no more than a notice. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
