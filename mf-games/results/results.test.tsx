@@ -1,6 +1,6 @@
 import type { Game } from '@club/platform'
 import { Refusal } from '@club/platform/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aGame, aListedGame } from '../testing/club.ts'
@@ -170,6 +170,19 @@ describe('saving', () => {
     const results = await typeScores(user)
     await user.click(results.getByRole('button', { name: 'Save Results' }))
     expect(await results.findByRole('button', { name: 'Saving...' })).toBeDisabled()
+  })
+
+  test('is sent once, however fast it is pressed twice', async () => {
+    const { user, made } = await visitGames({ upcoming })
+    const results = await enterScore(user)
+    const save = results.getByRole('button', { name: 'Save Results' })
+    // Both before the page can show the first.
+    act(() => {
+      save.click()
+      save.click()
+    })
+    await toastSays('Game updated')
+    expect(bodiesOf(made, 'changeGame')).toHaveLength(1)
   })
 
   test('that fails shows the server’s message [S8.14]', async () => {
