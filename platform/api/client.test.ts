@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerApi, Refusal } from '../testing/api.ts'
+import { Refusal, stubApi } from '../testing/api.ts'
 import { callDeadline, request, requestIfAllowed } from './client.ts'
 import { ApiError, LateError, OfflineError, UnexpectedResponseError, UnknownOutcomeError } from './error.ts'
 
@@ -57,7 +57,7 @@ test('with an empty body the message has the status text [S8.1]', async () => {
 })
 
 test('a problem document’s code is known to the error', async () => {
-  answerApi({
+  stubApi({
     getGame: () => {
       throw new Refusal('game_not_found')
     },
