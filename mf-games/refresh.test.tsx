@@ -1,8 +1,8 @@
 import { queries, useQuery } from '@club/platform'
+import { aGame, aListedGame, listed } from '@club/platform/testing'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aGame, aListedGame, listed } from './testing/club.ts'
 import { dialog, visitGames } from './testing/visit.tsx'
 
 afterEach(() => {
@@ -37,7 +37,7 @@ function OtherTabs() {
 
 const played = { wasPlayed: true, whiteTeamScore: 3, blackTeamScore: 2 }
 
-const answers = {
+const responses = {
   playerStatistics: () => [],
   playerForm: () => [],
   teamStatistics: () => noGames,
@@ -87,7 +87,7 @@ describe('the players and all statistics are read anew after', () => {
     const { user, made } = await visitGames({
       active: [aListedGame(played)],
       archived: [aListedGame({ id: 4, isArchived: true, ...played })],
-      answers,
+      responses,
       beside: <OtherTabs />,
     })
     const reads = (from = 0) =>
@@ -107,7 +107,7 @@ describe('the players and all statistics are read anew after', () => {
 test('a game that opens again has its votes read anew: who left meanwhile is no longer among them', async () => {
   let game = aGame()
   const { user, made } = await visitGames({
-    answers: {
+    responses: {
       upcomingGame: () => (game.isArchived ? null : game),
       listActiveGames: () => (game.isArchived ? [] : [listed(game)]),
       listArchivedGames: () => (game.isArchived ? [listed(game)] : []),

@@ -1,5 +1,5 @@
 import { TabMessages } from '@club/platform'
-import { GamesPage } from './games-page.tsx'
+import { GamesPage } from './GamesPage.tsx'
 import { loaders } from './messages/index.ts'
 
 /** The tab as the shell mounts it. */

@@ -1,19 +1,19 @@
 import type { GameListItem, Teams } from '@club/platform'
-import { Refusal } from '@club/platform/testing'
+import { aListedGame, aPlayer, noTeams, Refusal } from '@club/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aListedGame, anna, aPlayer, bruno, noTeams } from '../testing/club.ts'
+import { anna, bruno } from '../testing/club.ts'
 import { dialog, section, toastSays, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const veteran = aPlayer(5, 'Emil Toman', { overallSkill: 6.4, gamesPlayed: 17 })
+const veteran = aPlayer({ id: 5, name: 'Emil Toman', overallSkill: 6.4, gamesPlayed: 17 })
 const lineup: Teams = { whiteTeam: [anna, veteran], blackTeam: [bruno], benchPlayers: [] }
 
-async function openDetails(facts: Partial<GameListItem>, answers: Parameters<typeof visitGames>[0] = {}) {
-  const visit = await visitGames({ active: [aListedGame(facts)], ...answers })
+async function openDetails(facts: Partial<GameListItem>, known: Parameters<typeof visitGames>[0] = {}) {
+  const visit = await visitGames({ active: [aListedGame(facts)], ...known })
   await visit.user.click(await screen.findByRole('button', { name: 'Details' }))
   return { ...visit, panel: await section('Game Details') }
 }
@@ -51,14 +51,17 @@ describe('the Game Details panel', () => {
   })
 
   test('lists the bench players [S2.80]', async () => {
-    const { panel } = await openDetails({}, { teams: { ...lineup, benchPlayers: [aPlayer(8, 'Filip Hus')] } })
+    const { panel } = await openDetails(
+      {},
+      { teams: { ...lineup, benchPlayers: [aPlayer({ id: 8, name: 'Filip Hus' })] } },
+    )
     const bench = within(await panel.findByRole('group', { name: 'Bench Players' }))
     expect(await bench.findByText('Filip Hus')).toBeVisible()
     expect(panel.queryByText('No players on the bench')).not.toBeInTheDocument()
   })
 
   test('says that it is loading [S2.81 S2.86]', async () => {
-    const { panel } = await openDetails({}, { answers: { getTeams: () => new Promise(() => {}) } })
+    const { panel } = await openDetails({}, { responses: { getTeams: () => new Promise(() => {}) } })
     expect(panel.getAllByText('Loading team players...')).toHaveLength(2)
     expect(panel.getByText('Loading bench players...')).toBeVisible()
   })
@@ -109,7 +112,7 @@ describe('the Game Details panel', () => {
   test('of a game deleted elsewhere say so, ask once, and its row goes', async () => {
     let deleted = false
     const { user, made } = await visitGames({
-      answers: {
+      responses: {
         listActiveGames: () => (deleted ? [] : [aListedGame()]),
         getTeams: () => {
           throw new Refusal('game_not_found')
@@ -135,8 +138,8 @@ describe('the Game Details panel', () => {
 })
 
 describe('deleting from the panel', () => {
-  const open = async (answers: Parameters<typeof visitGames>[0] = {}) => {
-    const visit = await openDetails({}, { teams: lineup, ...answers })
+  const open = async (known: Parameters<typeof visitGames>[0] = {}) => {
+    const visit = await openDetails({}, { teams: lineup, ...known })
     const buttons = visit.panel.getAllByRole('button', { name: 'Delete Game' })
     expect(buttons, 'at both top and bottom').toHaveLength(2)
     if (buttons[1]) await visit.user.click(buttons[1])
@@ -160,7 +163,7 @@ describe('deleting from the panel', () => {
   test('deletes with the club’s phrase [S4.5 S5.9 S7.17 S8.28 S9.33]', async () => {
     const { asked, user, made } = await open({
       club: { deleteGamePhrase: 'SMAZAT ZÁPAS' },
-      answers: { deleteGame: () => undefined },
+      responses: { deleteGame: () => undefined },
     })
     await user.type(asked.getByRole('textbox'), 'SMAZAT ZÁPAS')
     await user.click(asked.getByRole('button', { name: 'Delete' }))
@@ -171,7 +174,7 @@ describe('deleting from the panel', () => {
   test('that fails with nothing to say has the fallback [S8.15]', async () => {
     const { asked, user } = await open({
       // An answer that the contract does not know.
-      answers: { deleteGame: () => Object.assign({}) },
+      responses: { deleteGame: () => Object.assign({}) },
     })
     await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')
     await toastSays('Failed to delete game', 'An error occurred while deleting the game.')
@@ -186,7 +189,7 @@ describe('deleting from the panel', () => {
 
   test('that fails shows the server’s message [S8.15]', async () => {
     const { asked, user } = await open({
-      answers: {
+      responses: {
         deleteGame: () => {
           throw new Refusal('game_not_found')
         },

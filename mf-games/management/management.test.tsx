@@ -1,8 +1,7 @@
-import { Refusal } from '@club/platform/testing'
+import { aGame, aListedGame, Refusal } from '@club/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aGame, aListedGame } from '../testing/club.ts'
 import { bodiesOf, dialog, section, toastSays, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
@@ -112,7 +111,7 @@ describe('the lists', () => {
   test('that fail to load say so, and Retry loads again', async () => {
     let works = false
     const { user } = await visitGames({
-      answers: {
+      responses: {
         listActiveGames: () => {
           if (works) return []
           throw new Refusal('internal_error')
@@ -148,7 +147,7 @@ describe('the row menu', () => {
   test('Archive that fails shows the server’s message [S8.14 S8.20]', async () => {
     const { user } = await visitGames({
       upcoming,
-      answers: {
+      responses: {
         changeGame: () => {
           throw new Refusal('game_not_found')
         },
@@ -161,7 +160,7 @@ describe('the row menu', () => {
   test('on a game deleted elsewhere takes its row away', async () => {
     let reads = 0
     const { user } = await visitGames({
-      answers: {
+      responses: {
         listActiveGames: () => (reads++ === 0 ? [aListedGame()] : []),
         changeGame: () => {
           throw new Refusal('game_not_found')
@@ -174,7 +173,7 @@ describe('the row menu', () => {
   })
 
   test('Delete asks for the phrase: disabled until it matches, red while it is wrong [S2.61 S5.9 S5.10 S5.11 S7.32 S8.28]', async () => {
-    const { user, made } = await visitGames({ upcoming, answers: { deleteGame: () => undefined } })
+    const { user, made } = await visitGames({ upcoming, responses: { deleteGame: () => undefined } })
     await choose(user, 'Delete')
     const asked = await dialog('Delete Game')
     const field = asked.getByRole('textbox', { name: 'Confirmation phrase' })
@@ -205,7 +204,7 @@ describe('the row menu', () => {
       'This game does not exist any more.',
     ],
   ])('Delete that fails shows %s [S8.15 S8.20]', async (_, deleteGame, message) => {
-    const { user } = await visitGames({ upcoming, answers: { deleteGame } })
+    const { user } = await visitGames({ upcoming, responses: { deleteGame } })
     await choose(user, 'Delete')
     await user.type((await dialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
     await toastSays('Failed to delete game', message)

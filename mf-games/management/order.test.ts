@@ -1,5 +1,5 @@
+import { aListedGame } from '@club/platform/testing'
 import { expect, test } from 'vitest'
-import { aListedGame } from '../testing/club.ts'
 import { inListOrder } from './order.ts'
 
 const first = aListedGame({ id: 1, date: '2026-11-05T18:00:00.000Z' })

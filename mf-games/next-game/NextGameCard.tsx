@@ -11,8 +11,9 @@ import {
 } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { Countdown, countdownHeight } from './Countdown.tsx'
-import { GameHeadline, LoadingHeadline, StatusBadge } from './GameFacts.tsx'
+import { GameHeadline, LoadingHeadline } from './GameHeadline.tsx'
 import { NextGameFrame } from './NextGameFrame.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
 
 /** The next game at a glance: when it is, whether votes are open, how long until kickoff. */
 export function NextGameCard({ onSchedule }: { readonly onSchedule: () => void }) {

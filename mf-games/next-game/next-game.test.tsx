@@ -1,8 +1,8 @@
-import { Refusal, show } from '@club/platform/testing'
+import { aGame, Refusal, show } from '@club/platform/testing'
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
-import { aGame, anna, bruno } from '../testing/club.ts'
+import { anna, bruno } from '../testing/club.ts'
 import { serveClub } from '../testing/server.ts'
 import { dialog, section, toastSays, visitGames } from '../testing/visit.tsx'
 
@@ -55,7 +55,7 @@ describe('the Next Game card', () => {
   })
 
   test('shows a skeleton while it loads [S2.20]', async () => {
-    await visitGames({ answers: { upcomingGame: () => new Promise(() => {}) } })
+    await visitGames({ responses: { upcomingGame: () => new Promise(() => {}) } })
     await section('Next Game')
     expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument()
     expect(screen.queryByText('No upcoming games')).not.toBeInTheDocument()
@@ -73,7 +73,7 @@ describe('the Next Game card', () => {
   test('a failure is told with the server’s message, and Retry loads again', async () => {
     let works = false
     const { user } = await visitGames({
-      answers: {
+      responses: {
         upcomingGame: () => {
           if (works) return aGame()
           throw new Refusal('database_unavailable')

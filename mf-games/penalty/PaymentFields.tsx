@@ -1,4 +1,4 @@
-import { Box, compactIban, IconButton, readableIban, SvgIcon, Typography } from '@club/platform'
+import { Box, compactIban, Icon, IconButton, readableIban, Typography } from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../messages/index.ts'
 
@@ -46,10 +46,6 @@ export function PaymentFields({
     </Box>
   )
 }
-
-const sheets =
-  'M16 1H4a2 2 0 0 0-2 2v14h2V3h12zm3 4H8a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h11a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2m0 16H8V7h11z'
-const tick = 'M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z'
 
 function Field({
   wide = false,
@@ -100,9 +96,7 @@ function Field({
             aria-label={`${text(copied ? 'mf-games.penalty.copied' : 'mf-games.penalty.copy')}: ${label}`}
             sx={{ flex: 'none', width: 36, height: 36, mr: -1 }}
           >
-            <SvgIcon fontSize="small">
-              <path d={copied ? tick : sheets} />
-            </SvgIcon>
+            <Icon name={copied ? 'check' : 'copy'} fontSize="small" />
           </IconButton>
         )}
       </Box>

@@ -1,9 +1,9 @@
 import type { Penalty } from '@club/platform'
-import { Refusal } from '@club/platform/testing'
+import { aGame, aVote, Refusal } from '@club/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aGame, anna, aVote } from '../testing/club.ts'
+import { anna } from '../testing/club.ts'
 import { bodiesOf, dialog, section, toastSays, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
@@ -60,7 +60,7 @@ describe('setting not going', () => {
   test('a penalty that could not be stored is only logged [S4.13]', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { user } = await visit({
-      answers: {
+      responses: {
         createPenalty: () => {
           throw new Refusal('penalty_mismatch')
         },
@@ -81,7 +81,7 @@ describe('the withdrawal dialog', () => {
     const earlier = aGame({ id: 9, date: '2026-11-26T15:00:00.000Z' })
     let scheduled = false
     const { user, made } = await visit({
-      answers: {
+      responses: {
         upcomingGame: () => (scheduled ? earlier : aGame()),
         getGame: () => aGame(),
         vote: ({ body }) => {
@@ -105,7 +105,7 @@ describe('the withdrawal dialog', () => {
     }
     const penalties: Penalty[] = []
     const { user } = await visit({
-      answers: {
+      responses: {
         listRegistrations: () => known,
         vote: ({ body }) => {
           known = [aVote(anna, body.status, '2026-11-26T11:00:00.000Z')]

@@ -2,8 +2,8 @@ import { Box, ListItem, type Player, PlayerAvatar, Typography, useFormats } from
 import { useId, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 import type { VoteGroup } from './attendance.ts'
+import type { RequestedVote } from './optimistic-vote.ts'
 import { VoteButton } from './VoteButton.tsx'
-import type { VoteChange } from './vote-at-once.ts'
 
 /** One player in the registration panel, with the votes they can change to. */
 export function PlayerEntry({
@@ -11,24 +11,24 @@ export function PlayerEntry({
   votedAt,
   group,
   disabled,
-  onChange,
+  onVote,
 }: {
   readonly player: Player
   /** Missing for a player who has not voted. */
   readonly votedAt?: Date
   readonly group: VoteGroup
   readonly disabled: boolean
-  readonly onChange: (change: VoteChange) => void
+  readonly onVote: (vote: RequestedVote) => void
 }) {
   const text = useText()
   const { rating } = useFormats()
   const nameId = useId()
   const button = { disabled, describedBy: nameId }
   const entry = useRef<HTMLLIElement>(null)
-  const to = (status: VoteChange['status']) => () => {
+  const to = (status: RequestedVote['status']) => () => {
     // The entry leaves this list: the focus stays in the list and is not lost with the button.
     entry.current?.closest<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true })
-    onChange({ player, status, own: false })
+    onVote({ player, status, own: false })
   }
   return (
     <ListItem

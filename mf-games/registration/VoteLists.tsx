@@ -52,7 +52,7 @@ export function VoteLists({ attendance, votes }: { readonly attendance: Attendan
                     {...vote}
                     group={group}
                     disabled={votes.disabled}
-                    onChange={votes.change}
+                    onVote={votes.cast}
                   />
                 ))}
               </List>

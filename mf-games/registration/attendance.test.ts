@@ -1,5 +1,6 @@
+import { aVote } from '@club/platform/testing'
 import { describe, expect, test } from 'vitest'
-import { anna, aVote, bruno, cyril, dana } from '../testing/club.ts'
+import { anna, bruno, cyril, dana } from '../testing/club.ts'
 import { attendance, searched } from './attendance.ts'
 
 const votes = [

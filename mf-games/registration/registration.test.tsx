@@ -1,10 +1,10 @@
 import { type Game, TabMessages } from '@club/platform'
-import { type MadeCall, Refusal, show } from '@club/platform/testing'
+import { aGame, aListedGame, aVote, type MadeCall, Refusal, show } from '@club/platform/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loaders } from '../messages/index.ts'
-import { aGame, aListedGame, anna, aVote, bruno, cyril, dana, noon } from '../testing/club.ts'
+import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
 import { serveClub } from '../testing/server.ts'
 import { bodiesOf, section, toastSays, visitGames } from '../testing/visit.tsx'
 import { RegistrationSection } from './RegistrationSection.tsx'
@@ -111,7 +111,7 @@ describe('a vote', () => {
     const { user } = await visitGames({
       upcoming: aGame({ registeredPlayers: [anna] }),
       votes,
-      answers: { vote: () => new Promise(() => {}) },
+      responses: { vote: () => new Promise(() => {}) },
     })
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     expect(await screen.findByRole('tab', { name: 'Going 2' })).toBeVisible()
@@ -144,7 +144,7 @@ describe('a vote', () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes,
-      answers: { vote: () => new Promise(() => {}) },
+      responses: { vote: () => new Promise(() => {}) },
     })
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     for (const button of (await entry('Dana Říhová')).getAllByRole('button')) expect(button).toBeDisabled()
@@ -163,7 +163,7 @@ describe('a vote', () => {
       const { user } = await visitGames({
         upcoming: aGame({ registeredPlayers: [anna] }),
         votes,
-        answers: { vote: () => refused, cancelVote: () => refused },
+        responses: { vote: () => refused, cancelVote: () => refused },
       })
       await voteFor(name, tab, action, user)
       await waitFor(() => expect(screen.queryByRole('tab', { name: count })).not.toBeInTheDocument())
@@ -196,7 +196,7 @@ describe('a vote', () => {
     let known = votes
     const { user } = await visitGames({
       upcoming: aGame(),
-      answers: {
+      responses: {
         listRegistrations: () => known,
         vote: ({ body }) => {
           known = [aVote(cyril, body.status, '2026-11-26T11:00:00.000Z'), ...known]
@@ -213,7 +213,7 @@ describe('a vote', () => {
 
   test('whose answer is lost may not have been stored either', async () => {
     const lost = Promise.withResolvers<never>()
-    const { user } = await visitGames({ upcoming: aGame(), votes, answers: { vote: () => lost.promise } })
+    const { user } = await visitGames({ upcoming: aGame(), votes, responses: { vote: () => lost.promise } })
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     await screen.findByRole('tab', { name: 'Going 2' })
     lost.reject(new TypeError('the connection was reset'))
@@ -226,7 +226,7 @@ describe('a vote', () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes,
-      answers: {
+      responses: {
         vote: () => {
           throw new Refusal('registration_closed')
         },
@@ -253,7 +253,7 @@ describe('after a refusal that shows the page to be old', () => {
     let reads = 0
     const { user } = await visitGames({
       votes,
-      answers: { upcomingGame: () => (reads++ === 0 ? aGame() : null), vote: refused('game_not_found') },
+      responses: { upcomingGame: () => (reads++ === 0 ? aGame() : null), vote: refused('game_not_found') },
     })
     await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
     await toastSays('Registration failed', 'This game does not exist any more.')
@@ -267,7 +267,7 @@ describe('after a refusal that shows the page to be old', () => {
     let reads = 0
     return visitGames({
       votes,
-      answers: {
+      responses: {
         upcomingGame: () => (reads++ === 0 ? aGame() : next),
         getGame: () => aGame(closed),
         listActiveGames: () => [],
@@ -317,7 +317,7 @@ describe('after a refusal that shows the page to be old', () => {
     let archived = false
     const { user } = await visitGames({
       votes,
-      answers: {
+      responses: {
         upcomingGame: () => (archived ? next : aGame()),
         getGame: () => aGame({ isArchived: true }),
         listActiveGames: () => [aListedGame()],
@@ -339,7 +339,7 @@ describe('after a refusal that shows the page to be old', () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes,
-      answers: {
+      responses: {
         listPlayers: () => (reads++ === 0 ? [anna, bruno] : [bruno]),
         vote: refused('player_not_found'),
       },
@@ -353,7 +353,7 @@ describe('after a refusal that shows the page to be old', () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
       votes,
-      answers: {
+      responses: {
         vote: () => {
           throw new Refusal('too_many_requests')
         },
@@ -377,7 +377,7 @@ test.each([
     if (works) return []
     throw new Refusal('internal_error')
   }
-  const { user } = await visitGames({ upcoming: aGame(), answers: { [call]: fail } })
+  const { user } = await visitGames({ upcoming: aGame(), responses: { [call]: fail } })
   await toastSays(title, 'Something went wrong on our side.')
   works = true
   await user.click((await section('Player Registration')).getByRole('button', { name: 'Retry' }))

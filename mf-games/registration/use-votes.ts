@@ -5,27 +5,27 @@ import {
   registrationOpen,
   request,
   UnknownOutcomeError,
-  useMutation,
+  useExclusiveMutation,
   useQueryClient,
   useToasts,
 } from '@club/platform'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Text, useText } from '../messages/index.ts'
 import type { Withdrawing } from '../penalty/use-withdrawal.ts'
 import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../refresh.ts'
-import { showVoteAtOnce, type VoteChange } from './vote-at-once.ts'
+import { type RequestedVote, showOptimisticVote } from './optimistic-vote.ts'
 
 /** How the page votes, and what follows from it. */
 export interface Votes {
-  readonly change: (change: VoteChange) => void
+  readonly cast: (vote: RequestedVote) => void
   /** True while votes cannot be given: registration is closed or a vote is under way. */
   readonly disabled: boolean
   /** The game was played or archived, as far as this page or the server's last refusal knows. */
   readonly closed: boolean
 }
 
-/** A vote with the moment it was given, which decides what a withdrawal costs. */
-interface TimedChange extends VoteChange {
+/** A requested vote with the moment it was given, which decides what a withdrawal costs. */
+interface TimedVote extends RequestedVote {
   readonly at: Date
 }
 
@@ -38,48 +38,40 @@ export function useVotes(game: Game, onWithdrawn: (withdrawing: Withdrawing) => 
   const toasts = useToasts()
   const text = useText()
   const [refusedAsClosed, setRefusedAsClosed] = useState(false)
-  // Buttons are disabled only with the next render, and a double tap is faster.
-  const underWay = useRef(false)
-  const mutation = useMutation({
-    mutationFn: (change: TimedChange) => send(game.id, change),
-    onMutate: (change) => showVoteAtOnce(client, game, change, change.at),
-    onError: (error, change, takeBack) => {
+  const mutation = useExclusiveMutation({
+    mutationFn: (vote: TimedVote) => send(game.id, vote),
+    onMutate: (vote) => showOptimisticVote(client, game, vote, vote.at),
+    onError: (error, vote, takeBack) => {
       takeBack?.()
-      toasts.failure(failureTitle(text, change), error)
+      toasts.failure(failureTitle(text, vote), error)
       if (error instanceof ApiError && error.code === 'registration_closed') setRefusedAsClosed(true)
       void refreshAfterRefusal(client, game.id, error)
-      if (error instanceof UnknownOutcomeError) void withdrawIfStored(change)
+      if (error instanceof UnknownOutcomeError) void withdrawIfStored(vote)
     },
-    onSettled: () => {
-      underWay.current = false
-    },
-    onSuccess: (_answer, change) => {
-      tellSuccess(toasts, text, change)
+    onSuccess: (_stored, vote) => {
+      tellSuccess(toasts, text, vote)
       void refreshAfterVoteOrTeams(client, game.id)
-      if (change.status === 'not_going') withdraw(change)
+      if (vote.status === 'not_going') withdraw(vote)
     },
   })
-  const withdraw = ({ player, at }: TimedChange) => onWithdrawn({ game, player, at })
+  const withdraw = ({ player, at }: TimedVote) => onWithdrawn({ game, player, at })
   /** A withdrawal whose answer was lost costs the same, once the server is seen to have it. */
-  const withdrawIfStored = async (change: TimedChange) => {
-    if (change.status !== 'not_going') return
+  const withdrawIfStored = async (vote: TimedVote) => {
+    if (vote.status !== 'not_going') return
     const stored = await request('listRegistrations', { params: { id: game.id } }).catch(() => [])
-    const isThis = (vote: Registration) => vote.playerId === change.player.id && vote.status === 'not_going'
-    if (stored.some(isThis)) withdraw(change)
+    const isThis = ({ playerId, status }: Registration) =>
+      playerId === vote.player.id && status === 'not_going'
+    if (stored.some(isThis)) withdraw(vote)
   }
   const closed = refusedAsClosed || !registrationOpen(game)
   return {
-    change: (change) => {
-      if (underWay.current) return
-      underWay.current = true
-      mutation.mutate({ ...change, at: new Date() })
-    },
+    cast: (vote) => mutation.mutate({ ...vote, at: new Date() }),
     disabled: closed || mutation.isPending,
     closed,
   }
 }
 
-const send = (gameId: number, { player, status, own }: VoteChange): Promise<unknown> => {
+const send = (gameId: number, { player, status, own }: RequestedVote): Promise<unknown> => {
   const playerId = player.id
   if (status === null) return request('cancelVote', { params: { gameId, playerId } })
   // The visitor's own registration goes without a status, which the server takes as going.
@@ -87,13 +79,13 @@ const send = (gameId: number, { player, status, own }: VoteChange): Promise<unkn
   return request('vote', { body: { playerId, gameId, status } })
 }
 
-function failureTitle(text: Text, { status, own }: VoteChange): string {
+function failureTitle(text: Text, { status, own }: RequestedVote): string {
   if (status === null) return text('mf-games.registration.cancelFailed')
   if (own && status === 'not_going') return text('mf-games.registration.unregisterFailed')
   return text('mf-games.registration.failed')
 }
 
-function tellSuccess(toasts: ReturnType<typeof useToasts>, text: Text, { status, own }: VoteChange): void {
+function tellSuccess(toasts: ReturnType<typeof useToasts>, text: Text, { status, own }: RequestedVote): void {
   if (status === null) {
     toasts.success(text('mf-games.registration.canceled'))
   } else if (own) {

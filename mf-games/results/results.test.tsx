@@ -1,10 +1,9 @@
 import type { Game } from '@club/platform'
-import { Refusal } from '@club/platform/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { aGame, aListedGame, Refusal, watchReloads } from '@club/platform/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aGame, aListedGame } from '../testing/club.ts'
-import { bodiesOf, toastSays, visitGames, watchReloads } from '../testing/visit.tsx'
+import { bodiesOf, toastSays, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -166,16 +165,29 @@ describe('saving', () => {
   })
 
   test('says “Saving...” while it is under way [S2.76]', async () => {
-    const { user } = await visitGames({ upcoming, answers: { changeGame: () => new Promise(() => {}) } })
+    const { user } = await visitGames({ upcoming, responses: { changeGame: () => new Promise(() => {}) } })
     const results = await typeScores(user)
     await user.click(results.getByRole('button', { name: 'Save Results' }))
     expect(await results.findByRole('button', { name: 'Saving...' })).toBeDisabled()
   })
 
+  test('is sent once, however fast it is pressed twice', async () => {
+    const { user, made } = await visitGames({ upcoming })
+    const results = await enterScore(user)
+    const save = results.getByRole('button', { name: 'Save Results' })
+    // Both before the page can show the first.
+    act(() => {
+      save.click()
+      save.click()
+    })
+    await toastSays('Game updated')
+    expect(bodiesOf(made, 'changeGame')).toHaveLength(1)
+  })
+
   test('that fails shows the server’s message [S8.14]', async () => {
     const { user } = await visitGames({
       upcoming,
-      answers: {
+      responses: {
         changeGame: () => {
           throw new Refusal('database_unavailable')
         },
@@ -195,7 +207,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
   const other = aGame({ wasPlayed: true, isArchived: true, whiteTeamScore: 2, blackTeamScore: 4 })
   /** Two windows: in this one 5 : 3 is typed, while the other has already saved. */
   const second = async (stored: Game) => {
-    const visit = await visitGames({ upcoming, answers: { getGame: () => stored } })
+    const visit = await visitGames({ upcoming, responses: { getGame: () => stored } })
     const results = await enterScore(visit.user)
     await visit.user.click(results.getByRole('checkbox'))
     await visit.user.type(results.getByRole('spinbutton', { name: white }), '5')
@@ -238,7 +250,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
 
   test('a result taken back is told as well', async () => {
     const played = aListedGame({ wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 1 })
-    const { user } = await visitGames({ active: [played], answers: { getGame: () => aGame() } })
+    const { user } = await visitGames({ active: [played], responses: { getGame: () => aGame() } })
     const results = await enterScore(user)
     await user.click(results.getByRole('button', { name: 'Save Results' }))
     await toastSays('The result was changed meanwhile')

@@ -3,11 +3,11 @@ import {
   type GameListItem,
   reloadAfter,
   request,
-  useMutation,
+  useExclusiveMutation,
   useQueryClient,
   useToasts,
 } from '@club/platform'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { refreshAfterRefusal, refreshGames, reloadDelay } from '../refresh.ts'
 import { goOnFrom } from '../registration/use-shown-game.ts'
@@ -34,9 +34,7 @@ export function useSaveResults(game: GameListItem, onSaved: () => void) {
   const [seen, setSeen] = useState<StoredResult>(game)
   const [changed, setChanged] = useState<StoredResult | null>(null)
   useRefreshAtTheEnd(changed !== null)
-  // Buttons are disabled only with the next render, and a double tap is faster.
-  const underWay = useRef(false)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useExclusiveMutation({
     mutationFn: async (result: Result): Promise<Outcome> => {
       const params = { id: game.id }
       const body = changeFor(result)
@@ -65,16 +63,8 @@ export function useSaveResults(game: GameListItem, onSaved: () => void) {
       toasts.failure(text('mf-games.management.updateFailed'), error)
       void refreshAfterRefusal(client, game.id, error)
     },
-    onSettled: () => {
-      underWay.current = false
-    },
   })
-  const save = (result: Result) => {
-    if (underWay.current) return
-    underWay.current = true
-    mutate(result)
-  }
-  return { save, isPending, changed }
+  return { save: (result: Result) => mutate(result), isPending, changed }
 }
 
 /**

@@ -1,8 +1,7 @@
-import { Refusal } from '@club/platform/testing'
+import { aGame, Refusal } from '@club/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aGame } from '../testing/club.ts'
 import { bodiesOf, dialog, toastSays, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
@@ -51,7 +50,7 @@ describe('Schedule New Game', () => {
   })
 
   test('sends the game, says so, and fetches the upcoming game after 500 ms [S7.10 S7.11 S8.30 S9.15]', async () => {
-    const { user, made } = await visitGames({ answers: { scheduleGame: () => aGame() } })
+    const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const asked = await openSchedule(user)
     await typeDate(user, asked, '12032026')
     await pick(user, asked, 'Hour', '20')
@@ -78,7 +77,7 @@ describe('Schedule New Game', () => {
   })
 
   test('warns of a time that has passed, and schedules it all the same', async () => {
-    const { user, made } = await visitGames({ answers: { scheduleGame: () => aGame() } })
+    const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const asked = await openSchedule(user)
     await typeDate(user, asked, '11262026')
     expect(asked.getByRole('status')).toBeEmptyDOMElement()
@@ -90,7 +89,7 @@ describe('Schedule New Game', () => {
   })
 
   test('says before saving that a time does not exist on the day clocks go forward, and when the game starts', async () => {
-    const { user, made } = await visitGames({ answers: { scheduleGame: () => aGame() } })
+    const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const asked = await openSchedule(user)
     await typeDate(user, asked, '03282027')
     await pick(user, asked, 'Hour', '02')
@@ -104,7 +103,7 @@ describe('Schedule New Game', () => {
   })
 
   test('says which one is meant of a time that comes twice on the day clocks go back', async () => {
-    const { user, made } = await visitGames({ answers: { scheduleGame: () => aGame() } })
+    const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const asked = await openSchedule(user)
     await typeDate(user, asked, '10312027')
     await pick(user, asked, 'Hour', '02')
@@ -117,7 +116,7 @@ describe('Schedule New Game', () => {
   })
 
   test('Enter in the date sends it', async () => {
-    const { user, made } = await visitGames({ answers: { scheduleGame: () => aGame() } })
+    const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const asked = await openSchedule(user)
     await typeDate(user, asked, '12032026{Enter}')
     await toastSays('Game scheduled')
@@ -126,7 +125,7 @@ describe('Schedule New Game', () => {
 
   test('that fails shows the server’s message and stays open [S8.13]', async () => {
     const { user } = await visitGames({
-      answers: {
+      responses: {
         scheduleGame: () => {
           throw new Refusal('too_many_requests')
         },
@@ -194,7 +193,7 @@ describe('Edit Game Date & Time', () => {
   test('that fails shows the server’s message [S8.14 S8.20]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
-      answers: {
+      responses: {
         changeGame: () => {
           throw new Refusal('game_not_found')
         },

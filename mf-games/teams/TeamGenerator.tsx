@@ -17,7 +17,7 @@ import {
 import { useDeferredValue, useRef, useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { type AttendanceState, useAttendance } from '../registration/use-attendance.ts'
-import { isEarly } from './early.ts'
+import { isEarlyGeneration } from './early-generation.ts'
 import { GeneratedTeams } from './GeneratedTeams.tsx'
 import { IncludedPlayers } from './IncludedPlayers.tsx'
 import type { KeywordPurpose } from './KeywordDialog.tsx'
@@ -39,7 +39,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   const listed = useDeferredValue(going !== undefined)
   const generate = () => {
     if ((going?.length ?? 0) < minimumPlayers) state.tellTooFew()
-    else if (isEarly(new Date(game.date), new Date())) setAsking('early')
+    else if (isEarlyGeneration(new Date(game.date), new Date())) setAsking('early')
     else state.generate()
   }
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,11 +1,11 @@
 import {
   Box,
+  Icon,
   IconButton,
   List,
   ListItem,
   type Player,
   type Side,
-  SvgIcon,
   Typography,
   teamRating,
   teamSizeShown,
@@ -65,9 +65,7 @@ export function TeamPanel({
             onClick={() => onMove(player)}
             sx={{ width: 40, height: 40, my: -0.5, mr: -1 }}
           >
-            <SvgIcon fontSize="small">
-              <path d="M7 7h10.6l-2.8-2.8L16.2 2.8 21.4 8l-5.2 5.2-1.4-1.4L17.6 9H7zm10 8v2H6.4l2.8 2.8-1.4 1.4L2.6 16l5.2-5.2 1.4 1.4L6.4 15z" />
-            </SvgIcon>
+            <Icon name="swap" fontSize="small" />
           </IconButton>
         )}
       />

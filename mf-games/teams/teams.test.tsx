@@ -1,10 +1,10 @@
 import type { Teams } from '@club/platform'
-import { Refusal, show } from '@club/platform/testing'
+import { aGame, aPlayer, aVote, noTeams, Refusal, show } from '@club/platform/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
-import { aGame, anna, aPlayer, aVote, bruno, cyril, dana, noon, noTeams } from '../testing/club.ts'
+import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
 import { serveClub } from '../testing/server.ts'
 import { bodiesOf, dialog, section, toastSays, visitGames } from '../testing/visit.tsx'
 
@@ -45,7 +45,7 @@ describe('the Team Generator', () => {
     let works = false
     const { user } = await visitGames({
       upcoming: aGame(),
-      answers: {
+      responses: {
         listRegistrations: () => {
           if (works) return two
           throw new Refusal('internal_error')
@@ -73,7 +73,7 @@ describe('generating', () => {
       upcoming: aGame(),
       votes: two,
       now: '2026-11-26T11:00:00.000Z',
-      answers: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
+      responses: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
     })
     await press(user, 'Generate Teams')
     await toastSays(
@@ -89,7 +89,7 @@ describe('generating', () => {
       upcoming: aGame(),
       votes: two,
       now: '2026-11-26T10:59:59.000Z',
-      answers: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
+      responses: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
     })
     await press(user, 'Generate Teams')
     await enterKeyword(user, 'Generate teams early?', 'thursday', 'Generate Teams')
@@ -107,7 +107,7 @@ describe('generating', () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes: two,
-      answers: {
+      responses: {
         generateTeams: () => ({ ...dealt, balance: { ...balance, optimal: false } }),
         getTeams: () => dealt,
       },
@@ -123,7 +123,7 @@ describe('generating', () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes: two,
-      answers: {
+      responses: {
         generateTeams: () => {
           throw new Refusal(code)
         },
@@ -138,7 +138,7 @@ test('a game closed elsewhere meanwhile leaves the page with the refusal', async
   let reads = 0
   const { user } = await visitGames({
     votes: two,
-    answers: {
+    responses: {
       upcomingGame: () => (reads++ === 0 ? aGame() : null),
       generateTeams: () => {
         throw new Refusal('game_closed')
@@ -153,7 +153,9 @@ test('a game closed elsewhere meanwhile leaves the page with the refusal', async
 })
 
 describe('the teams', () => {
-  const striker = aPlayer(7, 'Emil Toman', {
+  const striker = aPlayer({
+    id: 7,
+    name: 'Emil Toman',
     offenseSkill: 8.2,
     defenseSkill: 4,
     ballHandlingSkill: 7.1,
@@ -162,7 +164,7 @@ describe('the teams', () => {
   const teams = {
     whiteTeam: [anna, striker],
     blackTeam: [cyril],
-    benchPlayers: [bruno, dana, aPlayer(9, 'Filip Hus')],
+    benchPlayers: [bruno, dana, aPlayer({ id: 9, name: 'Filip Hus' })],
   }
 
   test('are shown as White and Black with average, ratings and the bench by odd and even id [S2.27 S2.28 S2.29 S2.30 S9.5]', async () => {
@@ -184,7 +186,9 @@ describe('the teams', () => {
     [5, 'Team size 5'],
     [6, 'Team size 5'],
   ])('a team of %i shows “%s” [S2.31 S9.7]', async (count, size) => {
-    const whiteTeam = Array.from({ length: count }, (_, index) => aPlayer(20 + index, `Hráč ${index}`))
+    const whiteTeam = Array.from({ length: count }, (_, index) =>
+      aPlayer({ id: 20 + index, name: `Hráč ${index}` }),
+    )
     await visitGames({
       upcoming: aGame(),
       votes: two,
@@ -207,7 +211,7 @@ describe('the teams', () => {
       upcoming: aGame(),
       votes: [...two, aVote(cyril, 'going', goingAt)],
       teams: dealt,
-      answers: { generateTeams: () => ({ ...dealt, balance }) },
+      responses: { generateTeams: () => ({ ...dealt, balance }) },
     })
     const card = await generator()
     expect(await card.findByText('The teams are not up to date')).toBeVisible()
@@ -225,7 +229,7 @@ describe('the teams', () => {
     vi.useFakeTimers({ now: new Date(noon), shouldAdvanceTime: true })
     const made = serveClub({
       upcoming: aGame(),
-      answers: {
+      responses: {
         getTeams: () => {
           throw new Refusal('internal_error')
         },
@@ -248,7 +252,7 @@ describe('moving a player to the other team', () => {
       upcoming: aGame(),
       votes: two,
       teams: dealt,
-      answers: { changeGame: () => aGame({ whiteTeam: [], blackTeam: [bruno, anna] }) },
+      responses: { changeGame: () => aGame({ whiteTeam: [], blackTeam: [bruno, anna] }) },
     })
     await moveAnna(user)
     await toastSays('Teams Saved')
@@ -260,7 +264,7 @@ describe('moving a player to the other team', () => {
       upcoming: aGame(),
       votes: two,
       teams: dealt,
-      answers: {
+      responses: {
         changeGame: () => {
           throw new Refusal('game_closed')
         },
@@ -291,7 +295,7 @@ describe('resetting', () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes: two,
-      answers: {
+      responses: {
         generateTeams: () => {
           stored = dealt
           return { ...dealt, balance }
@@ -311,7 +315,7 @@ describe('resetting', () => {
       upcoming: aGame(),
       votes: two,
       teams: dealt,
-      answers: {
+      responses: {
         changeGame: () => {
           throw new Refusal('game_closed')
         },

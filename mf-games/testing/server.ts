@@ -7,8 +7,8 @@ import {
   type Registration,
   type Teams,
 } from '@club/platform'
-import { type Answers, answerApi, type MadeCall, Refusal } from '@club/platform/testing'
-import { anna, bruno, cyril, dana, listed, noTeams } from './club.ts'
+import { listed, type MadeCall, noTeams, Refusal, type Responses, stubApi } from '@club/platform/testing'
+import { anna, bruno, cyril, dana } from './club.ts'
 
 /** What the server of a component test knows. */
 export interface Known {
@@ -19,12 +19,12 @@ export interface Known {
   readonly teams?: Teams
   readonly active?: readonly GameListItem[]
   readonly archived?: readonly GameListItem[]
-  /** Answers of the test's own, in place of these. */
-  readonly answers?: Answers
+  /** Responses of the test's own, in place of these. */
+  readonly responses?: Responses
 }
 
 /**
- * Answers the Games tab's calls from a few players and votes that change as a server's would.
+ * Responds to the Games tab's calls from a few players and votes that change as a server's would.
  * @returns the calls made so far, in their order
  */
 export function serveClub(known: Known = {}): readonly MadeCall[] {
@@ -34,7 +34,7 @@ export function serveClub(known: Known = {}): readonly MadeCall[] {
   let teams = known.teams ?? noTeams
   const upcoming = (): Game | null => known.upcoming ?? null
   const active = () => [...(known.active ?? [upcoming()].flatMap((game) => (game ? [listed(game)] : [])))]
-  return answerApi({
+  return stubApi({
     upcomingGame: upcoming,
     getGame: ({ params }) => {
       const game = upcoming()
@@ -67,6 +67,6 @@ export function serveClub(known: Known = {}): readonly MadeCall[] {
       if (!known.upcoming) throw new Error('the test has no game to change')
       return known.upcoming
     },
-    ...known.answers,
+    ...known.responses,
   })
 }

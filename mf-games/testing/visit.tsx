@@ -59,13 +59,3 @@ export const toastSays = (title: string, description = ''): Promise<void> =>
 /** The bodies of a call's requests so far, in their order. */
 export const bodiesOf = (made: readonly MadeCall[], name: MadeCall['name']): unknown[] =>
   made.filter((call) => call.name === name).map((call) => call.body)
-
-/** Watches the page's reloads, which a test's browser cannot do: milliseconds since this was called. */
-export function watchReloads(): readonly number[] {
-  const reloads: number[] = []
-  const start = performance.now()
-  const { href, origin, pathname, search } = location
-  const reload = () => reloads.push(performance.now() - start)
-  vi.stubGlobal('location', { href, origin, pathname, search, reload })
-  return reloads
-}

@@ -1,10 +1,8 @@
-import { answerApi, Refusal, show } from '@club/platform/testing'
+import { aPlayer, playersOf, Refusal, show, stubApi, watchReloads } from '@club/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
-import { watchReloads } from '../testing/reloads.ts'
-import { player, rosterOf } from '../testing/roster.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -26,7 +24,7 @@ const send = (user: UserEvent, dialog: HTMLElement) =>
   user.click(within(dialog).getByRole('button', { name: 'Add Player' }))
 
 test('all ratings are 5 at first, from 1 to 10 in steps of 0.1 [S2.98 S5.18 S5.20 S9.4]', async () => {
-  answerApi({ listPlayers: () => [] })
+  stubApi({ listPlayers: () => [] })
   const user = userEvent.setup()
   const dialog = await open(user)
   for (const name of ['Offense', 'Defense', 'Ball Handling']) {
@@ -42,7 +40,7 @@ test('all ratings are 5 at first, from 1 to 10 in steps of 0.1 [S2.98 S5.18 S5.2
 })
 
 test('the arrow keys step no further than 1 and 10', async () => {
-  answerApi({ listPlayers: () => [] })
+  stubApi({ listPlayers: () => [] })
   const user = userEvent.setup()
   const dialog = await open(user)
   const field = within(dialog).getByRole('spinbutton', { name: 'Offense' })
@@ -53,7 +51,7 @@ test('the arrow keys step no further than 1 and 10', async () => {
 })
 
 test('in Czech the ratings have commas, and a dot is understood as well', async () => {
-  const made = answerApi({ listPlayers: () => [], addPlayer: () => player({ id: 1 }) })
+  const made = stubApi({ listPlayers: () => [], addPlayer: () => aPlayer({ id: 1 }) })
   const reloads = watchReloads()
   const user = userEvent.setup()
   await show(<Tab />, { path: '/players', language: 'cs' })
@@ -82,7 +80,7 @@ test('in Czech the ratings have commas, and a dot is understood as well', async 
 test.each(['75', '0.5', '5.55', 'e', '-'])(
   'there is no overall rating while one of the three is %j [S5.19]',
   async (typed) => {
-    answerApi({ listPlayers: () => [] })
+    stubApi({ listPlayers: () => [] })
     const user = userEvent.setup()
     const dialog = await open(user)
     const field = within(dialog).getByRole('spinbutton', { name: 'Offense' })
@@ -94,7 +92,7 @@ test.each(['75', '0.5', '5.55', 'e', '-'])(
 )
 
 test('the overall rating is read-only and follows the three as they are typed [S5.19]', async () => {
-  answerApi({ listPlayers: () => [] })
+  stubApi({ listPlayers: () => [] })
   const user = userEvent.setup()
   const dialog = await open(user)
   const overall = within(dialog).getByRole('textbox', { name: 'Overall' })
@@ -105,7 +103,7 @@ test('the overall rating is read-only and follows the three as they are typed [S
 })
 
 test('a blank rating counts as 5 [S5.20 S7.25 S8.36]', async () => {
-  const made = answerApi({ listPlayers: () => [], addPlayer: () => player({ id: 1 }) })
+  const made = stubApi({ listPlayers: () => [], addPlayer: () => aPlayer({ id: 1 }) })
   const reloads = watchReloads()
   const user = userEvent.setup()
   const dialog = await open(user)
@@ -128,7 +126,7 @@ test('a blank rating counts as 5 [S5.20 S7.25 S8.36]', async () => {
 })
 
 test('a name that is empty after trimming is refused before anything is sent [S5.15]', async () => {
-  const made = answerApi({ listPlayers: () => [] })
+  const made = stubApi({ listPlayers: () => [] })
   const user = userEvent.setup()
   const dialog = await open(user)
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), '   ')
@@ -146,7 +144,7 @@ test.each([
   ['Ball Handling', '0'],
   ['Offense', 'good'],
 ])('%s of %s is refused [S5.16 S5.17]', async (name, value) => {
-  const made = answerApi({ listPlayers: () => [] })
+  const made = stubApi({ listPlayers: () => [] })
   const user = userEvent.setup()
   const dialog = await open(user)
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Jan Novák')
@@ -158,8 +156,8 @@ test.each([
 })
 
 test('a refusal by the server is told and keeps what was typed [S8.17]', async () => {
-  answerApi({
-    listPlayers: () => rosterOf(1),
+  stubApi({
+    listPlayers: () => playersOf(1),
     addPlayer: () => {
       throw new Refusal('too_many_requests')
     },
@@ -174,11 +172,11 @@ test('a refusal by the server is told and keeps what was typed [S8.17]', async (
 })
 
 test('who opens the next dialog before the page reloads keeps it: the roster is fetched anew instead', async () => {
-  const roster = [player({ id: 1 })]
-  const made = answerApi({
+  const roster = [aPlayer({ id: 1 })]
+  const made = stubApi({
     listPlayers: () => roster,
     addPlayer: () => {
-      const added = player({ id: 2, name: 'Jan Novák' })
+      const added = aPlayer({ id: 2, name: 'Jan Novák' })
       roster.push(added)
       return added
     },

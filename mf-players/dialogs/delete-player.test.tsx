@@ -1,10 +1,8 @@
-import { answerApi, Refusal, show } from '@club/platform/testing'
+import { aPlayer, Refusal, show, stubApi, watchReloads } from '@club/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import Tab from '../tab.tsx'
-import { watchReloads } from '../testing/reloads.ts'
-import { player } from '../testing/roster.ts'
 
 async function open(user: UserEvent): Promise<HTMLElement> {
   await show(<Tab />, { path: '/players', club: { deletePlayerWord: 'ČERVENÁ KARTA' } })
@@ -13,11 +11,11 @@ async function open(user: UserEvent): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Delete Player' })
 }
 
-const petr = player({ id: 4, name: 'Petr Říha' })
+const petr = aPlayer({ id: 4, name: 'Petr Říha' })
 const sentence = 'Please enter the exact confirmation text to confirm deletion.'
 
 test('the delete button stays disabled until the club’s word is typed exactly [S2.96 S2.98 S5.21 S5.22]', async () => {
-  answerApi({ listPlayers: () => [petr] })
+  stubApi({ listPlayers: () => [petr] })
   const user = userEvent.setup()
   const dialog = await open(user)
   const button = within(dialog).getByRole('button', { name: 'Delete' })
@@ -35,7 +33,7 @@ test('the delete button stays disabled until the club’s word is typed exactly 
 })
 
 test('the word is sent as the confirmationCode of the call, and the page reloads [S5.23 S7.27 S8.37]', async () => {
-  const made = answerApi({ listPlayers: () => [petr], deletePlayer: () => undefined })
+  const made = stubApi({ listPlayers: () => [petr], deletePlayer: () => undefined })
   const reloads = watchReloads()
   const user = userEvent.setup()
   const dialog = await open(user)
@@ -50,7 +48,7 @@ test('the word is sent as the confirmationCode of the call, and the page reloads
 })
 
 test('a failed deletion is told [S8.18]', async () => {
-  answerApi({
+  stubApi({
     listPlayers: () => [petr],
     deletePlayer: () => {
       throw new Refusal('invalid_confirmation')
@@ -66,7 +64,7 @@ test('a failed deletion is told [S8.18]', async () => {
 
 test('a player deleted elsewhere leaves the list when that is found out', async () => {
   let deleted = false
-  answerApi({
+  stubApi({
     listPlayers: () => (deleted ? [] : [petr]),
     deletePlayer: () => {
       deleted = true

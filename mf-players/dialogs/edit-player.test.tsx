@@ -1,12 +1,10 @@
-import { answerApi, Refusal, show } from '@club/platform/testing'
+import { aPlayer, Refusal, show, stubApi, watchReloads } from '@club/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import Tab from '../tab.tsx'
-import { watchReloads } from '../testing/reloads.ts'
-import { player } from '../testing/roster.ts'
 
-const jan = player({
+const jan = aPlayer({
   id: 3,
   name: 'Jan Běhal',
   offenseSkill: 3.9,
@@ -29,7 +27,7 @@ const save = (user: UserEvent, dialog: HTMLElement) =>
   user.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
 
 test('the form shows the player as he is [S2.96 S2.98]', async () => {
-  answerApi({ listPlayers: () => [jan] })
+  stubApi({ listPlayers: () => [jan] })
   const dialog = await open(userEvent.setup())
   expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Jan Běhal')
   expect(within(dialog).getByRole('spinbutton', { name: 'Defense' })).toHaveValue('6.8')
@@ -38,7 +36,7 @@ test('the form shows the player as he is [S2.96 S2.98]', async () => {
 })
 
 test('a change sends the fields that were changed, and the page reloads [S7.26 S8.35]', async () => {
-  const made = answerApi({ listPlayers: () => [jan], changePlayer: () => jan })
+  const made = stubApi({ listPlayers: () => [jan], changePlayer: () => jan })
   const reloads = watchReloads()
   const user = userEvent.setup()
   const dialog = await open(user)
@@ -59,7 +57,7 @@ test('a change sends the fields that were changed, and the page reloads [S7.26 S
 test('a result saved elsewhere while the form is open is not wiped by a new name', async () => {
   // The server's player, who wins 5:2 after the page has loaded the roster.
   let stored = jan
-  const made = answerApi({
+  const made = stubApi({
     listPlayers: () => [jan],
     changePlayer: ({ body }) => {
       stored = { ...stored, ...body }
@@ -79,7 +77,7 @@ test('a result saved elsewhere while the form is open is not wiped by a new name
 })
 
 test('with nothing changed the dialog closes with the usual toast, and nothing is written', async () => {
-  const made = answerApi({ listPlayers: () => [jan], changePlayer: () => jan })
+  const made = stubApi({ listPlayers: () => [jan], changePlayer: () => jan })
   const user = userEvent.setup()
   const dialog = await open(user)
   // Other words for the same: a space behind the name, a number written anew.
@@ -94,7 +92,7 @@ test('with nothing changed the dialog closes with the usual toast, and nothing i
 })
 
 test('totals that do not fit, as a deleted game may leave them, do not keep the name from changing', async () => {
-  const made = answerApi({ listPlayers: () => [{ ...jan, wins: 24 }], changePlayer: () => jan })
+  const made = stubApi({ listPlayers: () => [{ ...jan, wins: 24 }], changePlayer: () => jan })
   const reloads = watchReloads()
   const user = userEvent.setup()
   const dialog = await open(user)
@@ -106,7 +104,7 @@ test('totals that do not fit, as a deleted game may leave them, do not keep the 
 })
 
 test('a blank rating is refused when editing', async () => {
-  const made = answerApi({ listPlayers: () => [jan] })
+  const made = stubApi({ listPlayers: () => [jan] })
   const user = userEvent.setup()
   const dialog = await open(user)
   await user.clear(within(dialog).getByRole('spinbutton', { name: 'Defense' }))
@@ -117,7 +115,7 @@ test('a blank rating is refused when editing', async () => {
 })
 
 test('totals have to be whole numbers within their bounds', async () => {
-  answerApi({ listPlayers: () => [jan] })
+  stubApi({ listPlayers: () => [jan] })
   const user = userEvent.setup()
   const dialog = await open(user)
   const games = within(dialog).getByRole('spinbutton', { name: 'Games' })
@@ -129,7 +127,7 @@ test('totals have to be whole numbers within their bounds', async () => {
 })
 
 test('a player cannot have won more games than they played, and more games mend it', async () => {
-  const made = answerApi({ listPlayers: () => [jan], changePlayer: () => jan })
+  const made = stubApi({ listPlayers: () => [jan], changePlayer: () => jan })
   const reloads = watchReloads()
   const user = userEvent.setup()
   const dialog = await open(user)
@@ -151,7 +149,7 @@ test('a player cannot have won more games than they played, and more games mend 
 })
 
 test('a failed change is told with the server’s reason [S8.16]', async () => {
-  answerApi({
+  stubApi({
     listPlayers: () => [jan],
     changePlayer: () => {
       throw new Refusal('player_not_found')

@@ -1,6 +1,6 @@
 import { reloadAfter } from '@club/platform'
+import { watchReloads } from '@club/platform/testing'
 import { expect, test, vi } from 'vitest'
-import { watchReloads } from '../testing/reloads.ts'
 import { rosterReloadDelay } from './use-roster-change.ts'
 
 test('after a player was added, edited or deleted the page reloads after 500 ms [S7.33 S9.14]', () => {

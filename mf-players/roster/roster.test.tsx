@@ -1,10 +1,9 @@
 import { useSearchParams } from '@club/platform'
-import { answerApi, Refusal, show } from '@club/platform/testing'
+import { aPlayer, playersOf, Refusal, show, stubApi } from '@club/platform/testing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
-import { player, rosterOf } from '../testing/roster.ts'
 
 /** Shows the tab's part of the address, and takes the steps a browser's back button takes. */
 function Address() {
@@ -26,20 +25,20 @@ const rows = () => within(screen.getByRole('list', { name: 'Players' })).getAllB
 const shownNames = () => rows().map((row) => within(row).getByRole('heading').textContent)
 
 test('the title is Players, with the total count [S2.88]', async () => {
-  answerApi({ listPlayers: () => rosterOf(24) })
+  stubApi({ listPlayers: () => playersOf(24) })
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Players' })).toBeVisible()
   expect(await screen.findByText('24 players')).toBeVisible()
 })
 
 test('the count takes the Czech forms for one, few and many', async () => {
-  answerApi({ listPlayers: () => rosterOf(3) })
+  stubApi({ listPlayers: () => playersOf(3) })
   await open('/players', 'cs')
   expect(await screen.findByText('3 hráči')).toBeVisible()
 })
 
 test('the list shows 5 players per page with Previous, Page x of y and Next [S2.91 S9.11]', async () => {
-  answerApi({ listPlayers: () => rosterOf(12) })
+  stubApi({ listPlayers: () => playersOf(12) })
   const user = userEvent.setup()
   await open()
   expect(await screen.findByText('Page 1 of 3')).toBeVisible()
@@ -54,7 +53,7 @@ test('the list shows 5 players per page with Previous, Page x of y and Next [S2.
 })
 
 test('at the last page the focus goes on to Previous, which still works', async () => {
-  answerApi({ listPlayers: () => rosterOf(6) })
+  stubApi({ listPlayers: () => playersOf(6) })
   const user = userEvent.setup()
   await open()
   await user.click(await screen.findByRole('button', { name: 'Next' }))
@@ -62,7 +61,7 @@ test('at the last page the focus goes on to Previous, which still works', async 
 })
 
 test('where the start of the list is out of sight, a turned page is read from its start', async () => {
-  answerApi({ listPlayers: () => rosterOf(12) })
+  stubApi({ listPlayers: () => playersOf(12) })
   const user = userEvent.setup()
   await open()
   const list = await screen.findByRole('list', { name: 'Players' })
@@ -79,14 +78,14 @@ test('where the start of the list is out of sight, a turned page is read from it
 })
 
 test('paging controls appear only if there is more than one page [S2.92]', async () => {
-  answerApi({ listPlayers: () => rosterOf(5) })
+  stubApi({ listPlayers: () => playersOf(5) })
   await open()
   expect(await screen.findAllByRole('listitem')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()
 })
 
 test('searching resets to page 1, ignores diacritics and stands in the address [S2.89]', async () => {
-  answerApi({ listPlayers: () => [...rosterOf(11), player({ id: 12, name: 'Ondřej Čížek' })] })
+  stubApi({ listPlayers: () => [...playersOf(11), aPlayer({ id: 12, name: 'Ondřej Čížek' })] })
   const user = userEvent.setup()
   await open('/players?page=2')
   expect(await screen.findByText('Page 2 of 3')).toBeVisible()
@@ -98,7 +97,7 @@ test('searching resets to page 1, ignores diacritics and stands in the address [
 })
 
 test('a link with a search and a page opens there', async () => {
-  answerApi({ listPlayers: () => [...rosterOf(9), player({ id: 10, name: 'Čížek' })] })
+  stubApi({ listPlayers: () => [...playersOf(9), aPlayer({ id: 10, name: 'Čížek' })] })
   await open('/players?q=player&page=2')
   expect(await screen.findByText('Page 2 of 2')).toBeVisible()
   expect(screen.getByRole('searchbox')).toHaveValue('player')
@@ -106,13 +105,13 @@ test('a link with a search and a page opens there', async () => {
 })
 
 test('an address with nonsense for a page opens page 1', async () => {
-  answerApi({ listPlayers: () => rosterOf(6) })
+  stubApi({ listPlayers: () => playersOf(6) })
   await open('/players?page=x')
   expect(await screen.findByText('Page 1 of 2')).toBeVisible()
 })
 
 test('turning a page keeps the search', async () => {
-  answerApi({ listPlayers: () => rosterOf(20) })
+  stubApi({ listPlayers: () => playersOf(20) })
   const user = userEvent.setup()
   await open('/players?q=player')
   await user.click(await screen.findByRole('button', { name: 'Next' }))
@@ -120,7 +119,7 @@ test('turning a page keeps the search', async () => {
 })
 
 test('with 500 players a key press costs no request and renders only the rows shown', async () => {
-  const made = answerApi({ listPlayers: () => rosterOf(500) })
+  const made = stubApi({ listPlayers: () => playersOf(500) })
   const user = userEvent.setup()
   await open()
   expect(await screen.findByText('Page 1 of 100')).toBeVisible()
@@ -130,7 +129,7 @@ test('with 500 players a key press costs no request and renders only the rows sh
 })
 
 test('an empty search result says so [S2.97]', async () => {
-  answerApi({ listPlayers: () => rosterOf(3) })
+  stubApi({ listPlayers: () => playersOf(3) })
   const user = userEvent.setup()
   await open()
   await user.type(await screen.findByRole('searchbox'), 'nobody')
@@ -141,7 +140,7 @@ test('an empty search result says so [S2.97]', async () => {
 })
 
 test('a club without players is told how to begin [S2.90]', async () => {
-  answerApi({ listPlayers: () => [] })
+  stubApi({ listPlayers: () => [] })
   await open()
   expect(await screen.findByText('There are no players yet.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add Player' })).toBeVisible()
@@ -149,10 +148,10 @@ test('a club without players is told how to begin [S2.90]', async () => {
 
 test('a failed load is told with the server’s reason, and Retry loads again [S8.4 S8.31]', async () => {
   let down = true
-  answerApi({
+  stubApi({
     listPlayers: () => {
       if (down) throw new Refusal('database_unavailable')
-      return rosterOf(2)
+      return playersOf(2)
     },
   })
   const user = userEvent.setup()
@@ -168,7 +167,7 @@ test('a failed load is told with the server’s reason, and Retry loads again [S
 })
 
 test('a load that succeeds at once is not told', async () => {
-  answerApi({ listPlayers: () => rosterOf(2) })
+  stubApi({ listPlayers: () => playersOf(2) })
   await open()
   expect(await screen.findByText('2 players')).toBeVisible()
   expect(screen.queryByText('Players loaded')).not.toBeInTheDocument()

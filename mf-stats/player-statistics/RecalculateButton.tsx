@@ -1,7 +1,7 @@
 import {
   Button,
   computedFromGames,
-  SvgIcon,
+  Icon,
   useCall,
   useFocusAfter,
   useQueryClient,
@@ -9,8 +9,6 @@ import {
 } from '@club/platform'
 import { useRef } from 'react'
 import { useText } from '../messages/index.ts'
-
-const arrows = 'M12 5V2L8 6l4 4V7a5 5 0 1 1-4.6 7H5.3A7 7 0 1 0 12 5z'
 
 /** Has the server compute everybody's totals anew from the games, tells both counts, and shows the result. */
 export function RecalculateButton() {
@@ -37,11 +35,7 @@ export function RecalculateButton() {
       variant="outlined"
       loading={isPending}
       loadingPosition="start"
-      startIcon={
-        <SvgIcon>
-          <path d={arrows} />
-        </SvgIcon>
-      }
+      startIcon={<Icon name="refresh" />}
       onClick={() => recalculate.mutate({})}
     >
       {text(isPending ? 'mf-stats.recalculate.pending' : 'mf-stats.recalculate')}

@@ -1,12 +1,15 @@
+import { aStatisticsRow } from '@club/platform/testing'
 import { expect, test } from 'vitest'
-import { row } from '../testing/statistics.ts'
 import { defaultOrdering, inOrder, pressed } from './ordering.ts'
 
 const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name)
 
 test('the default sort is RATING descending', () => {
   expect(defaultOrdering).toEqual({ column: 'rating', direction: 'desc' })
-  const rows = [row({ id: 1, name: 'A', rating: 4.5 }), row({ id: 2, name: 'B', rating: 7.1 })]
+  const rows = [
+    aStatisticsRow({ id: 1, name: 'A', rating: 4.5 }),
+    aStatisticsRow({ id: 2, name: 'B', rating: 7.1 }),
+  ]
   expect(names(inOrder(rows, defaultOrdering))).toEqual(['B', 'A'])
 })
 
@@ -25,7 +28,9 @@ test('a new column starts descending [S2.101]', () => {
 })
 
 test('names follow the Czech alphabet', () => {
-  const rows = ['Hynek', 'Chalupa', 'Čížek', 'Cyril', 'Dvořák', 'Ihned'].map((name, id) => row({ id, name }))
+  const rows = ['Hynek', 'Chalupa', 'Čížek', 'Cyril', 'Dvořák', 'Ihned'].map((name, id) =>
+    aStatisticsRow({ id, name }),
+  )
   expect(names(inOrder(rows, { column: 'name', direction: 'asc' }))).toEqual([
     'Cyril',
     'Čížek',
@@ -38,16 +43,16 @@ test('names follow the Czech alphabet', () => {
 
 test('equal rows stand by name in both directions', () => {
   const rows = [
-    row({ id: 1, name: 'C', wins: 2 }),
-    row({ id: 2, name: 'A', wins: 2 }),
-    row({ id: 3, name: 'B', wins: 9 }),
+    aStatisticsRow({ id: 1, name: 'C', wins: 2 }),
+    aStatisticsRow({ id: 2, name: 'A', wins: 2 }),
+    aStatisticsRow({ id: 3, name: 'B', wins: 9 }),
   ]
   expect(names(inOrder(rows, { column: 'wins', direction: 'desc' }))).toEqual(['B', 'A', 'C'])
   expect(names(inOrder(rows, { column: 'wins', direction: 'asc' }))).toEqual(['A', 'C', 'B'])
 })
 
 test('+/- sorts by value, not by size', () => {
-  const rows = [-12, 3, 0, -1].map((plusMinus, id) => row({ id, plusMinus }))
+  const rows = [-12, 3, 0, -1].map((plusMinus, id) => aStatisticsRow({ id, plusMinus }))
   expect(inOrder(rows, { column: 'plusMinus', direction: 'desc' }).map((r) => r.plusMinus)).toEqual([
     3, 0, -1, -12,
   ])

@@ -1,26 +1,56 @@
-import { type Answers, answerApi, Refusal, show } from '@club/platform/testing'
+import {
+  aStatisticsRow,
+  noTeamStatistics,
+  Refusal,
+  type Responses,
+  show,
+  stubApi,
+} from '@club/platform/testing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import Tab from '../tab.tsx'
-import { noGames, row } from '../testing/statistics.ts'
 
 const rows = [
-  row({ id: 1, name: 'Jan Běhal', gamesPlayed: 22, wins: 7, winPercentage: 32, plusMinus: -10, rating: 5 }),
-  row({ id: 2, name: 'Petr Říha', gamesPlayed: 27, wins: 13, winPercentage: 48, plusMinus: 5, rating: 5.7 }),
-  row({ id: 3, name: 'Adam Novák', gamesPlayed: 0, wins: 0, winPercentage: 0, plusMinus: 0, rating: 7.2 }),
+  aStatisticsRow({
+    id: 1,
+    name: 'Jan Běhal',
+    gamesPlayed: 22,
+    wins: 7,
+    winPercentage: 32,
+    plusMinus: -10,
+    rating: 5,
+  }),
+  aStatisticsRow({
+    id: 2,
+    name: 'Petr Říha',
+    gamesPlayed: 27,
+    wins: 13,
+    winPercentage: 48,
+    plusMinus: 5,
+    rating: 5.7,
+  }),
+  aStatisticsRow({
+    id: 3,
+    name: 'Adam Novák',
+    gamesPlayed: 0,
+    wins: 0,
+    winPercentage: 0,
+    plusMinus: 0,
+    rating: 7.2,
+  }),
 ]
 
-const answer = (answers: Answers = {}) =>
-  answerApi({
+const serve = (responses: Responses = {}) =>
+  stubApi({
     playerStatistics: () => rows,
     playerForm: () => [
       { playerId: 1, results: ['win', 'loss', 'draw'] },
       { playerId: 3, results: [] },
     ],
-    teamStatistics: () => noGames,
+    teamStatistics: () => noTeamStatistics,
     gameGoals: () => [],
-    ...answers,
+    ...responses,
   })
 
 const table = () => screen.findByRole('table', { name: /^(Player Statistics|Statistiky hráčů)$/ })
@@ -31,7 +61,7 @@ const order = async () =>
 const heading = async (name: string) => within(await table()).getByRole('columnheader', { name })
 
 test('the table opens sorted by RATING descending, and says so [S2.100]', async () => {
-  answer()
+  serve()
   await show(<Tab />)
   expect(await order()).toEqual(['Adam Novák', 'Petr Říha', 'Jan Běhal'])
   expect(await heading('RATING')).toHaveAttribute('aria-sort', 'descending')
@@ -39,7 +69,7 @@ test('the table opens sorted by RATING descending, and says so [S2.100]', async 
 })
 
 test('the figures of the sorted column stand out', async () => {
-  answer()
+  serve()
   await show(<Tab />)
   expect(within(await table()).getByRole('cell', { name: '7.2' })).toHaveStyle({ fontWeight: 750 })
   expect(within(await table()).getByRole('cell', { name: '27' })).not.toHaveStyle({ fontWeight: 750 })
@@ -49,20 +79,20 @@ test('the figures of the sorted column stand out', async () => {
 })
 
 test.each(['PLAYER', 'GAMES', 'WINS', '+/-', 'RATING'])('%s is sortable [S2.99]', async (name) => {
-  answer()
+  serve()
   await show(<Tab />)
   expect(within(await heading(name)).getByRole('button', { name })).toBeVisible()
 })
 
 test('WIN % is shown but not sortable [S2.99]', async () => {
-  answer()
+  serve()
   await show(<Tab />)
   expect(within(await heading('WIN %')).queryByRole('button')).not.toBeInTheDocument()
   expect(within(await table()).getByRole('cell', { name: '48%' })).toBeVisible()
 })
 
 test('a column sorts by the keyboard: a new one descending, the active one flips [S2.101]', async () => {
-  answer()
+  serve()
   const user = userEvent.setup()
   await show(<Tab />)
   within(await heading('PLAYER'))
@@ -81,7 +111,7 @@ test('a column sorts by the keyboard: a new one descending, the active one flips
 
 test('names follow the club’s alphabet on an English page, too', async () => {
   const names = ['Hynek Adam', 'Chalupa Adam', 'Cyril Adam', 'Ivan Adam']
-  answer({ playerStatistics: () => names.map((name, at) => row({ id: at + 1, name })) })
+  serve({ playerStatistics: () => names.map((name, at) => aStatisticsRow({ id: at + 1, name })) })
   await show(<Tab />, { language: 'en' })
   const byPlayer = within(await heading('PLAYER')).getByRole('button')
   await userEvent.setup().dblClick(byPlayer)
@@ -90,7 +120,7 @@ test('names follow the club’s alphabet on an English page, too', async () => {
 })
 
 test('the last results are letters in the row, and words for who cannot see them', async () => {
-  answer()
+  serve()
   await show(<Tab />)
   const marks = await screen.findByRole('img', { name: 'Last results, newest first: win, loss, draw' })
   expect(marks).toHaveTextContent('WLD')
@@ -98,7 +128,7 @@ test('the last results are letters in the row, and words for who cannot see them
 })
 
 test('in Czech the letters, the signs and the percents are Czech', async () => {
-  answer()
+  serve()
   await show(<Tab />, { language: 'cs' })
   const marks = await screen.findByRole('img', {
     name: 'Poslední výsledky od nejnovějšího: výhra, prohra, remíza',
@@ -110,14 +140,14 @@ test('in Czech the letters, the signs and the percents are Czech', async () => {
 })
 
 test('without players the table is empty and says so [S2.103]', async () => {
-  answer({ playerStatistics: () => [] })
+  serve({ playerStatistics: () => [] })
   await show(<Tab />)
   expect(await screen.findByText('No player statistics available')).toBeVisible()
 })
 
 test('a failed load is told with the server’s reason, and Retry loads again [S8.5]', async () => {
   let down = true
-  answer({
+  serve({
     playerStatistics: () => {
       if (down) throw new Refusal('database_unavailable')
       return rows
@@ -136,7 +166,7 @@ test('a failed load is told with the server’s reason, and Retry loads again [S
 
 test('the table stands without the last results when they cannot be had, and Retry brings them', async () => {
   let down = true
-  answer({
+  serve({
     playerForm: () => {
       if (down) throw new Refusal('internal_error')
       return [{ playerId: 2, results: ['win'] }]

@@ -1,17 +1,23 @@
-import { type Answers, answerApi, Refusal, show } from '@club/platform/testing'
+import {
+  aStatisticsRow,
+  noTeamStatistics,
+  Refusal,
+  type Responses,
+  show,
+  stubApi,
+} from '@club/platform/testing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
-import { noGames, row } from '../testing/statistics.ts'
 
-const answer = (answers: Answers) =>
-  answerApi({
-    playerStatistics: () => [row({ id: 1, name: 'Jan Běhal' })],
+const serve = (responses: Responses) =>
+  stubApi({
+    playerStatistics: () => [aStatisticsRow({ id: 1, name: 'Jan Běhal' })],
     playerForm: () => [],
-    teamStatistics: () => noGames,
+    teamStatistics: () => noTeamStatistics,
     gameGoals: () => [],
-    ...answers,
+    ...responses,
   })
 
 const recalculate = async (name = 'Recalculate Stats') =>
@@ -19,8 +25,8 @@ const recalculate = async (name = 'Recalculate Stats') =>
 
 test('recalculating tells both counts and shows the new figures [S2.102 S8.38]', async () => {
   let gamesPlayed = 3
-  answer({
-    playerStatistics: () => [row({ id: 1, name: 'Jan Běhal', gamesPlayed })],
+  serve({
+    playerStatistics: () => [aStatisticsRow({ id: 1, name: 'Jan Běhal', gamesPlayed })],
     recalculateStatistics: () => {
       gamesPlayed = 4
       return { gamesProcessed: 30, players: 24 }
@@ -39,7 +45,7 @@ test.each([
   [3, 2, 'Zpracovány 3 zápasy, aktualizováni 2 hráči.'],
   [30, 24, 'Zpracováno 30 zápasů, aktualizováno 24 hráčů.'],
 ])('Czech has its own forms for %i and %i', async (gamesProcessed, players, text) => {
-  answer({ recalculateStatistics: () => ({ gamesProcessed, players }) })
+  serve({ recalculateStatistics: () => ({ gamesProcessed, players }) })
   await show(<Tab />, { language: 'cs' })
   await recalculate('Přepočítat statistiky')
   expect((await screen.findAllByText(text))[0]).toBeVisible()
@@ -47,7 +53,7 @@ test.each([
 
 test('while it is under way the button says so and cannot be pressed again', async () => {
   const end = Promise.withResolvers<void>()
-  answer({
+  serve({
     recalculateStatistics: async () => {
       await end.promise
       return { gamesProcessed: 1, players: 1 }
@@ -61,7 +67,7 @@ test('while it is under way the button says so and cannot be pressed again', asy
 })
 
 test('a refusal is told with the server’s reason [S8.19]', async () => {
-  answer({
+  serve({
     recalculateStatistics: () => {
       throw new Refusal('too_many_requests')
     },
@@ -73,7 +79,7 @@ test('a refusal is told with the server’s reason [S8.19]', async () => {
 })
 
 test.each([500, 502])('an empty %i gets the fallback text [S8.19]', async (status) => {
-  answer({})
+  serve({})
   await show(<Tab />)
   await screen.findByRole('table', { name: 'Player Statistics' })
   vi.stubGlobal('fetch', async () => new Response('', { status }))

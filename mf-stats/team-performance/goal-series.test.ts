@@ -1,13 +1,13 @@
+import { gameGoals } from '@club/platform/testing'
 import { expect, test } from 'vitest'
-import { goals } from '../testing/statistics.ts'
 import { goalSeries } from './goal-series.ts'
 
 test('a series has its fewest, its most, its average, and a scale in steps of 5 above the most', () => {
-  expect(goalSeries(goals)).toEqual({ fewest: 9, most: 13, average: 11, top: 15 })
+  expect(goalSeries(gameGoals)).toEqual({ fewest: 9, most: 13, average: 11, top: 15 })
 })
 
 test('games without a goal still have a scale', () => {
-  const goalless = goals.map((game) => ({ ...game, whiteTeamScore: 0, blackTeamScore: 0 }))
+  const goalless = gameGoals.map((game) => ({ ...game, whiteTeamScore: 0, blackTeamScore: 0 }))
   expect(goalSeries(goalless)?.top).toBe(5)
 })
 

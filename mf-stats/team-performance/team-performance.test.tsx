@@ -1,17 +1,25 @@
-import { type Answers, answerApi, Refusal, show } from '@club/platform/testing'
+import {
+  aStatisticsRow,
+  gameGoals,
+  noTeamStatistics,
+  Refusal,
+  type Responses,
+  show,
+  stubApi,
+  teamStatistics,
+} from '@club/platform/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import Tab from '../tab.tsx'
-import { goals, noGames, row, teamStatistics } from '../testing/statistics.ts'
 
-const answer = (answers: Answers = {}) =>
-  answerApi({
-    playerStatistics: () => [row({ id: 1 })],
+const serve = (responses: Responses = {}) =>
+  stubApi({
+    playerStatistics: () => [aStatisticsRow({ id: 1 })],
     playerForm: () => [],
     teamStatistics: () => teamStatistics,
-    gameGoals: () => goals,
-    ...answers,
+    gameGoals: () => gameGoals,
+    ...responses,
   })
 
 const section = () => screen.findByRole('region', { name: /^(Team Performance|Bilance týmů)$/ })
@@ -32,13 +40,13 @@ test.each([
   ['White Average Score', '6.8'],
   ['Black Average Score', '6.3'],
 ])('%s is shown [S2.104 S2.105 S2.106]', async (name, value) => {
-  answer()
+  serve()
   await show(<Tab />)
   expect(await figure(name)).toHaveTextContent(value)
 })
 
 test('White, Black and draws are one bar, with its values as text', async () => {
-  answer()
+  serve()
   await show(<Tab />)
   const bar = await screen.findByRole('img', { name: /^White won/ })
   expect(bar).toHaveAccessibleName('White won 5 (50%), 1 drawn (10%), Black won 4 (40%)')
@@ -47,7 +55,7 @@ test('White, Black and draws are one bar, with its values as text', async () => 
 })
 
 test('thousands of games are written as the language writes thousands', async () => {
-  answer({ teamStatistics: () => ({ ...teamStatistics, totalGames: 20_000, whiteWins: 9133 }) })
+  serve({ teamStatistics: () => ({ ...teamStatistics, totalGames: 20_000, whiteWins: 9133 }) })
   await show(<Tab />)
   expect(await figure('Total Games')).toHaveTextContent('20,000')
   expect(await screen.findByRole('img', { name: /^White won 9,133/ })).toBeVisible()
@@ -55,7 +63,7 @@ test('thousands of games are written as the language writes thousands', async ()
 })
 
 test('goals per game over time are bars, with each value as text', async () => {
-  answer()
+  serve()
   await show(<Tab />)
   const chart = await screen.findByRole('img', { name: /^Goals in/ })
   expect(chart).toHaveAccessibleName(
@@ -73,32 +81,35 @@ test('goals per game over time are bars, with each value as text', async () => {
 })
 
 test('where more games were played than the chart shows, it says which they are', async () => {
-  answer({ teamStatistics: () => ({ ...teamStatistics, playedGames: 2 }) })
+  serve({ teamStatistics: () => ({ ...teamStatistics, playedGames: 2 }) })
   await show(<Tab />)
   await screen.findByRole('img', { name: /^Goals in 2 games/ })
   expect(screen.queryByText('The last 2 games with a score')).not.toBeInTheDocument()
   cleanup()
-  answer()
+  serve()
   await show(<Tab />)
   expect(await screen.findByText('The last 2 games with a score')).toBeVisible()
 })
 
 test('the same in Czech', async () => {
-  answer()
+  serve()
   await show(<Tab />, { language: 'cs' })
   expect(await figure('Průměr hráčů na zápas')).toHaveTextContent('12,4')
   expect(await screen.findByRole('img', { name: /^Góly ve 2 zápasech od 05\.11\.2026/ })).toBeVisible()
 })
 
 test('before the first game there are no team statistics, and no empty charts [S2.107]', async () => {
-  answer({ teamStatistics: () => noGames, gameGoals: () => [] })
+  serve({ teamStatistics: () => noTeamStatistics, gameGoals: () => [] })
   await show(<Tab />)
   expect(await screen.findByText('No team statistics available')).toBeVisible()
   expect(within(await section()).queryByRole('img')).not.toBeInTheDocument()
 })
 
 test('with canceled games only there are figures, and no bar of nothing', async () => {
-  answer({ teamStatistics: () => ({ ...noGames, totalGames: 1, canceledGames: 1 }), gameGoals: () => [] })
+  serve({
+    teamStatistics: () => ({ ...noTeamStatistics, totalGames: 1, canceledGames: 1 }),
+    gameGoals: () => [],
+  })
   await show(<Tab />)
   expect(await figure('Canceled Games')).toHaveTextContent('1')
   expect(within(await section()).queryByRole('img')).not.toBeInTheDocument()
@@ -106,7 +117,7 @@ test('with canceled games only there are figures, and no bar of nothing', async 
 
 test('team statistics that fail to load leave the players’ table standing, and Retry loads them', async () => {
   let down = true
-  answer({
+  serve({
     teamStatistics: () => {
       if (down) throw new Refusal('internal_error')
       return teamStatistics

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerApi, Refusal } from '../testing/api.ts'
+import { Refusal, stubApi } from '../testing/api.ts'
 import { callDeadline, request, requestIfAllowed } from './client.ts'
-import { ApiError, LateError, OfflineError, UnexpectedAnswerError, UnknownOutcomeError } from './error.ts'
+import { ApiError, LateError, OfflineError, UnexpectedResponseError, UnknownOutcomeError } from './error.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -57,7 +57,7 @@ test('with an empty body the message has the status text [S8.1]', async () => {
 })
 
 test('a problem document’s code is known to the error', async () => {
-  answerApi({
+  stubApi({
     getGame: () => {
       throw new Refusal('game_not_found')
     },
@@ -72,9 +72,9 @@ test('no answer at all is an OfflineError; an answer the contract does not know 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(request('listGames', {})).rejects.toBeInstanceOf(OfflineError)
   fails(Response.json({ games: 1 }))
-  await expect(request('listGames', {})).rejects.toBeInstanceOf(UnexpectedAnswerError)
+  await expect(request('listGames', {})).rejects.toBeInstanceOf(UnexpectedResponseError)
   fails(new Response('<html>'))
-  await expect(request('listGames', {})).rejects.toBeInstanceOf(UnexpectedAnswerError)
+  await expect(request('listGames', {})).rejects.toBeInstanceOf(UnexpectedResponseError)
 })
 
 test('a 401 is an error by default, and an empty result where it is asked for [S7.4]', async () => {

@@ -8,7 +8,7 @@ import {
   type ResponseBody,
 } from '@club/contract'
 import { DeadlineError, withDeadline } from './deadline.ts'
-import { ApiError, LateError, OfflineError, UnexpectedAnswerError, UnknownOutcomeError } from './error.ts'
+import { ApiError, LateError, OfflineError, UnexpectedResponseError, UnknownOutcomeError } from './error.ts'
 
 /** How long a call may take until its answer is there as a whole, in milliseconds. */
 export const callDeadline = 20_000
@@ -18,7 +18,7 @@ export const callDeadline = 20_000
  * @param name the call's key in the contract's table
  * @param input its params, query and body, where it has them
  * @returns the answer, checked against the contract; undefined for an answer without a body
- * @throws ApiError on any non-OK answer, UnexpectedAnswerError on nonsense; without an answer UnknownOutcomeError for a
+ * @throws ApiError on any non-OK answer, UnexpectedResponseError on nonsense; without an answer UnknownOutcomeError for a
  *   write, LateError for a read past its deadline, OfflineError for any other
  */
 export async function request<Name extends CallName>(
@@ -96,6 +96,6 @@ function parseAnswer(name: CallName, status: number, text: string): unknown {
     if (!schema) throw new Error(`status ${status}`)
     return schema.parse(JSON.parse(text))
   } catch (cause) {
-    throw new UnexpectedAnswerError(`${call.method} ${call.path} answered something unexpected.`, { cause })
+    throw new UnexpectedResponseError(`${call.method} ${call.path} answered something unexpected.`, { cause })
   }
 }

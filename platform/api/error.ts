@@ -45,8 +45,8 @@ export class UnknownOutcomeError extends OfflineError {
 }
 
 /** The server answered something the contract does not know. */
-export class UnexpectedAnswerError extends Error {
-  override readonly name = 'UnexpectedAnswerError'
+export class UnexpectedResponseError extends Error {
+  override readonly name = 'UnexpectedResponseError'
 }
 
 function parseProblem(body: string): Problem | undefined {

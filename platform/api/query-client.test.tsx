@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerApi, Refusal, show } from '../testing/index.tsx'
+import { Refusal, show, stubApi } from '../testing/index.tsx'
 import { useToasts } from '../toasts/use-toasts.ts'
 import { callDeadline, request } from './client.ts'
 import { LateError, OfflineError } from './error.ts'
@@ -35,7 +35,7 @@ const refuse = () => {
 }
 
 test('neither a query nor a mutation that failed is tried again [S9.25]', async () => {
-  const made = answerApi({ listPlayers: refuse, recalculateStatistics: refuse })
+  const made = stubApi({ listPlayers: refuse, recalculateStatistics: refuse })
   await show(<Roster />)
   await screen.findByText('no roster')
   await userEvent.setup().click(screen.getByRole('button'))
@@ -44,7 +44,7 @@ test('neither a query nor a mutation that failed is tried again [S9.25]', async 
 })
 
 test('back in the window, nothing is fetched again, however long ago it was [S9.23 S9.24]', async () => {
-  const made = answerApi({ listPlayers: () => [] })
+  const made = stubApi({ listPlayers: () => [] })
   await show(<Roster />)
   window.dispatchEvent(new Event('visibilitychange'))
   window.dispatchEvent(new Event('focus'))
@@ -58,7 +58,7 @@ const lost = () => {
 }
 
 test('after a write whose answer was lost, that is told, and the page reads anew what it shows', async () => {
-  const made = answerApi({ listPlayers: () => [], recalculateStatistics: lost })
+  const made = stubApi({ listPlayers: () => [], recalculateStatistics: lost })
   await show(<Roster />)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Recalculate' }))
   const told = await screen.findByRole('alert')
@@ -69,7 +69,7 @@ test('after a write whose answer was lost, that is told, and the page reads anew
 })
 
 test('a write that hangs ends after 20 s: its button can be pressed again, and what is true is read', async () => {
-  const made = answerApi({ listPlayers: () => [], recalculateStatistics: () => new Promise(() => {}) })
+  const made = stubApi({ listPlayers: () => [], recalculateStatistics: () => new Promise(() => {}) })
   await show(<Roster />)
   vi.useFakeTimers()
   const button = screen.getByRole('button', { name: 'Recalculate' })
@@ -83,7 +83,7 @@ test('a write that hangs ends after 20 s: its button can be pressed again, and w
 })
 
 test('a refusal changes nothing, so that nothing is read anew', async () => {
-  const made = answerApi({ listPlayers: () => [], recalculateStatistics: refuse })
+  const made = stubApi({ listPlayers: () => [], recalculateStatistics: refuse })
   await show(<Roster />)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Recalculate' }))
   await screen.findByText('not recalculated')

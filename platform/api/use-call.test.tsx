@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerApi, Refusal, show } from '../testing/index.tsx'
+import { Refusal, show, stubApi } from '../testing/index.tsx'
 import { useCall } from './use-call.ts'
 
 const recalculated = { gamesProcessed: 0, players: 0 }
@@ -22,7 +22,7 @@ const press = (name: string) => screen.getByRole('button', { name }).click()
 
 test('a call asked for again while it is under way is sent once, also within one tick', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof recalculated>()
-  const made = answerApi({ recalculateStatistics: () => promise })
+  const made = stubApi({ recalculateStatistics: () => promise })
   await show(<RecalculateButton name="Recalculate" />)
   await act(async () => {
     press('Recalculate')
@@ -35,7 +35,7 @@ test('a call asked for again while it is under way is sent once, also within one
 })
 
 test('once it is answered, be it with a refusal, it may be asked for again', async () => {
-  const made = answerApi({
+  const made = stubApi({
     recalculateStatistics: () => {
       throw new Refusal('database_unavailable')
     },
@@ -49,7 +49,7 @@ test('once it is answered, be it with a refusal, it may be asked for again', asy
 })
 
 test('the same call from another place of the page waits for nobody', async () => {
-  const made = answerApi({ recalculateStatistics: () => new Promise<never>(() => {}) })
+  const made = stubApi({ recalculateStatistics: () => new Promise<never>(() => {}) })
   await show(
     <>
       <RecalculateButton name="Above" />

@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import SvgIcon from '@mui/material/SvgIcon'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Icon } from '../components/Icon.tsx'
 import { Tooltip } from '../components/Tooltip.tsx'
 import { useFocusAfter } from '../focus/use-focus-after.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
@@ -13,16 +13,12 @@ import { useTypeAhead } from './use-type-ahead.ts'
 export interface MenuAction {
   readonly label: string
   readonly onSelect: () => void
-  /** A SvgIcon before the label. */
+  /** An Icon before the label. */
   readonly icon?: ReactNode
   /** `error` marks what cannot be undone. */
   readonly tone?: 'error'
   readonly disabled?: boolean
 }
-
-const dots =
-  'M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0 6a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0 6a2 2 0 1 0 0-4 2 2 0 0 0 0 4z'
-const caret = 'm7 10 5 5 5-5z'
 
 /**
  * A button with a menu of actions. Typing finds an action by its first letters; what was typed is forgotten
@@ -66,13 +62,13 @@ export function ActionsMenu({
   return (
     <>
       {showLabel ? (
-        <Button {...trigger} variant="outlined" endIcon={<Icon path={caret} />}>
+        <Button {...trigger} variant="outlined" endIcon={<Icon name="open" />}>
           {label}
         </Button>
       ) : (
         <Tooltip title={label}>
           <IconButton {...trigger} aria-label={label}>
-            <Icon path={dots} />
+            <Icon name="actions" />
           </IconButton>
         </Tooltip>
       )}
@@ -100,9 +96,3 @@ export function ActionsMenu({
     </>
   )
 }
-
-const Icon = ({ path }: { readonly path: string }) => (
-  <SvgIcon>
-    <path d={path} />
-  </SvgIcon>
-)

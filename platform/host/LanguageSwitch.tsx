@@ -3,7 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Stack from '@mui/material/Stack'
 import { Tooltip } from '../components/Tooltip.tsx'
 import { useLanguage } from '../language/LanguageProvider.tsx'
-import { CzechFlag, EnglishFlag } from './flags.tsx'
+import { CzechFlag } from './CzechFlag.tsx'
+import { EnglishFlag } from './EnglishFlag.tsx'
 
 const choices: readonly { language: Language; name: string; Flag: () => React.JSX.Element }[] = [
   { language: 'en', name: 'English', Flag: EnglishFlag },

@@ -5,7 +5,7 @@ import { Component, type ComponentType, type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../testing/index.tsx'
 import { latePart } from './late-part.tsx'
-import { NewerBuild } from './newer-build.tsx'
+import { NewerBuild } from './NewerBuild.tsx'
 
 interface Props {
   readonly onClose: () => void

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { useNewerBuildCheck } from './newer-build.tsx'
+import { useNewerBuildCheck } from './NewerBuild.tsx'
 
 /** How a part stands that loads when it is first wanted; `missing` may come at the next try. */
 export type Late<Props> =

@@ -10,7 +10,7 @@ import {
 } from '@club/contract'
 import { vi } from 'vitest'
 
-/** A call as it reached the answerer, parsed with the contract's schemas. */
+/** A call as it reached the stub, parsed with the contract's schemas. */
 export interface MadeCall {
   readonly name: CallName
   readonly params: unknown
@@ -18,14 +18,14 @@ export interface MadeCall {
   readonly body: unknown
 }
 
-/** What a test's server answers: each call it knows, as a function of the parsed request. */
-export type Answers = {
+/** What a test's server responds: each call it knows, as a function of the parsed request. */
+export type Responses = {
   readonly [Name in CallName]?: (
     input: Parsed<Calls[Name]>,
   ) => ResponseBody<Calls[Name]> | Promise<ResponseBody<Calls[Name]>>
 }
 
-/** Thrown in an answer: the server refuses with this problem of the contract. */
+/** Thrown in a response: the server refuses with this problem of the contract. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   constructor(code: ProblemCode, detail: string = problems[code].detail) {
@@ -36,19 +36,19 @@ export class Refusal extends Error {
 
 /**
  * Stands in for the API at the network's border: replaces `fetch` until the test ends. A request is parsed
- * with the contract's own schemas, and one that does not fit them, or that no answer is given for, is refused
+ * with the contract's own schemas, and one that does not fit them, or that no response is given for, is refused
  * as the server would.
  * @returns the calls made so far, in their order
- * @example const made = answerApi({ listPlayers: () => [], vote: () => { throw new Refusal('registration_closed') } })
+ * @example const made = stubApi({ listPlayers: () => [], vote: () => { throw new Refusal('registration_closed') } })
  */
-export function answerApi(answers: Answers): readonly MadeCall[] {
+export function stubApi(responses: Responses): readonly MadeCall[] {
   const made: MadeCall[] = []
-  const known = new Map<string, unknown>(Object.entries(answers))
+  const known = new Map<string, unknown>(Object.entries(responses))
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, 'http://club.test')
     const found = route(init.method ?? 'GET', url.pathname)
-    const answer = found && known.get(found.name)
-    if (!found || typeof answer !== 'function') return refuse(new Refusal('not_found'))
+    const respond = found && known.get(found.name)
+    if (!found || typeof respond !== 'function') return refuse(new Refusal('not_found'))
     const { name, call } = found
     const sent = {
       params: call.params?.safeParse(found.params),
@@ -60,7 +60,7 @@ export function answerApi(answers: Answers): readonly MadeCall[] {
     const parsed = { params: sent.params?.data, query: sent.query?.data, body: sent.body?.data }
     made.push({ name, ...parsed })
     try {
-      return success(call, await answer(parsed))
+      return success(call, await respond(parsed))
     } catch (error) {
       if (error instanceof Refusal) return refuse(error)
       throw error

@@ -5,7 +5,9 @@ import { MemoryRouter } from 'react-router'
 import { createQueryClient, HostProviders, Toasts } from '../host/index.ts'
 import { storeLanguage } from '../language/languages.ts'
 
-export { type Answers, answerApi, type MadeCall, Refusal } from './api.ts'
+export { type MadeCall, Refusal, type Responses, stubApi } from './api.ts'
+export * from './fixtures.ts'
+export { watchReloads } from './reloads.ts'
 
 interface Visit {
   /** The language the visitor chose; English unless given. */

@@ -1,15 +1,10 @@
 import { keyframes } from '@emotion/react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import SvgIcon from '@mui/material/SvgIcon'
 import { useIntl } from 'react-intl'
+import { Icon } from '../components/Icon.tsx'
 import type { ShownToast } from './store.ts'
 import { useSwipeRight } from './use-swipe.ts'
-
-const check = 'M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z'
-const warning =
-  'M11 15h2v2h-2zm0-8h2v6h-2zm1-5a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm0 18a8 8 0 1 1 0-16 8 8 0 0 1 0 16z'
-const cross = 'm6.4 5 12.6 12.6-1.4 1.4L5 6.4zM19 6.4 6.4 19 5 17.6 17.6 5z'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
@@ -46,9 +41,7 @@ export function ToastCard({
         '@media (prefers-reduced-motion: no-preference)': { animation: `${appear} 160ms ease-out` },
       }}
     >
-      <SvgIcon fontSize="small" sx={{ mt: 0.375 }}>
-        <path d={destructive ? warning : check} />
-      </SvgIcon>
+      <Icon name={destructive ? 'warning' : 'check'} fontSize="small" sx={{ mt: 0.375 }} />
       <Box sx={{ flex: 1, minWidth: 0, py: 0.25, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 700 }}>{toast.title}</Box>
         {toast.description && <Box sx={{ fontSize: '0.9375rem' }}>{toast.description}</Box>}
@@ -60,9 +53,7 @@ export function ToastCard({
         onClick={onDismiss}
         sx={{ '&.Mui-focusVisible': { outline: '2px solid currentColor' } }}
       >
-        <SvgIcon fontSize="small">
-          <path d={cross} />
-        </SvgIcon>
+        <Icon name="close" fontSize="small" />
       </IconButton>
     </Box>
   )

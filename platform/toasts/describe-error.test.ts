@@ -5,7 +5,7 @@ import {
   ApiError,
   LateError,
   OfflineError,
-  UnexpectedAnswerError,
+  UnexpectedResponseError,
   UnknownOutcomeError,
 } from '../api/error.ts'
 import { platformMessages } from '../language/LanguageProvider.tsx'
@@ -75,7 +75,7 @@ describe('an answer that is no problem document', () => {
   test('the fallback stands in for what a person cannot read, not for a reason', () => {
     const fallback = 'It could not be done.'
     expect(told(new ApiError(500, '', '<html></html>'), 'en', fallback)).toBe(fallback)
-    expect(told(new UnexpectedAnswerError('GET /api/games'), 'en', fallback)).toBe(fallback)
+    expect(told(new UnexpectedResponseError('GET /api/games'), 'en', fallback)).toBe(fallback)
     expect(told(refusal('game_not_found'), 'en', fallback)).toBe('This game does not exist any more.')
     expect(told(new ApiError(404, 'Not Found', 'no such thing'), 'en', fallback)).toBe('404: no such thing')
     expect(told(new OfflineError('gone'), 'en', fallback)).toMatch(/could not be reached/)
@@ -101,7 +101,7 @@ describe('an answer that is no problem document', () => {
   })
 
   test('or that the contract does not know is unexpected', () => {
-    expect(told(new UnexpectedAnswerError('GET /api/games'))).toMatch(/something unexpected/)
+    expect(told(new UnexpectedResponseError('GET /api/games'))).toMatch(/something unexpected/)
   })
 })
 

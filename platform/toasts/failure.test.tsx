@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
-import { answerApi, Refusal, show } from '../testing/index.tsx'
+import { Refusal, show, stubApi } from '../testing/index.tsx'
 import { useToasts } from './use-toasts.ts'
 
 function AddButton() {
@@ -23,7 +23,7 @@ function AddButton() {
 
 test('a failed call is told in the destructive style with the server’s message; a success is not [S8.3]', async () => {
   let down = true
-  answerApi({
+  stubApi({
     recalculateStatistics: () => {
       if (down) throw new Refusal('database_unavailable')
       return { gamesProcessed: 1, players: 2 }
@@ -64,7 +64,7 @@ function Roster() {
 
 test('the toast of a failed load goes when a Retry succeeds, and no other does', async () => {
   let down = true
-  answerApi({
+  stubApi({
     listPlayers: () => {
       if (down) throw new Refusal('database_unavailable')
       return []
@@ -87,7 +87,7 @@ test('that nobody knows whether a write was done stays told while the page canno
     throw new TypeError('the connection was reset')
   }
   let down = false
-  const made = answerApi({ listPlayers: () => (down ? lost() : []), recalculateStatistics: lost })
+  const made = stubApi({ listPlayers: () => (down ? lost() : []), recalculateStatistics: lost })
   await show(
     <>
       <AddButton />

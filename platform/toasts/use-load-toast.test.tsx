@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { queries } from '../api/queries.ts'
 import { useLanguage } from '../language/LanguageProvider.tsx'
-import { answerApi, Refusal, show } from '../testing/index.tsx'
+import { Refusal, show, stubApi } from '../testing/index.tsx'
 import { useLoadToast } from './use-load-toast.ts'
 
 const failed = { en: 'Failed to load players', cs: 'Hráče se nepodařilo načíst' }
@@ -29,7 +29,7 @@ function Roster({ loaded }: { readonly loaded?: string }) {
 /** Shows the roster of a server that is down until told otherwise. */
 async function visit(loaded?: string) {
   const server = { down: true }
-  answerApi({
+  stubApi({
     listPlayers: () => {
       if (server.down) throw new Refusal('database_unavailable')
       return []
@@ -79,7 +79,7 @@ test('where no text is given, a success is not told', async () => {
 })
 
 test('a load that succeeds at once is not told', async () => {
-  answerApi({ listPlayers: () => [] })
+  stubApi({ listPlayers: () => [] })
   await show(<Roster loaded="Players loaded" />)
   expect(await screen.findByText('Roster')).toBeVisible()
   expect(screen.queryByRole('status')).not.toBeInTheDocument()

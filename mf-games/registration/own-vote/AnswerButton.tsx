@@ -1,4 +1,4 @@
-import { Button, SvgIcon } from '@club/platform'
+import { Button, Icon } from '@club/platform'
 import type { ReactNode } from 'react'
 
 const answers = { going: 'primary', not_going: 'error' } as const
@@ -28,16 +28,10 @@ export function AnswerButton({
       aria-describedby={describedBy}
       disabled={disabled}
       onClick={() => chosen || onChoose(answer)}
-      startIcon={chosen && <Tick />}
+      startIcon={chosen && <Icon name="check" />}
       sx={{ minHeight: 48, px: 1, flex: { xs: '1 1 auto', sm: '0 0 160px' }, lineHeight: 1.2 }}
     >
       {children}
     </Button>
   )
 }
-
-const Tick = () => (
-  <SvgIcon>
-    <path d="M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z" />
-  </SvgIcon>
-)

@@ -35,7 +35,7 @@ export function KnownVisitor({
   const answer = {
     disabled: votes.disabled,
     describedBy: nameId,
-    onChoose: (status: 'going' | 'not_going') => votes.change({ player, status, own: true }),
+    onChoose: (status: 'going' | 'not_going') => votes.cast({ player, status, own: true }),
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>

@@ -1,4 +1,4 @@
-import { Button, type Game, latePart, type Player, Skeleton, SvgIcon, useFormats } from '@club/platform'
+import { Button, type Game, Icon, latePart, type Player, Skeleton, useFormats } from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../../messages/index.ts'
 import { useStoredPenalty } from '../../penalty/own-penalty.ts'
@@ -22,7 +22,7 @@ export function OwnPenalty({ game, player }: { readonly game: Game; readonly pla
   })
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)} startIcon={<Code />} sx={place}>
+      <Button size="small" onClick={() => setOpen(true)} startIcon={<Icon name="qrCode" />} sx={place}>
         {text('mf-games.own.penalty', { amount: penalty.amount })}
       </Button>
       {open && (
@@ -36,9 +36,3 @@ export function OwnPenalty({ game, player }: { readonly game: Game; readonly pla
     </>
   )
 }
-
-const Code = () => (
-  <SvgIcon>
-    <path d="M3 11h8V3H3zm2-6h4v4H5zM3 21h8v-8H3zm2-6h4v4H5zm8-12v8h8V3zm6 6h-4V5h4zm-6 4h2v2h-2zm2 2h2v2h-2zm-2 2h2v2h-2zm4-4h2v2h-2zm2 2h2v2h-2zm-2 2h2v2h-2zm2 2h2v2h-2zm-4 0h2v2h-2z" />
-  </SvgIcon>
-)

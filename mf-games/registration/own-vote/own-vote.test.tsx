@@ -1,8 +1,8 @@
-import { Refusal } from '@club/platform/testing'
+import { aGame, aVote, Refusal } from '@club/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aGame, anna, aVote, bruno, cyril } from '../../testing/club.ts'
+import { anna, bruno, cyril } from '../../testing/club.ts'
 import { bodiesOf, dialog, toastSays, visitGames } from '../../testing/visit.tsx'
 
 afterEach(() => {
@@ -77,7 +77,7 @@ describe('one’s own vote', () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes,
-      answers: {
+      responses: {
         vote: () => {
           throw new Refusal('too_many_requests')
         },

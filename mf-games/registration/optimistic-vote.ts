@@ -1,7 +1,7 @@
 import { type Game, type Player, type QueryClient, queries, type VoteStatus } from '@club/platform'
 
-/** What a visitor wants a player's vote to be; null takes it back. */
-export interface VoteChange {
+/** The vote a visitor asks for; null takes the player's vote back. */
+export interface RequestedVote {
   readonly player: Player
   readonly status: VoteStatus | null
   /** True when the visitor votes for themselves, beside their own name. */
@@ -12,15 +12,15 @@ const without = <Member extends { readonly id: number }>(members: readonly Membe
   members.filter((member) => member.id !== id)
 
 /**
- * Shows a vote before the server has answered: in the game's votes, in the upcoming game and in the counts of
- * the lists.
+ * An optimistic update: shows a vote before the server has answered, in the game's votes, in the upcoming game and in
+ * the counts of the lists.
  * @param at when the vote was given
  * @returns takes it all back, for a vote that the server refuses
  */
-export async function showVoteAtOnce(
+export async function showOptimisticVote(
   client: QueryClient,
   game: Game,
-  { player, status }: VoteChange,
+  { player, status }: RequestedVote,
   at: Date,
 ): Promise<() => void> {
   const votes = queries.registrations(game.id).queryKey

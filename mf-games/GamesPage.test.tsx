@@ -1,6 +1,6 @@
+import { aGame } from '@club/platform/testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aGame } from './testing/club.ts'
 import { dialog, section, visitGames } from './testing/visit.tsx'
 
 afterEach(() => {

@@ -1,0 +1,128 @@
+import type {
+  Game,
+  GameGoals,
+  GameListItem,
+  Player,
+  PlayerStatistics,
+  Registration,
+  TeamStatistics,
+  Teams,
+  VoteStatus,
+} from '@club/contract'
+
+/** 19:00 of a Thursday in Prague, when the fixtures' games are unless told otherwise. */
+export const kickoff = '2026-11-26T18:00:00.000Z'
+
+/** A player with what matters to the test; ratings are 5 unless given. */
+export const aPlayer = (given: Partial<Player> & { readonly id: number }): Player => ({
+  name: `Player ${given.id}`,
+  offenseSkill: 5,
+  defenseSkill: 5,
+  ballHandlingSkill: 5,
+  overallSkill: 5,
+  gamesPlayed: 0,
+  wins: 0,
+  plusMinus: 0,
+  joinedDate: '2026-01-01T12:00:00.000Z',
+  ...given,
+})
+
+/** So many players, `Player 1` first. */
+export const playersOf = (count: number): Player[] =>
+  Array.from({ length: count }, (_, index) => aPlayer({ id: index + 1 }))
+
+/** A game as the calls about one game respond with it: number 10, scheduled, nobody registered, unless told otherwise. */
+export const aGame = (given: Partial<Game> = {}): Game => ({
+  id: 10,
+  date: kickoff,
+  wasPlayed: false,
+  isArchived: false,
+  whiteTeamScore: null,
+  blackTeamScore: null,
+  whiteTeam: [],
+  blackTeam: [],
+  benchPlayers: [],
+  registeredPlayers: [],
+  ...given,
+})
+
+/** A game as the lists have it: the ids of its players in place of themselves. */
+export const listed = (game: Game): GameListItem => {
+  const ids = (players: readonly Player[]) => players.map(({ id }) => id)
+  return {
+    ...game,
+    whiteTeam: ids(game.whiteTeam),
+    blackTeam: ids(game.blackTeam),
+    benchPlayers: ids(game.benchPlayers),
+    registeredPlayers: ids(game.registeredPlayers),
+  }
+}
+
+/** As aGame, in a list. */
+export const aListedGame = (given: Partial<GameListItem> = {}): GameListItem => ({
+  ...listed(aGame()),
+  ...given,
+})
+
+/** A vote for the game of aGame. */
+export const aVote = (player: Player, status: VoteStatus, registeredAt: string): Registration => ({
+  playerId: player.id,
+  gameId: 10,
+  status,
+  registeredAt,
+})
+
+export const noTeams: Teams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
+
+/** A row of the players' statistics, with the figures that matter to the test. */
+export const aStatisticsRow = (
+  given: Partial<PlayerStatistics> & { readonly id: number },
+): PlayerStatistics => ({
+  name: `Player ${given.id}`,
+  gamesPlayed: 0,
+  wins: 0,
+  winPercentage: 0,
+  plusMinus: 0,
+  rating: 5,
+  ...given,
+})
+
+/** Twelve games: five to White, four to Black, a draw, two canceled. */
+export const teamStatistics: TeamStatistics = {
+  totalGames: 12,
+  playedGames: 10,
+  canceledGames: 2,
+  goalsScored: 131,
+  averagePlayersPerGame: 12.4,
+  whiteWins: 5,
+  blackWins: 4,
+  draws: 1,
+  whiteWinRate: 50,
+  blackWinRate: 40,
+  drawRate: 10,
+  averageWhiteScore: 6.8,
+  averageBlackScore: 6.3,
+}
+
+/** The team statistics of a club that has not played yet. */
+export const noTeamStatistics: TeamStatistics = {
+  totalGames: 0,
+  playedGames: 0,
+  canceledGames: 0,
+  goalsScored: 0,
+  averagePlayersPerGame: 0,
+  whiteWins: 0,
+  blackWins: 0,
+  draws: 0,
+  whiteWinRate: 0,
+  blackWinRate: 0,
+  drawRate: 0,
+  averageWhiteScore: 0,
+  averageBlackScore: 0,
+}
+
+/** Two games in November: 8:5 and 3:6. */
+export const gameGoals: GameGoals[] = [
+  { gameId: 1, date: '2026-11-05T18:00:00.000Z', whiteTeamScore: 8, blackTeamScore: 5 },
+  { gameId: 2, date: '2026-11-12T18:00:00.000Z', whiteTeamScore: 3, blackTeamScore: 6 },
+]
