@@ -7,7 +7,7 @@ import { emptyDatabase } from '../testing/index.ts'
 describe('the embedded engine', () => {
   it('has every acknowledged write after its process was killed', async () => {
     const { settings, remove } = await emptyDatabase('embedded')
-    const writer = fork(new URL('durable.writer.ts', import.meta.url), [JSON.stringify(settings)])
+    const writer = fork(new URL('../testing/durable-writer.ts', import.meta.url), [JSON.stringify(settings)])
     let acknowledged = 0
     writer.on('message', (id: number) => {
       acknowledged = id

@@ -1,7 +1,6 @@
 import type { Middleware } from 'koa'
+import { SAFE_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
-
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Protects against cross-site request forgery (CSRF): refuses changes that another site's page makes a visitor's
@@ -10,7 +9,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * @throws Problem `cross_site`
  */
 export const crossSiteGuard: Middleware = (ctx, next) => {
-  if (!SAFE.has(ctx.method) && !isSameOrigin(ctx.get('Sec-Fetch-Site'), ctx.get('Origin'), ctx.host)) {
+  if (
+    !SAFE_METHODS.has(ctx.method) &&
+    !isSameOrigin(ctx.get('Sec-Fetch-Site'), ctx.get('Origin'), ctx.host)
+  ) {
     throw new Problem('cross_site')
   }
   return next()

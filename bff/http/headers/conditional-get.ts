@@ -1,8 +1,7 @@
 import etag from '@koa/etag'
 import type { Middleware } from 'koa'
 import conditional from 'koa-conditional-get'
-
-const READS = new Set(['GET', 'HEAD'])
+import { READ_METHODS } from '../methods.ts'
 
 // Weak, because every encoding of a response has the same tag.
 const tag = etag({ weak: true })
@@ -18,7 +17,7 @@ export const conditionalGet: Middleware = async (ctx, next) => {
   await next()
   const { req, res } = ctx
   // A built file has been sent already, with its own tag.
-  if (!READS.has(ctx.method) || res.headersSent) return
+  if (!READ_METHODS.has(ctx.method) || res.headersSent) return
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-cache')
   if (!res.hasHeader('ETag')) await tag(ctx, nothingMore)
   if (!req.headers['if-none-match'] && !req.headers['if-modified-since']) return

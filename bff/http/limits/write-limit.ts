@@ -1,11 +1,11 @@
 import { calls } from '@club/contract'
 import type { Middleware } from 'koa'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { SAFE_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
 import { addressGroup } from './address-group.ts'
 
 const WINDOW_SECONDS = 60
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A page view records each tab it loads, which costs no database: five records are allowed for each change. */
 const TAB_LOADS_PER_WRITE = 5
@@ -21,7 +21,7 @@ export function writeLimit(perMinute: number): Middleware {
   const writes = limit('writes', perMinute)
   const tabLoads = limit('tab-loads', perMinute * TAB_LOADS_PER_WRITE)
   return (ctx, next) => {
-    if (SAFE.has(ctx.method)) return next()
+    if (SAFE_METHODS.has(ctx.method)) return next()
     return ctx.path === calls.recordTabLoad.path ? tabLoads(ctx, next) : writes(ctx, next)
   }
 }

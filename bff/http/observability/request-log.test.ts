@@ -1,25 +1,18 @@
-import { Writable } from 'node:stream'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { logLines } from '../../testing/log-lines.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 describe('The log', () => {
-  let lines: string[] = []
+  const { log, lines } = logLines()
   let api: TestServer
   beforeAll(async () => {
-    const stream = new Writable({
-      write(chunk, _encoding, done) {
-        lines.push(String(chunk))
-        done()
-      },
-    })
-    api = await startTestServer('embedded', { log: pino({ base: null }, stream) })
+    api = await startTestServer('embedded', { log })
   })
   afterAll(() => api.close())
 
   it('has one line per request with id, route, status and time, and nothing personal', async () => {
     const { id } = await api.addPlayer({ name: 'Josef Tajný' })
-    lines = []
+    lines.length = 0
     const answer = await api.delete(`/api/players/${id}?confirmationCode=tajemstvi`)
     await vi.waitFor(() => expect(lines).toHaveLength(1), 20_000)
     const [line = ''] = lines
@@ -34,7 +27,7 @@ describe('The log', () => {
   })
 
   it('has the reason of a server error, which the visitor does not get to see', async () => {
-    lines = []
+    lines.length = 0
     await api.db.schema.renameTable('penalties', 'hidden_penalties')
     const answer = await api.get('/api/penalties')
     await api.db.schema.renameTable('hidden_penalties', 'penalties')

@@ -1,7 +1,6 @@
-import { Writable } from 'node:stream'
 import type { Middleware } from 'koa'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { logLines } from '../../testing/log-lines.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 /** A library that fails on an answer which is made already, as compressors have done. */
@@ -13,15 +12,9 @@ vi.mock('koa-compress', () => ({
 }))
 
 let api: TestServer
-const lines: string[] = []
+const { log, lines } = logLines()
 beforeAll(async () => {
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  })
-  api = await startTestServer('embedded', { log: pino({ base: null }, stream) })
+  api = await startTestServer('embedded', { log })
 })
 afterAll(() => api.close())
 

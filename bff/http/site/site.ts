@@ -3,6 +3,7 @@ import type { Microfrontend } from '@club/contract'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { documentHeaders } from '../headers/security-headers.ts'
+import { READ_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
 import { siteFiles } from './site-files.ts'
 import { readPage, sendPage } from './site-page.ts'
@@ -18,8 +19,6 @@ export interface SiteOptions {
   readonly overrideOrigins: readonly string[]
 }
 
-const READS = new Set(['GET', 'HEAD'])
-
 /** The site around the API: the list of tabs, built files, and the shell's page for every other address. */
 export function site({ root, tabsFile, log, overrideOrigins }: SiteOptions): Middleware {
   const readTabs = tabListReader(tabsFile)
@@ -27,7 +26,8 @@ export function site({ root, tabsFile, log, overrideOrigins }: SiteOptions): Mid
   const pageFile = join(root, 'shell', 'dist', 'index.html')
 
   return async (ctx) => {
-    if (!READS.has(ctx.method)) throw new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
+    if (!READ_METHODS.has(ctx.method))
+      throw new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
     if (ctx.path === '/microfrontends.json') return sendTabs(ctx, await tabsOrProblem(readTabs))
     const file = await sendFile(ctx)
     ctx.state.route = file === 'not a file' ? 'page' : 'file'

@@ -20,8 +20,8 @@ const MOST_ID = 999_999_999_999_999
 
 const time = 'T[0-9]{2}:[0-9]{2}:[0-9]{2}'
 
-/** What a schema of the contract cannot say by itself, or says in a way that only JavaScript reads. */
-function told(schema: z.core.$ZodType): Schema | undefined {
+/** The JSON Schema of those schemas that zod cannot convert, or converts to a form that only JavaScript reads. */
+function handWritten(schema: z.core.$ZodType): Schema | undefined {
   switch (schema) {
     case idInPath:
       return { type: 'integer', minimum: 1, maximum: MOST_ID }
@@ -44,18 +44,18 @@ function told(schema: z.core.$ZodType): Schema | undefined {
 }
 
 /**
- * A schema of the contract as JSON Schema that validators of any language can read. An id in an address is the number
- * it stands for.
+ * A schema of the contract as JSON Schema that validators of any language can read. An id in an address is described as
+ * a number, though it arrives as text.
  */
 export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
     override: ({ zodSchema, jsonSchema }) => {
-      const better = told(zodSchema)
-      if (better) {
+      const replacement = handWritten(zodSchema)
+      if (replacement) {
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
-        Object.assign(jsonSchema, better)
+        Object.assign(jsonSchema, replacement)
       }
       makePortable(jsonSchema)
     },
@@ -63,7 +63,7 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema 
   return rest
 }
 
-/** Patterns as others can read them; one that nobody else could is left out, and the server alone checks it. */
+/** Rewrites patterns for other regex engines. One that they cannot read is left out; only the server checks it then. */
 function makePortable(schema: Schema): void {
   const parts = [schema, ...(schema.allOf ?? [])]
   for (const part of parts) {
@@ -73,12 +73,12 @@ function makePortable(schema: Schema): void {
     else part.pattern = pattern
   }
   if (!schema.allOf) return
-  const said = schema.allOf.filter((part) => Object.keys(part).length > 0)
-  if (said.length > 0) schema.allOf = said
+  const rest = schema.allOf.filter((part) => Object.keys(part).length > 0)
+  if (rest.length > 0) schema.allOf = rest
   else delete schema.allOf
 }
 
-/** What several calls answer: named and described once. */
+/** The schemas that several responses share: named and described once. */
 export const shapes = Object.entries({
   player,
   game,

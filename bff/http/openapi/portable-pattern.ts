@@ -1,4 +1,4 @@
-/** Unicode's classes that patterns of the contract name, as ranges that any engine reads. */
+/** The Unicode classes that the contract's patterns use, as ranges that any engine reads. */
 const classes: Readonly<Record<string, string>> = {
   Cc: '\\x00-\\x1f\\x7f-\\x9f',
   // Halves of a surrogate pair cannot travel in UTF-8, and other languages' texts do not have them.

@@ -1,13 +1,13 @@
 import { type Call, type ProblemCode, problem, problems } from '@club/contract'
 import { schemaOf } from './openapi-schemas.ts'
 
-/** Problems any call can answer; the others are named by each call. A field of the query that nobody knows is refused. */
+/** Problems that any call can respond with (an unknown query field is one); each call names its own beside these. */
 const ofAll: readonly ProblemCode[] = ['validation_failed']
 const ofServers: readonly ProblemCode[] = ['internal_error', 'database_unavailable']
 const ofWrites: readonly ProblemCode[] = ['cross_site', 'too_many_requests']
 const ofBodies: readonly ProblemCode[] = ['payload_too_large', 'unsupported_media_type', 'request_timeout']
 
-/** All problems a call can answer. */
+/** All problems that a call can respond with. */
 export const problemsOf = (call: Call): readonly ProblemCode[] => [
   ...ofAll,
   ...call.problems,
@@ -23,7 +23,7 @@ export function failures(call: Call): Record<string, ReturnType<typeof reference
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, reference(responseName(codes))]))
 }
 
-/** The responses that the calls name, and the document that all of them are. */
+/** The responses that calls refer to, and the schema of the document that all of them send. */
 export function problemComponents(calls: readonly Call[]) {
   const responses = new Map<string, object>()
   for (const call of calls) {

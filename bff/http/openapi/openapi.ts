@@ -51,7 +51,7 @@ function operation(name: CallName, call: Call) {
   }
 }
 
-/** Nothing, or an object without fields: what calls take that need none. */
+/** The body of calls that take no fields: nothing, or an empty object. */
 const NO_FIELDS = { type: 'object', properties: {}, additionalProperties: false } as const
 
 function requestBody({ method, body }: Call) {
@@ -63,15 +63,15 @@ function requestBody({ method, body }: Call) {
   return method === 'POST' ? { requestBody: { content: { 'application/json': { schema: NO_FIELDS } } } } : {}
 }
 
-/** A partial change changes something: each of its fields is optional, one has to be there. */
+/** Each field of a partial change is optional, but one has to be given. */
 const bodySchema = (method: Call['method'], body: z.ZodMiniType): Schema => ({
   ...withoutFractions(schemaOf(body, 'input')),
   ...(method === 'PATCH' && { minProperties: 1 }),
 })
 
 /**
- * Steps of 0.1 as a sentence: most validators divide binary fractions, find that 6.6 is no multiple of 0.1, and would
- * refuse for their clients what the server takes.
+ * Says steps of 0.1 in the description instead of `multipleOf`: most validators divide binary fractions, find that 6.6 is
+ * no multiple of 0.1, and would refuse in a client what the server accepts.
  */
 const withoutFractions = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema), (_, part: Schema | null) => {
@@ -85,19 +85,21 @@ const ETAG = { ETag: { description: 'Given back as `If-None-Match`.', schema: { 
 
 function successes({ method, responses }: Call) {
   const isRead = method === 'GET'
-  const said = Object.entries(responses).map(([status, schema]) => {
+  const described = Object.entries(responses).map(([status, schema]) => {
     const headers = { ...(status === '201' && LOCATION), ...(isRead && ETAG) }
-    const answer = schema
+    const response = schema
       ? {
           description: status === '201' ? 'Created' : 'OK',
           ...(Object.keys(headers).length > 0 && { headers }),
           content: { 'application/json': { schema: withNames(schemaOf(schema, 'output')) } },
         }
       : { description: 'Done; no body' }
-    return [status, answer]
+    return [status, response]
   })
   return Object.fromEntries(
-    isRead ? [...said, ['304', { description: 'Nothing changed since the `ETag` that was given' }]] : said,
+    isRead
+      ? [...described, ['304', { description: 'Nothing changed since the `ETag` that was given' }]]
+      : described,
   )
 }
 
@@ -113,21 +115,22 @@ function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined) 
   }))
 }
 
-const named = new Map<string, string>()
+/** References by the JSON of the schema that they stand for. */
+const references = new Map<string, string>()
 
-/** A schema with the shapes within it by their names, from the inside out. */
+/** A schema in which shared schemas are replaced by references, from the inside out. */
 const withNames = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema), (_, part: unknown) => {
-    const $ref = named.get(JSON.stringify(part))
+    const $ref = references.get(JSON.stringify(part))
     return $ref === undefined ? part : { $ref }
   })
 
-/** Each shape by its name; a game's holds players by theirs. */
+/** The shared schemas by name; a game refers to players. */
 const shapeComponents = Object.fromEntries(
   shapes.map(({ name, schema }) => {
     const type = typeName(name)
     const component = withNames(schema)
-    named.set(JSON.stringify(component), `#/components/schemas/${type}`)
+    references.set(JSON.stringify(component), `#/components/schemas/${type}`)
     return [type, component]
   }),
 )

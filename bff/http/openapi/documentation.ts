@@ -1,8 +1,8 @@
 import type Router from '@koa/router'
+import { documentHeaders } from '../headers/security-headers.ts'
+import { refuseQuery } from '../routing/request-parsing.ts'
 import { docsPage } from './docs-page.ts'
-import { documentHeaders } from './headers/security-headers.ts'
 import { openApi } from './openapi.ts'
-import { refuseQuery } from './routing/request-parsing.ts'
 
 /** Adds `GET /api/openapi.json` and the page that shows it; both are made once, from the table. */
 export function addDocumentation(router: Router): Router {

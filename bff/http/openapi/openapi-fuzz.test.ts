@@ -1,13 +1,13 @@
 import { calls } from '@club/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onEveryEngine } from '../testing/engines.ts'
-import { type FuzzAnswer, judge, sender } from '../testing/fuzz/answers.ts'
-import { type Document, type Operation, operationsOf } from '../testing/fuzz/document.ts'
-import type { FuzzRequest } from '../testing/fuzz/requests.ts'
-import type { KnownIds } from '../testing/fuzz/values.ts'
-import { requestsOf } from '../testing/fuzz/wrong-requests.ts'
-import { type TestServer, THURSDAY } from '../testing/server.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { type FuzzAnswer, judge, sender } from '../../testing/fuzz/answers.ts'
+import { type Document, type Operation, operationsOf } from '../../testing/fuzz/document.ts'
+import type { FuzzRequest } from '../../testing/fuzz/requests.ts'
+import type { KnownIds } from '../../testing/fuzz/values.ts'
+import { requestsOf } from '../../testing/fuzz/wrong-requests.ts'
+import { type TestServer, THURSDAY } from '../../testing/server.ts'
 
 /** `FUZZ_SEED` makes the requests of an earlier run again. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)

@@ -1,0 +1,14 @@
+import { Writable } from 'node:stream'
+import { type Logger, pino } from 'pino'
+
+/** A log for a test to read: each line is added to `lines`. */
+export function logLines(): { readonly log: Logger; readonly lines: string[] } {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  return { log: pino({ base: null }, stream), lines }
+}
