@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import type { CallName } from './calls.ts'
+import { penaltyAmounts } from './rules/penalty.ts'
 import { defaultClub } from './schemas/club.ts'
 
 /*
@@ -31,6 +32,10 @@ export const parameterDescriptions: Readonly<
   },
 }
 
+const penaltyTable = Object.entries(penaltyAmounts)
+  .map(([reason, amount]) => `\`${reason}\` ${amount}`)
+  .join(', ')
+
 /** Each call in a few sentences: what it does that its schemas cannot say (contract section 3). */
 export const callDescriptions: Readonly<Record<CallName, string>> = {
   listGames:
@@ -57,8 +62,7 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
     'Makes the player unregistered for the game, also when there was no vote. A game that was played or archived keeps its votes.',
   listPenalties:
     'All penalties, or those of one game, one player, or one player in one game. Penalties of players who have left stay listed.',
-  createPenalty:
-    'Stores what a withdrawal costs. Amount and reason have to be a pair of the table: `late_withdrawal_day_before` 50, `late_withdrawal_day_of_morning` 100, `late_withdrawal_day_of_afternoon` 200, `no_penalty` 0. There is one penalty for a player and game: a second one replaces the first and answers 200.',
+  createPenalty: `Stores what a withdrawal costs. Amount and reason have to be a pair of the table: ${penaltyTable}. There is one penalty for a player and game: a second one replaces the first and answers 200.`,
   listPlayers: "Everybody on the roster, sorted by name as the club's language sorts.",
   addPlayer:
     'Puts a player on the roster. White space around and inside the name is tidied, and something of it has to be visible. `overallSkill` is taken and ignored: it is the mean of the three ratings, to one decimal.',

@@ -3,14 +3,14 @@ import { payableAmounts } from './penalty.ts'
 export interface Payment {
   /** The club's account, with or without spaces. */
   readonly iban: string
-  /** CZK; anything but 50, 100 or 200 falls back to 50 (specification section 7). */
+  /** CZK; what is not payable falls back to the smallest amount that is (specification section 7). */
   readonly amount: number
   readonly message: string
   /** Variable symbol, 1 to 10 digits: the penalty's id, where there is one. */
   readonly variableSymbol?: number | undefined
 }
 
-/** An amount the club asks for: 50, 100 or 200 CZK, anything else falls back to 50. */
+/** An amount the club asks for; any other falls back to the smallest. */
 export const payableAmount = (amount: number): number =>
   payableAmounts.find((payable) => payable === amount) ?? payableAmounts[0]
 

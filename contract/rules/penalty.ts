@@ -9,8 +9,12 @@ export const penaltyAmounts = {
   no_penalty: 0,
 } as const satisfies Record<PenaltyReason, number>
 
-/** The amounts a visitor can pay, in CZK. */
-export const payableAmounts = [50, 100, 200] as const
+/** The amounts a visitor can pay, in CZK, the smallest first. */
+export const payableAmounts = [
+  penaltyAmounts.late_withdrawal_day_before,
+  penaltyAmounts.late_withdrawal_day_of_morning,
+  penaltyAmounts.late_withdrawal_day_of_afternoon,
+] as const
 
 /** A calendar day as a number that sorts, such as 20261126. */
 const dayOf = ({ year, month, day }: LocalTime): number => year * 10_000 + month * 100 + day

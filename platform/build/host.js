@@ -37,10 +37,14 @@ const scriptText = (file) =>
     minify: true,
   }).code
 
+/** @param {string} template @param {string} filename */
+const plainFile = (template, filename) =>
+  new HtmlWebpackPlugin({ template, filename, inject: false, minify: false, chunks: [] })
+
 /**
  * The shell's webpack configuration: it owns the one copy of everything shared and knows no remote.
  * @param {{ root: string, port: number, production: boolean }} options `root`: the shell's folder, with
- *   `index.html` and what is served as it is in `public`
+ *   `index.html`, `help.html` and what is served as it is in `public`
  */
 export function hostConfig({ root, port, production }) {
   const base = baseConfig({ root, production, port, publicPath: '/' })
@@ -82,6 +86,9 @@ export function hostConfig({ root, port, production }) {
         inject: false,
         templateParameters: { headPreload: scriptText(path.join(root, 'remotes/head/head-preload.ts')) },
       }),
+      // Without scripts, and as they are written but for what they take from the contract and the theme.
+      plainFile('./help.html', 'help.html'),
+      plainFile(path.join(import.meta.dirname, '../theme/css.ts'), 'theme.css'),
     ],
   }
 }

@@ -14,13 +14,14 @@ type OpenApi = ReturnType<typeof openApi>
 
 /**
  * The documentation page: the calls by tag, each with its fields, an example and its problems, then the shapes that
- * several calls share, and every problem code. Plain HTML without script; its one style is allowed by its hash.
+ * several calls share, and every problem code. Plain HTML without script: its one style is allowed by its hash,
+ * the site's colours come as the site's stylesheet.
  */
 export function docsPage({ info, openapi, tags }: OpenApi): { html: string; policy: string } {
   const hash = createHash('sha256').update(style).digest('base64')
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(info.title)}: the API</title><style>${style}</style></head><body>
+<title>${text(info.title)}: the API</title><link rel="stylesheet" href="/theme.css"><style>${style}</style></head><body>
 <header><a href="/">Back to the site</a></header>
 <main>
 <h1>${text(info.title)}: the API</h1>
@@ -32,7 +33,7 @@ ${problemSection()}
 </main></body></html>`
   return {
     html,
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
+    policy: `default-src 'none'; style-src 'sha256-${hash}' 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
   }
 }
 
