@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
 
 describe('Settings', () => {
-  it('all have a default', () => {
+  it('all have a default, Czech among them [S1.9]', () => {
     const settings = readSettings({})
     expect(settings).toMatchObject({
       port: 3000,
