@@ -23,9 +23,7 @@ const tests = '{contract,platform,shell,mf-*,bff,db,e2e}/**/*.test.{ts,tsx}'
 export function readCoverage(root: string): Coverage {
   const statements = statementIds(readFileSync(path.join(root, document), 'utf8'))
   const known = new Set(statements)
-  const carried = globSync(tests, { cwd: root, exclude: (name) => /node_modules|dist/.test(name) })
-    .sort()
-    .flatMap((file) => carriedIds(readFileSync(path.join(root, file), 'utf8')).map((id) => ({ file, id })))
+  const carried = idsOfTests(root)
   const tested = new Set(carried.map(({ id }) => id))
   return {
     statements,
@@ -33,6 +31,13 @@ export function readCoverage(root: string): Coverage {
     undefinedIds: carried.filter(({ id }) => !known.has(id)).map(({ file, id }) => `${file}: ${id}`),
     repeated: statements.filter((id, index) => statements.indexOf(id) !== index),
   }
+}
+
+/** Every id that a test carries in its name, with the test's file. */
+export function idsOfTests(root: string): { readonly file: string; readonly id: string }[] {
+  return globSync(tests, { cwd: root, exclude: (name) => /node_modules|dist/.test(name) })
+    .sort()
+    .flatMap((file) => carriedIds(readFileSync(path.join(root, file), 'utf8')).map((id) => ({ file, id })))
 }
 
 /** The ids that a document defines, each at the start of a list item: `- **S2.14** …`. */

@@ -23,7 +23,7 @@ test('the team size shown is 5 from 5 players on, else 4 [S2.31 S9.7]', () => {
   expect([3, 4, 5, 8].map(teamSizeShown)).toEqual([4, 4, 5, 5])
 })
 
-test('a game’s player count is its registered players, or else its line-up', () => {
+test('a game’s player count is its registered players, or else its line-up [S3.3]', () => {
   expect(playerCount({ ...lineup, registeredPlayers: [1, 2, 3] })).toBe(3)
   expect(playerCount({ ...lineup, registeredPlayers: [] })).toBe(5)
 })
@@ -34,7 +34,7 @@ test('registration is open only while a game is neither played nor archived [S4.
   expect(registrationOpen({ wasPlayed: false, isArchived: true })).toBe(false)
 })
 
-test('win percentage is wins of games, rounded, and 0 without games', () => {
+test('win percentage is wins of games, rounded, and 0 without games [S3.10]', () => {
   expect(winPercentage({ wins: 2, gamesPlayed: 3 })).toBe(67)
   expect(winPercentage({ wins: 0, gamesPlayed: 0 })).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { defaultClub } from './club.ts'
 import { gameChange, newGame } from './game.ts'
 import { microfrontends } from './microfrontends.ts'
 import { newPlayer, playerChange } from './player.ts'
@@ -81,11 +82,12 @@ describe('a player in a request', () => {
     ])
   })
 
-  test('takes every rating from 1 to 10 in steps of 0.1 and nothing between [S9.4]', () => {
+  test('takes every rating from 1 to 10 in steps of 0.1 and nothing between or beyond [S1.5 S9.4]', () => {
     for (let tenth = 10; tenth <= 100; tenth++) {
       expect(newPlayer.safeParse({ name: 'x', ...skills, offenseSkill: tenth / 10 }).success).toBe(true)
     }
-    expect(newPlayer.safeParse({ name: 'x', ...skills, offenseSkill: 5.55 }).success).toBe(false)
+    for (const offenseSkill of [5.55, 0.9, 0, 10.1, 11])
+      expect(newPlayer.safeParse({ name: 'x', ...skills, offenseSkill }).success).toBe(false)
   })
 
   test('is refused with a field nobody knows, or none at all', () => {
@@ -128,6 +130,15 @@ describe('a game in a request', () => {
     expect(gameChange.safeParse({ whiteTeamScore: 1000 }).success).toBe(false)
     expect(gameChange.safeParse({ whiteTeamScore: 1.5 }).success).toBe(false)
     expect(gameChange.safeParse({ whiteTeamScore: null, blackTeamScore: 999 }).success).toBe(true)
+    expect(gameChange.safeParse({ whiteTeamScore: 0, blackTeamScore: 0 }).success).toBe(true)
+  })
+})
+
+test('keyword and confirmation texts are fixed strings of the club, until it sets its own [S9.33]', () => {
+  expect(defaultClub).toMatchObject({
+    teamKeyword: 'THURSDAY',
+    deleteGamePhrase: 'DELETE GAME',
+    deletePlayerWord: 'DELETE PLAYER',
   })
 })
 

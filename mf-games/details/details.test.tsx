@@ -96,8 +96,11 @@ describe('the Game Details panel', () => {
     await waitFor(() => expect(reads()).toBe(2))
   })
 
-  test('fetches the teams of each game [S4.20]', async () => {
+  test('fetches and shows the teams of each game [S4.20]', async () => {
     const { user, made } = await visitGames({
+      responses: {
+        getTeams: ({ params }) => ({ ...lineup, whiteTeam: [params.id === 10 ? anna : veteran] }),
+      },
       active: [aListedGame({ id: 10 }), aListedGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })],
     })
     for (const details of await screen.findAllByRole('button', { name: 'Details' })) await user.click(details)
@@ -106,6 +109,13 @@ describe('the Game Details panel', () => {
         { id: 10 },
         { id: 11 },
       ]),
+    )
+    const shown = () =>
+      screen
+        .getAllByRole('group', { name: 'Team White' })
+        .map((team) => within(team).getByRole('list').textContent)
+    await waitFor(() =>
+      expect(shown()).toEqual([expect.stringMatching('Anna Adamová'), expect.stringMatching('Emil Toman')]),
     )
   })
 

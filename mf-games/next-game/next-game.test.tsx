@@ -18,7 +18,7 @@ describe('the Next Game card', () => {
     expect(card.getByText('19:00')).toBeVisible()
   })
 
-  test('speaks Czech to a Czech visitor', async () => {
+  test('speaks Czech to a Czech visitor [S1.8]', async () => {
     await visitGames({ upcoming: aGame({ registeredPlayers: [anna, bruno] }), language: 'cs' })
     const card = await section('Příští zápas')
     expect(await card.findByText('čtvrtek 26. listopadu')).toBeVisible()
@@ -42,10 +42,12 @@ describe('the Next Game card', () => {
 
   test('the countdown is recomputed every 60 seconds and never goes below zero [S2.18 S2.19 S9.3]', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T17:57:30.000Z'), shouldAdvanceTime: true })
+    const intervals = vi.spyOn(globalThis, 'setInterval')
     serveClub({ upcoming: aGame() })
     await show(<Tab />)
     const timer = await screen.findByRole('timer')
     expect(timer).toHaveTextContent('0 days 0 hours 2 minutes')
+    expect(intervals.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(60_000)
     await act(() => vi.advanceTimersByTimeAsync(50_000))
     expect(timer).toHaveTextContent('0 days 0 hours 2 minutes')
     await act(() => vi.advanceTimersByTimeAsync(10_000))

@@ -130,7 +130,7 @@ describe('the withdrawal dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('“Yes, pay now” shows the code for that amount, with the penalty’s number, Back and Done [S2.51]', async () => {
+  test('“Yes, pay now” shows the code for that amount, with the penalty’s number, Back and Done [S1.7 S2.51]', async () => {
     const { user } = await visit()
     await withdraw(user)
     const offered = await dialog('Thanks for withdrawing!')

@@ -20,7 +20,7 @@ describe('attendance', () => {
     expect(notGoing.map(({ player }) => player)).toEqual([anna, cyril])
   })
 
-  test('unregistered is sorted by name, as Czech sorts it [S2.37]', () => {
+  test('unregistered is sorted by name, as Czech sorts it [S2.37 S3.5]', () => {
     const names = ['Chalupa', 'Cibulka', 'Čížek', 'Hájek', 'Zeman', 'Řezníček']
     const roster = names.map((name, index) => ({ ...anna, id: index + 1, name }))
     expect(attendance(roster.toReversed(), []).unregistered.map(({ name }) => name)).toEqual([

@@ -49,6 +49,28 @@ describe('the registration panel', () => {
     expect((await entry('Bruno Čížek')).getByText('Declined 21.11.2026 21:30')).toBeVisible()
   })
 
+  const names = async () =>
+    (
+      await within(await screen.findByRole('tabpanel', { name: /going|unregistered/i })).findAllByRole(
+        'listitem',
+      )
+    ).map((item) => [anna, bruno, cyril, dana].find(({ name }) => item.textContent.includes(name))?.name)
+
+  test('on screen the newest vote stands first, and who has not voted by name [S2.36 S2.37]', async () => {
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      players: [dana, cyril, bruno, anna],
+      votes: [
+        aVote(anna, 'going', '2026-11-20T09:05:00.000Z'),
+        aVote(bruno, 'going', '2026-11-21T09:05:00.000Z'),
+      ],
+    })
+    await screen.findByRole('tab', { name: 'Going 2' })
+    expect(await names()).toEqual(['Bruno Čížek', 'Anna Adamová'])
+    await choose(user, /^Unregistered/)
+    expect(await names()).toEqual(['Cyril Dvořák', 'Dana Říhová'])
+  })
+
   test('unregistered entries warn of the fine [S2.40]', async () => {
     const { user } = await open()
     await choose(user, /^Unregistered/)

@@ -68,7 +68,7 @@ describe('the Team Generator', () => {
 })
 
 describe('generating', () => {
-  test('within 7 hours of kickoff needs no keyword, and says what was done [S4.16 S5.2 S8.23]', async () => {
+  test('within 7 hours of kickoff needs no keyword, and says what was done [S4.16 S5.2 S8.23 S9.1]', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
       votes: two,

@@ -1,7 +1,7 @@
 import { aPlayer, Refusal, show, stubApi, watchReloads } from '@club/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 
 const jan = aPlayer({
@@ -35,7 +35,7 @@ test('the form shows the player as he is [S2.96 S2.98]', async () => {
   expect(within(dialog).getByRole('spinbutton', { name: '+/-' })).toHaveValue('-4')
 })
 
-test('a change sends the fields that were changed, and the page reloads [S7.26 S8.35]', async () => {
+test('a change sends the fields that were changed, and the page reloads after 500 ms [S7.26 S7.33 S8.35 S9.14]', async () => {
   const made = stubApi({ listPlayers: () => [jan], changePlayer: () => jan })
   const reloads = watchReloads()
   const user = userEvent.setup()
@@ -46,12 +46,15 @@ test('a change sends the fields that were changed, and the page reloads [S7.26 S
   const wins = within(dialog).getByRole('spinbutton', { name: 'Wins' })
   await user.clear(wins)
   await user.type(wins, '12')
+  const timers = vi.spyOn(globalThis, 'setTimeout')
   await save(user, dialog)
   expect((await screen.findAllByText('Player updated'))[0]).toBeVisible()
   const sent = made.find(({ name }) => name === 'changePlayer')
   expect(sent).toMatchObject({ params: { id: 3 } })
   expect(sent?.body).toEqual({ offenseSkill: 4.5, wins: 12 })
   await waitFor(() => expect(reloads).toHaveLength(1))
+  expect(timers.mock.calls.map(([, delay]) => delay)).toContain(500)
+  timers.mockRestore()
 })
 
 test('a result saved elsewhere while the form is open is not wiped by a new name', async () => {

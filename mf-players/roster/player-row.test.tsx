@@ -1,6 +1,6 @@
 import { List, TabMessages } from '@club/platform'
 import { aPlayer, show } from '@club/platform/testing'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loaders } from '../messages/index.ts'
 import { PlayerRow } from './PlayerRow.tsx'
@@ -29,6 +29,12 @@ const row = (shown = jakub, language: 'en' | 'cs' = 'en') =>
     { language },
   )
 
+/** Whether an element's letters have more green than red in them. */
+const isGreen = (element: Element | null): boolean => {
+  const [red = 0, green = 0] =
+    (element ? getComputedStyle(element).color : '').match(/\d+/g)?.map(Number) ?? []
+  return green > red
+}
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
 
 test('a row shows the avatar, the name, the joined time relative to now, games, wins and +/- [S2.93]', async () => {
@@ -55,6 +61,11 @@ test('a positive +/- is green and a negative one is red, and each carries its si
   await row({ ...jakub, plusMinus: -3 })
   await screen.findByRole('heading')
   expect(figure('+/-')).toHaveTextContent(/^[-−]3$/)
+  expect(isGreen(figure('+/-'))).toBe(false)
+  cleanup()
+  await row()
+  await screen.findByRole('heading')
+  expect(isGreen(figure('+/-'))).toBe(true)
 })
 
 test.each([

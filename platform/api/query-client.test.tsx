@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, show, stubApi } from '../testing/index.tsx'
 import { useToasts } from '../toasts/use-toasts.ts'
@@ -43,13 +44,41 @@ test('neither a query nor a mutation that failed is tried again [S9.25]', async 
   expect(made.map(({ name }) => name)).toEqual(['listPlayers', 'recalculateStatistics'])
 })
 
-test('back in the window, nothing is fetched again, however long ago it was [S9.23 S9.24]', async () => {
+/** What shows the roster, and can be shown again. */
+function Twice() {
+  const [shows, setShows] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShows(!shows)}>
+        Turn
+      </button>
+      {shows && <Roster />}
+    </>
+  )
+}
+
+const DAY = 24 * 3_600_000
+
+test('nothing is fetched again by itself: not as time goes by, not back in the window or online [S9.23]', async () => {
+  vi.useFakeTimers()
   const made = stubApi({ listPlayers: () => [] })
   await show(<Roster />)
-  window.dispatchEvent(new Event('visibilitychange'))
-  window.dispatchEvent(new Event('focus'))
-  window.dispatchEvent(new Event('online'))
-  await userEvent.setup().tab()
+  await act(() => vi.advanceTimersByTimeAsync(DAY))
+  for (const event of ['visibilitychange', 'focus', 'offline', 'online'])
+    await act(async () => void window.dispatchEvent(new Event(event)))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
+})
+
+test('what was read a day ago is shown elsewhere without being read anew [S9.24]', async () => {
+  vi.useFakeTimers()
+  const made = stubApi({ listPlayers: () => [] })
+  await show(<Twice />)
+  await act(() => vi.advanceTimersByTimeAsync(DAY))
+  const turn = screen.getByRole('button', { name: 'Turn' })
+  for (const _ of ['away', 'and back']) await act(async () => turn.click())
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByRole('button', { name: 'Recalculate' })).toBeVisible()
   expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
 })
 

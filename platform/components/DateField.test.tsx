@@ -25,6 +25,16 @@ test('in Czech the week of the calendar starts on Monday [S9.17]', { timeout: 30
   expect(await firstDayOfTheWeek('cs')).toBe('pondělí')
 })
 
+test('in Czech a day reads dd.MM.yyyy, with both digits [S9.17]', { timeout: 30_000 }, async () => {
+  const day = { year: 2026, month: 3, day: 5 }
+  await show(<DateField label="Datum" value={day} onChange={() => {}} />, { language: 'cs' })
+  const field = await screen.findByRole('group', { name: 'Datum' }, { timeout: 20_000 })
+  const parts = within(field).getAllByRole('spinbutton')
+  expect(parts.map((part) => part.textContent)).toEqual(['05', '03', '2026'])
+  // Between them stand dots; marks that keep the direction of writing show nothing.
+  expect(field.textContent.replace(/[^\d.]/g, '')).toMatch(/^05\.03\.2026/)
+})
+
 test('in English it starts on Sunday [S9.18]', { timeout: 30_000 }, async () => {
   expect(await firstDayOfTheWeek('en')).toBe('Sunday')
 })

@@ -63,7 +63,7 @@ test('less than 300 ms after one closed, the next shows at once [S9.31]', async 
   expect(screen.getByRole('tooltip')).toHaveTextContent('Archive')
 })
 
-test('300 ms after one closed, the next waits its 700 ms again', async () => {
+test('300 ms after one closed, the next waits its 700 ms again [S9.31]', async () => {
   enter('Edit')
   await pass(700)
   leave('Edit')

@@ -46,6 +46,11 @@ describe('the countdown', () => {
       hours: 1,
       minutes: 1,
     })
+    expect(countdown(kickoff, new Date('2026-11-24T18:00:01.000Z'))).toEqual({
+      days: 1,
+      hours: 23,
+      minutes: 59,
+    })
   })
   test('never goes below zero [S2.19]', () => {
     expect(countdown(kickoff, new Date('2026-11-26T18:00:01.000Z'))).toEqual({

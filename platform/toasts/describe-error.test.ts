@@ -29,7 +29,7 @@ describe('a problem document', () => {
     expect(told(refusal('game_not_found'), 'cs')).toBe('Tento zápas už neexistuje.')
   })
 
-  test('is told in its own words where the code is not', () => {
+  test('is told in its own words where the code is not [S8.3]', () => {
     expect(told(refusal('tab_unavailable'), 'cs')).toBe('The server says so.')
   })
 

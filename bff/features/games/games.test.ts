@@ -6,7 +6,7 @@ const ids = (players: readonly { id: number }[]) => players.map(({ id }) => id)
 
 onEveryEngine('Games', (api) => {
   describe('scheduling', () => {
-    it('takes a date alone and fills in the defaults, 201 with the place of the game [S4.1 S7.10]', async () => {
+    it('takes a date alone and fills in the defaults, 201 with the place of the game [S1.1 S3.1 S4.1 S7.10]', async () => {
       const answer = await api().post('/api/games', { date: '2026-11-26T19:00:00+01:00' })
       expect(answer).toMatchObject({
         status: 201,
@@ -90,7 +90,7 @@ onEveryEngine('Games', (api) => {
   })
 
   describe('lists', () => {
-    it('come by date with player ids, all, active and archived [S7.5 S7.6 S7.7]', async () => {
+    it('come by date with player ids, all, active and archived [S3.2 S7.5 S7.6 S7.7]', async () => {
       const [anna, bob] = ids(await api().addPlayers(2))
       const later = await api().addGame({ date: '2026-12-03T18:00:00.000Z', whiteTeam: [anna ?? 0] })
       const sooner = await api().addGame({ registeredPlayers: [bob ?? 0] })
@@ -107,7 +107,7 @@ onEveryEngine('Games', (api) => {
       expect(await list('/api/games/archived')).toMatchObject([{ id: later.id, whiteTeam: [anna] }])
     })
 
-    it('name the players who vote going, the earliest vote first [S7.9]', async () => {
+    it('name the players who vote going, the earliest vote first [S3.2 S7.9]', async () => {
       const [anna, bob, cyril] = await api().addPlayers(3)
       const game = await api().addGame()
       for (const [player, status] of [
@@ -128,7 +128,7 @@ onEveryEngine('Games', (api) => {
   })
 
   describe('results', () => {
-    it('saving scores as the specification does marks the game played and archived [S4.2 S7.14]', async () => {
+    it('saving scores as the specification does marks the game played and archived [S1.4 S4.2 S7.14]', async () => {
       const { id } = await api().addGame()
       const result = { whiteTeamScore: 7, blackTeamScore: 5, wasPlayed: true, isArchived: true }
       expect(await api().patch(`/api/games/${id}`, result)).toMatchObject({
@@ -137,7 +137,7 @@ onEveryEngine('Games', (api) => {
       })
     })
 
-    it('marking a game as not played sets both scores to null [S4.3]', async () => {
+    it('marking a game as not played sets both scores to null [S1.4 S4.3]', async () => {
       const { id } = await api().addGame({ wasPlayed: true, whiteTeamScore: 3, blackTeamScore: 3 })
       const change = { whiteTeamScore: null, blackTeamScore: null, wasPlayed: false, isArchived: false }
       expect(await api().patch(`/api/games/${id}`, change)).toMatchObject({ status: 200, body: change })
@@ -174,7 +174,7 @@ onEveryEngine('Games', (api) => {
   })
 
   describe('changing', () => {
-    it('moves the date [S7.13]', async () => {
+    it('moves the date [S1.1 S7.13]', async () => {
       const { id } = await api().addGame()
       expect(await api().patch(`/api/games/${id}`, { date: '2026-11-27T18:15:00.000Z' })).toMatchObject({
         status: 200,
@@ -290,7 +290,7 @@ onEveryEngine('Games', (api) => {
   })
 
   describe('deleting', () => {
-    it('takes votes, teams and penalties along [S4.5 S7.17]', async () => {
+    it('takes votes, teams and penalties along [S1.1 S4.5 S7.17]', async () => {
       const { id: playerId } = await api().addPlayer()
       const game = await api().addGame({ whiteTeam: [playerId] })
       await api().post('/api/registrations', { playerId, gameId: game.id, status: 'not_going' })

@@ -14,16 +14,19 @@ onEveryEngine('Penalties', (api) => {
     return { playerId, gameId }
   }
 
-  it.each([dayBefore, morning, afternoon, none])('$reason costs $amount CZK [S7.23]', async (penalty) => {
-    const key = await withdrawn()
-    const answer = await api().post('/api/penalties', { ...key, ...penalty })
-    expect(answer).toMatchObject({
-      status: 201,
-      body: { ...key, ...penalty, createdAt: '2026-11-21T12:00:00.000Z' },
-    })
-    expect((await api().get('/api/penalties')).body).toEqual([answer.body])
-    expect((await api().get(answer.headers.get('Location') ?? '')).body).toEqual([answer.body])
-  })
+  it.each([dayBefore, morning, afternoon, none])(
+    '$reason costs $amount CZK [S3.8 S7.23]',
+    async (penalty) => {
+      const key = await withdrawn()
+      const answer = await api().post('/api/penalties', { ...key, ...penalty })
+      expect(answer).toMatchObject({
+        status: 201,
+        body: { ...key, ...penalty, createdAt: '2026-11-21T12:00:00.000Z' },
+      })
+      expect((await api().get('/api/penalties')).body).toEqual([answer.body])
+      expect((await api().get(answer.headers.get('Location') ?? '')).body).toEqual([answer.body])
+    },
+  )
 
   it.each([
     [50, 'late_withdrawal_day_of_morning'],

@@ -5,7 +5,7 @@ import { THURSDAY } from '../../testing/server.ts'
 const skills = { offenseSkill: 5.1, defenseSkill: 5.2, ballHandlingSkill: 5.2 }
 
 onEveryEngine('Players', (api) => {
-  it('a new player joins now, with the overall rating computed, whatever was sent [S5.19 S7.25]', async () => {
+  it('a new player joins now, with the overall rating computed, whatever was sent [S3.6 S5.19 S7.25]', async () => {
     const answer = await api().post('/api/players', { name: '  Jiří Čížek ', ...skills, overallSkill: 9.9 })
     expect(answer).toMatchObject({
       status: 201,

@@ -10,7 +10,7 @@ onEveryEngine('Votes', (api) => {
     return api().clock.now.toISOString()
   }
 
-  it('a first vote is going unless said otherwise: 201 with the vote [S4.8 S7.21]', async () => {
+  it('a first vote is going unless said otherwise: 201 with the vote [S1.2 S3.4 S4.8 S7.21]', async () => {
     const { id: playerId } = await api().addPlayer()
     const { id: gameId } = await api().addGame()
     const answer = await api().post('/api/registrations', { playerId, gameId })
@@ -21,7 +21,7 @@ onEveryEngine('Votes', (api) => {
     expect(answer.headers.get('Location')).toBe(`/api/games/${gameId}/players/${playerId}`)
   })
 
-  it('a changed vote answers 200 with a new time; the same vote again changes nothing [S4.9 S7.21]', async () => {
+  it('a changed vote answers 200 with a new time; the same vote again changes nothing [S1.2 S4.9 S7.21]', async () => {
     const { id: playerId } = await api().addPlayer()
     const { id: gameId } = await api().addGame()
     await api().post('/api/registrations', { playerId, gameId })
@@ -47,7 +47,7 @@ onEveryEngine('Votes', (api) => {
     expect((await api().get(`/api/games/${gameId}/registrations`)).body).toMatchObject(newestFirst)
   })
 
-  it('can be taken back, 204 also when there was none [S4.10 S7.22]', async () => {
+  it('can be taken back, 204 also when there was none [S1.2 S4.10 S7.22]', async () => {
     const { id: playerId } = await api().addPlayer()
     const { id: gameId } = await api().addGame()
     await api().post('/api/registrations', { playerId, gameId })

@@ -25,7 +25,7 @@ onEveryEngine('Statistics', (api) => {
       blackTeamScore: score[1],
     })
 
-  it('of players carry the totals, the share of wins and the rating [S7.28]', async () => {
+  it('of players carry the totals, the share of wins and the rating [S3.9 S7.28]', async () => {
     const player = await api().addPlayer({ name: 'Petr', offenseSkill: 9 })
     expect(await stats()).toEqual([
       { id: player.id, name: 'Petr', gamesPlayed: 0, wins: 0, winPercentage: 0, plusMinus: 0, rating: 6.3 },
@@ -73,7 +73,7 @@ onEveryEngine('Statistics', (api) => {
       ])
     })
 
-    it('on top of totals set by hand, until Recalculate [S7.29]', async () => {
+    it('on top of totals set by hand, until Recalculate [S1.6 S3.13 S7.29]', async () => {
       const [a, b] = await api().addPlayers(2)
       if (!a || !b) throw new Error('two players were added')
       await api().patch(`/api/players/${a.id}`, { gamesPlayed: 40, wins: 20, plusMinus: 15 })
@@ -101,7 +101,7 @@ onEveryEngine('Statistics', (api) => {
     expect(new Set(Object.values(body as object))).toEqual(new Set([0]))
   })
 
-  it('of teams count, average and rate as the contract says', async () => {
+  it('of teams count, average and rate as the contract says [S1.6 S3.11 S3.12]', async () => {
     const [a, b, c, d] = (await api().addPlayers(4)).map(({ id }) => id)
     if (!a || !b || !c || !d) throw new Error('four players were added')
     await played(1, [a, b], [c, d], [5, 2])

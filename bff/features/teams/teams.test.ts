@@ -12,7 +12,7 @@ onEveryEngine('Teams', (api) => {
   }
   const generate = (gameId: number) => api().post(`/api/games/${gameId}/generate-teams`)
 
-  it('list each side with the strongest first [S7.18]', async () => {
+  it('list each side with the strongest first [S3.7 S7.18]', async () => {
     const weak = await api().addPlayer({ name: 'Adam', offenseSkill: 1 })
     const strong = await api().addPlayer({ name: 'Zbyněk', offenseSkill: 10 })
     const { id } = await api().addGame({ whiteTeam: [weak.id, strong.id] })
@@ -24,7 +24,7 @@ onEveryEngine('Teams', (api) => {
   })
 
   describe('generating', () => {
-    it('deals everybody who goes, five a side and the rest on the bench, and saves it [S4.16 S7.20]', async () => {
+    it('deals everybody who goes, five a side and the rest on the bench, and saves it [S1.3 S4.16 S7.20]', async () => {
       const { id } = await gameWith(13)
       const answer = await generate(id)
       expect(answer.status).toBe(200)

@@ -267,6 +267,15 @@ onEveryEngine('Conventions of the API', (api) => {
     },
   )
 
+  it('every action is open to any visitor: no call asks for a sign-in [S1.11 S6.1]', async () => {
+    for (const { method, path } of Object.values(calls)) {
+      const { status, headers } = await api().send(method, path.replace(/\{\w+\}/g, '1'))
+      expect([401, 403], `${method} ${path}`).not.toContain(status)
+      expect(headers.get('WWW-Authenticate')).toBeNull()
+      expect(headers.get('Set-Cookie')).toBeNull()
+    }
+  })
+
   it('every answer carries the security headers, no cookie, and not the name of the framework', async () => {
     for (const path of ['/api/players', '/api/nothing', '/livez', '/nowhere']) {
       const { headers } = await api().get(path)

@@ -29,7 +29,7 @@ describe('one’s own vote', () => {
     expect(bodiesOf(made, 'vote')).toEqual([{ playerId: 3, gameId: 10, status: 'going' }])
   })
 
-  test('can be withdrawn [S8.22]', async () => {
+  test('can be withdrawn, and who the visitor is has been kept [S4.14 S8.22]', async () => {
     const { user } = await open()
     await introduce(user, 'Anna Adamová')
     expect(localStorage.getItem('football-manager-player')).toBe('1')

@@ -81,6 +81,6 @@ test.each([
   ['/players/', 'players'],
   ['/players/1', undefined],
   ['/nowhere', undefined],
-])('%s opens %s', (path, name) => {
+])('%s opens %s [S2.1 S2.5 S2.10]', (path, name) => {
   expect(remoteAt(list, path)?.name).toBe(name)
 })
