@@ -8,18 +8,17 @@ import {
   scoreRange,
   TextField,
   Typography,
+  useForm,
   useToasts,
 } from '@club/platform'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useGameActions } from '../management/use-game-actions.ts'
 import { useText } from '../messages/index.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
-import { checkScores, type ScoreProblem } from './scores.ts'
+import { judgeResult, type ScoreProblem } from './scores.ts'
 import { useSaveResults } from './use-save-results.ts'
 import { useWheelGuard } from './use-wheel-guard.ts'
-
-type WrongScores = Extract<ReturnType<typeof checkScores>, { ok: false }>
 
 const typed = (score: number | null): string => (score === null ? '' : String(score))
 
@@ -34,31 +33,28 @@ export default function ResultsPanel({
   const text = useText()
   const toasts = useToasts()
   const titleId = useId()
-  const [notPlayed, setNotPlayed] = useState(!game.wasPlayed)
-  const [white, setWhite] = useState(typed(game.whiteTeamScore))
-  const [black, setBlack] = useState(typed(game.blackTeamScore))
-  const [wrong, setWrong] = useState<WrongScores | null>(null)
   const { save, isPending, changed } = useSaveResults(game, onClose)
   const noteOf = (problem: ScoreProblem) => text(`mf-games.results.${problem}`, { max: scoreRange.max })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (notPlayed) return save('not played')
-    const scores = checkScores(white, black)
-    if (scores.ok) return save(scores)
-    setWrong(scores)
-    toasts.invalid(text('mf-games.results.invalid'), noteOf(scores.problem))
-    const field = event.currentTarget.elements.namedItem(scores.sides[0] ?? 'white')
-    if (field instanceof HTMLElement) field.focus()
-  }
-  /** A field's part of both sides' state; what is typed anew is right until it is sent again. */
-  const field = (side: Side, set: (typed: string) => void) => ({
-    side,
-    disabled: notPlayed,
-    wrong: !notPlayed && wrong?.sides.includes(side) ? noteOf(wrong.problem) : undefined,
-    onChange: (typed: string) => {
-      set(typed)
-      setWrong(null)
+  const { values, change, problems, submit } = useForm({
+    initial: {
+      notPlayed: !game.wasPlayed,
+      white: typed(game.whiteTeamScore),
+      black: typed(game.blackTeamScore),
     },
+    judge: judgeResult,
+    send: save,
+    refuse: ({ white, black }) => {
+      const problem = white ?? black
+      if (problem) toasts.invalid(text('mf-games.results.invalid'), noteOf(problem))
+    },
+  })
+  const { notPlayed, white, black } = values
+  const field = (side: Side) => ({
+    side,
+    value: values[side],
+    disabled: notPlayed,
+    wrong: problems[side] && noteOf(problems[side]),
+    onChange: (score: string) => change(side, score),
   })
   return (
     <Box
@@ -85,13 +81,13 @@ export default function ResultsPanel({
           alignItems: 'start',
         }}
       >
-        <ScoreField {...field('white', setWhite)} value={white} />
-        <ScoreField {...field('black', setBlack)} value={black} />
+        <ScoreField {...field('white')} />
+        <ScoreField {...field('black')} />
       </Box>
       <FormControlLabel
         sx={{ my: 0.5 }}
         label={text('mf-games.results.notPlayed')}
-        control={<Checkbox checked={notPlayed} onChange={(_, checked) => setNotPlayed(checked)} />}
+        control={<Checkbox checked={notPlayed} onChange={(_, checked) => change('notPlayed', checked)} />}
       />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" disabled={isPending}>

@@ -1,4 +1,5 @@
-import { type Side, scoreRange } from '@club/platform'
+import { type Judged, type Side, scoreRange } from '@club/platform'
+import type { Result } from './use-save-results.ts'
 
 /** What is wrong with two scores as they were typed; names the message. */
 export type ScoreProblem = 'missing' | 'negative' | 'unusable'
@@ -26,4 +27,23 @@ export function checkScores(white: string, black: string): CheckedScores {
     if (sides.length > 0) return { ok: false, problem, sides }
   }
   return { ok: true, ...scores }
+}
+
+/** The Game Results form: scores as they are typed. */
+export interface EnteredResult {
+  readonly notPlayed: boolean
+  readonly white: string
+  readonly black: string
+}
+
+/** The result to be saved: the scores, unless the game was not played. */
+export function judgeResult({
+  notPlayed,
+  white,
+  black,
+}: EnteredResult): Judged<EnteredResult, Result, ScoreProblem> {
+  if (notPlayed) return { ok: true, sent: 'not played' }
+  const scores = checkScores(white, black)
+  if (scores.ok) return { ok: true, sent: scores }
+  return { ok: false, problems: Object.fromEntries(scores.sides.map((side) => [side, scores.problem])) }
 }

@@ -9,12 +9,13 @@ import {
   Select,
   Typography,
   useClub,
+  useForm,
   useToasts,
 } from '@club/platform'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { useText } from '../messages/index.ts'
 import { KickoffHints } from './KickoffHints.tsx'
-import { chosenKickoff, hours, type KickoffChoice, minutesFor } from './kickoff.ts'
+import { chosenKickoff, hours, judgeKickoff, type KickoffChoice, minutesFor } from './kickoff.ts'
 
 /** The parts of a date are no inputs, from which Enter would send the form by itself. */
 const sendWithEnter = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -50,18 +51,17 @@ export function KickoffDialog({
   const { timezone } = useClub()
   const id = useId()
   const toasts = useToasts()
-  const [choice, setChoice] = useState(initial)
-  const [refused, setRefused] = useState(false)
-  const change = (part: Partial<KickoffChoice>) => setChoice({ ...choice, ...part })
-  const kickoff = chosenKickoff(choice, timezone)
-  const missing = refused && !kickoff
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (kickoff) return onConfirm(kickoff.instant.toISOString())
-    setRefused(true)
-    toasts.invalid(noDate.title, noDate.note)
-    event.currentTarget.querySelector<HTMLElement>('[role="spinbutton"]')?.focus()
-  }
+  const {
+    values: choice,
+    change,
+    problems,
+    submit,
+  } = useForm({
+    initial,
+    judge: (chosen: KickoffChoice) => judgeKickoff(chosen, timezone),
+    send: onConfirm,
+    refuse: () => toasts.invalid(noDate.title, noDate.note),
+  })
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
@@ -77,26 +77,26 @@ export function KickoffDialog({
           <DateField
             label={text('mf-games.schedule.date')}
             value={choice.day}
-            onChange={(day) => change({ day })}
-            error={missing}
-            helperText={missing ? noDate.note : undefined}
+            onChange={(day) => change('day', day)}
+            error={problems.day !== undefined}
+            helperText={problems.day && noDate.note}
           />
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
             <Select
               label={text('mf-games.schedule.hour')}
               value={choice.hour}
               options={hours}
-              onChange={(hour) => change({ hour })}
+              onChange={(hour) => change('hour', hour)}
             />
             <Select
               label={text('mf-games.schedule.minute')}
               value={choice.minute}
               options={minutesFor(initial.minute)}
-              onChange={(minute) => change({ minute })}
+              onChange={(minute) => change('minute', minute)}
             />
           </Box>
           <div>
-            <KickoffHints choice={choice} kickoff={kickoff} />
+            <KickoffHints choice={choice} kickoff={chosenKickoff(choice, timezone)} />
             <Typography variant="body2" color="textSecondary">
               {text('mf-games.schedule.zone', { zone: timezone })}
             </Typography>

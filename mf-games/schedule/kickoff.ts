@@ -1,4 +1,11 @@
-import { type CalendarDay, type ClockReading, type LocalTime, readClock, toLocalTime } from '@club/platform'
+import {
+  type CalendarDay,
+  type ClockReading,
+  type Judged,
+  type LocalTime,
+  readClock,
+  toLocalTime,
+} from '@club/platform'
 
 /** What a schedule dialog holds while it is open. */
 export interface KickoffChoice {
@@ -31,4 +38,12 @@ export function chosenKickoff({ day, hour, minute }: KickoffChoice, zone: string
   if (!day) return null
   const local: LocalTime = { ...day, hour: Number(hour), minute: Number(minute) }
   return readClock(local, zone)
+}
+
+/** The instant to be sent, ISO 8601 in UTC; a game without a day is refused (specification section 5). */
+export function judgeKickoff(choice: KickoffChoice, zone: string): Judged<KickoffChoice, string, 'missing'> {
+  const kickoff = chosenKickoff(choice, zone)
+  return kickoff
+    ? { ok: true, sent: kickoff.instant.toISOString() }
+    : { ok: false, problems: { day: 'missing' } }
 }

@@ -1,48 +1,45 @@
 import { newPlayer, overallRating, skillRange, useToasts } from '@club/platform'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { FormProvider, useForm } from 'react-hook-form'
 import { useText } from '../messages/index.ts'
+import type { PlayerFields } from './changed-fields.ts'
 import { FormDialog } from './FormDialog.tsx'
+import type { SkillName } from './fields.ts'
+import { judgeBy } from './judge.ts'
 import { NameField } from './NameField.tsx'
 import { SkillFields } from './SkillFields.tsx'
-import { useInvalidToast } from './use-invalid-toast.ts'
+import { usePlayerForm } from './use-player-form.ts'
 import { useRosterChange } from './use-roster-change.ts'
+
+const nobodyYet: Pick<PlayerFields, 'name' | SkillName> = {
+  name: '',
+  offenseSkill: skillRange.default,
+  defenseSkill: skillRange.default,
+  ballHandlingSkill: skillRange.default,
+}
 
 /** The Add New Player dialog: ratings start at 5, and a blank one counts as 5. */
 export function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const toasts = useToasts()
-  const tellInvalid = useInvalidToast()
-  const form = useForm({
-    resolver: zodResolver(newPlayer, undefined, { mode: 'sync' }),
-    defaultValues: {
-      name: '',
-      offenseSkill: skillRange.default,
-      defenseSkill: skillRange.default,
-      ballHandlingSkill: skillRange.default,
-    },
-  })
   const add = useRosterChange('addPlayer', {
     done: text('mf-players.added'),
     tellFailure: (error) => toasts.failure(text('mf-players.addFailed'), error),
     onClose,
   })
-  const submit = form.handleSubmit(
-    (player) => add.mutate({ body: { ...player, overallSkill: overallRating(player) } }),
-    tellInvalid,
-  )
+  const { field, submit } = usePlayerForm({
+    initial: nobodyYet,
+    judge: (filled) => judgeBy(newPlayer, filled),
+    send: (player) => add.mutate({ body: { ...player, overallSkill: overallRating(player) } }),
+  })
   return (
-    <FormProvider {...form}>
-      <FormDialog
-        title={text('mf-players.add.title')}
-        submit={text('mf-players.add')}
-        pending={add.isPending}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        <NameField />
-        <SkillFields blank={skillRange.default} />
-      </FormDialog>
-    </FormProvider>
+    <FormDialog
+      title={text('mf-players.add.title')}
+      submit={text('mf-players.add')}
+      pending={add.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NameField {...field('name')} />
+      <SkillFields field={field} blank={skillRange.default} />
+    </FormDialog>
   )
 }

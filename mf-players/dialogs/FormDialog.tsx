@@ -18,7 +18,7 @@ export function FormDialog({
   /** The name of the button that sends. */
   readonly submit: string
   readonly pending: boolean
-  readonly onSubmit: (event: FormEvent) => void
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly onClose: () => void
   readonly children: ReactNode
 }) {

@@ -1,22 +1,17 @@
-import { type PlayerChange, TextField } from '@club/platform'
-import { useFormContext } from 'react-hook-form'
+import { TextField } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { useProblemText } from './problem-text.ts'
+import type { Field } from './use-player-form.ts'
 
-export function NameField() {
+export function NameField({ value, onChange, problem }: Field<string>) {
   const text = useText()
-  const problemText = useProblemText()
-  const { register, getFieldState, formState } = useFormContext<PlayerChange>()
-  const { ref, ...field } = register('name')
-  const { invalid, error } = getFieldState('name', formState)
   return (
     <TextField
-      {...field}
-      inputRef={ref}
       autoFocus
       label={text('mf-players.name')}
-      error={invalid}
-      helperText={error && problemText('name', error).text}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={problem !== undefined}
+      helperText={problem}
       slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 200 } }}
     />
   )

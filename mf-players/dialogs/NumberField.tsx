@@ -1,17 +1,15 @@
-import { type PlayerChange, TextField, useIntl } from '@club/platform'
+import { TextField, useIntl } from '@club/platform'
 import { type KeyboardEvent, useState } from 'react'
-import { useController } from 'react-hook-form'
 import { useText } from '../messages/index.ts'
-import { type FieldName, labelOf, type SkillName, type TotalName } from './fields.ts'
+import { labelOf, type SkillName, type TotalName } from './fields.ts'
 import { numberIn } from './number-text.ts'
-import { useProblemText } from './problem-text.ts'
+import type { Field } from './use-player-form.ts'
 
 /**
  * A number of the form, as a text in the page's language: a browser's own number field follows the browser's, and
  * drops a Czech comma. The field keeps what is typed, the form holds the number it means; the arrow keys step it.
  * @param step 0.1 for a number with one decimal, 1 for a whole one
  * @param blank what an empty field means; NaN, which no schema takes, unless given
- * @param judgedWith a field whose problem this one's change may solve or make
  */
 export function NumberField({
   name,
@@ -19,22 +17,18 @@ export function NumberField({
   min,
   max,
   blank = Number.NaN,
-  judgedWith,
-}: {
+  value,
+  onChange,
+  problem,
+}: Field<number> & {
   readonly name: SkillName | TotalName
   readonly step: 0.1 | 1
   readonly min: number
   readonly max: number
   readonly blank?: number
-  readonly judgedWith?: FieldName
 }) {
   const intl = useIntl()
   const text = useText()
-  const problemText = useProblemText()
-  const { field, fieldState } = useController<PlayerChange, SkillName | TotalName>({
-    name,
-    ...(judgedWith && { rules: { deps: judgedWith } }),
-  })
   const decimals = step < 1 ? 1 : 0
   const written = (number: number) =>
     intl.formatNumber(number, {
@@ -42,11 +36,10 @@ export function NumberField({
       maximumFractionDigits: decimals,
       useGrouping: false,
     })
-  const { value = Number.NaN } = field
   const [shown, setShown] = useState(() => written(value))
   const type = (typed: string) => {
     setShown(typed)
-    field.onChange(typed.trim() === '' ? blank : numberIn(typed, decimals > 0))
+    onChange(typed.trim() === '' ? blank : numberIn(typed, decimals > 0))
   }
   const stepByArrows = (event: KeyboardEvent) => {
     const steps = stepsOf.get(event.key)
@@ -60,10 +53,8 @@ export function NumberField({
       value={shown}
       onChange={(event) => type(event.target.value)}
       onKeyDown={stepByArrows}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.invalid}
-      helperText={fieldState.error && problemText(name, fieldState.error).text}
+      error={problem !== undefined}
+      helperText={problem}
       slotProps={{
         htmlInput: {
           role: 'spinbutton',

@@ -1,6 +1,5 @@
 import {
   Box,
-  type NewPlayer,
   newPlayer,
   overallRating,
   skillRange,
@@ -9,10 +8,10 @@ import {
   useFormats,
   useIntl,
 } from '@club/platform'
-import { useWatch } from 'react-hook-form'
 import { useText } from '../messages/index.ts'
 import type { SkillName } from './fields.ts'
 import { NumberField } from './NumberField.tsx'
+import type { Field } from './use-player-form.ts'
 
 const skills: readonly SkillName[] = ['offenseSkill', 'defenseSkill', 'ballHandlingSkill']
 
@@ -23,7 +22,13 @@ const anyName = '–'
  * The three ratings and, as they are typed, the overall one (specification section 5).
  * @param blank what an empty rating means; it is refused unless given
  */
-export function SkillFields({ blank }: { readonly blank?: number }) {
+export function SkillFields({
+  field,
+  blank,
+}: {
+  readonly field: (name: SkillName) => Field<number>
+  readonly blank?: number
+}) {
   const intl = useIntl()
   const text = useText()
   const { rating } = useFormats()
@@ -41,6 +46,7 @@ export function SkillFields({ blank }: { readonly blank?: number }) {
         {skills.map((name) => (
           <NumberField
             key={name}
+            {...field(name)}
             name={name}
             min={skillRange.min}
             max={skillRange.max}
@@ -48,18 +54,21 @@ export function SkillFields({ blank }: { readonly blank?: number }) {
             {...(blank !== undefined && { blank })}
           />
         ))}
-        <Overall />
+        <Overall
+          offenseSkill={field('offenseSkill').value}
+          defenseSkill={field('defenseSkill').value}
+          ballHandlingSkill={field('ballHandlingSkill').value}
+        />
       </Box>
     </Box>
   )
 }
 
 /** The mean of the three, read-only; a dash until all three are ratings. */
-function Overall() {
+function Overall(ratings: Readonly<Record<SkillName, number>>) {
   const text = useText()
   const { rating } = useFormats()
-  const { offenseSkill, defenseSkill, ballHandlingSkill } = useWatch<NewPlayer>()
-  const given = newPlayer.safeParse({ name: anyName, offenseSkill, defenseSkill, ballHandlingSkill })
+  const given = newPlayer.safeParse({ name: anyName, ...ratings })
   return (
     <TextField
       label={text('mf-players.overall')}

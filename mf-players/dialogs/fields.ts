@@ -15,7 +15,7 @@ export const labelOf: Readonly<Record<FieldName, TextId>> = {
   plusMinus: 'mf-players.plusMinus',
 }
 
-const isFieldName = (name: string): name is FieldName => Object.hasOwn(labelOf, name)
+export const isFieldName = (name: string): name is FieldName => Object.hasOwn(labelOf, name)
 
 /** The fields in their order on screen. */
 export const fieldNames: readonly FieldName[] = Object.keys(labelOf).filter(isFieldName)

@@ -4,7 +4,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loaders } from '../messages/index.ts'
 import { type FieldName, mostTotal } from './fields.ts'
-import { type FieldProblem, useProblemText } from './problem-text.ts'
+import type { FieldProblem } from './judge.ts'
+import { useProblemText } from './problem-text.ts'
 
 /** What the contract's schema says of a change with one wrong field. */
 function issueOf(wrong: Partial<Record<FieldName, unknown>>) {
@@ -37,12 +38,12 @@ test.each([
   ['wins', { wins: 6 }],
 ] as const)('English says of %s %o what the contract’s schema says', async (field, wrong) => {
   const issue = issueOf(wrong)
-  await say(field, { type: issue.code })
+  await say(field, issue.code)
   expect(await screen.findByText(issue.message)).toBeVisible()
 })
 
 test('Czech says it in Czech', async () => {
-  await say('defenseSkill', { type: issueOf({ defenseSkill: 11 }).code }, 'cs')
+  await say('defenseSkill', issueOf({ defenseSkill: 11 }).code, 'cs')
   expect(await screen.findByText('Obrana musí být mezi 1 a 10')).toBeVisible()
 })
 

@@ -1,11 +1,7 @@
 import { skillRange, useIntl } from '@club/platform'
 import { type TextId, useText } from '../messages/index.ts'
 import { type FieldName, labelOf, mostTotal } from './fields.ts'
-
-/** A field's problem as react-hook-form reports it; `type` is the code of the schema's issue. */
-export interface FieldProblem {
-  readonly type?: string | number | undefined
-}
+import type { FieldProblem } from './judge.ts'
 
 /**
  * Puts what the contract's schema found wrong into words. The rule is the schema's alone; here only the words
@@ -15,26 +11,26 @@ export interface FieldProblem {
 export function useProblemText() {
   const intl = useIntl()
   const text = useText()
-  return (field: FieldName, { type }: FieldProblem): { readonly title: string; readonly text: string } => {
+  return (field: FieldName, problem: FieldProblem): { readonly title: string; readonly text: string } => {
     const label = text(labelOf[field])
     const invalid = text('mf-players.invalid', { field: label })
     const max = intl.formatNumber(mostTotal)
     switch (field) {
       case 'name':
-        return { title: text('mf-players.invalid.name'), text: text(nameProblem(type)) }
+        return { title: text('mf-players.invalid.name'), text: text(nameProblem(problem)) }
       case 'offenseSkill':
       case 'defenseSkill':
       case 'ballHandlingSkill':
         return {
           title: invalid,
           text:
-            type === 'not_multiple_of'
+            problem === 'not_multiple_of'
               ? text('mf-players.invalid.skill.decimals', { skill: label })
               : text('mf-players.invalid.skill.range', { skill: label, ...skillRange }),
         }
       case 'wins':
         // The one rule about two fields; the others are about the number itself.
-        if (type === 'custom') return { title: invalid, text: text('mf-players.invalid.wins') }
+        if (problem === 'custom') return { title: invalid, text: text('mf-players.invalid.wins') }
         return { title: invalid, text: text('mf-players.invalid.total', { max }) }
       case 'gamesPlayed':
         return { title: invalid, text: text('mf-players.invalid.total', { max }) }
@@ -44,8 +40,8 @@ export function useProblemText() {
   }
 }
 
-function nameProblem(type: FieldProblem['type']): TextId {
-  switch (type) {
+function nameProblem(problem: FieldProblem): TextId {
+  switch (problem) {
     case 'too_big':
       return 'mf-players.invalid.name.long'
     case 'invalid_format':

@@ -5,8 +5,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useForm } from '../forms/use-form.ts'
 
 /**
  * Asks for a fixed phrase before something that matters: the club's keyword, or a deletion's words. The
@@ -54,19 +55,26 @@ function PhraseForm({
   disabledUntilMatch = !onMismatch,
   onClose,
 }: Parameters<typeof ConfirmByPhraseDialog>[0]) {
-  const [typed, setTyped] = useState('')
   const form = useId()
+  const {
+    values: { typed },
+    change,
+    submit,
+  } = useForm({
+    initial: { typed: '' },
+    judge: (entered) =>
+      entered.typed === phrase
+        ? { ok: true, sent: entered.typed }
+        : { ok: false, problems: { typed: 'other' } },
+    send: onConfirm,
+    refuse: () => onMismatch?.(),
+  })
   const matches = typed === phrase
   const wrong = typed !== '' && !matches
   const locked = !matches && disabledUntilMatch
   // A disabled button keeps the browser from sending the form, so that Enter has to be heard here.
   const enterWhileLocked = (event: KeyboardEvent) => {
     if (locked && event.key === 'Enter') onMismatch?.()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (matches) onConfirm(typed)
-    else onMismatch?.()
   }
   return (
     <>
@@ -80,7 +88,7 @@ function PhraseForm({
             autoFocus
             label={label}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => change('typed', event.target.value)}
             onKeyDown={enterWhileLocked}
             error={wrong}
             helperText={

@@ -1,0 +1,34 @@
+import type { Judged, PlayerChange } from '@club/platform'
+import { type FieldName, isFieldName } from './fields.ts'
+
+/** What is wrong with a field: the code of the schema's first issue with it, such as `too_big`. */
+export type FieldProblem = string
+
+/** A schema of the contract, as far as it is needed here. */
+interface Schema<Parsed> {
+  readonly safeParse: (
+    values: unknown,
+  ) =>
+    | { readonly success: true; readonly data: Parsed }
+    | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } }
+}
+
+interface Issue {
+  readonly code?: string | undefined
+  readonly path: readonly PropertyKey[]
+}
+
+/** Judges a form by a schema of the contract, as the server judges the request. */
+export function judgeBy<Parsed>(
+  schema: Schema<Parsed>,
+  values: unknown,
+): Judged<PlayerChange, Parsed, FieldProblem> {
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return { ok: true, sent: parsed.data }
+  const problems: Partial<Record<FieldName, FieldProblem>> = {}
+  for (const { code = 'custom', path } of parsed.error.issues) {
+    const [field] = path
+    if (typeof field === 'string' && isFieldName(field)) problems[field] ??= code
+  }
+  return { ok: false, problems }
+}

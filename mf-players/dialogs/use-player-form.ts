@@ -1,0 +1,52 @@
+import { type Judged, type PlayerChange, type Problems, useForm, useToasts } from '@club/platform'
+import { type FieldName, fieldNames } from './fields.ts'
+import type { FieldProblem } from './judge.ts'
+import { useProblemText } from './problem-text.ts'
+
+/** A field of the form: its value, how to change it, and what is wrong with it, as a sentence. */
+export interface Field<Value> {
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly problem: string | undefined
+}
+
+/**
+ * A form about a player. Of one that is refused the first wrong field is told, in the order of the screen; each also
+ * says it itself.
+ * @returns `field` binds a field by its name; `submit` is for the form
+ */
+export function usePlayerForm<Values extends PlayerChange, Sent>({
+  initial,
+  judge,
+  send,
+}: {
+  readonly initial: Values
+  readonly judge: (values: Values) => Judged<Values, Sent, FieldProblem>
+  readonly send: (sent: Sent) => void
+}) {
+  const toasts = useToasts()
+  const problemText = useProblemText()
+  const { values, change, problems, submit } = useForm({
+    initial,
+    judge,
+    send,
+    refuse: (refused: Problems<Values, FieldProblem>) => {
+      for (const name of fieldNames) {
+        const problem = refused[name]
+        if (problem === undefined) continue
+        const { title, text } = problemText(name, problem)
+        toasts.invalid(title, text)
+        return
+      }
+    },
+  })
+  const field = <Name extends FieldName & keyof Values>(name: Name): Field<Values[Name]> => {
+    const problem = problems[name]
+    return {
+      value: values[name],
+      onChange: (value) => change(name, value),
+      problem: problem === undefined ? undefined : problemText(name, problem).text,
+    }
+  }
+  return { field, submit }
+}

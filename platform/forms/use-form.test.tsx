@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { show } from '../testing/index.tsx'
+import { type Judged, useForm } from './use-form.ts'
+
+interface Totals {
+  readonly games: string
+  readonly wins: string
+}
+
+/** Both are numbers, and wins are no more than games. */
+function judge({ games, wins }: Totals): Judged<Totals, { games: number; wins: number }, string> {
+  const problems = {
+    ...(/^\d+$/.test(games) ? {} : { games: 'no number' }),
+    ...(/^\d+$/.test(wins) ? {} : { wins: 'no number' }),
+  }
+  if (Object.keys(problems).length > 0) return { ok: false, problems }
+  const sent = { games: Number(games), wins: Number(wins) }
+  return sent.wins > sent.games ? { ok: false, problems: { wins: 'too many' } } : { ok: true, sent }
+}
+
+async function open() {
+  const send = vi.fn()
+  const refuse = vi.fn()
+  function TotalsForm() {
+    const { values, change, problems, submit } = useForm({
+      initial: { games: '3', wins: '1' },
+      judge,
+      send,
+      refuse,
+    })
+    const field = (name: 'games' | 'wins') => (
+      <label>
+        {name}
+        <input
+          value={values[name]}
+          onChange={(event) => change(name, event.target.value)}
+          aria-invalid={problems[name] !== undefined}
+          aria-describedby={`${name}-problem`}
+        />
+        <span id={`${name}-problem`}>{problems[name]}</span>
+      </label>
+    )
+    return (
+      <form noValidate onSubmit={submit}>
+        {field('games')}
+        {field('wins')}
+        <button type="submit">Save</button>
+      </form>
+    )
+  }
+  await show(<TotalsForm />)
+  const user = userEvent.setup()
+  const input = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+  return {
+    send,
+    refuse,
+    input,
+    save: () => user.click(screen.getByRole('button', { name: 'Save' })),
+    type: async (name: string, text: string) => {
+      await user.clear(input(name))
+      await user.type(input(name), text)
+    },
+  }
+}
+
+test('what is right is sent as the judge made it', async () => {
+  const { send, refuse, type, save } = await open()
+  await type('wins', '2')
+  await save()
+  expect(send.mock.calls).toEqual([[{ games: 3, wins: 2 }]])
+  expect(refuse).not.toHaveBeenCalled()
+})
+
+test('nothing is said before the form is sent', async () => {
+  const { type, input } = await open()
+  await type('games', 'x')
+  expect(input('games')).toBeValid()
+})
+
+test('what is wrong is told, marked at its fields, and the first of them has the focus', async () => {
+  const { send, refuse, type, save, input } = await open()
+  await type('wins', 'x')
+  await type('games', 'y')
+  await save()
+  expect(refuse.mock.calls).toEqual([[{ games: 'no number', wins: 'no number' }]])
+  expect(send).not.toHaveBeenCalled()
+  expect(input('games')).toBeInvalid()
+  expect(input('wins')).toHaveAccessibleDescription('no number')
+  expect(input('games')).toHaveFocus()
+})
+
+test('after that a field mended is seen to be, also one that another field mends', async () => {
+  const { send, refuse, type, save, input } = await open()
+  await type('wins', '4')
+  await save()
+  expect(input('wins')).toHaveAccessibleDescription('too many')
+  await type('games', '4')
+  expect(input('wins')).toBeValid()
+  expect(refuse).toHaveBeenCalledTimes(1)
+  await save()
+  expect(send.mock.calls).toEqual([[{ games: 4, wins: 4 }]])
+})
