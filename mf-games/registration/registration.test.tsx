@@ -36,9 +36,10 @@ describe('the registration panel', () => {
     expect(screen.getByRole('tab', { name: 'Unregistered 2' })).toBeVisible()
   })
 
-  test('an entry shows the name, Overall with one decimal and the registered time [S2.38 S2.39 S9.5 S9.19]', async () => {
+  test('an entry shows avatar, name, Overall with one decimal and the registered time [S2.38 S2.39 S9.5 S9.19]', async () => {
     await open()
     const going = await entry('Anna Adamová')
+    expect(going.getByText('AA'), 'the avatar').toBeVisible()
     expect(going.getByText('Overall 7.5')).toBeVisible()
     expect(going.getByText('Registered 20.11.2026 10:05')).toBeVisible()
   })

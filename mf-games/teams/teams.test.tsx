@@ -26,6 +26,13 @@ const enterKeyword = async (user: UserEvent, title: string, keyword: string, con
   await user.click(asked.getByRole('button', { name: confirm }))
 }
 
+/** Red, green and blue behind an element, each from 0 to 1. */
+function ground(element: Element | null): readonly number[] {
+  const color = element ? getComputedStyle(element).backgroundColor : ''
+  const numbers = color.match(/[\d.]+/g)?.map(Number) ?? []
+  return color.startsWith('rgb') ? numbers.map((part) => part / 255) : numbers
+}
+
 describe('the Team Generator', () => {
   test('shows how many are going, the minimum and the ideal [S2.22 S9.2]', async () => {
     await visitGames({ upcoming: aGame(), votes: two })
@@ -214,7 +221,10 @@ describe('the teams', () => {
       responses: { generateTeams: () => ({ ...dealt, balance }) },
     })
     const card = await generator()
-    expect(await card.findByText('The teams are not up to date')).toBeVisible()
+    const warning = (await card.findByText('The teams are not up to date')).closest('[role="alert"]')
+    expect(warning).toBeVisible()
+    const [red = 0, green = 0, blue = 0] = ground(warning)
+    expect(Math.min(red, green) - blue, 'how yellow its ground is').toBeGreaterThan(0.1)
     await press(user, 'Regenerate Teams')
     await waitFor(() => expect(made.some((call) => call.name === 'generateTeams')).toBe(true))
   })

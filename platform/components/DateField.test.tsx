@@ -32,7 +32,7 @@ test('in Czech a day reads dd.MM.yyyy, with both digits [S9.17]', { timeout: 30_
   const parts = within(field).getAllByRole('spinbutton')
   expect(parts.map((part) => part.textContent)).toEqual(['05', '03', '2026'])
   // Between them stand dots; marks that keep the direction of writing show nothing.
-  expect(field.textContent.replace(/[^\d.]/g, '')).toMatch(/^05\.03\.2026/)
+  expect(field.textContent.replace(/[^\d. ]/g, '')).toContain('05.03.2026')
 })
 
 test('in English it starts on Sunday [S9.18]', { timeout: 30_000 }, async () => {

@@ -52,6 +52,7 @@ test('the theme is light at first, whatever the system prefers, and the dark one
   expect(mode()).toBe('light')
   await userEvent.setup().click(screen.getByRole('button', { name: 'Dark theme' }))
   expect(mode()).toBe('dark')
+  expect(localStorage.getItem('football-manager-theme')).toBe('dark')
   cleanup()
   visit()
   expect(mode()).toBe('dark')
