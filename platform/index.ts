@@ -14,7 +14,14 @@ export {
 export { FormattedMessage, useIntl } from 'react-intl'
 export { Link as RouterLink, Route, Routes, useNavigate, useSearchParams } from 'react-router'
 export { request, requestIfAllowed } from './api/client.ts'
-export { ApiError, OfflineError, UnexpectedResponseError, UnknownOutcomeError } from './api/error.ts'
+export {
+  ApiError,
+  OfflineError,
+  /** @deprecated its name of version 1.1; goes with 2.0 */
+  UnexpectedResponseError as UnexpectedAnswerError,
+  UnexpectedResponseError,
+  UnknownOutcomeError,
+} from './api/error.ts'
 export { computedFromGames, queries } from './api/queries.ts'
 export { useCall } from './api/use-call.ts'
 export { useExclusiveMutation } from './api/use-exclusive-mutation.ts'

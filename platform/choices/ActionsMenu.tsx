@@ -10,6 +10,7 @@ import { Tooltip } from '../components/Tooltip.tsx'
 import { useFocusAfter } from '../focus/use-focus-after.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
+/** One line of an actions' menu. */
 export interface MenuAction {
   readonly label: string
   readonly onSelect: () => void

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTypeAhead } from './use-type-ahead.ts'
 
+/** One choice of a select. */
 export interface SelectOption<Value extends string> {
   readonly value: Value
   readonly label: string

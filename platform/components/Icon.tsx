@@ -1,5 +1,6 @@
 import {
   mdiAlertCircleOutline,
+  mdiBrightness5,
   mdiCheck,
   mdiClose,
   mdiContentCopy,
@@ -10,7 +11,6 @@ import {
   mdiQrcode,
   mdiRefresh,
   mdiSwapHorizontal,
-  mdiWhiteBalanceSunny,
 } from '@mdi/js'
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon'
 
@@ -20,7 +20,7 @@ const paths = {
   close: mdiClose,
   copy: mdiContentCopy,
   dark: mdiMoonWaningCrescent,
-  light: mdiWhiteBalanceSunny,
+  light: mdiBrightness5,
   open: mdiMenuDown,
   qrCode: mdiQrcode,
   refresh: mdiRefresh,

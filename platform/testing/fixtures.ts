@@ -72,6 +72,7 @@ export const aVote = (player: Player, status: VoteStatus, registeredAt: string):
   registeredAt,
 })
 
+/** The teams of a game before they are dealt, and after a reset. */
 export const noTeams: Teams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
 
 /** A row of the players' statistics, with the figures that matter to the test. */
