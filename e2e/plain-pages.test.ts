@@ -1,0 +1,59 @@
+import { penaltyAmounts } from '@club/contract'
+import { describe, expect, test } from 'vitest'
+import { firstFrame } from '../platform/theme/css.ts'
+import { tokens } from '../platform/theme/tokens.ts'
+import { violations } from './axe.ts'
+import { phone, visitedSite } from './visitors.ts'
+
+const site = visitedSite('for all tests')
+
+/** A page that goes by the system's theme, as a phone shows it. */
+const open = (path: string, colorScheme: 'light' | 'dark') =>
+  site.open({ device: { ...phone, colorScheme } }, path)
+
+/** `#f3f6f2` as browsers tell a computed colour. */
+const computed = (hex: string) =>
+  `rgb(${hex
+    .match(/[\da-f]{2}/g)
+    ?.map((part) => Number.parseInt(part, 16))
+    .join(', ')})`
+
+describe.each(['light', 'dark'] as const)('in a %s system', (theme) => {
+  const ground = computed(tokens[theme].background)
+
+  test('the API’s documentation has the theme’s colours, fits a phone, and leads to a problem’s code', async () => {
+    const page = await open('/api/docs#problem-registration_closed', theme)
+    const code = page.locator('#problem-registration_closed')
+    await expect.poll(() => code.evaluate((row) => row.getBoundingClientRect().top)).toBeLessThan(740)
+    expect(await code.evaluate((row) => row.getBoundingClientRect().bottom)).toBeGreaterThan(0)
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await violations(page)).toEqual([])
+    expect(site.complaints).toEqual([])
+  })
+
+  test('the help page has the theme’s colours and names the penalties in both languages', async () => {
+    const page = await open('/help.html', theme)
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
+    const said = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
+    const {
+      late_withdrawal_day_before: before,
+      late_withdrawal_day_of_morning: morning,
+      late_withdrawal_day_of_afternoon: afternoon,
+    } = penaltyAmounts
+    expect(said).toContain(
+      `Odhlášení nejpozději den před zápasem stojí ${before} Kč, v den zápasu do poledne ${morning} Kč, od poledne ${afternoon} Kč.`,
+    )
+    expect(said).toContain(
+      `Withdrawing a day or more ahead costs ${before} CZK, on the day of the game ${morning} CZK before noon and ${afternoon} CZK from noon`,
+    )
+    expect(site.complaints).toEqual([])
+  })
+})
+
+test('the page’s head draws the first frame in the theme’s colours', async () => {
+  const html = await (await fetch(site.url)).text()
+  expect(html).toContain(firstFrame.css)
+  expect(html).toContain(`<meta name="theme-color" content="${tokens.light.header}"`)
+})
