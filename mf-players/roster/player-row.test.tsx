@@ -1,11 +1,10 @@
-import { List, TabMessages } from '@club/platform'
+import { differenceColor, List, TabMessages } from '@club/platform'
 import { show } from '@club/platform/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loaders } from '../messages/index.ts'
 import { player } from '../testing/roster.ts'
 import { PlayerRow } from './PlayerRow.tsx'
-import { differenceColor } from './Totals.tsx'
 
 const jakub = player({
   id: 7,
