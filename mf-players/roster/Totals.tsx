@@ -1,9 +1,5 @@
-import { Box, type Player, useFormats, useIntl } from '@club/platform'
+import { Box, differenceColor, type Player, useFormats, useIntl } from '@club/platform'
 import { useText } from '../messages/index.ts'
-
-/** The colour of a goal difference; its sign says the same without colour. */
-export const differenceColor = (value: number): 'success.main' | 'error.main' | 'text.primary' =>
-  value > 0 ? 'success.main' : value < 0 ? 'error.main' : 'text.primary'
 
 /** Games, wins and goal difference of a player. */
 export function Totals({ player }: { readonly player: Player }) {

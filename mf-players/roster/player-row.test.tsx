@@ -1,10 +1,9 @@
-import { List, TabMessages } from '@club/platform'
+import { differenceColor, List, TabMessages } from '@club/platform'
 import { aPlayer, show } from '@club/platform/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loaders } from '../messages/index.ts'
 import { PlayerRow } from './PlayerRow.tsx'
-import { differenceColor } from './Totals.tsx'
 
 const jakub = aPlayer({
   id: 7,

@@ -1,8 +1,8 @@
 import { TableCell, TableSortLabel } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import type { Column } from './columns.ts'
+import type { Column } from './columns.tsx'
 import { type Ordering, pressed } from './ordering.ts'
-import { stacked } from './table-style.ts'
+import { stacked } from './stacked.ts'
 
 /** A column's heading; one that sorts is a button, and the active one says its direction (`aria-sort`). */
 export function ColumnHeading({

@@ -2,7 +2,7 @@ import { type PlayerForm, type PlayerStatistics, Table, TableBody, TableHead, Ta
 import { useMemo, useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { ColumnHeading } from './ColumnHeading.tsx'
-import { columns } from './columns.ts'
+import { columns } from './columns.tsx'
 import { defaultOrdering, inOrder } from './ordering.ts'
 import { PlayerStatisticsRow } from './PlayerStatisticsRow.tsx'
 import { tableStyle } from './table-style.ts'

@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { stacked } from './table-style.ts'
+import { stacked } from './stacked.ts'
 
 /** A squad's usual size: what comes stands where this stood. */
 const rows = Array.from({ length: 18 }, (_, row) => row)

@@ -1,10 +1,8 @@
 import { byName, compareNames, type PlayerStatistics } from '@club/platform'
-
-/** The columns that sort; WIN % is shown only (specification section 2). */
-export type SortColumn = 'name' | 'gamesPlayed' | 'wins' | 'plusMinus' | 'rating'
+import type { SortKey } from './columns.tsx'
 
 export interface Ordering {
-  readonly column: SortColumn
+  readonly column: SortKey
   readonly direction: 'asc' | 'desc'
 }
 
@@ -12,7 +10,7 @@ export interface Ordering {
 export const defaultOrdering: Ordering = { column: 'rating', direction: 'desc' }
 
 /** What a press on a column's heading leads to: the active one flips, another one starts descending. */
-export function pressed(ordering: Ordering, column: SortColumn): Ordering {
+export function pressed(ordering: Ordering, column: SortKey): Ordering {
   if (column !== ordering.column) return { column, direction: 'desc' }
   return { column, direction: ordering.direction === 'desc' ? 'asc' : 'desc' }
 }

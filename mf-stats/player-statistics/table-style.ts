@@ -1,23 +1,25 @@
-import { columns } from './columns.ts'
-import type { SortColumn } from './ordering.ts'
-
-/**
- * Where the columns do not fit side by side, a row is two lines: the name with the last results, and below it the
- * figures. In em, which a media query takes from the browser's own font size: larger type stacks earlier. At 45em
- * figures of thousands and both languages' headings fit, and so they do on paper.
- */
-export const stacked = '@media screen and (max-width: 44.99em)'
+import { columns, type SortKey } from './columns.tsx'
+import { stacked } from './stacked.ts'
 
 const cellOf = (id: string) => `& [data-column=${id}]`
 
 const areas = Object.fromEntries(columns.map(({ id }) => [cellOf(id), { gridArea: id }]))
+
+/** The second line of a row of two: as wide as its figures are many, the last of them with the longest heading. */
+const figures = columns.filter(({ besideName }) => !besideName).map(({ id }) => id)
+
+/** The name takes what the last results leave of the first line. */
+const twoLines = {
+  gridTemplateColumns: `repeat(${figures.length - 1}, minmax(0, 3fr)) minmax(0, 5fr)`,
+  gridTemplateAreas: `"${'player '.repeat(figures.length - 2)}form form" "${figures.join(' ')}"`,
+}
 
 /**
  * The table's look, in one place for all cells: a club of two thousand has fourteen thousand of them. The headings
  * stay in sight while the rows scroll.
  * @param sorted the column whose figures stand out
  */
-export const tableStyle = (sorted: SortColumn) => {
+export const tableStyle = (sorted: SortKey) => {
   const active = columns.find(({ sorts }) => sorts === sorted)
   return {
     borderCollapse: 'separate',
@@ -45,8 +47,7 @@ export const tableStyle = (sorted: SortColumn) => {
       '& thead': { position: 'sticky', top: 0, zIndex: 1 },
       '& tr': {
         display: 'grid',
-        gridTemplateColumns: 'repeat(4, minmax(0, 3fr)) minmax(0, 5fr)',
-        gridTemplateAreas: `"player player player form form" "games wins winPercentage plusMinus rating"`,
+        ...twoLines,
         alignItems: 'center',
         columnGap: 0.5,
         rowGap: 0.25,

@@ -69,8 +69,8 @@ export const section4: readonly Mutant[] = [
   { ids: 'S4.11', find: "throw new Problem('registration_closed')", replace: 'return game' },
   {
     ids: 'S4.12',
-    find: "if (change.status === 'not_going') withdraw(change)",
-    replace: "if (change.status === 'going') withdraw(change)",
+    find: "if (vote.status === 'not_going') withdraw(vote)",
+    replace: "if (vote.status === 'going') withdraw(vote)",
   },
   {
     ids: 'S4.13',

@@ -134,13 +134,13 @@ export const section5: readonly Mutant[] = [
     find: 'late_withdrawal_day_of_morning: 100',
     replace: 'late_withdrawal_day_of_morning: 90',
   },
-  { ids: 'S5.25', find: 'getUTCHours() < 12', replace: 'getUTCHours() < 11' },
+  { ids: 'S5.25', find: 'local.hour < 12', replace: 'local.hour < 11' },
   {
     ids: 'S5.26',
     find: 'late_withdrawal_day_of_afternoon: 200',
     replace: 'late_withdrawal_day_of_afternoon: 100',
   },
-  { ids: 'S5.26', find: 'getUTCHours() < 12', replace: 'getUTCHours() < 13' },
+  { ids: 'S5.26', find: 'local.hour < 12', replace: 'local.hour < 13' },
   { ids: 'S5.27', find: 'no_penalty: 0,', replace: 'no_penalty: 50,' },
   {
     ids: 'S5.27',

@@ -31,7 +31,7 @@ export const sections136: readonly Mutant[] = [
     find: 'const language = chosen ?? defaultLanguage',
     replace: "const language = chosen ?? 'cs'",
   },
-  { ids: 'S1.9', find: "defaultLanguage: 'cs'", replace: "defaultLanguage: 'en'", tests: 'bff' },
+  { ids: 'S1.9', find: "settingKinds.language, 'cs'", replace: "settingKinds.language, 'en'", tests: 'bff' },
   { ids: 'S1.10', find: "themeStorageKey = 'football-manager-theme'", replace: "themeStorageKey = ''" },
   { ids: 'S1.11 S6.1', find: 'ctx.status = problem.status', replace: 'ctx.status = 401' },
   {

@@ -1,13 +1,12 @@
 import {
   byName,
   type GameGoals,
-  overallRating,
   type PlayerForm,
   type PlayerStatistics,
   type Recalculation,
   type Result,
+  statisticsOf,
   type TeamStatistics,
-  winPercentage,
 } from '@club/contract'
 import { type Database, inTransaction } from '@club/db'
 import { presentPlayer } from '../players/presenter.ts'
@@ -34,18 +33,7 @@ const GOAL_GAMES = 52
 
 /** Everybody's totals, by name. */
 export async function listPlayerStatistics(db: Database): Promise<PlayerStatistics[]> {
-  return (await selectRoster(db)).sort(byName).map((row) => {
-    const player = presentPlayer(row)
-    return {
-      id: player.id,
-      name: player.name,
-      gamesPlayed: player.gamesPlayed,
-      wins: player.wins,
-      winPercentage: winPercentage(player),
-      plusMinus: player.plusMinus,
-      rating: overallRating(player),
-    }
-  })
+  return (await selectRoster(db)).sort(byName).map((row) => statisticsOf(presentPlayer(row)))
 }
 
 /**

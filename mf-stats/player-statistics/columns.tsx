@@ -1,0 +1,70 @@
+import { Box, differenceColor, PlayerAvatar, type PlayerStatistics, type Result } from '@club/platform'
+import type { ReactNode } from 'react'
+import { FormMarks } from './FormMarks.tsx'
+import { stacked } from './stacked.ts'
+
+/** The figures that rows can be sorted by; every one of them is a number. */
+type Figure = {
+  [Field in keyof PlayerStatistics]: PlayerStatistics[Field] extends number ? Field : never
+}[keyof PlayerStatistics]
+
+/** What a column may sort by. */
+export type SortKey = 'name' | Exclude<Figure, 'id'>
+
+/** What a cell is made with beside its row: the language's way to write a figure, and the last results. */
+export interface CellTools {
+  readonly whole: (value: number) => string
+  /** Writes 67 as `67%`. */
+  readonly percent: (value: number) => string
+  readonly signed: (value: number) => string
+  readonly rating: (value: number) => string
+  /** The last results, newest first; undefined while they are not known. */
+  readonly results: readonly Result[] | undefined
+}
+
+interface ColumnDefinition {
+  /** The end of its heading's message id, and the mark of its cells. */
+  readonly id: string
+  /** What a press on its heading sorts by; a column without one is shown only. */
+  readonly sorts?: SortKey
+  /** Where a row is two lines: in the first one, beside the name. */
+  readonly besideName?: true
+  readonly cell: (row: PlayerStatistics, tools: CellTools) => ReactNode
+}
+
+const definitions = [
+  { id: 'player', sorts: 'name', besideName: true, cell: ({ name }) => <PlayerName name={name} /> },
+  { id: 'games', sorts: 'gamesPlayed', cell: ({ gamesPlayed }, { whole }) => whole(gamesPlayed) },
+  { id: 'wins', sorts: 'wins', cell: ({ wins }, { whole }) => whole(wins) },
+  { id: 'winPercentage', cell: ({ winPercentage }, { percent }) => percent(winPercentage) },
+  {
+    id: 'plusMinus',
+    sorts: 'plusMinus',
+    cell: ({ plusMinus }, { signed }) => (
+      <Box component="span" sx={{ color: differenceColor(plusMinus) }}>
+        {signed(plusMinus)}
+      </Box>
+    ),
+  },
+  { id: 'rating', sorts: 'rating', cell: (row, { rating }) => rating(row.rating) },
+  { id: 'form', besideName: true, cell: (_, { results }) => results && <FormMarks results={results} /> },
+] as const satisfies readonly ColumnDefinition[]
+
+export type Column = ColumnDefinition & { readonly id: (typeof definitions)[number]['id'] }
+
+/**
+ * The columns in their order, each with all there is about it but the heading's text. WIN % is shown but not sortable
+ * (specification section 2), as are the last results.
+ */
+export const columns: readonly Column[] = definitions
+
+function PlayerName({ name }: { readonly name: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ [stacked]: { display: 'none' } }}>
+        <PlayerAvatar name={name} />
+      </Box>
+      <span>{name}</span>
+    </Box>
+  )
+}
