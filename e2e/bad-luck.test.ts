@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, button, section, toastSays } from './games-tab.ts'
+import { addPlayers, change, scheduleGame } from './changes.ts'
+import { button, section, toastSays } from './games-tab.ts'
 import { textsIn } from './texts.ts'
 import { visitedSite } from './visitors.ts'
 
@@ -14,13 +15,8 @@ const site = visitedSite('for each test', {
 const text = textsIn('en')
 
 /** Schedules a game so many days from now. */
-async function schedule(url: string, days: number): Promise<number> {
-  const date = new Date(Date.now() + days * 24 * 3600 * 1000).toISOString()
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/games`, { method: 'POST', headers, body: JSON.stringify({ date }) })
-  const { id }: { id: number } = await answer.json()
-  return id
-}
+const schedule = async (url: string, days: number): Promise<number> =>
+  (await scheduleGame(url, new Date(Date.now() + days * 24 * 3600 * 1000))).id
 
 const registration = (page: Page) => section(page, text('mf-games.registration.title'))
 const tab = (page: Page, name: RegExp) => registration(page).getByRole('tab', { name })
@@ -156,12 +152,7 @@ test('a vote in an old tab for a game closed elsewhere fails, and the panel says
   const vote = await openVotes(page)
   await vote.waitFor()
   const games: { id: number }[] = await (await fetch(`${site.url}/api/games/active`)).json()
-  const headers = { 'content-type': 'application/json' }
-  await fetch(`${site.url}/api/games/${games[0]?.id}`, {
-    method: 'PATCH',
-    headers,
-    body: JSON.stringify({ isArchived: true }),
-  })
+  await change(site.url, 'PATCH', `/api/games/${games[0]?.id}`, { isArchived: true })
   await schedule(site.url, 14)
   await vote.click()
   await toastSays(page, text('mf-games.registration.failed'))

@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, button, openGames, pragueTime, section, textIn, toastSays } from './games-tab.ts'
+import { addPlayers, change, scheduleGame } from './changes.ts'
+import { button, openGames, pragueTime, section, textIn, toastSays } from './games-tab.ts'
 import { visitedSite } from './visitors.ts'
 
 const day = 24 * 3600 * 1000
-
-const post = async (url: string, path: string, body: object) => {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  expect(answer.ok).toBe(true)
-}
 
 /** Sixteen players of whom twelve come to the next of three games. */
 const site = visitedSite('for each test', {
@@ -17,11 +12,9 @@ const site = visitedSite('for each test', {
   prepare: async (url) => {
     await addPlayers(url, 16)
     for (const days of [7, 14, 21])
-      await post(url, '/api/games', {
-        date: pragueTime(new Date(Date.now() + days * day), '19:00').toISOString(),
-      })
+      await scheduleGame(url, pragueTime(new Date(Date.now() + days * day), '19:00'))
     for (let playerId = 1; playerId <= 12; playerId += 1)
-      await post(url, '/api/registrations', { playerId, gameId: 1 })
+      await change(url, 'POST', '/api/registrations', { playerId, gameId: 1 })
   },
 })
 

@@ -3,7 +3,8 @@ import jsqr from 'jsqr'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { addPlayers, button, openGames, section, textIn } from './games-tab.ts'
+import { addPlayers, scheduleGame } from './changes.ts'
+import { button, openGames, section, textIn } from './games-tab.ts'
 import { phone, visitedSite } from './visitors.ts'
 
 const text = textIn('en')
@@ -14,10 +15,7 @@ const site = visitedSite('for all tests', {
   env: { DEMO_DATA: 'off', CLUB_IBAN: iban, CLUB_NAME: 'Čtvrteční * FK Žižkov' },
   prepare: async (url) => {
     await addPlayers(url, 1)
-    const kickoff = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString()
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ date: kickoff })
-    expect((await fetch(`${url}/api/games`, { method: 'POST', headers, body })).ok).toBe(true)
+    await scheduleGame(url, new Date(Date.now() + 3 * 24 * 3600 * 1000))
   },
 })
 let page: Page

@@ -51,21 +51,3 @@ export function pragueTime(day: Date, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return toInstant({ ...toLocalTime(day, 'Europe/Prague'), hour, minute }, 'Europe/Prague')
 }
-
-/** Adds players through the API, as a club that starts. */
-export async function addPlayers(url: string, count: number): Promise<void> {
-  for (let number = 1; number <= count; number += 1) {
-    const rating = (step: number) => ((number * step) % 60) / 10 + 3
-    const answer = await fetch(`${url}/api/players`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        name: `Hráč ${String(number).padStart(2, '0')}`,
-        offenseSkill: rating(7),
-        defenseSkill: rating(11),
-        ballHandlingSkill: rating(13),
-      }),
-    })
-    expect(answer.status).toBe(201)
-  }
-}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { addPlayers } from './changes.ts'
 import {
-  addPlayers,
   button,
   expectNoSidewaysScroll,
   openGames,

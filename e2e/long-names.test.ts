@@ -1,32 +1,20 @@
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
+import { addPlayer, change, scheduleGame } from './changes.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
 import { visitedSite } from './visitors.ts'
 
 /** Sixty letters and nowhere to break them. */
 const longest = 'Nejneobhospodařovávatelnější'.repeat(3).slice(0, 60)
 
-async function send(url: string, path: string, body: object): Promise<{ id: number }> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  expect(answer.ok).toBe(true)
-  return answer.json()
-}
-
 const site = visitedSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {
-    const date = new Date(Date.now() + 7 * 24 * 3600 * 1000).toISOString()
-    const game = await send(url, '/api/games', { date })
+    const game = await scheduleGame(url, new Date(Date.now() + 7 * 24 * 3600 * 1000))
     for (const name of [longest, `${longest} ${longest}`.slice(0, 100), 'Ota']) {
-      const player = await send(url, '/api/players', {
-        name,
-        offenseSkill: 5,
-        defenseSkill: 5,
-        ballHandlingSkill: 5,
-      })
-      await send(url, '/api/registrations', { playerId: player.id, gameId: game.id })
+      const player = await addPlayer(url, name)
+      await change(url, 'POST', '/api/registrations', { playerId: player.id, gameId: game.id })
     }
-    await send(url, `/api/games/${game.id}/generate-teams`, {})
+    await change(url, 'POST', `/api/games/${game.id}/generate-teams`, {})
   },
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addPlayer } from './changes.ts'
 import { type Language, visitedSite } from './visitors.ts'
 
 const czech = {
@@ -179,13 +180,7 @@ describe.each([
 })
 
 test('with 500 players a key press costs no request and leaves 5 rows at most', async () => {
-  const add = (name: string) =>
-    fetch(`${site.url}/api/players`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name, offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }),
-    })
-  for (let number = 1; number <= 476; number += 1) await add(`Hráč ${number}`)
+  for (let number = 1; number <= 476; number += 1) await addPlayer(site.url, `Hráč ${number}`)
   await visit(english, '/players')
   await page.getByText('500 players').waitFor()
   const requests: string[] = []

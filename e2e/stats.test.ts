@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addPlayer, change, scheduleGame } from './changes.ts'
 import { type Site, startSite } from './site.ts'
 import { type Language, visitedSite } from './visitors.ts'
 
@@ -137,17 +138,8 @@ describe('a new club', () => {
 
   afterAll(() => newClub?.stop())
 
-  const send = async (method: 'POST' | 'PATCH', path: string, body: object): Promise<number> => {
-    const answer = await fetch(newClub.url + path, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    expect(answer.ok).toBe(true)
-    return (await answer.json()).id
-  }
-  const join = (name: string, offenseSkill: number, defenseSkill: number, ballHandlingSkill: number) =>
-    send('POST', '/api/players', { name, offenseSkill, defenseSkill, ballHandlingSkill })
+  const join = async (name: string, offenseSkill: number, defenseSkill: number, ballHandlingSkill: number) =>
+    (await addPlayer(newClub.url, name, { offenseSkill, defenseSkill, ballHandlingSkill })).id
 
   test('is told that there are no statistics yet', async () => {
     await visit(english, newClub.url)
@@ -161,7 +153,7 @@ describe('a new club', () => {
     const cid = await join('Cid', 5, 5, 6)
     const dan = await join('Dan', 3, 4, 4)
     const play = (date: string, whiteTeam: number[], blackTeam: number[], score: readonly [number, number]) =>
-      send('POST', '/api/games', {
+      change(newClub.url, 'POST', '/api/games', {
         date,
         wasPlayed: true,
         whiteTeam,
@@ -172,8 +164,8 @@ describe('a new club', () => {
     await play('2026-10-01T17:00:00.000Z', [ada, bob], [cid, dan], [5, 2])
     await play('2026-10-08T17:00:00.000Z', [ada, cid], [bob, dan], [1, 1])
     await play('2026-10-15T17:00:00.000Z', [bob, dan], [ada, cid], [0, 4])
-    const canceled = await send('POST', '/api/games', { date: '2026-10-22T17:00:00.000Z' })
-    await send('PATCH', `/api/games/${canceled}`, { isArchived: true })
+    const canceled = await scheduleGame(newClub.url, new Date('2026-10-22T17:00:00.000Z'))
+    await change(newClub.url, 'PATCH', `/api/games/${canceled.id}`, { isArchived: true })
 
     await visit(english, newClub.url)
     await page.getByRole('img', { name: 'Last results, newest first: win, draw, win' }).waitFor()

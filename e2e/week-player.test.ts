@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, pragueTime } from './games-tab.ts'
+import { addPlayers, change, scheduleGame } from './changes.ts'
+import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
 
@@ -13,16 +14,6 @@ let page: Page
 /** Next Thursday's day: the server's clock is the real one, so the game has to be ahead of it. */
 const gameDay = new Date(Date.now() + 7 * 24 * 3600 * 1000)
 const me = 'Hráč 03'
-
-async function change(method: string, path: string, body: object): Promise<{ id: number }> {
-  const answer = await fetch(site.url + path, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  expect(answer.ok).toBe(true)
-  return answer.json()
-}
 
 const roster = async (): Promise<{ id: number; name: string }[]> =>
   (await fetch(`${site.url}/api/players`)).json()
@@ -49,20 +40,20 @@ describe.each([
   const tab = (id: TextId) => page.getByRole('navigation').getByRole('tab', { name: text(id) })
 
   test('goes from one vote to the statistics after the game', async () => {
-    const game = await change('POST', '/api/games', { date: pragueTime(gameDay, '19:00').toISOString() })
+    const game = await scheduleGame(site.url, pragueTime(gameDay, '19:00'))
     const players = await roster()
     const mine = players.find(({ name }) => name === me)?.id
     for (const { id } of players)
-      if (id !== mine) await change('POST', '/api/registrations', { playerId: id, gameId: game.id })
+      if (id !== mine) await change(site.url, 'POST', '/api/registrations', { playerId: id, gameId: game.id })
 
     await openSite()
     await sayWhoIAm()
     await vote()
-    await change('POST', `/api/games/${game.id}/generate-teams`, {})
+    await change(site.url, 'POST', `/api/games/${game.id}/generate-teams`, {})
     await seeTeams()
     await withdrawInTheMorning()
     await voteAgain()
-    await change('PATCH', `/api/games/${game.id}`, {
+    await change(site.url, 'PATCH', `/api/games/${game.id}`, {
       whiteTeamScore: 4,
       blackTeamScore: 2,
       wasPlayed: true,
