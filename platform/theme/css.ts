@@ -11,10 +11,6 @@ const colours = Object.entries(tokens.light).map(([name, light]) => {
   return `${property(name)}: light-dark(${light}, ${dark});`
 })
 
-/**
- * The tokens as custom properties, such as `--text-muted`: the stylesheet `/theme.css` of the pages that are without
- * scripts (the help, the API's documentation). Light or dark goes by each page's `color-scheme`, at first the system's.
- */
 const themeCss = `:root { color-scheme: light dark; ${colours.join(' ')} --radius: ${tokens.radius}px; }\n`
 
 /** How much of the text's colour a skeleton has, as two hexadecimal digits: MUI's 11 and 13 percent. */
@@ -32,4 +28,8 @@ export const firstFrame = {
   browserBar: tokens.light.header,
 } as const
 
+/**
+ * The tokens as custom properties, such as `--text-muted`: the stylesheet `/theme.css` of the pages that are without
+ * scripts (the help, the API's documentation). Light or dark goes by each page's `color-scheme`, at first the system's.
+ */
 export default themeCss
