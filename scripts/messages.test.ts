@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Catalogue, disagreements, namedIds, placeholders } from './messages.ts'
+import { type Catalogue, disagreements, misspelled, namedIds, placeholders } from './messages.ts'
 import { tabs } from './parts.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -11,6 +11,10 @@ const load = async (part: string, language: 'cs' | 'en'): Promise<Catalogue> =>
 describe.each(['platform', 'shell', ...tabs])('the texts of %s', (part) => {
   test('are the same in both languages: ids, and what they are filled with', async () => {
     expect(disagreements(part, await load(part, 'en'), await load(part, 'cs'))).toEqual([])
+  })
+
+  test('have ids in one style: the part’s name, then words in camelCase', async () => {
+    expect(misspelled(part, Object.keys(await load(part, 'en')))).toEqual([])
   })
 
   test('have every id that the code names, and none that it does not', async () => {
@@ -31,4 +35,10 @@ test('a text in one language only, or filled differently, is told', () => {
   ])
   expect(placeholders('{count, plural, one {# game} other {# games}} <b>now</b>')).toEqual(['b', 'count'])
   expect(placeholders('{field, select, wins {výhry} other {}}')).toEqual(['field'])
+})
+
+test('an id in another style is told, and one of another part; a problem’s code is written as the contract has it', () => {
+  const right = ['x.nextGame.none2', 'platform.problem.not_found']
+  const wrong = ['x.next-game', 'x.next_game', 'x.NextGame', 'x.', 'x', 'y.next', 'platform.problem.no_code']
+  expect(misspelled('x', [...right, ...wrong])).toEqual(wrong)
 })

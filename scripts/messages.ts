@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { problems } from '@club/contract'
 import {
   isLiteralElement,
   isPluralElement,
@@ -45,6 +46,18 @@ export function disagreements(part: string, en: Catalogue, cs: Catalogue): strin
     return [`${part}: ${id} is filled with ${placeholders(english)} in en, with ${placeholders(czech)} in cs`]
   })
 }
+
+/** A part's name and words in camelCase: `mf-games.nextGame.noneDescription`. */
+const styled = (part: string) => new RegExp(`^${part}(\\.[a-z][a-zA-Z0-9]*)+$`)
+
+/** A problem's text ends with the problem's code, which the contract writes in snake_case. */
+const problemText = /^platform\.problem\.(.+)$/
+
+/** The ids of a part that are not written in the one style of all texts. */
+export const misspelled = (part: string, ids: readonly string[]): string[] =>
+  ids.filter((id) => !styled(part).test(id) && !isProblemCode(problemText.exec(id)?.[1]))
+
+const isProblemCode = (code: string | undefined): boolean => code !== undefined && code in problems
 
 /**
  * The ids that a part's code names: whole ones, and the fixed beginnings of those it puts together
