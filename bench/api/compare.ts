@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '@club/db'
 import { nodeOptions } from '../../bff/node-options.ts'
 
-/** How many visitors ask at once: a rush, where they share reads and transactions (decision 0022), and one alone. */
+/** How many visitors ask at once: a rush, where they share reads and transactions (decision 0014), and one alone. */
 export const crowds = [20, 1] as const
 type Crowd = (typeof crowds)[number]
 const WARM_UP_SECONDS = 2

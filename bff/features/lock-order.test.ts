@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type Answer, startTestServer, type TestServer, THURSDAY } from '../testing/server.ts'
 
 /**
- * Games first, by id, then players, by id (docs/decisions/0025): a write that waits for one holds none that comes later.
+ * Games first, by id, then players, by id (docs/decisions/0017): a write that waits for one holds none that comes later.
  * The embedded engine has one writer at a time, and no locks.
  */
 describe.runIf(engines.includes('mysql'))('Locks of a write', () => {

@@ -24,7 +24,7 @@ type Outcome = { readonly saved: true } | { readonly saved: false; readonly stor
 /**
  * Saves a game's result (specification section 4): scores make it played and archived and reload the page
  * after a moment; "not played" takes scores and archive back. A result that somebody else has saved since the panel was
- * opened is told first, and replaced only when saved again (docs/decisions/0034-others-meanwhile.md).
+ * opened is told first, and replaced only when saved again (docs/decisions/0024-others-meanwhile.md).
  */
 export function useSaveResults(game: GameListItem, onSaved: () => void) {
   const client = useQueryClient()

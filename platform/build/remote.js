@@ -15,7 +15,7 @@ const exposed = 'tab'
  * copies of its own, and the same manifest, so that a running shell can load the local build.
  *
  * The container is webpack's own: the host's federation runtime loads it as it loads one of @module-federation's,
- * and it is 5 KB less for each tab (docs/decisions/0007-federation.md).
+ * and it is 5 KB less for each tab (docs/decisions/0004-federation.md).
  * @param {{ name: string, root: string, port: number, production: boolean, firstReads?: readonly string[] }} options
  *   `name`: as in microfrontends.json; `root`: the tab's folder with `tab.tsx` and `standalone.tsx`; `firstReads`:
  *   paths of API reads that the first view always begins with, which the shell asks for ahead

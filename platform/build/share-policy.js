@@ -18,7 +18,7 @@ export const needed = {
 }
 
 /**
- * What remotes share with their host (docs/decisions/0007-federation.md; the host's side is shell/remotes/load/shared-modules.ts): React
+ * What remotes share with their host (docs/decisions/0004-federation.md; the host's side is shell/remotes/load/shared-modules.ts): React
  * and the one platform package, all singletons, nothing else. The keys with a trailing slash cover
  * `react/jsx-runtime` and `react-dom/client`.
  * @param {'remote' | 'standalone'} role a deployed remote brings no copy of its own; a remote's standalone page does

@@ -4,7 +4,7 @@ import { type ElementType, type KeyboardEvent, type ReactNode, useEffect, useRef
 
 /**
  * A row of tabs, walked with the arrow keys, Home and End; Enter or a click chooses. Its own and not MUI's, which
- * measures the page while it renders: that was the longest single piece of work of a first visit (docs/decisions/0021-the-first-view.md).
+ * measures the page while it renders: that was the longest single piece of work of a first visit (docs/decisions/0013-the-first-view.md).
  * @param label what is chosen among, for screen readers
  * @param spread `full` shares the row's width among the tabs, `phone` only on a narrow page
  * @example <TabList label="Votes"><Tab selected onClick={choose}>Going</Tab></TabList>

@@ -13,7 +13,7 @@ export interface SharedResponse {
 
 /**
  * Lets equal requests that arrive together share one read of the database. A request that arrives after the read has
- * begun waits for the next one (decision 0022).
+ * begun waits for the next one (decision 0014).
  * @returns a function for each request: takes a key, which equal requests have in common, and how to read
  */
 export function sharedReads(): (

@@ -6,7 +6,7 @@ const kept = keptJson('localStorage', 'football-manager-player', id)
 
 /**
  * Which player this browser's visitor said they are; null until they did. There is no sign-in: this only saves
- * looking oneself up (docs/decisions/0012-current-player.md).
+ * looking oneself up (docs/decisions/0007-current-player.md).
  */
 export function useOwnPlayer(): readonly [number | null, (id: number | null) => void] {
   const [own, setOwn] = useState<number | null>(() => kept.read() ?? null)

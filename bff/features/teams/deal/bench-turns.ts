@@ -6,7 +6,7 @@ const TURN_WINDOW = 8
 /**
  * Chooses who sits out: those who sat on the bench least in the last 8 games they were in, and among equals
  * the latest votes. Players level over 8 games are compared over 9, 10, … before their votes are, because a
- * window that forgets would let whoever always votes last sit again and again (decision 0010). For a record
+ * window that forgets would let whoever always votes last sit again and again (decision 0006). For a record
  * of up to 8 games that is the plain rule.
  *
  * @param going everybody who votes going, in any order

@@ -10,7 +10,7 @@ export type Repeats = readonly (readonly number[])[]
 
 /**
  * What having been team-mates in a past game weighs: 1024 for the newest, half of it four games earlier
- * (decision 0010). Sums over any number of games stay far below the 32 bits of a fast integer.
+ * (decision 0006). Sums over any number of games stay far below the 32 bits of a fast integer.
  */
 export function repeatWeight(gamesAgo: number): number {
   return Math.round(NEWEST * 2 ** (-gamesAgo / HALF_LIFE))
