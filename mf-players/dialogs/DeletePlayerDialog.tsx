@@ -10,7 +10,7 @@ import {
 import { useText } from '../messages/index.ts'
 import { useRosterChange } from './use-roster-change.ts'
 
-/** The Delete Player dialog: the button waits for the club's word, which goes with the call. */
+/** The Delete Player dialog: the button is disabled until the club's word is typed; the word is sent with the call. */
 export function DeletePlayerDialog({
   player,
   onClose,

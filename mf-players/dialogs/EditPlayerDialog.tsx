@@ -36,7 +36,7 @@ export function EditPlayerDialog({
         change.mutate({ params: { id: player.id }, body: changed })
         return
       }
-      // The player is as the visitor wants: there is nothing to write, and nothing on the page is old by it.
+      // Nothing was changed, so there is nothing to send and nothing to reload.
       toasts.success(done)
       onClose()
     },
@@ -74,7 +74,7 @@ const fieldsOf = ({
   plusMinus,
 })
 
-/** Judges what was changed, and wins and games together: what nobody has touched keeps nobody from saving. */
+/** Judges the changed fields only, so that an old wrong value does not block saving; wins and games are judged together. */
 function judgeChanges(
   opened: PlayerFields,
   filled: PlayerFields,

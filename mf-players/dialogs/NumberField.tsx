@@ -9,7 +9,7 @@ import type { Field } from './use-player-form.ts'
  * A number of the form, as a text in the page's language: a browser's own number field follows the browser's, and
  * drops a Czech comma. The field keeps what is typed, the form holds the number it means; the arrow keys step it.
  * @param step 0.1 for a number with one decimal, 1 for a whole one
- * @param blank what an empty field means; NaN, which no schema takes, unless given
+ * @param blank the number that an empty field stands for; by default NaN, which every schema refuses
  */
 export function NumberField({
   name,
@@ -63,7 +63,7 @@ export function NumberField({
           'aria-valuenow': Number.isNaN(value) ? undefined : value,
           'aria-valuetext': shown,
           autoComplete: 'off',
-          // The keyboards with digits only have no minus on every phone.
+          // On some phones the keyboard with digits only has no minus.
           inputMode: min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric',
         },
         formHelperText: { sx: { mx: 0 } },

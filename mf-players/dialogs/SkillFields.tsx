@@ -15,12 +15,12 @@ import type { Field } from './use-player-form.ts'
 
 const skills: readonly SkillName[] = ['offenseSkill', 'defenseSkill', 'ballHandlingSkill']
 
-/** The overall rating asks for no name: the schema of a new player judges the three ratings with any. */
+/** Stands in for the name, so that the schema of a new player can check the three ratings alone. */
 const anyName = '–'
 
 /**
  * The three ratings and, as they are typed, the overall one (specification section 5).
- * @param blank what an empty rating means; it is refused unless given
+ * @param blank the rating that an empty field stands for; without it an empty field is refused
  */
 export function SkillFields({
   field,

@@ -10,7 +10,7 @@ export type RosterTask =
 
 const loadForms = () => import('./forms.ts')
 
-/** Loads the forms ahead, when a pointer or the focus comes near them; who opens one is told when they do not come. */
+/** Loads the forms when the pointer or the focus is on their button. A failure is shown only when a form is opened. */
 export const preloadForms = (): void => {
   loadForms().catch(() => {})
 }

@@ -11,8 +11,8 @@ export interface Field<Value> {
 }
 
 /**
- * A form about a player. Of one that is refused the first wrong field is told, in the order of the screen; each also
- * says it itself.
+ * A form about a player. When it is refused, a toast names the first wrong field in the order of the screen; every wrong
+ * field also shows its own problem.
  * @returns `field` binds a field by its name; `submit` is for the form
  */
 export function usePlayerForm<Values extends PlayerChange, Sent>({

@@ -4,11 +4,11 @@ import { ApiError, queries, reloadAfter, useCall, useQueryClient, useToasts } fr
 export const rosterReloadDelay = 500
 
 /**
- * A change of the roster. Once made it is told, its dialog closes, and the page reloads; when its player turns out
- * to be gone, the list is loaded again.
+ * A call that changes the roster. After it succeeds, a toast says so, the dialog closes and the page reloads. When the
+ * server no longer knows the player, the list is loaded again.
  * @param name the call in the contract's table
- * @param done what is told once it is made
- * @param tellFailure tells why it was not
+ * @param done the title of the toast after a success
+ * @param tellFailure shows the toast after a failure
  */
 export function useRosterChange<Name extends 'addPlayer' | 'changePlayer' | 'deletePlayer'>(
   name: Name,

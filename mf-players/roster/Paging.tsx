@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 
 /**
- * Previous, "Page x of y", Next; nothing when all fits on one page. Where the start of the list is out of sight, as
- * on a phone, a turned page is read from its start: the list comes into sight and has the focus. Elsewhere the
- * focus stays, for the next press.
- * @param list what is turned; it has to take the focus
+ * Previous, "Page x of y", Next; nothing when everything fits on one page. After a press, a list whose start is out of
+ * sight, as on a phone, is scrolled to its start and takes the focus. Otherwise the focus stays on the button, for the
+ * next press.
+ * @param list the list that is paged; it must be focusable
  */
 export function Paging({
   page,

@@ -4,7 +4,7 @@ import { useText } from '../messages/index.ts'
 import { membership } from './membership.ts'
 import { Totals } from './Totals.tsx'
 
-/** One player of the roster: who it is, what was played, how good on a scale from 0 to 10. */
+/** One player of the roster: name, time in the club, totals, and the ratings as bars from 0 to 10. */
 export function PlayerRow({
   player,
   now,

@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The units a membership is told in, the longest first, in milliseconds; a year on, an anniversary is one. */
+/** The units that a membership is shown in, longest first, with their lengths in milliseconds. A year has 365 days. */
 const units = [
   ['year', 365 * DAY],
   ['month', (365 / 12) * DAY],
@@ -11,7 +11,7 @@ const units = [
   ['minute', MINUTE],
 ] as const
 
-/** How long a player has been in the club: so many whole ones of a unit. */
+/** How long a player has been in the club, as a count of whole units. */
 export interface Membership {
   /** `moment`: less than a minute, or a clock that is slow. */
   readonly unit: (typeof units)[number][0] | 'moment'

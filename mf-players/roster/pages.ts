@@ -10,7 +10,7 @@ export interface Page<Item> {
   readonly items: readonly Item[]
 }
 
-/** A page of a list; a page that is not there gives the nearest that is. */
+/** A page of a list; a page number out of range gives the nearest page. */
 export function pageOf<Item>(items: readonly Item[], wanted: number): Page<Item> {
   const pages = Math.max(1, Math.ceil(items.length / pageSize))
   const page = Math.min(Math.max(1, wanted), pages)

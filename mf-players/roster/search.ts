@@ -1,6 +1,6 @@
 import { folded, searchFor } from '@club/platform'
 
-/** One of a list, with its name's key made once for all key presses. */
+/** An item with its name folded for the search; folded once, not at every key press. */
 export interface Searchable<Item> {
   readonly item: Item
   readonly key: string
@@ -10,7 +10,7 @@ export const searchable = <Item extends { readonly name: string }>(
   items: readonly Item[],
 ): readonly Searchable<Item>[] => items.map((item) => ({ item, key: folded(item.name) }))
 
-/** Those whose name the query finds, in their order. */
+/** The items whose names match the query, in their order. */
 export function search<Item>(items: readonly Searchable<Item>[], query: string): readonly Item[] {
   const finds = searchFor(query)
   return items.filter(({ key }) => finds(key)).map(({ item }) => item)

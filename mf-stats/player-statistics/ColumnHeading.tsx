@@ -31,7 +31,7 @@ export function ColumnHeading({
             flexDirection: id === 'player' ? 'row' : 'row-reverse',
             '& .MuiTableSortLabel-icon': { fontSize: '0.875rem', mx: 0.25 },
             '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 0.5 },
-            // Beside a long word of a narrow column the arrow has no room.
+            // A narrow column has no room for the arrow beside a long word: it goes above or below.
             [stacked]: {
               minHeight: 32,
               ...(id !== 'player' && {

@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { stacked } from './stacked.ts'
 
-/** A squad's usual size: what comes stands where this stood. */
+/** The usual size of a squad, so that the table is about as high as this. */
 const rows = Array.from({ length: 18 }, (_, row) => row)
 
 /** The shape of the table while it loads: rows as high as the table's will be. */

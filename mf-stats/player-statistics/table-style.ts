@@ -5,10 +5,10 @@ const cellOf = (id: string) => `& [data-column=${id}]`
 
 const areas = Object.fromEntries(columns.map(({ id }) => [cellOf(id), { gridArea: id }]))
 
-/** The second line of a row of two: as wide as its figures are many, the last of them with the longest heading. */
+/** The columns on the second line of a two-line row. */
 const figures = columns.filter(({ besideName }) => !besideName).map(({ id }) => id)
 
-/** The name takes what the last results leave of the first line. */
+/** The grid of a two-line row. The last figure is wider, because its heading is the longest; the name fills the first line. */
 const twoLines = {
   gridTemplateColumns: `repeat(${figures.length - 1}, minmax(0, 3fr)) minmax(0, 5fr)`,
   gridTemplateAreas: `"${'player '.repeat(figures.length - 2)}form form" "${figures.join(' ')}"`,
@@ -58,7 +58,7 @@ export const tableStyle = (sorted: SortKey) => {
       },
       '& th, & td': { p: 0, border: 0 },
       '& thead tr': { py: 0.5 },
-      // From the right edge: a word too long for its column goes over to the left, where there is room.
+      // Aligned right, so that a word too long for its column runs over to the left, where there is room.
       '& thead th': { position: 'static', display: 'flex', justifyContent: 'flex-end' },
       '& thead [data-column=player]': { justifyContent: 'flex-start' },
       '& tbody th': { width: 'auto' },

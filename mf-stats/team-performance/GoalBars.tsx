@@ -1,7 +1,7 @@
 import { Box, type GameGoals } from '@club/platform'
 import { type GoalSeries, goalsOf } from './goal-series.ts'
 
-/** So few games would make bars as broad as walls: the room of this many is kept. */
+/** The chart keeps room for at least this many games, so that a few do not make very wide bars. */
 const leastPlaces = 12
 
 const barWidth = 0.72

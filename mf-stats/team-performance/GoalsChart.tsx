@@ -7,7 +7,7 @@ import { Legend, Swatch } from './Legend.tsx'
 
 /**
  * Goals per game over time: a bar for each game, White's below and Black's on top; the values also as a table.
- * @param played how many games were played in all: where more than are shown, it is said
+ * @param played how many games were played in all; where the chart shows fewer, it says so
  */
 export function GoalsChart({
   games,

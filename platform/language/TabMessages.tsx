@@ -9,8 +9,8 @@ export type MessageLoaders = Readonly<Record<Language, () => Promise<Readonly<Re
 const loading = new WeakMap<MessageLoaders, Map<Language, Promise<Readonly<Record<string, string>>>>>()
 
 /**
- * One promise per tab and language, so that a render can wait for it. A failed one stays: a render that found a
- * new one would wait again, without end. Loading the tab anew brings new loaders.
+ * One promise per tab and language, which a render waits for. A failed promise is kept: with a new one, each render would
+ * wait again, for ever. When the shell loads the tab again, it brings new loaders.
  */
 function messagesOf(loaders: MessageLoaders, language: Language) {
   const byLanguage = loading.get(loaders) ?? new Map<Language, Promise<Readonly<Record<string, string>>>>()
@@ -25,8 +25,7 @@ function messagesOf(loaders: MessageLoaders, language: Language) {
 /**
  * Gives a tab its own messages beside the platform's; language and zone stay the host's. Suspends while a
  * language loads. A nested IntlProvider replaces the outer messages, so the platform's are put in again.
- * @param loaders a constant outside of any component, such as
- *   `{ cs: () => import('./messages/cs.ts').then((m) => m.cs), en: … }`
+ * @param loaders the tab's, from `defineMessages`
  */
 export function TabMessages({
   loaders,

@@ -4,7 +4,7 @@ import { keptText } from '../storage/storage.ts'
 /** Where the visitor's choice is kept (specification section 1). */
 const kept = keptText('localStorage', 'football-manager-language')
 
-/** The visitor's stored choice, or undefined when there is none or storage is closed to us. */
+/** The visitor's stored choice, or undefined when there is none or the browser refuses storage. */
 export const storedLanguage = (): Language | undefined => language.safeParse(kept.read()).data
 
 /** Keeps the visitor's choice; a browser that refuses storage loses it with the page, nothing else. */

@@ -28,7 +28,7 @@ export function describeError(error: unknown, intl: IntlShape, fallback?: string
   if (problem) return problem.detail
   if (!hasBody && fallback) return fallback
   if (awayStatuses.has(status)) return say('platform.error.unavailable')
-  // A status and its English name are no sentence.
+  // Without a body there is only the status and its English name, which is no sentence for a visitor.
   if (!hasBody) return status >= 500 ? say('platform.problem.internal_error') : unexpected
   return sentence.test(message) ? message : unexpected
 }

@@ -33,7 +33,7 @@ export function reloadAfter(milliseconds: number, refresh: () => unknown = () =>
 /** What a visitor can be in the midst of: a dialog, or a form such as the results of another game. */
 const work = '[role="dialog"], form'
 
-/** A field of its own, such as a search; empty, it holds nothing that could be lost. */
+/** A field outside of a form, such as the search; while it is empty there is nothing to lose. */
 const isTypedIn = (element: Element | null): boolean =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.value !== ''
 

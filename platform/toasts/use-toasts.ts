@@ -31,8 +31,8 @@ export function useToasts() {
 }
 
 /**
- * While it is told that nobody knows whether a write was done, a read that gets no answer either says less: it has its
- * place on the page, too.
+ * Whether a failure needs no toast: while the toast says that a write may or may not have been done, a read that got no
+ * answer does not replace it. The failed read is shown on the page anyway.
  */
 function isCovered(error: unknown): boolean {
   const shown = toastStore.current()
