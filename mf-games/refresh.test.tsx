@@ -1,5 +1,5 @@
 import { queries, useQuery } from '@club/platform'
-import { aGame, aListedGame, listed } from '@club/platform/testing'
+import { aGame, aListedGame, listed, noTeamStatistics } from '@club/platform/testing'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -8,22 +8,6 @@ import { dialog, visitGames } from './testing/visit.tsx'
 afterEach(() => {
   vi.useRealTimers()
 })
-
-const noGames = {
-  totalGames: 0,
-  playedGames: 0,
-  canceledGames: 0,
-  goalsScored: 0,
-  averagePlayersPerGame: 0,
-  whiteWins: 0,
-  blackWins: 0,
-  draws: 0,
-  whiteWinRate: 0,
-  blackWinRate: 0,
-  drawRate: 0,
-  averageWhiteScore: 0,
-  averageBlackScore: 0,
-}
 
 /** What the other tabs have on the screen of a visitor who sees everything at once. */
 function OtherTabs() {
@@ -40,7 +24,7 @@ const played = { wasPlayed: true, whiteTeamScore: 3, blackTeamScore: 2 }
 const responses = {
   playerStatistics: () => [],
   playerForm: () => [],
-  teamStatistics: () => noGames,
+  teamStatistics: () => noTeamStatistics,
   gameGoals: () => [],
   getGame: () => aGame(played),
   changeGame: () => aGame(),
