@@ -151,6 +151,7 @@ describe('Edit Game Date & Time', () => {
     expect(asked.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('30')
     const date = within(await asked.findByRole('group', { name: 'Date' }))
     expect(date.getAllByRole('spinbutton').map((part) => part.textContent)).toEqual(['11', '26', '2026'])
+    for (const name of ['Cancel', 'Save Changes']) expect(asked.getByRole('button', { name })).toBeEnabled()
   })
 
   test('says that a time does not exist on the new day', async () => {

@@ -99,6 +99,8 @@ describe('generating', () => {
       responses: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
     })
     await press(user, 'Generate Teams')
+    const field = (await dialog('Generate teams early?')).getByRole('textbox', { name: 'Club keyword' })
+    expect(field).toHaveAccessibleDescription('Type THURSDAY to confirm')
     await enterKeyword(user, 'Generate teams early?', 'thursday', 'Generate Teams')
     await toastSays('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
     expect(made.some((call) => call.name === 'generateTeams')).toBe(false)

@@ -21,7 +21,7 @@ export const section2: readonly Mutant[] = [
   { ids: 'S2.7', find: '            {name}\n', replace: '\n', file: 'Header' },
   { ids: 'S2.8', find: "name: 'English', Flag: EnglishFlag", replace: "name: 'English', Flag: CzechFlag" },
   { ids: 'S2.9', find: "'© {year} {club}'", replace: "'{year}'", file: 'en.ts' },
-  { ids: 'S2.9', find: 'return helpUrl === defaultClub.helpUrl', replace: "return helpUrl !== ''" },
+  reworded('S2.9', "help': 'Help'"),
   reworded('S2.11', "'mf-games.title': 'Games'"),
   reworded('S2.11', "open': 'Schedule Game'"),
   {
