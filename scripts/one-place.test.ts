@@ -21,7 +21,7 @@ test('the theme’s colours stand in platform/theme/tokens.ts, and in no page or
 
 test('a colour that is written by hand is found, an anchor or a character is not', () => {
   expect('a { color: #FFF; background: #0d131080 } b { color: rgb(1 2 3) }'.match(colour)).toHaveLength(3)
-  expect('<a href="#en-dark">&#39;</a> `#problem-${code}`'.match(colour)).toBeNull()
+  expect('<a href="#en-dark">&#39;</a> <b id="#problem-game">'.match(colour)).toBeNull()
 })
 
 test('what a withdrawal costs stands in contract/rules/penalty.ts: the help page is built from it', () => {
