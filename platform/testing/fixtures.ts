@@ -1,13 +1,14 @@
-import type {
-  Game,
-  GameGoals,
-  GameListItem,
-  Player,
-  PlayerStatistics,
-  Registration,
-  TeamStatistics,
-  Teams,
-  VoteStatus,
+import {
+  type Game,
+  type GameGoals,
+  type GameListItem,
+  type Player,
+  type PlayerStatistics,
+  type Registration,
+  statisticsOf,
+  type TeamStatistics,
+  type Teams,
+  type VoteStatus,
 } from '@club/contract'
 
 /** 19:00 of a Thursday in Prague, when the fixtures' games are unless told otherwise. */
@@ -78,15 +79,7 @@ export const noTeams: Teams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
 /** A row of the players' statistics, with the figures that matter to the test. */
 export const aStatisticsRow = (
   given: Partial<PlayerStatistics> & { readonly id: number },
-): PlayerStatistics => ({
-  name: `Player ${given.id}`,
-  gamesPlayed: 0,
-  wins: 0,
-  winPercentage: 0,
-  plusMinus: 0,
-  rating: 5,
-  ...given,
-})
+): PlayerStatistics => ({ ...statisticsOf(aPlayer({ id: given.id })), ...given })
 
 /** Twelve games: five to White, four to Black, a draw, two canceled. */
 export const teamStatistics: TeamStatistics = {
