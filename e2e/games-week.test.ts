@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addPlayers } from './changes.ts'
+import { fixDate } from './fixed-date.ts'
 import {
   button,
   expectNoSidewaysScroll,
@@ -110,7 +111,7 @@ describe.each([
   }
 
   async function withdraw(time: string, amount: string) {
-    await page.clock.setFixedTime(pragueTime(gameDay, time))
+    await fixDate(page, pragueTime(gameDay, time))
     await page.getByRole('tab', { name: new RegExp(`^${text('registration.going')} `) }).click()
     await button(registration(), text('registration.changeToNotGoing')).first().click()
     const offered = dialog(text('penalty.thanks'))

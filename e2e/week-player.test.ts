@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addPlayers, change, scheduleGame } from './changes.ts'
+import { fixDate } from './fixed-date.ts'
 import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
@@ -97,7 +98,7 @@ describe.each([
   }
 
   async function withdrawInTheMorning() {
-    await page.clock.setFixedTime(pragueTime(gameDay, '09:30'))
+    await fixDate(page, pragueTime(gameDay, '09:30'))
     await button('mf-games.own.notGoing').click()
     const offered = page.getByRole('dialog', { name: text('mf-games.penalty.thanks') })
     await offered.getByText(/^100\s/).waitFor()
