@@ -76,7 +76,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
-  const at = tabs.findIndex((tab) => tab === document.activeElement)
+  const at = tabs.findIndex((tab) => tab.matches(':focus'))
   if (!step || at < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   tabs[step(at, tabs.length - 1)]?.focus()
