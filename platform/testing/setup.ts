@@ -1,14 +1,16 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
-import { forgetToasts } from '../toasts/store.ts'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { endToasts, holdToasts } from './toasts.ts'
 
 // What a test waits for comes at once, or on a busy machine when it comes; what never comes is told late.
 configure({ asyncUtilTimeout: 20_000 })
 
+beforeEach(holdToasts)
+
 afterEach(() => {
   cleanup()
-  forgetToasts()
+  endToasts()
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmByPhraseDialog } from '../components/ConfirmByPhraseDialog.tsx'
 import { show } from '../testing/index.tsx'
+import { letToastsRun } from '../testing/toasts.ts'
 import { reloadAfter, restoreToast } from './reload.ts'
 import { notify, toastStore } from './store.ts'
 
@@ -12,6 +13,7 @@ const region = () => screen.getByRole('region', { name: 'Notifications (F8)' })
 const pressF8 = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8' })
 
 beforeEach(() => {
+  letToastsRun()
   vi.useFakeTimers()
   return () => {
     vi.useRealTimers()
