@@ -9,6 +9,7 @@ import { calls } from '@club/contract'
 import type { DatabaseSettings } from '@club/db'
 import { emptyDatabase, engines } from '@club/db/testing'
 import { afterEach, describe, expect, test } from 'vitest'
+import { compileCache } from './testing/compile-cache.ts'
 import { startProcess } from './testing/process.ts'
 import { sendTo } from './testing/server.ts'
 
@@ -48,7 +49,7 @@ function command(
 
 const spawnCommand = (env: Record<string, string>, ...words: string[]) =>
   spawn(process.execPath, [join(import.meta.dirname, 'backup.ts'), ...words], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...compileCache, ...env },
   })
 
 /** Runs a server on a database while `use` looks at it. */

@@ -8,6 +8,8 @@ export default defineConfig({
     // A database that is away is given up after up to 3 s, a server's start takes its time, and machines are shared.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A file takes the modules that the one before it loaded; none leaves anything in them.
+    isolate: false,
     // A number of its own lets this project run beside the browser parts', before the browser's.
     maxWorkers: 2,
     globalSetup: '../db/testing/mysql.setup.ts',

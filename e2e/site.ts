@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { nodeOptions } from '../bff/node-options.ts'
+import { compileCache } from '../bff/testing/compile-cache.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -23,6 +24,7 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
     cwd: root,
     env: {
       ...process.env,
+      ...compileCache,
       NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: dataDir,

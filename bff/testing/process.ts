@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { compileCache } from './compile-cache.ts'
 
 /** A server in a process of its own, as an operator starts it. */
 export interface ServerProcess {
@@ -13,7 +14,7 @@ export interface ServerProcess {
 /** Starts `bff/main.ts` with nothing but these settings on a free port. */
 export function startProcess(settings: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+    env: { PATH: process.env.PATH, PORT: '0', ...compileCache, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -1,22 +1,28 @@
 import type { Middleware } from 'koa'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { logLines } from '../../testing/log-lines.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
-
-/** A library that fails on an answer which is made already, as compressors have done. */
-vi.mock('koa-compress', () => ({
-  default: (): Middleware => async (_ctx, next) => {
-    await next()
-    throw new Error('no compressor')
-  },
-}))
+import type { TestServer } from '../../testing/server.ts'
 
 let api: TestServer
 const { log, lines } = logLines()
 beforeAll(async () => {
+  // Files share their modules: this one takes a server of its own, whose compressor fails on an answer which is made
+  // already, as libraries have done.
+  vi.resetModules()
+  vi.doMock('koa-compress', () => ({
+    default: (): Middleware => async (_ctx, next) => {
+      await next()
+      throw new Error('no compressor')
+    },
+  }))
+  const { startTestServer } = await import('../../testing/server.ts')
   api = await startTestServer('embedded', { log })
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await api.close()
+  vi.doUnmock('koa-compress')
+  vi.resetModules()
+})
 
 it('Whatever fails, also after the routes, is a problem with id, security headers and a line in the log', async () => {
   const answer = await api.get('/api/players', { 'Accept-Encoding': 'gzip' })
