@@ -7,6 +7,7 @@ import { emptyDatabase, engines } from '@club/db/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ServerProcess, startProcess } from './testing/process.ts'
 import { sendTo } from './testing/server.ts'
+import { tabLoad } from './testing/tab-load.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {
@@ -119,15 +120,7 @@ describe('Starting', () => {
     const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off', METRICS_PORT: String(port) })
     const site = await server.address
     await sendTo(site, 'GET', '/api/games/4711')
-    const load = {
-      tab: 'mf-games',
-      version: '1.0.0',
-      stage: 'render',
-      outcome: 'loaded',
-      milliseconds: 80,
-      attempt: 1,
-    }
-    expect((await sendTo(site, 'POST', '/api/tab-loads', load)).status).toBe(204)
+    expect((await sendTo(site, 'POST', '/api/tab-loads', tabLoad)).status).toBe(204)
     const { body } = await sendTo(`http://127.0.0.1:${port}`, 'GET', '/metrics')
     expect(body).toContain(
       'http_request_duration_seconds_count{method="GET",route="/api/games/{id}",status="404"} 1',

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Database, databaseError, openDatabase } from './index.ts'
-import { engines, freshDatabase, type TestDatabase } from './testing/index.ts'
+import { engines, freshDatabase, suiteDatabase } from './testing/index.ts'
 
 describe.each(engines)('errors of %s', (engine) => {
-  let fresh: TestDatabase
+  const fresh = suiteDatabase(engine)
   let db: Database
-  beforeAll(async () => {
-    fresh = await freshDatabase(engine)
+  beforeAll(() => {
     db = fresh.db
   })
-  afterAll(() => fresh.drop())
 
   it('are not the database’s when a statement is wrong', async () => {
     expect(await db.raw('selec 1').catch(databaseError)).toBeUndefined()

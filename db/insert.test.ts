@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { insertRows } from './index.ts'
-import { engines, freshDatabase, type TestDatabase } from './testing/index.ts'
+import { engines, suiteDatabase } from './testing/index.ts'
 
 describe.each(engines)('inserting rows on %s', (engine) => {
-  let fresh: TestDatabase
-  beforeAll(async () => {
-    fresh = await freshDatabase(engine)
-  })
-  afterAll(() => fresh.drop())
+  const fresh = suiteDatabase(engine)
 
   it('takes more than one statement can hold', async () => {
     const games = Array.from({ length: 1203 }, (_, day) => ({ kickoff_at: new Date(day * 86_400_000) }))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from './index.ts'
-import { engines, freshDatabase, type TestDatabase } from './testing/index.ts'
+import { engines, freshDatabase, suiteDatabase, type TestDatabase } from './testing/index.ts'
 
 const first = new Date('1970-01-01T00:00:00.001Z')
 const clocksChange = new Date('2026-10-25T00:30:00.999Z')
@@ -9,15 +9,13 @@ const last = new Date('2199-12-31T23:59:59.999Z')
 const instants = [first, clocksChange, hourLater, last]
 
 describe.each(engines)('rows on %s', (engine) => {
-  let fresh: TestDatabase
+  const fresh = suiteDatabase(engine)
   let db: Database
   beforeAll(async () => {
-    fresh = await freshDatabase(engine)
     db = fresh.db
     for (const [index, kickoff_at] of instants.entries())
       await db('games').insert({ kickoff_at, was_played: index % 2 === 1, is_archived: false })
   })
-  afterAll(() => fresh.drop())
 
   it('give instants back to the millisecond, also in the hour that comes twice', async () => {
     const games = await db('games').orderBy('id')

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, databaseError, type GameRow, type PlayerRow } from './index.ts'
-import { engines, freshDatabase, type TestDatabase } from './testing/index.ts'
+import { engines, suiteDatabase } from './testing/index.ts'
 
 const now = new Date('2026-11-26T18:00:00.123Z')
 const player: Omit<PlayerRow, 'id'> = {
@@ -32,13 +32,11 @@ const penalty = {
 } as const
 
 describe.each(engines)('the schema on %s', (engine) => {
-  let fresh: TestDatabase
+  const fresh = suiteDatabase(engine)
   let db: Database
-  beforeAll(async () => {
-    fresh = await freshDatabase(engine)
+  beforeAll(() => {
     db = fresh.db
   })
-  afterAll(() => fresh.drop())
   beforeEach(async () => {
     for (const table of ['penalties', 'lineups', 'registrations', 'games', 'players'])
       await db(table).delete()

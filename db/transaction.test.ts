@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, databaseError, inTransaction, openDatabase } from './index.ts'
-import { engines, freshDatabase, type TestDatabase } from './testing/index.ts'
+import { engines, freshDatabase, suiteDatabase, type TestDatabase } from './testing/index.ts'
 
 const kickoff_at = new Date('2026-11-26T18:00:00.000Z')
 
 describe.each(engines)('a transaction on %s', (engine) => {
-  let fresh: TestDatabase
+  const fresh = suiteDatabase(engine)
   let db: Database
-  beforeAll(async () => {
-    fresh = await freshDatabase(engine)
+  beforeAll(() => {
     db = fresh.db
   })
-  afterAll(() => fresh.drop())
   beforeEach(async () => {
     await db('games').delete()
     await db('games').insert([

@@ -8,6 +8,8 @@ export default defineConfig({
     // A database that is away is given up after up to 3 s, and a test may wait for that twice.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A file takes the modules that the one before it loaded; none leaves anything in them.
+    isolate: false,
     // A number of its own lets this project run beside the browser parts', before the browser's.
     maxWorkers: 2,
     globalSetup: './testing/mysql.setup.ts',

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Database, fillWithDemoData, isEmpty, openDatabase } from '../index.ts'
-import { engines, freshDatabase, type TestDatabase } from '../testing/index.ts'
+import { engines, suiteDatabase } from '../testing/index.ts'
 
 const calendar = { now: new Date('2026-11-21T10:00:00Z'), timezone: 'Europe/Prague' }
 
@@ -19,18 +19,16 @@ const rowsOf = (db: Database, answer: unknown): unknown =>
   db.client.dialect === 'mysql' && Array.isArray(answer) ? answer[0] : answer
 
 describe.each(engines)('demo data on %s', (engine) => {
-  let fresh: TestDatabase
+  const fresh = suiteDatabase(engine)
   let db: Database
   let statements = 0
   beforeAll(async () => {
-    fresh = await freshDatabase(engine)
     db = fresh.db
     expect(await isEmpty(db)).toBe(true)
     db.on('query', () => statements++)
     expect(await fillWithDemoData(db, calendar)).toBe(true)
     db.removeAllListeners('query')
   })
-  afterAll(() => fresh.drop())
 
   it('is a club of 24 with names from A to Ž', async () => {
     const names: string[] = await db('players').pluck('name')
@@ -117,11 +115,7 @@ describe.each(engines)('demo data on %s', (engine) => {
 })
 
 describe.each(engines)('a database in use on %s', (engine) => {
-  let fresh: TestDatabase
-  beforeAll(async () => {
-    fresh = await freshDatabase(engine)
-  })
-  afterAll(() => fresh.drop())
+  const fresh = suiteDatabase(engine)
 
   it('with one game only is left alone', async () => {
     await fresh.db('games').insert({ kickoff_at: new Date() })

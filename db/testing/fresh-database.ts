@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { type Database, type DatabaseSettings, migrate, openDatabase } from '../index.ts'
 import './mysql.setup.ts'
 
@@ -32,6 +32,30 @@ export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
     async drop() {
       await db.destroy()
       await remove()
+    },
+  }
+}
+
+/**
+ * A fresh database for the tests of the `describe` in which this is called, dropped after them.
+ * @returns its handle and its settings; to be read within tests and hooks only
+ */
+export function suiteDatabase(engine: Engine): Pick<TestDatabase, 'db' | 'settings'> {
+  let fresh: TestDatabase | undefined
+  beforeAll(async () => {
+    fresh = await freshDatabase(engine)
+  })
+  afterAll(() => fresh?.drop())
+  const opened = (): TestDatabase => {
+    if (!fresh) throw new Error('the database is made before the first test, not while tests are collected')
+    return fresh
+  }
+  return {
+    get db() {
+      return opened().db
+    },
+    get settings() {
+      return opened().settings
     },
   }
 }

@@ -1,1 +1,8 @@
-export { type Engine, emptyDatabase, engines, freshDatabase, type TestDatabase } from './fresh-database.ts'
+export {
+  type Engine,
+  emptyDatabase,
+  engines,
+  freshDatabase,
+  suiteDatabase,
+  type TestDatabase,
+} from './fresh-database.ts'

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, stubApi } from '../testing/api.ts'
-import { callDeadline, request, requestIfAllowed } from './client.ts'
+import { request, requestIfAllowed } from './client.ts'
+import { callDeadline } from './deadline.ts'
 import { ApiError, LateError, OfflineError, UnexpectedResponseError, UnknownOutcomeError } from './error.ts'
 
 afterEach(() => {

@@ -7,11 +7,8 @@ import {
   calls,
   type ResponseBody,
 } from '@club/contract'
-import { DeadlineError, withDeadline } from './deadline.ts'
+import { callDeadline, DeadlineError, withDeadline } from './deadline.ts'
 import { ApiError, LateError, OfflineError, UnexpectedResponseError, UnknownOutcomeError } from './error.ts'
-
-/** How long a call may take until its answer is there as a whole, in milliseconds. */
-export const callDeadline = 20_000
 
 /**
  * Makes one call of the contract.

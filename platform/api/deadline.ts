@@ -1,3 +1,6 @@
+/** How long a call may take until its answer is there as a whole, in milliseconds. */
+export const callDeadline = 20_000
+
 /** Something did not end in its time. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError'

@@ -1,17 +1,14 @@
 import { type Club, calls, club as clubSchema } from '@club/contract'
-import { withDeadline } from '@club/platform/deadline'
+import { callDeadline, withDeadline } from '@club/platform/deadline'
 import { keptJson } from '@club/platform/storage'
 
 /** The settings of the last visit; the page's own markup (index.html) reads them, too. */
 const kept = keptJson('localStorage', 'football-manager-club', clubSchema)
 
-/** How long the server may take, in milliseconds; as for every call (platform/api/client.ts). */
-const clubDeadline = 20_000
-
 /** The club's settings as the server tells them; undefined when it does not. */
 export async function fetchClub(): Promise<Club | undefined> {
   try {
-    const club = await withDeadline(clubDeadline, async (signal) =>
+    const club = await withDeadline(callDeadline, async (signal) =>
       clubSchema.parse(await (await fetch(calls.getClub.path, { credentials: 'include', signal })).json()),
     )
     kept.write(club)

@@ -1,6 +1,7 @@
 import { defaultClub } from '@club/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { tabLoad } from '../../testing/tab-load.ts'
 
 describe('Changes per minute and address', () => {
   let api: TestServer
@@ -59,17 +60,9 @@ describe('Changes per minute and address', () => {
 
   it('are not used up by records of tab loads, which have a limit of their own', async () => {
     await start(1)
-    const load = {
-      tab: 'mf-games',
-      version: '1.0.0',
-      stage: 'render',
-      outcome: 'loaded',
-      milliseconds: 80,
-      attempt: 1,
-    }
-    const records = await Promise.all(Array.from({ length: 5 }, () => api.post('/api/tab-loads', load)))
+    const records = await Promise.all(Array.from({ length: 5 }, () => api.post('/api/tab-loads', tabLoad)))
     expect(records.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
-    const refused = await api.post('/api/tab-loads', load)
+    const refused = await api.post('/api/tab-loads', tabLoad)
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(refused.headers.get('RateLimit-Policy')).toBe('"tab-loads";q=5;w=60')
     expect((await change()).status).toBe(200)
