@@ -10,7 +10,7 @@ import { statisticsRoutes } from './statistics/routes.ts'
 import { tabRoutes } from './tabs/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 
-/** Every call's handler; a call of the contract that nobody answers is a type error here. */
+/** Every call's handler; a call of the contract without a handler is a type error here. */
 export const allHandlers = (dependencies: Dependencies, countTabLoad: (load: TabLoad) => void): Handlers => ({
   ...gameRoutes(dependencies),
   ...teamRoutes(dependencies),

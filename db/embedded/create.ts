@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path'
 /** Milliseconds after which a new file that was not put into place belongs to nobody: its process was killed. */
 const ABANDONED = 60_000
 
-/** An embedded database's file that cannot be used; the message says why, in words after "it". */
+/** An embedded database's file cannot be used. The message says why, as the end of a sentence: `it has 0 bytes`. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError'
   /** As the driver's errors have one. */
@@ -24,8 +24,8 @@ export class DamagedFileError extends Error {
 
 /**
  * Makes sure that a database file is there, or says why there can be none. A new one appears whole, whenever the
- * process is killed: it is written under another name and then given its own. So a file of 0 bytes never is a
- * start that was broken off, but a club that something has emptied.
+ * process is killed: it is written under another name and then given its own. So a file of 0 bytes is never
+ * an interrupted start: something has emptied a club's database.
  * @param file its folder exists
  * @param empty the content of a database without tables
  * @throws DamagedFileError
@@ -52,7 +52,7 @@ export function ensureDatabaseFile(file: string, empty: () => Uint8Array): void 
 
 const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size
 
-/** Never over a file that another process was faster to put there. */
+/** Never replaces a file that another process has put there in the meantime. */
 function putIntoPlace(unfinished: string, file: string): void {
   try {
     linkSync(unfinished, file)
@@ -75,7 +75,7 @@ function writeWhole(file: string, content: Uint8Array): void {
   }
 }
 
-/** A power cut must not take the file's name back. */
+/** Syncs the folder, so that the new name survives a power cut. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   try {

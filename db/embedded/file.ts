@@ -14,7 +14,7 @@ type Identities = ReadonlyMap<string, string>
 /** The file of an embedded database, or its write-ahead log, is not the one that was opened. */
 class FileGoneError extends Error {
   override readonly name = 'FileGoneError'
-  /** SQLite's own word for it, which it does not say with a write-ahead log. */
+  /** SQLite's own code for this. With a write-ahead log SQLite never reports it. */
   readonly code = 'SQLITE_READONLY_DBMOVED'
 }
 
@@ -59,7 +59,7 @@ export class DatabaseFile {
     const { blocks, bavail, bfree, bsize } = await statfs(dirname(this.path))
     // Some file systems do not tell.
     if (blocks === 0) return true
-    // What a disk keeps for the administrator is free for him only.
+    // `bavail`, not `bfree`: some blocks are reserved for the administrator.
     return (process.geteuid?.() === 0 ? bfree : bavail) * bsize >= ROOM
   }
 }

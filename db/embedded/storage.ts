@@ -24,7 +24,7 @@ export class EmbeddedStorage implements Storage {
     connection.pragma('schema_version')
     file.remember()
     this.#checkpoint = new IdleCheckpoint(connection, () => file.isInPlace())
-    // What a process that was killed has left in the write-ahead log.
+    // A process that was killed may have left changes in the write-ahead log.
     this.#checkpoint.soon()
   }
 
@@ -47,7 +47,7 @@ export class EmbeddedStorage implements Storage {
       return result
     } catch (error) {
       this.failed(error)
-      // Knex gives the connection to the next one, whatever came of a COMMIT.
+      // Knex puts the connection back into the pool, also after a COMMIT that failed.
       if (connection.inTransaction) connection.exec('ROLLBACK')
       throw error
     }
@@ -66,8 +66,8 @@ export class EmbeddedStorage implements Storage {
   }
 
   /**
-   * After a refusal, and only then, it is found out by storing what is there already. Each time fills a page of the
-   * write-ahead log, so together they prove room for a change, not only for the rest of one that was refused.
+   * Only after a refusal is storing tried out, with a value that is stored already. Each try fills a page of the
+   * write-ahead log, so together they prove room for a whole change, not only for the rest of the refused one.
    */
   async #tryToStore(db: Database): Promise<void> {
     try {

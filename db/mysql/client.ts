@@ -28,7 +28,7 @@ export class MysqlClient extends Mysql2Client {
     } catch (error) {
       refusalsOf(this).failed(error)
       if (timedOut(error)) {
-        // The answer may still come and would be taken for the next statement's: never use it again.
+        // The late answer would be taken for the next statement's: the connection is never used again.
         connection.__knex__disposed = error
         connection.destroy()
       }
@@ -37,7 +37,7 @@ export class MysqlClient extends Mysql2Client {
   }
 }
 
-/** Knex makes the clients of transactions from the prototype alone: a field would be missing there. */
+/** On the prototype, not a field: Knex makes the clients of transactions from the prototype alone. */
 function refusalsOf({ config: { storage } }: MysqlClient): Refusals {
   if (!(storage instanceof MysqlStorage)) throw new Error('the settings lack their storage')
   return storage.refusals

@@ -5,7 +5,7 @@ import { Problem } from '../../http/problems/problem.ts'
 export type PlayerLists = Readonly<Record<string, readonly number[]>>
 
 /**
- * Everybody listed must be somebody.
+ * Every listed id must belong to a player.
  * @param known ids that may be listed
  * @throws Problem `unknown_player` naming each place
  */

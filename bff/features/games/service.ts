@@ -103,9 +103,9 @@ export function changeGame(db: Database, id: number, change: GameChange): Promis
     const votes = opens ? await selectVotes(transaction, id) : []
     const voters = votes.map(({ player_id }) => player_id)
     const everybody = [...everybodyIn(before), ...everybodyIn(changed), ...voters]
-    // Read once they are locked: who is being deleted meanwhile has left by now, or finds the game open.
+    // Read after locking them: a player who is being deleted has either left by now, or their deletion will find this game open.
     const roster = await lockPlayers(transaction, everybody)
-    // Who stands in the sheet of a closed game may stay there, also after leaving the roster.
+    // Players of a closed game stay in its sheet after they have left the roster.
     refuseUnknown({ ...given }, opens ? roster : new Set([...roster, ...everybodyIn(before)]))
     refuseDuplicates({ ...given })
     const leavers = opens ? everybody.filter((player) => !roster.has(player)) : []

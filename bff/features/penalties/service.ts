@@ -41,7 +41,7 @@ export function storePenalty(
   return inTransaction(db, async (transaction) => {
     if (!(await selectGameForShare(transaction, gameId))) throw new Problem('game_not_found')
     if (!(await selectRosterPlayerForUpdate(transaction, playerId))) throw new Problem('player_not_found')
-    // The player is locked, so a vote is either stored by now or comes after this penalty and removes it.
+    // With the player locked, a vote is either stored already or will come later and remove this penalty.
     const [vote] = await selectVotesOf(transaction, gameId, [playerId])
     if (vote?.status === 'going') throw new Problem('penalty_not_due')
     const key = { game_id: gameId, player_id: playerId }

@@ -35,7 +35,7 @@ export async function addPlayer(db: Database, player: NewPlayer, now: Date): Pro
     ball_handling_skill: tenths(player.ballHandlingSkill),
     joined_at: now,
   }
-  // Alone, the statement would be carried out by a database that thaws after the visitor was told 503.
+  // In a transaction: a frozen database would run a statement of its own later, after the visitor was told 503.
   const id = await inTransaction(db, (transaction) => insertPlayer(transaction, row))
   return presentPlayer({ ...row, id, games_played: 0, wins: 0, plus_minus: 0, left_at: null })
 }
@@ -85,7 +85,7 @@ export function removePlayer(db: Database, id: number, now: Date): Promise<void>
   return inTransaction(db, async (transaction) => {
     await selectOpenGamesForShare(transaction, id)
     if (!(await selectRosterPlayerForUpdate(transaction, id))) throw new Problem('player_not_found')
-    // Once more: until the player was locked, a vote or a game that opened may have added one.
+    // Read again: before the player was locked, a vote or a reopened game may have added one.
     await leaveGames(transaction, id, await selectOpenGamesForShare(transaction, id))
     await markLeft(transaction, id, now)
   })

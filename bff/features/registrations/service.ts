@@ -20,7 +20,7 @@ const presentVote = (row: RegistrationRow): Registration => ({
  */
 export async function listVotes(db: Database, gameId: number): Promise<Registration[]> {
   const votes = await selectVotes(db, gameId)
-  // Only a game without votes needs a second look whether it is there at all.
+  // An empty list needs a second query: is there no vote, or no such game?
   if (votes.length === 0 && !(await selectGame(db, gameId))) throw new Problem('game_not_found')
   return votes.map(presentVote)
 }
@@ -37,7 +37,7 @@ interface RequestedVote {
   readonly status: VoteStatus
 }
 
-/** Votes that one transaction takes: as many as vote at once, and no lists of ids without end. */
+/** Most votes in one transaction: enough for a rush, and a bound for the lists of ids in its statements. */
 const MOST_AT_ONCE = 50
 
 /**

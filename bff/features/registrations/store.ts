@@ -14,7 +14,7 @@ export const selectVotesOf = (
 ): Promise<RegistrationRow[]> =>
   db('registrations').where({ game_id: gameId }).whereIn('player_id', playerIds)
 
-/** Stores votes of one game, each in the place of the player's vote before it. */
+/** Stores votes for one game; each replaces the player's earlier vote. */
 export async function storeVotes(db: Database, votes: readonly RegistrationRow[]): Promise<void> {
   if (votes.length === 0) return
   await db<object>('registrations')
@@ -23,7 +23,7 @@ export async function storeVotes(db: Database, votes: readonly RegistrationRow[]
     .merge(['status', 'registered_at'])
 }
 
-/** Removes those players' votes for a game; who has none is no matter. */
+/** Removes those players' votes for a game, where they have one. */
 export async function deleteVotes(db: Database, gameId: number, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return
   await db('registrations').where({ game_id: gameId }).whereIn('player_id', playerIds).delete()

@@ -26,7 +26,7 @@ export interface Difference extends Totals {
 
 /**
  * By how much a game's change changes its players' totals, players with the same difference together:
- * a handful of groups, whatever the number of players. Who does not change is in none.
+ * a handful of groups, whatever the number of players. Players whose totals stay the same are left out.
  */
 export function differences(
   before: ReadonlyMap<number, Totals>,

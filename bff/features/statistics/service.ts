@@ -25,7 +25,7 @@ import { lockTotals, recalculateTotals } from './totals-store.ts'
 /** Results a player's form shows. */
 const FORM_RESULTS = 5
 
-/** How many of the latest games are searched for them before a player's whole history is. */
+/** How many of the latest games are searched for these results before a player's whole history is read. */
 const FORM_GAMES = 200
 
 /** Games the goals' curve shows: a year of Thursdays. */
@@ -65,8 +65,8 @@ const ratio = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 10) / whole) / 10
 
 /**
- * Each player's last results, newest first; empty for who has none. Nearly everybody's stand in the latest
- * games; only for those who came less often is the whole history read.
+ * Each player's last results, newest first; empty for players without any. Most are found in the latest
+ * games; the whole history is read only for players who came less often.
  */
 export async function listForm(db: Database): Promise<PlayerForm[]> {
   const results = new Map<number, Result[]>((await selectRosterIds(db)).map((id) => [id, []]))
@@ -95,7 +95,7 @@ export async function listGoals(db: Database): Promise<GameGoals[]> {
 /** Computes everybody's totals anew from the games; totals set by hand are gone then. */
 export function recalculate(db: Database): Promise<Recalculation> {
   return inTransaction(db, async (transaction) => {
-    // A result being saved now adds its difference either before this lock or after this transaction.
+    // A result that is being saved now adds its difference before this lock is taken, or after this transaction.
     await lockTotals(transaction)
     await recalculateTotals(transaction)
     return { gamesProcessed: await countCountedGames(transaction), players: await countRoster(transaction) }

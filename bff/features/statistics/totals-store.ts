@@ -16,7 +16,7 @@ export async function addDifference(
     })
 }
 
-/** Totals set by hand may be lower than what the games gave. */
+/** A difference may take more away than there is: totals set by hand can be lower than the sum of the games. */
 const atLeastZero = (db: Database, column: string, difference: number) =>
   db.raw('case when ?? + ? < 0 then 0 else ?? + ? end', [column, difference, column, difference])
 

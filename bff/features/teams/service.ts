@@ -36,7 +36,7 @@ const byStrength = (a: Player, b: Player): number => b.overallSkill - a.overallS
  */
 export async function getTeams(db: Database, gameId: number): Promise<Teams> {
   const members = await selectLineupPlayers(db, gameId)
-  // Only a game without teams needs a second look whether it is there at all.
+  // An empty list needs a second query: is there no team, or no such game?
   if (members.length === 0 && !(await selectGame(db, gameId))) throw new Problem('game_not_found')
   const { whiteTeam, blackTeam, benchPlayers } = presentLineup(members, presentPlayer)
   return {
