@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   type Call,
   type CallName,
@@ -34,6 +35,22 @@ export class Refusal extends Error {
   }
 }
 
+/** Rejects when the test's page is closed. */
+let pageClosed = Promise.withResolvers<never>()
+
+/**
+ * Ends the calls that a test has left without an answer, as a browser does when a page is closed. Otherwise their
+ * deadline would pass seconds later, and tell of it in a toast of another test.
+ */
+export async function closePage(): Promise<void> {
+  const { promise, reject } = pageClosed
+  pageClosed = Promise.withResolvers()
+  promise.catch(() => {})
+  reject(new Error('the page was closed'))
+  // What hears of it, hears it before the next task. Node's own: the test's timers may stand still.
+  await setImmediate()
+}
+
 /**
  * Stands in for the API at the network's border: replaces `fetch` until the test ends. A request is parsed
  * with the contract's own schemas, and one that does not fit them, or that no response is given for, is refused
@@ -60,7 +77,7 @@ export function stubApi(responses: Responses): readonly MadeCall[] {
     const parsed = { params: sent.params?.data, query: sent.query?.data, body: sent.body?.data }
     made.push({ name, ...parsed })
     try {
-      return success(call, await respond(parsed))
+      return success(call, await Promise.race([respond(parsed), pageClosed.promise]))
     } catch (error) {
       if (error instanceof Refusal) return refuse(error)
       throw error
