@@ -3,12 +3,14 @@ import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../components/Icon.tsx'
 import { Tooltip } from '../components/Tooltip.tsx'
 import { useFocusAfter } from '../focus/use-focus-after.ts'
+import { radius } from '../theme/tokens.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
 /** One line of an actions' menu. */
@@ -30,6 +32,7 @@ export interface MenuAction {
  * @param label the button's name, such as `Actions for the game on 26 November`
  * @param showLabel true: a quiet button with its name and a caret; otherwise three dots, the name in a tooltip
  * @param icon with `showLabel`: an Icon before the name
+ * @param inPlace true: the menu opens under the button and moves what follows down, so that it covers nothing
  * @example <ActionsMenu label="Actions" actions={[{ label: 'Edit', onSelect: edit }]} />
  */
 export function ActionsMenu({
@@ -37,12 +40,14 @@ export function ActionsMenu({
   actions,
   showLabel = false,
   icon,
+  inPlace = false,
   disabled = false,
 }: {
   readonly label: string
   readonly actions: readonly MenuAction[]
   readonly showLabel?: boolean
   readonly icon?: ReactNode
+  readonly inPlace?: boolean
   readonly disabled?: boolean
 }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -57,7 +62,7 @@ export function ActionsMenu({
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     'aria-controls': open ? menuId : undefined,
-    onClick: () => setOpen(true),
+    onClick: () => setOpen(!open),
   } as const
   const select = (action: MenuAction) => {
     // Closed, and the focus back on the button, before the action: a dialog it opens then returns the focus
@@ -66,6 +71,41 @@ export function ActionsMenu({
     button.current?.focus()
     action.onSelect()
   }
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && event.key !== 'Tab') return
+    setOpen(false)
+    // The key that leads on does so from the button.
+    button.current?.focus()
+  }
+  const items = actions.map((action, index) => (
+    <MenuItem
+      key={action.label}
+      {...(action.hint && {
+        'aria-labelledby': `${menuId}-${index}`,
+        'aria-describedby': `${menuId}-${index}-hint`,
+      })}
+      disabled={action.disabled ?? false}
+      onClick={() => select(action)}
+      sx={{ minHeight: 44, ...(action.tone === 'error' && { color: 'error.main' }) }}
+    >
+      {action.icon && <ListItemIcon sx={{ color: 'inherit' }}>{action.icon}</ListItemIcon>}
+      {action.hint ? (
+        <span>
+          <span id={`${menuId}-${index}`}>{action.label}</span>
+          <Typography
+            id={`${menuId}-${index}-hint`}
+            component="span"
+            variant="body2"
+            sx={{ display: 'block', color: 'text.secondary' }}
+          >
+            {action.hint}
+          </Typography>
+        </span>
+      ) : (
+        action.label
+      )}
+    </MenuItem>
+  ))
   return (
     <>
       {showLabel ? (
@@ -79,45 +119,44 @@ export function ActionsMenu({
           </IconButton>
         </Tooltip>
       )}
-      <Menu
-        id={menuId}
-        anchorEl={button.current}
-        open={open}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': label, onKeyDownCapture: typeAhead.inList } }}
-      >
-        {actions.map((action, index) => (
-          <MenuItem
-            key={action.label}
-            {...(action.hint && {
-              'aria-labelledby': `${menuId}-${index}`,
-              'aria-describedby': `${menuId}-${index}-hint`,
-            })}
-            disabled={action.disabled ?? false}
-            onClick={() => select(action)}
-            sx={{ minHeight: 44, ...(action.tone === 'error' && { color: 'error.main' }) }}
+      {inPlace ? (
+        open && (
+          <MenuList
+            id={menuId}
+            autoFocusItem
+            aria-label={label}
+            onKeyDownCapture={typeAhead.inList}
+            onKeyDown={closeByKey}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              // Left for something else; the button itself closes it by its press.
+              const left = relatedTarget && relatedTarget !== button.current
+              if (left && !currentTarget.contains(relatedTarget)) setOpen(false)
+            }}
+            sx={{
+              mt: 1,
+              p: 0.75,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: radius.vote,
+              boxShadow: 2,
+            }}
           >
-            {action.icon && <ListItemIcon sx={{ color: 'inherit' }}>{action.icon}</ListItemIcon>}
-            {action.hint ? (
-              <span>
-                <span id={`${menuId}-${index}`}>{action.label}</span>
-                <Typography
-                  id={`${menuId}-${index}-hint`}
-                  component="span"
-                  variant="body2"
-                  sx={{ display: 'block', color: 'text.secondary' }}
-                >
-                  {action.hint}
-                </Typography>
-              </span>
-            ) : (
-              action.label
-            )}
-          </MenuItem>
-        ))}
-      </Menu>
+            {items}
+          </MenuList>
+        )
+      ) : (
+        <Menu
+          id={menuId}
+          anchorEl={button.current}
+          open={open}
+          onClose={() => setOpen(false)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ list: { 'aria-label': label, onKeyDownCapture: typeAhead.inList } }}
+        >
+          {items}
+        </Menu>
+      )}
     </>
   )
 }
