@@ -38,11 +38,15 @@ describe('who has not voted', () => {
   })
 
   test('leads to the Unregistered list, also from a search, and the focus goes along', async () => {
+    const scrolled = vi.fn()
+    // jsdom has no layout to scroll.
+    Element.prototype.scrollIntoView = scrolled
     const { user } = await visitGames({ upcoming: aGame(), votes: [aVote(anna, 'going', at)] })
     await user.type(await screen.findByRole('searchbox', { name: 'Search players...' }), 'Anna')
     await user.click(await strip())
     const list = await screen.findByRole('tabpanel', { name: 'Unregistered 3' })
     expect(list).toHaveFocus()
+    expect(scrolled).toHaveBeenCalled()
     expect(screen.getByRole('searchbox', { name: 'Search players...' })).toHaveValue('')
   })
 

@@ -25,9 +25,9 @@ test('the visitor’s own row is marked where it stands, and no other', async ()
 })
 
 test.each([
-  ['en', /^Going/, ['Change to not going', 'Cancel vote']],
-  ['cs', /^Jdou/, ['Změnit na nejde', 'Zrušit hlas']],
-] as const)('in %s the buttons say what they do, and for whom', async (language, _, names) => {
+  ['en', ['Change to not going', 'Cancel vote']],
+  ['cs', ['Změnit na nejde', 'Zrušit hlas']],
+] as const)('in %s the buttons say what they do, and for whom', async (language, names) => {
   await visitGames({ upcoming: aGame(), votes, language })
   const [first] = await rows()
   if (!first) throw new Error('nobody is going')
@@ -45,7 +45,9 @@ test.each([
   'in %s another player’s “not going” names the player in toast and dialog',
   async (language, action, title, note, thanks) => {
     const { user } = await visitGames({ upcoming: aGame(), votes, language })
-    await user.click((await screen.findAllByRole('button', { name: action }))[0] as HTMLElement)
+    const [first] = await rows()
+    if (!first) throw new Error('nobody is going')
+    await user.click(within(first).getByRole('button', { name: action }))
     const offered = await dialog(thanks)
     expect(offered.getByText('Bruno Čížek')).toBeVisible()
     await toastSays(title, note)
