@@ -1,17 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import MenuList from '@mui/material/MenuList'
-import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../components/Icon.tsx'
 import { Tooltip } from '../components/Tooltip.tsx'
 import { useFocusAfter } from '../focus/use-focus-after.ts'
-import { radius } from '../theme/tokens.ts'
-import { useTypeAhead } from './use-type-ahead.ts'
+import { Choice, Popup } from './Popup.tsx'
 
 /** One line of an actions' menu. */
 export interface MenuAction {
@@ -52,7 +47,6 @@ export function ActionsMenu({
 }) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const typeAhead = useTypeAhead()
   // Disabled while what was chosen is under way, it loses the focus that it had after the choice.
   useFocusAfter(disabled, () => [button.current])
   const menuId = useId()
@@ -71,41 +65,6 @@ export function ActionsMenu({
     button.current?.focus()
     action.onSelect()
   }
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' && event.key !== 'Tab') return
-    setOpen(false)
-    // The key that leads on does so from the button.
-    button.current?.focus()
-  }
-  const items = actions.map((action, index) => (
-    <MenuItem
-      key={action.label}
-      {...(action.hint && {
-        'aria-labelledby': `${menuId}-${index}`,
-        'aria-describedby': `${menuId}-${index}-hint`,
-      })}
-      disabled={action.disabled ?? false}
-      onClick={() => select(action)}
-      sx={{ minHeight: 44, ...(action.tone === 'error' && { color: 'error.main' }) }}
-    >
-      {action.icon && <ListItemIcon sx={{ color: 'inherit' }}>{action.icon}</ListItemIcon>}
-      {action.hint ? (
-        <span>
-          <span id={`${menuId}-${index}`}>{action.label}</span>
-          <Typography
-            id={`${menuId}-${index}-hint`}
-            component="span"
-            variant="body2"
-            sx={{ display: 'block', color: 'text.secondary' }}
-          >
-            {action.hint}
-          </Typography>
-        </span>
-      ) : (
-        action.label
-      )}
-    </MenuItem>
-  ))
   return (
     <>
       {showLabel ? (
@@ -119,43 +78,40 @@ export function ActionsMenu({
           </IconButton>
         </Tooltip>
       )}
-      {inPlace ? (
-        open && (
-          <MenuList
-            id={menuId}
-            autoFocusItem
-            aria-label={label}
-            onKeyDownCapture={typeAhead.inList}
-            onKeyDown={closeByKey}
-            onBlur={({ currentTarget, relatedTarget }) => {
-              // Left for something else; the button itself closes it by its press.
-              const left = relatedTarget && relatedTarget !== button.current
-              if (left && !currentTarget.contains(relatedTarget)) setOpen(false)
-            }}
-            sx={{
-              mt: 1,
-              p: 0.75,
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: radius.vote,
-              boxShadow: 2,
-            }}
-          >
-            {items}
-          </MenuList>
-        )
-      ) : (
-        <Menu
+      {open && (
+        <Popup
           id={menuId}
-          anchorEl={button.current}
-          open={open}
+          role="menu"
+          label={label}
+          anchor={button}
+          align="end"
+          inPlace={inPlace}
           onClose={() => setOpen(false)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{ list: { 'aria-label': label, onKeyDownCapture: typeAhead.inList } }}
         >
-          {items}
-        </Menu>
+          {actions.map((action, index) => (
+            <Choice
+              key={action.label}
+              role="menuitem"
+              {...(action.hint && {
+                'aria-labelledby': `${menuId}-${index}`,
+                'aria-describedby': `${menuId}-${index}-hint`,
+              })}
+              disabled={action.disabled ?? false}
+              onChoose={() => select(action)}
+              {...(action.tone === 'error' && { sx: { color: 'error.main' } })}
+            >
+              {action.icon}
+              <span>
+                <span id={`${menuId}-${index}`}>{action.label}</span>
+                {action.hint && (
+                  <Box id={`${menuId}-${index}-hint`} sx={{ typography: 'body2', color: 'text.secondary' }}>
+                    {action.hint}
+                  </Box>
+                )}
+              </span>
+            </Choice>
+          ))}
+        </Popup>
       )}
     </>
   )

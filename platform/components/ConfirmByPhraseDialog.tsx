@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useForm } from '../forms/use-form.ts'
+import { TextField } from './TextField.tsx'
 
 /**
  * Asks for a fixed phrase before something that matters: the club's keyword, or a deletion's words. The

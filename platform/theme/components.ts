@@ -146,6 +146,5 @@ export const components: NonNullable<CssVarsThemeOptions['components']> = {
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },
   MuiDialogTitle: { defaultProps: { component: 'h2' } },
   MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 20px', flexWrap: 'wrap' } } },
-  MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiUseMediaQuery: { defaultProps: { noSsr: true } },
 }
