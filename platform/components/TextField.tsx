@@ -84,6 +84,9 @@ export function TextField({
   sx = {},
 }: TextFieldProps) {
   const id = useId()
+  const described = [slotProps?.htmlInput?.['aria-describedby'], helperText && `${id}-help`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <FieldFrame id={id} label={label} helperText={helperText} error={error} sx={sx}>
       <Input
@@ -95,10 +98,10 @@ export function TextField({
         disabled={disabled}
         autoFocus={autoFocus}
         aria-invalid={error}
-        aria-describedby={helperText ? `${id}-help` : undefined}
         onChange={onChange ?? nothing}
         onKeyDown={onKeyDown}
         {...slotProps?.htmlInput}
+        aria-describedby={described || undefined}
       />
     </FieldFrame>
   )
