@@ -9,6 +9,7 @@ import {
   useQuery,
 } from '@club/platform'
 import { useState } from 'react'
+import { LastGameCard } from './last-game/LastGameCard.tsx'
 import { GameManagement } from './management/GameManagement.tsx'
 import { useText } from './messages/index.ts'
 import { NextGameCard } from './next-game/NextGameCard.tsx'
@@ -44,6 +45,7 @@ export function GamesPage() {
         <RegistrationSection key={`votes-${game.id}`} game={game} onGoOn={goOn} onWithdrawn={withdraw} />
       )}
       {game && registrationOpen(game) && <TeamGenerator key={`teams-${game.id}`} game={game} />}
+      <LastGameCard />
       <GameManagement />
       {withdrawal && <WithdrawalDialog withdrawal={withdrawal} onClose={closeWithdrawal} />}
       {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}

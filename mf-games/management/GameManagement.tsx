@@ -1,5 +1,6 @@
 import { Section } from '@club/platform'
 import { useText } from '../messages/index.ts'
+import { useSavedResult } from '../results/use-saved-result.ts'
 import { TabbedPanels } from '../tabs/TabbedPanels.tsx'
 import { GameList } from './GameList.tsx'
 
@@ -7,6 +8,7 @@ import { GameList } from './GameList.tsx'
 export function GameManagement() {
   const text = useText()
   const title = text('mf-games.management.title')
+  const saved = useSavedResult()
   return (
     <Section title={title}>
       <TabbedPanels
@@ -17,7 +19,7 @@ export function GameManagement() {
           { key: 'archived', label: text('mf-games.management.archived') },
         ]}
       >
-        {(kind) => <GameList key={kind} kind={kind} />}
+        {(kind) => <GameList key={kind} kind={kind} saved={saved} />}
       </TabbedPanels>
     </Section>
   )

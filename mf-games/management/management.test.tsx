@@ -193,7 +193,7 @@ describe('the row menu', () => {
           .slice(before)
           .map((call) => call.name)
           .toSorted(),
-      ).toEqual(['deleteGame', 'listActiveGames', 'listPlayers', 'upcomingGame']),
+      ).toEqual(['deleteGame', 'gameGoals', 'listActiveGames', 'listPlayers', 'upcomingGame']),
     )
   })
 

@@ -147,7 +147,16 @@ describe('saving', () => {
           .slice(before)
           .map((call) => call.name)
           .toSorted(),
-      ).toEqual(['changeGame', 'getGame', 'listActiveGames', 'listPlayers', 'upcomingGame']),
+      ).toEqual([
+        'changeGame',
+        'gameGoals',
+        'getGame',
+        'getTeams',
+        'listActiveGames',
+        'listArchivedGames',
+        'listPlayers',
+        'upcomingGame',
+      ]),
     )
     await waitFor(() => expect(reloads).toHaveLength(1))
     expect(timers.mock.calls.map(([, delay]) => delay)).toContain(300)

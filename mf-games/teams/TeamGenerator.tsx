@@ -20,11 +20,11 @@ import {
   useIntl,
 } from '@club/platform'
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { inset } from '../inset.ts'
 import { useText } from '../messages/index.ts'
 import { type AttendanceState, useAttendance } from '../registration/use-attendance.ts'
 import { isEarlyGeneration } from './early-generation.ts'
 import { IncludedPlayers } from './IncludedPlayers.tsx'
-import { inset } from './inset.ts'
 import type { KeywordPurpose } from './KeywordDialog.tsx'
 import { TeamSheet } from './TeamSheet.tsx'
 import { useTeams } from './use-teams.ts'

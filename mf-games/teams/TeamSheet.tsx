@@ -9,9 +9,9 @@ import {
   visuallyHidden,
 } from '@club/platform'
 import { useState } from 'react'
+import { inset } from '../inset.ts'
 import { useText } from '../messages/index.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
-import { inset } from './inset.ts'
 import { keepView, type TeamsView, viewAtFirst } from './kept-view.ts'
 import { type Moving, useTeamHalves } from './use-team-halves.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
