@@ -68,6 +68,12 @@ describe('a row', () => {
   })
 })
 
+test('in Czech a game that is still ahead is not played yet, one of the past was not played', async () => {
+  await visitGames({ language: 'cs', active: [november(5, 2), november(27, 3)] })
+  expect(await screen.findByText('Neodehráno')).toBeVisible()
+  expect(screen.getByText('Zatím neodehráno')).toBeVisible()
+})
+
 /** A text that is spread over elements. */
 const byWords = (words: string) => (_: string, element: Element | null) =>
   element?.textContent === words && element.tagName === 'SPAN'
@@ -93,6 +99,21 @@ describe('the lists', () => {
     expect(await rows()).toHaveLength(5)
     await user.click(screen.getByRole('button', { name: 'Show Less' }))
     expect(await rows()).toHaveLength(4)
+  })
+
+  test('lead to the newest archived game with one press, also when all are shown', async () => {
+    const archived = [1, 2, 3, 4, 5, 6].map((day) => ({ ...november(day, day), isArchived: true }))
+    const { user } = await visitGames({ archived })
+    await user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
+    const toNewest = await screen.findByRole('button', { name: 'Jump to the newest' })
+    for (const _ of ['four are shown', 'all are shown']) {
+      await user.click(toNewest)
+      const last = (await rows()).at(-1)
+      expect(last).toHaveTextContent('November 6, 2026')
+      expect(last).toHaveFocus()
+    }
+    await user.click(screen.getByRole('tab', { name: 'Active Games' }))
+    expect(screen.queryByRole('button', { name: 'Jump to the newest' })).not.toBeInTheDocument()
   })
 
   test('with 4 games have nothing to toggle [S2.55]', async () => {

@@ -66,7 +66,9 @@ export default function ResultsPanel({
   const noteId = (side: Side) => `${titleId}-${side}`
   const scores = notPlayed ? null : checkScores(white, black)
   // Opened from a row at the page's end, all of it is to be seen.
-  useEffect(() => panel.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    panel.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
     <Box
       ref={panel}

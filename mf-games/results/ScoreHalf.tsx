@@ -58,7 +58,8 @@ export function ScoreHalf({
           border: '2px solid',
           borderColor: side === 'white' ? 'team.white.line' : 'team.black.muted',
           '&:disabled': { borderStyle: 'dashed', color: `team.${side}.muted`, opacity: 1 },
-          '&::placeholder': { color: `team.${side}.muted`, opacity: 1, fontSize: '40px' },
+          '&:placeholder-shown': { fontSize: '40px' },
+          '&::placeholder': { color: `team.${side}.muted`, opacity: 1 },
           '&[aria-invalid="true"]': { borderWidth: 4, borderColor: 'currentColor' },
         }}
       />

@@ -31,6 +31,7 @@ export function PlayerRatings({
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         alignContent: 'center',
+        alignItems: 'start',
         columnGap: 1,
         minHeight: 48,
         py: 0.5,

@@ -73,7 +73,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
             ref={generateButton}
             variant={state.dealtYet ? 'quiet' : 'contained'}
             size={state.dealtYet ? 'medium' : 'large'}
-            startIcon={<Icon name="swap" fontSize="small" />}
+            {...(!state.dealtYet && { startIcon: <Icon name="swap" fontSize="small" /> })}
             onClick={generate}
             loading={state.pending}
             disabled={(going?.length ?? 0) < minimumPlayers}
