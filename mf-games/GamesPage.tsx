@@ -16,6 +16,7 @@ import { NextGameCard } from './next-game/NextGameCard.tsx'
 import { useWithdrawal } from './penalty/use-withdrawal.ts'
 import { LoadingVotes, RegistrationSection } from './registration/RegistrationSection.tsx'
 import { useShownGame } from './registration/use-shown-game.ts'
+import { useSavedResult } from './results/use-saved-result.ts'
 import { TeamGenerator } from './teams/TeamGenerator.tsx'
 
 const WithdrawalDialog = latePart(() => import('./penalty/WithdrawalDialog.tsx'))
@@ -28,6 +29,7 @@ export function GamesPage() {
   const schedule = () => setScheduling(true)
   const { isPending } = useQuery(queries.upcomingGame())
   const { game, goOn } = useShownGame()
+  const result = useSavedResult()
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
   return (
     <>
@@ -45,8 +47,8 @@ export function GamesPage() {
         <RegistrationSection key={`votes-${game.id}`} game={game} onGoOn={goOn} onWithdrawn={withdraw} />
       )}
       {game && registrationOpen(game) && <TeamGenerator key={`teams-${game.id}`} game={game} />}
-      <LastGameCard />
-      <GameManagement />
+      <LastGameCard saved={result.saved} />
+      <GameManagement saved={result} />
       {withdrawal && <WithdrawalDialog withdrawal={withdrawal} onClose={closeWithdrawal} />}
       {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </>

@@ -17,15 +17,20 @@ import { useId, useRef, useState } from 'react'
 import { inset } from '../inset.ts'
 import { PanelLoading } from '../management/PanelLoading.tsx'
 import { useText } from '../messages/index.ts'
+import type { SavedResult } from '../results/use-saved-result.ts'
 import { lastResult } from './last-result.ts'
 import { ScoreHalves } from './ScoreHalves.tsx'
 
 const DetailsPanel = latePart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
 
-/** The game that was just played, large; nothing when none was within a week, or it could not be loaded. */
-export function LastGameCard() {
+/**
+ * The game that was just played, large; nothing when none was within a week, or it could not be loaded.
+ * @param saved the result that this visitor has just saved: it stands on a card of its own
+ */
+export function LastGameCard({ saved }: { readonly saved: SavedResult | null }) {
   const { data } = useQuery(queries.gameGoals())
   const last = lastResult(data ?? [], new Date())
+  if (last?.gameId === saved?.result.gameId) return null
   return last && <LastGame key={last.gameId} last={last} />
 }
 
@@ -37,7 +42,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   const [showsDetails, setShowsDetails] = useState(false)
   // Without a toast: the card says the result, and the details tell what could not be loaded.
   const { data: teams } = useQuery(queries.teams(last.gameId))
-  const kickoff = new Date(last.date)
+  const playedAt = new Date(last.date)
   const { gameId: id, date, whiteTeamScore, blackTeamScore } = last
   const players = teams && teams.whiteTeam.length + teams.blackTeam.length + teams.benchPlayers.length
   return (
@@ -58,7 +63,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
           <Typography
             sx={{ fontSize: '1rem', fontWeight: 700, '&::first-letter': { textTransform: 'uppercase' } }}
           >
-            {weekdayAndDay(kickoff)}
+            {weekdayAndDay(playedAt)}
           </Typography>
         </div>
         <Typography
@@ -67,7 +72,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
           color="textSecondary"
           sx={{ textAlign: 'right', flex: 'none' }}
         >
-          <div>{time(kickoff)}</div>
+          <div>{time(playedAt)}</div>
           {players !== undefined && <div>{text('mf-games.management.players', { count: players })}</div>}
         </Typography>
       </Box>

@@ -1,14 +1,13 @@
 import { Section } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { useSavedResult } from '../results/use-saved-result.ts'
+import type { useSavedResult } from '../results/use-saved-result.ts'
 import { TabbedPanels } from '../tabs/TabbedPanels.tsx'
 import { GameList } from './GameList.tsx'
 
 /** The organiser's part of the tab: every game, active and archived. */
-export function GameManagement() {
+export function GameManagement({ saved }: { readonly saved: ReturnType<typeof useSavedResult> }) {
   const text = useText()
   const title = text('mf-games.management.title')
-  const saved = useSavedResult()
   return (
     <Section title={title}>
       <TabbedPanels

@@ -6,14 +6,8 @@ import { ScoreBox } from './ScoreBox.tsx'
 export function ResultBlock({ game }: { readonly game: GameListItem }) {
   const text = useText()
   if (!game.wasPlayed) {
-    const when = new Date(game.date) > new Date() ? 'ahead' : 'past'
-    return (
-      <Chip
-        size="small"
-        sx={{ color: 'text.secondary' }}
-        label={text('mf-games.management.notPlayed', { when })}
-      />
-    )
+    const which = new Date(game.date) > new Date() ? 'notPlayedYet' : 'notPlayed'
+    return <Chip size="small" sx={{ color: 'text.secondary' }} label={text(`mf-games.management.${which}`)} />
   }
   const { whiteTeamScore: white, blackTeamScore: black } = game
   if (white === null || black === null)

@@ -46,6 +46,7 @@ describe('a row', () => {
     ['Black 0', { wasPlayed: true, whiteTeamScore: 0, blackTeamScore: 0 }],
     ['Score Incomplete', { wasPlayed: true, whiteTeamScore: 3 }],
     ['Not Played', { wasPlayed: false }],
+    ['Not Played', { wasPlayed: false, date: '2026-11-26T10:00:00.000Z' }],
   ])('shows “%s” for its result [S2.57 S2.58 S2.59]', async (shown, facts) => {
     await visitGames({ active: [aListedGame(facts)] })
     expect((await row('November 26, 2026')).getByText(byWords(shown))).toBeVisible()

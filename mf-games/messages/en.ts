@@ -155,6 +155,7 @@ export const en = {
   'mf-games.management.players': '{count, plural, one {# player} other {# players}}',
   'mf-games.management.incomplete': 'Score Incomplete',
   'mf-games.management.notPlayed': 'Not Played',
+  'mf-games.management.notPlayedYet': 'Not Played',
   'mf-games.management.newest': 'Jump to the newest',
   'mf-games.management.all': 'View All Games',
   'mf-games.management.less': 'Show Less',

@@ -15,6 +15,8 @@ interface Score {
   readonly winner: Side | 'nobody'
 }
 
+const byDate = (one: Score, other: Score): number => Date.parse(one.date) - Date.parse(other.date)
+
 /** Who won; nobody in a draw. */
 export const winnerOf = (white: number, black: number): Side | 'nobody' =>
   white === black ? 'nobody' : white > black ? 'white' : 'black'
@@ -31,7 +33,7 @@ const scoreOf = ({ id, date, wasPlayed, whiteTeamScore, blackTeamScore }: GameLi
  * @returns null while the game is not among them
  */
 export function seasonAfter(games: readonly GameListItem[], last: number, timeZone: string): Season | null {
-  const all = games.flatMap(scoreOf).toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
+  const all = games.flatMap(scoreOf).toSorted(byDate)
   const at = all.findIndex(({ id }) => id === last)
   const game = all[at]
   if (!game) return null

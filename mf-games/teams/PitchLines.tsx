@@ -12,7 +12,7 @@ export function PitchLines({ lying }: { readonly lying: boolean }) {
   return (
     <>
       <Box sx={{ ...chalk, inset: '8px' }} />
-      <Box sx={{ ...chalk, inset: '8px', [end]: '50%' }} />
+      <Box sx={{ ...chalk, inset: '10px', [start]: '50%', [end]: '50%', borderWidth: 1 }} />
       <Box
         sx={{ ...chalk, top: '50%', left: '50%', width: 104, height: 104, m: '-52px', borderRadius: '50%' }}
       />
