@@ -11,6 +11,7 @@ import {
   useQuery,
 } from '@club/platform'
 import { useState } from 'react'
+import { LastGameCard } from './last-game/LastGameCard.tsx'
 import { fromTablet, fromTwoColumns, onNarrow } from './layout.ts'
 import { GameManagement } from './management/GameManagement.tsx'
 import { useText } from './messages/index.ts'
@@ -20,6 +21,7 @@ import { ChaseStrip } from './registration/ChaseStrip.tsx'
 import { LoadingVotes, RegistrationSection } from './registration/RegistrationSection.tsx'
 import { useShownGame } from './registration/use-shown-game.ts'
 import { VotingProvider } from './registration/voting.tsx'
+import { useSavedResult } from './results/use-saved-result.ts'
 import { FirstSteps } from './start/FirstSteps.tsx'
 import { TeamGenerator } from './teams/TeamGenerator.tsx'
 
@@ -58,6 +60,7 @@ export function GamesPage() {
   const schedule = () => setScheduling(true)
   const { isPending } = useQuery(queries.upcomingGame())
   const { game, goOn } = useShownGame()
+  const result = useSavedResult()
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
   return (
     <VotingProvider game={game} onWithdrawn={withdraw}>
@@ -83,8 +86,9 @@ export function GamesPage() {
         {isPending ? <LoadingSections /> : <RegistrationSection onGoOn={goOn} />}
         <div data-side>
           {game && registrationOpen(game) && <TeamGenerator key={`teams-${game.id}`} game={game} />}
+          <LastGameCard saved={result.saved} />
         </div>
-        <GameManagement />
+        <GameManagement saved={result} />
       </Box>
       {withdrawal && <WithdrawalDialog withdrawal={withdrawal} onClose={closeWithdrawal} />}
       {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
