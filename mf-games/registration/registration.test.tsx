@@ -8,6 +8,7 @@ import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
 import { serveClub } from '../testing/server.ts'
 import { bodiesOf, section, toastSays, visitGames } from '../testing/visit.tsx'
 import { RegistrationSection } from './RegistrationSection.tsx'
+import { VotingProvider } from './voting.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -326,6 +327,21 @@ describe('after a refusal that shows the page to be old', () => {
     },
   )
 
+  test('one’s own vote stays with the closed game, too, and takes no second tap', async () => {
+    localStorage.setItem('football-manager-player', '1')
+    const { user, made } = await closedElsewhere({ isArchived: true }, next)
+    await user.click(await screen.findByRole('button', { name: "I'm not going" }))
+    await toastSays('Unregistration failed', 'Registration for this game is closed.')
+    const card = await section('Next Game')
+    expect(await card.findByText('Thursday, December 3')).toBeVisible()
+    await waitFor(() => expect(card.queryByRole('button', { name: "I'm not going" })).not.toBeInTheDocument())
+    const panel = await section('Player Registration')
+    expect(panel.getByRole('button', { name: "I'm not going" })).toBeDisabled()
+    await user.click(panel.getByRole('button', { name: 'Show the next game' }))
+    expect(await card.findByRole('button', { name: "I'm not going" })).toBeEnabled()
+    expect(bodiesOf(made, 'vote')).toHaveLength(1)
+  })
+
   test('from it the visitor goes on to the next game', async () => {
     const { user } = await closedElsewhere({ isArchived: true }, next)
     await tryToVote(user)
@@ -416,7 +432,9 @@ describe.each([
     serveClub({ upcoming: game, votes })
     await show(
       <TabMessages loaders={loaders}>
-        <RegistrationSection game={game} onWithdrawn={() => {}} />
+        <VotingProvider game={game} onWithdrawn={() => {}}>
+          <RegistrationSection />
+        </VotingProvider>
       </TabMessages>,
     )
     const panel = await section('Player Registration')

@@ -1,5 +1,6 @@
-import { Box, Chip, Tab, TabList } from '@club/platform'
+import { Box, Tab, TabList } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
+import { onNarrow } from '../layout.ts'
 
 export interface TabbedPanel<Key extends string> {
   readonly key: Key
@@ -31,12 +32,12 @@ export function TabbedPanels<Key extends string>({
     <>
       <Box
         sx={{
-          mx: { xs: -1, sm: 0 },
-          borderBottom: 1,
-          borderColor: 'divider',
-          color: 'text.secondary',
-          '& [role="tab"]': { minWidth: 0, px: 0.5 },
-          '& [aria-selected="true"]': { color: 'primary.main' },
+          // As wide as their words, which differ much.
+          '& [role="tablist"] > [role="tab"]': {
+            flex: '1 0 auto',
+            minWidth: 0,
+            [onNarrow]: { fontSize: '0.8125rem' },
+          },
         }}
       >
         <TabList label={label}>
@@ -66,17 +67,18 @@ export function TabbedPanels<Key extends string>({
   )
 }
 
-/** On a phone the count stands below its label: three labels fit beside each other in both languages. */
 function LabelWithCount({ label, count }: { readonly label: string; readonly count?: number | undefined }) {
   return (
-    <Box
-      component="span"
-      sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'center', gap: 0.75 }}
-    >
-      {label}{' '}
+    <span>
+      {label}
       {count !== undefined && (
-        <Chip component="span" size="small" label={count} sx={{ height: 20, fontWeight: 700 }} />
+        <>
+          {' '}
+          <Box component="span" sx={{ ml: 0.25, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {count}
+          </Box>
+        </>
       )}
-    </Box>
+    </span>
   )
 }

@@ -1,6 +1,8 @@
 import { Box, Button, type Game, type Player, PlayerAvatar, Typography } from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
+import { fromTablet } from '../../layout.ts'
 import { useText } from '../../messages/index.ts'
+import { useWithdrawalFee } from '../../penalty/use-withdrawal-fee.ts'
 import type { VoteGroup } from '../attendance.ts'
 import type { Votes } from '../use-votes.ts'
 import { AnswerButton } from './AnswerButton.tsx'
@@ -28,6 +30,7 @@ export function KnownVisitor({
 }) {
   const text = useText()
   const nameId = useId()
+  const fee = useWithdrawalFee(game.date)
   const answers = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus) answers.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -37,44 +40,73 @@ export function KnownVisitor({
     describedBy: nameId,
     onChoose: (status: 'going' | 'not_going') => votes.cast({ player, status, own: true }),
   }
+  // Pressed again, the given answer sends nothing and costs nothing.
+  const costs = fee > 0 && group !== 'notGoing' && !votes.closed
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: '1 1 100%', sm: '1 1 260px' } }}>
-        <PlayerAvatar name={player.name} />
-        <Box sx={{ flex: { xs: 1, sm: '0 1 auto' }, minWidth: 0 }}>
-          <Typography id={nameId} sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+    <Box sx={layout}>
+      <Box sx={{ gridArea: 'who', display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48 }}>
+        <PlayerAvatar name={player.name} size={40} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography id={nameId} sx={{ fontWeight: 750, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
             {player.name}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {text(`mf-games.own.status.${group}`)}
           </Typography>
         </Box>
-        <Button
-          size="small"
-          onClick={onForget}
-          sx={{
-            flex: 'none',
-            maxWidth: { xs: 80, sm: 'none' },
-            px: 0.5,
-            fontSize: '0.75rem',
-            lineHeight: 1.2,
-          }}
-        >
-          {text('mf-games.own.change')}
-        </Button>
       </Box>
-      <Box
-        ref={answers}
-        sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: 'none' }, order: { sm: 1 } }}
-      >
-        <AnswerButton {...answer} answer="going" chosen={group === 'going'}>
+      <Box ref={answers} sx={answersLayout}>
+        <AnswerButton
+          {...answer}
+          answer="going"
+          chosen={group === 'going'}
+          // The one to be pressed, until one of them was.
+          filled={group !== 'notGoing'}
+        >
           {text('mf-games.own.going')}
         </AnswerButton>
-        <AnswerButton {...answer} answer="not_going" chosen={group === 'notGoing'}>
+        <AnswerButton
+          {...answer}
+          answer="not_going"
+          chosen={group === 'notGoing'}
+          note={costs ? text('mf-games.own.fee', { amount: fee }) : undefined}
+        >
           {text('mf-games.own.notGoing')}
         </AnswerButton>
       </Box>
-      {group === 'notGoing' && <OwnPenalty game={game} player={player} />}
+      {group === 'notGoing' && (
+        <Box sx={{ gridArea: 'penalty' }}>
+          <OwnPenalty game={game} player={player} />
+        </Box>
+      )}
+      <Button size="small" onClick={onForget} sx={{ gridArea: 'change', mr: -1, [fromTablet]: { mr: 0 } }}>
+        {text('mf-games.own.change')}
+      </Button>
     </Box>
   )
 }
+
+/** "That is not me" stands beside the name, and below the answers where these stand beside the next game. */
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"who change" "answers answers" "penalty penalty"',
+  alignItems: 'center',
+  columnGap: 1,
+  '& > * + *': { mt: 1.25 },
+  '& > button': { mt: 0 },
+  [fromTablet]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: '"who" "answers" "penalty" "change"',
+    '& > button': { mt: 0.5 },
+  },
+} as const
+
+const answersLayout = {
+  gridArea: 'answers',
+  display: 'grid',
+  // With large text one below the other.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
+  gap: 1.25,
+  [fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const
