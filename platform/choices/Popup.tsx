@@ -1,13 +1,5 @@
-import Box, { type BoxProps } from '@mui/material/Box'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import Box from '@mui/material/Box'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { motion, radius } from '../theme/tokens.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
@@ -57,10 +49,10 @@ export function Popup({
 }) {
   const list = useRef<HTMLDivElement>(null)
   const typeAhead = useTypeAhead()
-  const [place, setPlace] = useState<BoxProps['sx']>({})
-  useLayoutEffect(() => {
-    if (!inPlace && anchor.current) setPlace(placeAt(anchor.current.getBoundingClientRect(), align))
-  }, [anchor, align, inPlace])
+  // Known before it is there, so that a long list can show the chosen one.
+  const [place] = useState(() =>
+    inPlace || !anchor.current ? {} : placeAt(anchor.current.getBoundingClientRect(), align),
+  )
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
     ;(chosen ?? reachable(list.current)[0] ?? list.current)?.focus({ preventScroll: !inPlace })
@@ -124,7 +116,7 @@ export function Popup({
                 overscrollBehavior: 'contain',
                 ...appear,
               },
-          ...(Array.isArray(place) ? place : [place]),
+          place,
         ]}
       >
         {children}
