@@ -36,6 +36,7 @@ test('opened, the tab makes each of its reads once [S9.23 S9.24]', async () => {
   window.dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
   expect(made.map((call) => call.name).toSorted()).toEqual([
+    'gameGoals',
     'getTeams',
     'listActiveGames',
     'listPlayers',

@@ -11,15 +11,17 @@ import {
   useQuery,
 } from '@club/platform'
 import { useState } from 'react'
+import { LastGameCard } from './last-game/LastGameCard.tsx'
 import { fromTablet, fromTwoColumns, onNarrow } from './layout.ts'
 import { GameManagement } from './management/GameManagement.tsx'
 import { useText } from './messages/index.ts'
 import { NextGameCard } from './next-game/NextGameCard.tsx'
 import { useWithdrawal } from './penalty/use-withdrawal.ts'
-import { ChaseStrip } from './registration/ChaseStrip.tsx'
+import { ChaseStrip, LoadingStrip } from './registration/ChaseStrip.tsx'
 import { LoadingVotes, RegistrationSection } from './registration/RegistrationSection.tsx'
 import { useShownGame } from './registration/use-shown-game.ts'
 import { VotingProvider } from './registration/voting.tsx'
+import { useSavedResult } from './results/use-saved-result.ts'
 import { FirstSteps } from './start/FirstSteps.tsx'
 import { TeamGenerator } from './teams/TeamGenerator.tsx'
 
@@ -58,6 +60,7 @@ export function GamesPage() {
   const schedule = () => setScheduling(true)
   const { isPending } = useQuery(queries.upcomingGame())
   const { game, goOn } = useShownGame()
+  const result = useSavedResult()
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
   return (
     <VotingProvider game={game} onWithdrawn={withdraw}>
@@ -82,9 +85,11 @@ export function GamesPage() {
         <ChaseStrip />
         {isPending ? <LoadingSections /> : <RegistrationSection onGoOn={goOn} />}
         <div data-side>
+          {isPending && <LoadingTeams />}
           {game && registrationOpen(game) && <TeamGenerator key={`teams-${game.id}`} game={game} />}
+          <LastGameCard saved={result.saved} />
         </div>
-        <GameManagement />
+        <GameManagement saved={result} />
       </Box>
       {withdrawal && <WithdrawalDialog withdrawal={withdrawal} onClose={closeWithdrawal} />}
       {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
@@ -94,8 +99,19 @@ export function GamesPage() {
 
 /** As high as what most likely comes, so that what stands below it does not jump when it is there. */
 const LoadingSections = () => (
-  <Paper aria-hidden sx={{ mb: { xs: 2, md: 2.5 } }}>
-    <Skeleton variant="rounded" width={180} height={26} sx={{ m: 2, borderRadius: '8px' }} />
-    <LoadingVotes />
+  <>
+    <LoadingStrip />
+    <Paper aria-hidden sx={{ mb: { xs: 2, md: 2.5 } }}>
+      <Skeleton variant="rounded" width={180} height={26} sx={{ m: 2, borderRadius: '8px' }} />
+      <LoadingVotes />
+    </Paper>
+  </>
+)
+
+/** Keeps the second column's place; in one column there is nothing above it to keep still for. */
+const LoadingTeams = () => (
+  <Paper aria-hidden sx={{ display: 'none', p: 2.5, [fromTwoColumns]: { display: 'grid', gap: 2 } }}>
+    <Skeleton variant="rounded" width={180} height={26} sx={{ borderRadius: '8px' }} />
+    <Skeleton variant="rounded" height={220} />
   </Paper>
 )

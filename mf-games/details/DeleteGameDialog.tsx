@@ -12,7 +12,7 @@ export default function DeleteGameDialog({
   variant,
   onClose,
 }: {
-  readonly game: GameListItem
+  readonly game: Pick<GameListItem, 'id' | 'date'>
   readonly variant: 'row' | 'details'
   readonly onClose: () => void
 }) {

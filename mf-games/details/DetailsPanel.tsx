@@ -10,6 +10,7 @@ import {
   useIntl,
 } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
+import { inset, toTheEdge } from '../inset.ts'
 import { ScoreBox } from '../management/ScoreBox.tsx'
 import { useText } from '../messages/index.ts'
 import { useGameTeams } from '../teams/use-game-teams.ts'
@@ -17,41 +18,63 @@ import { LineupList } from './LineupList.tsx'
 
 const DeleteGameDialog = latePart(() => import('./DeleteGameDialog.tsx'))
 
+/** What the panel tells of a game, or asks for by it. */
+export type DetailedGame = Pick<
+  GameListItem,
+  'id' | 'date' | 'isArchived' | 'whiteTeamScore' | 'blackTeamScore'
+>
+
 /** The Game Details panel: score, both teams, the bench, and the game's end. */
 export default function DetailsPanel({
   game,
   onClose,
 }: {
-  readonly game: GameListItem
+  readonly game: DetailedGame
   readonly onClose: () => void
 }) {
   const text = useText()
   const titleId = useId()
   const [deleting, setDeleting] = useState(false)
   const buttons = <PanelButtons onClose={onClose} onDelete={() => setDeleting(true)} />
+  const [white, black] = [game.whiteTeamScore, game.blackTeamScore]
   return (
     <Box
       component="section"
       aria-labelledby={titleId}
-      sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+      sx={{
+        mx: toTheEdge,
+        px: inset,
+        pt: 0.5,
+        pb: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Typography id={titleId} variant="h3" sx={{ flex: { xs: '1 1 100%', sm: '1 1 auto' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mb: 1, minHeight: 52 }}>
+        <Typography id={titleId} variant="h3" sx={{ flex: '1 1 auto', fontSize: '1.125rem' }}>
           {text('mf-games.details.title')}
         </Typography>
         {buttons}
       </Box>
-      <Box role="group" aria-label={text('mf-games.details.score')} sx={{ display: 'flex', gap: 1, mb: 2 }}>
-        <ScoreBox side="white" score={game.whiteTeamScore} />
-        <ScoreBox side="black" score={game.blackTeamScore} />
+      <Box
+        role="group"
+        aria-label={text('mf-games.details.score')}
+        sx={{ display: 'flex', justifyContent: 'center', mb: 2 }}
+      >
+        <ScoreBox size="panel" side="white" score={white} won={white !== null && white >= (black ?? 0)} />
+        <ScoreBox size="panel" side="black" score={black} won={black !== null && black >= (white ?? 0)} />
       </Box>
       <Lineup game={game} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 2 }}>{buttons}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, mt: 1 }}>
+        {buttons}
+      </Box>
       {deleting && <DeleteGameDialog game={game} variant="details" onClose={() => setDeleting(false)} />}
     </Box>
   )
 }
 
+/** Close first: what ends the game is neither the first nor the loudest thing read. */
 function PanelButtons({
   onClose,
   onDelete,
@@ -62,15 +85,17 @@ function PanelButtons({
   const text = useText()
   return (
     <>
-      <Button onClick={onClose}>{text('mf-games.details.close')}</Button>
-      <Button color="error" variant="outlined" onClick={onDelete}>
+      <Button size="small" variant="quiet" onClick={onClose} sx={{ '&::before': { bgcolor: 'chosen' } }}>
+        {text('mf-games.details.close')}
+      </Button>
+      <Button size="small" color="error" onClick={onDelete}>
         {text('mf-games.details.delete')}
       </Button>
     </>
   )
 }
 
-function Lineup({ game }: { readonly game: GameListItem }): ReactNode {
+function Lineup({ game }: { readonly game: DetailedGame }): ReactNode {
   const text = useText()
   const intl = useIntl()
   const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
@@ -91,7 +116,9 @@ function Lineup({ game }: { readonly game: GameListItem }): ReactNode {
           {text('mf-games.details.archivedNote')}
         </Alert>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2, rowGap: 1 }}
+      >
         <LineupList kind="white" players={teams?.whiteTeam} />
         <LineupList kind="black" players={teams?.blackTeam} />
         <LineupList kind="bench" players={teams?.benchPlayers} />

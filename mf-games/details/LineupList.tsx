@@ -1,6 +1,5 @@
 import {
   Box,
-  Chip,
   List,
   ListItem,
   type Player,
@@ -33,26 +32,34 @@ export function LineupList({
   const text = useText()
   const headingId = useId()
   const nobody = (
-    <Typography variant="body2" color="textSecondary">
+    <Typography variant="body2" color="textSecondary" sx={kind === 'bench' ? { gridColumn: '1 / -1' } : {}}>
       {text(notes[kind].empty)}
     </Typography>
   )
   if (kind === 'bench' && players?.length === 0) return nobody
   return (
-    <Box role="group" aria-labelledby={headingId}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
+    <Box
+      role="group"
+      aria-labelledby={headingId}
+      sx={{ minWidth: 0, ...(kind === 'bench' && { gridColumn: '1 / -1' }) }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 28 }}>
         {kind !== 'bench' && <Shirt side={kind} />}
-        <Typography id={headingId} component="h4" sx={{ fontWeight: 700 }}>
+        <Typography id={headingId} component="h4" variant="overline" color="textSecondary">
           {text(`mf-games.details.${kind}`)}
         </Typography>
-        {players && <Chip size="small" label={players.length} />}
+        {players && (
+          <Typography component="span" variant="overline" color="textSecondary">
+            {players.length}
+          </Typography>
+        )}
       </Box>
       {!players ? (
         <Loading note={text(notes[kind].loading)} />
       ) : players.length === 0 ? (
         nobody
       ) : (
-        <List disablePadding>
+        <List disablePadding sx={kind === 'bench' ? bench : {}}>
           {players.map((player) => (
             <LineupEntry key={player.id} player={player} />
           ))}
@@ -66,13 +73,20 @@ function LineupEntry({ player }: { readonly player: Player }) {
   const text = useText()
   const { rating } = useFormats()
   return (
-    <ListItem disableGutters sx={{ gap: 1.5, py: 0.5 }}>
-      <PlayerAvatar name={player.name} />
+    <ListItem disableGutters sx={{ gap: 1, py: 0.5, minHeight: 56 }}>
+      <PlayerAvatar name={player.name} size={28} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+        <Typography
+          sx={{ fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.25, overflowWrap: 'anywhere' }}
+        >
           {player.name}
         </Typography>
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'flex', gap: 1.5 }}>
+        <Typography
+          component="div"
+          variant="caption"
+          color="textSecondary"
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}
+        >
           <span>{text('mf-games.details.skill', { rating: rating(player.overallSkill) })}</span>
           {player.gamesPlayed > 0 && (
             <span>{text('mf-games.details.games', { count: player.gamesPlayed })}</span>
@@ -83,13 +97,16 @@ function LineupEntry({ player }: { readonly player: Player }) {
   )
 }
 
+/** In two columns, as wide as the teams above it. */
+const bench = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2 } as const
+
 /** A dot in the team's colour, kept apart from the ground by its line in both themes. */
 const Shirt = ({ side }: { readonly side: 'white' | 'black' }) => (
   <Box
     aria-hidden
     sx={{
-      width: 16,
-      height: 16,
+      width: 14,
+      height: 14,
       borderRadius: '50%',
       border: 2,
       borderColor: `team.${side}.line`,

@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   List,
+  latePart,
   queries,
   Skeleton,
   Stack,
@@ -12,11 +13,16 @@ import {
   useLoadToast,
   useQuery,
 } from '@club/platform'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { toTheEdge } from '../inset.ts'
 import { useText } from '../messages/index.ts'
+import type { useSavedResult } from '../results/use-saved-result.ts'
 import { GameRow } from './GameRow.tsx'
 import { gamesShown, inListOrder } from './order.ts'
+import { PanelLoading } from './PanelLoading.tsx'
 import { useRowFocus } from './use-row-focus.ts'
+
+const SavedResultCard = latePart(() => import('../results/SavedResultCard.tsx'), PanelLoading)
 
 const sources = {
   active: { query: queries.activeGames, none: 'mf-games.management.noActive' },
@@ -24,15 +30,39 @@ const sources = {
 } as const
 
 /** The active or the archived games: four, and all of them on request. */
-export function GameList({ kind }: { readonly kind: keyof typeof sources }) {
+export function GameList({
+  kind,
+  saved: { saved, show, leave },
+}: {
+  readonly kind: keyof typeof sources
+  /** The result that the visitor has just saved, in place of its row. */
+  readonly saved: ReturnType<typeof useSavedResult>
+}) {
   const text = useText()
   const intl = useIntl()
   const [showsAll, setShowsAll] = useState(false)
   const { data, error, isPending, isFetching, refetch } = useQuery(sources[kind].query())
   const currentId = useQuery(queries.upcomingGame()).data?.id
-  const games = inListOrder(data ?? [], currentId)
+  const card = saved?.kind === kind ? saved : null
+  const games = inListOrder(data ?? [], currentId).filter(({ id }) => id !== card?.result.gameId)
   const shown = showsAll ? games : games.slice(0, gamesShown)
+  // Set by a press, taken by the effect after it: a press is a render, also when all games are shown already.
+  const newest = useRef(false)
+  const [, setJumps] = useState(0)
   const { place, rowProps } = useRowFocus(shown.map(({ id }) => id))
+  useEffect(() => {
+    if (!newest.current) return
+    newest.current = false
+    const last = place.current?.querySelector<HTMLElement>('li[data-game]:last-child')
+    last?.focus({ preventScroll: true })
+    last?.scrollIntoView?.({ block: 'center' })
+  })
+  /** The lists begin with the earliest game (specification section 2): the newest stand at the end of all. */
+  const goToNewest = () => {
+    newest.current = true
+    setShowsAll(true)
+    setJumps((before) => before + 1)
+  }
   useLoadToast({ error }, text('mf-games.management.loadFailed'))
   if (isPending) return <LoadingGames />
   if (!data)
@@ -44,26 +74,44 @@ export function GameList({ kind }: { readonly kind: keyof typeof sources }) {
         onRetry={() => void refetch()}
       />
     )
+  // In one list with its neighbours: a form open in one of those stays as it is.
+  const rows = shown.map((game, at) => (
+    <GameRow
+      key={game.id}
+      game={game}
+      isCurrent={game.id === currentId}
+      rowProps={rowProps(game.id)}
+      onSaved={(result) => show(result, kind, at)}
+    />
+  ))
+  if (card)
+    rows.splice(
+      card.place,
+      0,
+      <SavedResultCard key="saved" result={card.result} reloaded={card.reloaded} onClose={leave} />,
+    )
   return (
     <Box ref={place}>
+      {rows.length > 0 && <List disablePadding>{rows}</List>}
       {games.length === 0 && <EmptyState title={text(sources[kind].none)} />}
-      {games.length > 0 && (
-        <List disablePadding>
-          {shown.map((game) => (
-            <GameRow
-              key={game.id}
-              game={game}
-              isCurrent={game.id === currentId}
-              rowProps={rowProps(game.id)}
-            />
-          ))}
-        </List>
-      )}
       {games.length > gamesShown && (
-        <Box sx={{ textAlign: 'center', mt: 1 }}>
-          <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <Box
+          sx={{
+            mx: toTheEdge,
+            borderTop: 1,
+            borderColor: 'divider',
+            display: 'flex',
+            justifyContent: 'center',
+          }}
+        >
+          <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)} sx={{ minHeight: 52 }}>
             {text(showsAll ? 'mf-games.management.less' : 'mf-games.management.all')}
           </Button>
+          {kind === 'archived' && (
+            <Button onClick={goToNewest} sx={{ minHeight: 52 }}>
+              {text('mf-games.management.newest')}
+            </Button>
+          )}
         </Box>
       )}
     </Box>
@@ -72,7 +120,8 @@ export function GameList({ kind }: { readonly kind: keyof typeof sources }) {
 
 const LoadingGames = () => (
   <Stack spacing={1.5}>
-    <Skeleton variant="rounded" height={96} />
-    <Skeleton variant="rounded" height={96} />
+    <Skeleton variant="rounded" height={64} />
+    <Skeleton variant="rounded" height={64} />
+    <Skeleton variant="rounded" height={64} />
   </Stack>
 )

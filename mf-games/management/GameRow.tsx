@@ -1,10 +1,11 @@
 import {
   ActionsMenu,
   Box,
-  Button,
   Chip,
   focusIsLost,
+  type GameGoals,
   type GameListItem,
+  Icon,
   ListItem,
   latePart,
   playerCount,
@@ -12,9 +13,11 @@ import {
   useFormats,
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
+import { inset, toTheEdge } from '../inset.ts'
 import { useText } from '../messages/index.ts'
 import { PanelLoading } from './PanelLoading.tsx'
 import { ResultBlock } from './ResultBlock.tsx'
+import { RowButton } from './RowButton.tsx'
 import { useGameActions } from './use-game-actions.ts'
 import type { useRowFocus } from './use-row-focus.ts'
 
@@ -30,11 +33,14 @@ export function GameRow({
   game,
   isCurrent,
   rowProps,
+  onSaved,
 }: {
   readonly game: GameListItem
   readonly isCurrent: boolean
   /** Keeps the focus when the row goes (use-row-focus.ts). */
   readonly rowProps: ReturnType<ReturnType<typeof useRowFocus>['rowProps']>
+  /** Called with scores that were saved. */
+  readonly onSaved: (result: GameGoals) => void
 }) {
   const text = useText()
   const [opened, setOpened] = useState<Opened>(null)
@@ -52,42 +58,69 @@ export function GameRow({
     <ListItem
       ref={row}
       disableGutters
-      divider
-      sx={{ display: 'block', py: 1.5, '&:focus-visible': { outlineOffset: 6 } }}
+      sx={{
+        display: 'block',
+        mx: toTheEdge,
+        px: inset,
+        py: 0,
+        width: 'auto',
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:focus-visible': { outlineOffset: -3 },
+      }}
       {...rowProps}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'center',
+          columnGap: { xs: 1, sm: 1.5 },
+          minHeight: 64,
+          py: 0.5,
+          gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
+          gridTemplateAreas: {
+            xs: game.isArchived
+              ? '"facts result actions actions"'
+              : '"facts result menu menu" "actions actions actions actions"',
+            sm: '"facts result actions menu"',
+          },
+        }}
+      >
         <GameFacts game={game} isCurrent={isCurrent} />
-        <ResultBlock game={game} />
+        <Box sx={{ gridArea: 'result' }}>
+          <ResultBlock game={game} />
+        </Box>
         <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 1,
-            flex: { xs: '1 1 100%', sm: '0 0 auto' },
-          }}
+          sx={{ gridArea: 'actions', display: 'flex', gap: { xs: 0, sm: 0.5 }, mr: edge(game.isArchived) }}
         >
-          <Button
+          <RowButton
             ref={scoreButton}
-            variant="outlined"
+            variant="quiet"
             aria-expanded={opened === 'results'}
             onClick={toggle('results')}
-            sx={{ px: 1.5, whiteSpace: 'nowrap' }}
+            {...(game.isArchived && { icon: 'edit' })}
           >
             {text(game.isArchived ? 'mf-games.management.editScore' : 'mf-games.management.enterScore')}
-          </Button>
-          <Button ref={detailsButton} aria-expanded={opened === 'details'} onClick={toggle('details')}>
+          </RowButton>
+          <RowButton
+            ref={detailsButton}
+            variant="text"
+            aria-expanded={opened === 'details'}
+            onClick={toggle('details')}
+            {...(game.isArchived && { icon: opened === 'details' ? 'up' : 'down' })}
+          >
             {text('mf-games.management.details')}
-          </Button>
-          {!game.isArchived && (
-            <Box sx={{ ml: 'auto' }}>
-              <GameMenu game={game} onEdit={() => setOpened('edit')} onDelete={() => setOpened('delete')} />
-            </Box>
-          )}
+          </RowButton>
         </Box>
+        {!game.isArchived && (
+          <Box sx={{ gridArea: 'menu', mr: -1.25 }}>
+            <GameMenu game={game} onEdit={() => setOpened('edit')} onDelete={() => setOpened('delete')} />
+          </Box>
+        )}
       </Box>
-      {opened === 'results' && <ResultsPanel game={game} onClose={closePanel(scoreButton)} />}
+      {opened === 'results' && (
+        <ResultsPanel game={game} onSaved={onSaved} onClose={closePanel(scoreButton)} />
+      )}
       {opened === 'details' && <DetailsPanel game={game} onClose={closePanel(detailsButton)} />}
       {opened === 'edit' && <EditDateDialog game={game} onClose={close} />}
       {opened === 'delete' && <DeleteGameDialog game={game} variant="row" onClose={close} />}
@@ -95,18 +128,32 @@ export function GameRow({
   )
 }
 
+/** The last sign of a row of signs stands where the row's text ends. */
+const edge = (signs: boolean) => ({ xs: signs ? -1.5 : 0, sm: 0 })
+
 function GameFacts({ game, isCurrent }: { readonly game: GameListItem; readonly isCurrent: boolean }) {
   const text = useText()
   const { longDate, time } = useFormats()
   const kickoff = new Date(game.date)
   return (
-    <Box sx={{ flex: '1 1 170px', minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography sx={{ fontWeight: 700 }}>{longDate(kickoff)}</Typography>
-        {isCurrent && <Chip size="small" color="primary" label={text('mf-games.management.current')} />}
-      </Box>
-      <Typography variant="body2" color="textSecondary">
-        <span>{time(kickoff)}</span> ·{' '}
+    <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 650 }}>{longDate(kickoff)}</Typography>
+      <Typography
+        component="div"
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}
+      >
+        {isCurrent && (
+          <Chip
+            size="small"
+            color="primary"
+            label={text('mf-games.management.current')}
+            sx={{ height: 22 }}
+          />
+        )}
+        <span>{time(kickoff)}</span>
+        <span aria-hidden>·</span>
         <span>{text('mf-games.management.players', { count: playerCount(game) })}</span>
       </Typography>
     </Box>
@@ -125,10 +172,19 @@ function GameMenu(props: {
       label={text('mf-games.management.actions')}
       disabled={pending}
       actions={[
-        { label: text('mf-games.management.edit'), onSelect: props.onEdit },
-        { label: text('mf-games.management.refresh'), onSelect: refreshPlayers },
-        { label: text('mf-games.management.archive'), onSelect: archive },
-        { label: text('mf-games.management.delete'), onSelect: props.onDelete, tone: 'error' },
+        { label: text('mf-games.management.edit'), icon: <Icon name="edit" />, onSelect: props.onEdit },
+        {
+          label: text('mf-games.management.refresh'),
+          icon: <Icon name="refresh" />,
+          onSelect: refreshPlayers,
+        },
+        { label: text('mf-games.management.archive'), icon: <Icon name="check" />, onSelect: archive },
+        {
+          label: text('mf-games.management.delete'),
+          icon: <Icon name="close" />,
+          onSelect: props.onDelete,
+          tone: 'error',
+        },
       ]}
     />
   )

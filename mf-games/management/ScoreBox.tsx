@@ -1,30 +1,55 @@
-import { Box, type Side } from '@club/platform'
+import { Box, type Side, teamGround, visuallyHidden } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
-/** A team's score in its colours; a dash when there is none. */
-export function ScoreBox({ side, score }: { readonly side: Side; readonly score: number | null }) {
+/** Sizes of a cell: in a row of a list, and above a game's details. In pixels. */
+const sizes = {
+  row: { width: 42, height: 36, fontSize: '1.0625rem' },
+  panel: { width: 64, height: 52, fontSize: '1.5rem' },
+} as const
+
+/**
+ * A team's score as a cell in its colours; a dash when there is none. Side by side two are one result.
+ * @param won stands out beside the other team's
+ */
+export function ScoreBox({
+  side,
+  score,
+  won,
+  size = 'row',
+}: {
+  readonly side: Side
+  readonly score: number | null
+  readonly won: boolean
+  readonly size?: keyof typeof sizes
+}) {
   const text = useText()
+  const corner = '12px'
   return (
     <Box
       component="span"
       sx={{
+        ...teamGround[side],
+        ...sizes[size],
+        width: 'auto',
+        minWidth: sizes[size].width,
+        px: 0.75,
+        position: 'relative',
         display: 'inline-flex',
-        alignItems: 'baseline',
+        alignItems: 'center',
         justifyContent: 'center',
-        gap: 0.75,
-        minWidth: 72,
-        px: 1,
-        py: 0.5,
-        borderRadius: 1,
         border: 1,
         borderColor: `team.${side}.line`,
-        bgcolor: `team.${side}.main`,
-        color: `team.${side}.contrastText`,
-        fontSize: '0.8125rem',
+        borderRadius: side === 'white' ? `${corner} 0 0 ${corner}` : `0 ${corner} ${corner} 0`,
+        fontVariantNumeric: 'tabular-nums',
       }}
     >
-      {text(`mf-games.teams.${side}`)}{' '}
-      <Box component="strong" sx={{ fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" sx={visuallyHidden}>
+        {text(`mf-games.teams.${side}`)}{' '}
+      </Box>
+      <Box
+        component={won ? 'strong' : 'span'}
+        sx={won ? { fontWeight: 800 } : { fontWeight: 400, color: `team.${side}.muted` }}
+      >
         {score ?? '–'}
       </Box>
     </Box>

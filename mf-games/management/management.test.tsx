@@ -46,6 +46,7 @@ describe('a row', () => {
     ['Black 0', { wasPlayed: true, whiteTeamScore: 0, blackTeamScore: 0 }],
     ['Score Incomplete', { wasPlayed: true, whiteTeamScore: 3 }],
     ['Not Played', { wasPlayed: false }],
+    ['Not Played', { wasPlayed: false, date: '2026-11-26T10:00:00.000Z' }],
   ])('shows “%s” for its result [S2.57 S2.58 S2.59]', async (shown, facts) => {
     await visitGames({ active: [aListedGame(facts)] })
     expect((await row('November 26, 2026')).getByText(byWords(shown))).toBeVisible()
@@ -66,6 +67,12 @@ describe('a row', () => {
     expect(shown.queryByRole('button', { name: 'Game actions' })).not.toBeInTheDocument()
     expect(shown.getByRole('button', { name: 'Edit Score' })).toBeVisible()
   })
+})
+
+test('in Czech a game that is still ahead is not played yet, one of the past was not played', async () => {
+  await visitGames({ language: 'cs', active: [november(5, 2), november(27, 3)] })
+  expect(await screen.findByText('Neodehráno')).toBeVisible()
+  expect(screen.getByText('Zatím neodehráno')).toBeVisible()
 })
 
 /** A text that is spread over elements. */
@@ -93,6 +100,21 @@ describe('the lists', () => {
     expect(await rows()).toHaveLength(5)
     await user.click(screen.getByRole('button', { name: 'Show Less' }))
     expect(await rows()).toHaveLength(4)
+  })
+
+  test('lead to the newest archived game with one press, also when all are shown', async () => {
+    const archived = [1, 2, 3, 4, 5, 6].map((day) => ({ ...november(day, day), isArchived: true }))
+    const { user } = await visitGames({ archived })
+    await user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
+    const toNewest = await screen.findByRole('button', { name: 'Jump to the newest' })
+    for (const _ of ['four are shown', 'all are shown']) {
+      await user.click(toNewest)
+      const last = (await rows()).at(-1)
+      expect(last).toHaveTextContent('November 6, 2026')
+      expect(last).toHaveFocus()
+    }
+    await user.click(screen.getByRole('tab', { name: 'Active Games' }))
+    expect(screen.queryByRole('button', { name: 'Jump to the newest' })).not.toBeInTheDocument()
   })
 
   test('with 4 games have nothing to toggle [S2.55]', async () => {
@@ -193,7 +215,7 @@ describe('the row menu', () => {
           .slice(before)
           .map((call) => call.name)
           .toSorted(),
-      ).toEqual(['deleteGame', 'listActiveGames', 'listPlayers', 'upcomingGame']),
+      ).toEqual(['deleteGame', 'gameGoals', 'listActiveGames', 'listPlayers', 'upcomingGame']),
     )
   })
 

@@ -33,6 +33,21 @@ describe('the Next Game card', () => {
     expect(await (await section('Next Game')).findByText(badge)).toBeVisible()
   })
 
+  test('has a tile for each who is going, of the sixteen that are ideal, and says both in words', async () => {
+    await visitGames({ upcoming: aGame({ registeredPlayers: [anna, bruno] }) })
+    const card = await section('Next Game')
+    expect(await card.findByText('2 players going')).toBeVisible()
+    expect(card.getByText('ideal 10–16')).toBeVisible()
+    expect(document.querySelectorAll('[data-taken]')).toHaveLength(16)
+    expect(document.querySelectorAll('[data-taken="true"]')).toHaveLength(2)
+  })
+
+  test('has one’s own vote for the game in it', async () => {
+    await visitGames({ upcoming: aGame() })
+    const card = await section('Next Game')
+    expect(await card.findByRole('button', { name: 'Who are you?' })).toBeVisible()
+  })
+
   test('counts days, hours and minutes down to kickoff [S2.16]', async () => {
     await visitGames({ upcoming: aGame(), now: '2026-11-24T16:45:30.000Z' })
     expect(await screen.findByRole('timer', { name: 'Time to kickoff' })).toHaveTextContent(

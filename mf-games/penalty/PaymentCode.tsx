@@ -1,4 +1,4 @@
-import { Alert, Box, payableAmount, paymentCode, Typography, useClub } from '@club/platform'
+import { Box, payableAmount, paymentCode, radius, Typography, useClub } from '@club/platform'
 import { encode } from 'uqr'
 import { useText } from '../messages/index.ts'
 import { PaymentFields } from './PaymentFields.tsx'
@@ -6,8 +6,8 @@ import { PaymentFields } from './PaymentFields.tsx'
 /** Light modules around the code that readers need (ISO/IEC 18004). */
 const quietZone = 4
 
-/** On a low screen smaller, so that account, amount and symbol stand below it without scrolling. */
-const side = 'clamp(200px, 28vh, 264px)'
+/** Pixels of the code itself; on a low screen smaller, so that the figures below stand in sight. */
+const codeSide = 'clamp(176px, 28vh, 224px)'
 
 /**
  * A payment code for the club's account, with the same figures as text. Dark on white in both themes, because
@@ -28,45 +28,59 @@ export function PaymentCode({
   const { iban, ibanIsDemo } = useClub()
   const payable = payableAmount(amount)
   return (
-    <Box sx={{ textAlign: 'center' }}>
+    <>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        {text('mf-games.penalty.scan')}
+      </Typography>
       <CodePicture
         content={paymentCode({ iban, amount: payable, message, variableSymbol })}
         label={text('mf-games.penalty.picture', { amount: payable })}
       />
-      <Typography sx={{ mt: 1, fontSize: '1.5rem', fontWeight: 800, lineHeight: 1.3 }}>
-        {text('mf-games.penalty.amount', { amount: payable })}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {text('mf-games.penalty.scan')}
-      </Typography>
       {ibanIsDemo && (
-        <Alert
-          severity="warning"
-          icon={false}
-          sx={{ mb: 1, py: 0, px: 1, fontSize: '0.8125rem', textAlign: 'start' }}
+        <Box
+          sx={{
+            mt: 1.5,
+            px: 1.5,
+            py: 1,
+            borderRadius: radius.small,
+            bgcolor: 'warnBg',
+            color: 'warning.main',
+            fontSize: '0.8125rem',
+            lineHeight: 1.385,
+          }}
         >
           <strong>{text('mf-games.penalty.demo')}</strong> – {text('mf-games.penalty.demoNote')}
-        </Alert>
+        </Box>
       )}
       <PaymentFields iban={iban} amount={payable} variableSymbol={variableSymbol} />
-    </Box>
+    </>
   )
 }
 
+/** The code on a white card. */
 function CodePicture({ content, label }: { readonly content: string; readonly label: string }) {
   const { data, size } = encode(content, { ecc: 'M', border: quietZone })
   const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
-    <Box
-      component="svg"
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      sx={{ display: 'block', width: '100%', maxWidth: side, mx: 'auto', borderRadius: 1 }}
-    >
-      <rect width={size} height={size} fill="#ffffff" />
-      <path d={dark} fill="#000000" />
+    <Box sx={{ bgcolor: '#ffffff', border: 1, borderColor: 'divider', borderRadius: radius.card }}>
+      <Box
+        component="svg"
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        sx={{
+          display: 'block',
+          // The quiet zone is the picture's own, and comes on top of the code's size.
+          width: `calc(${codeSide} * ${(size / (size - 2 * quietZone)).toFixed(3)})`,
+          maxWidth: '100%',
+          mx: 'auto',
+          borderRadius: radius.card,
+        }}
+      >
+        <rect width={size} height={size} fill="#ffffff" />
+        <path d={dark} fill="#000000" />
+      </Box>
     </Box>
   )
 }

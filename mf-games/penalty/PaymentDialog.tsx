@@ -2,7 +2,6 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@club
 import { useId } from 'react'
 import { useText } from '../messages/index.ts'
 import { PaymentCode } from './PaymentCode.tsx'
-import { sheet } from './sheet.ts'
 
 /** The Payment QR Code dialog: for an amount chosen from the menu, or for a stored penalty with its number. */
 export default function PaymentDialog({
@@ -20,12 +19,12 @@ export default function PaymentDialog({
   const text = useText()
   const titleId = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} sx={sheet}>
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text('mf-games.penalty.code')}</DialogTitle>
-      <DialogContent dividers>
+      <DialogContent>
         <PaymentCode amount={amount} message={message} variableSymbol={variableSymbol} />
       </DialogContent>
-      <DialogActions sx={{ pt: 2 }}>
+      <DialogActions>
         <Button variant="contained" onClick={onClose}>
           {text('mf-games.penalty.done')}
         </Button>

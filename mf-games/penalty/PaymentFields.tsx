@@ -1,8 +1,8 @@
-import { Box, compactIban, Icon, IconButton, readableIban, Typography } from '@club/platform'
+import { Box, compactIban, Icon, IconButton, readableIban } from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../messages/index.ts'
 
-/** What the payment code says, as text that can be copied. */
+/** What the payment code says, as text that can be copied: the amount decides and is the largest. */
 export function PaymentFields({
   iban,
   amount,
@@ -14,28 +14,14 @@ export function PaymentFields({
 }) {
   const text = useText()
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '1fr 1fr',
-        gap: 0.5,
-        columnGap: 2,
-        m: 0,
-        textAlign: 'start',
-      }}
-    >
+    <Box component="dl" sx={{ m: 0, mt: 1 }}>
       <Field
-        wide
-        label={text('mf-games.penalty.account')}
-        shown={readableIban(iban)}
-        copy={compactIban(iban)}
-      />
-      <Field
+        decisive
         label={text('mf-games.penalty.amountLabel')}
         shown={text('mf-games.penalty.amount', { amount })}
         copy={String(amount)}
       />
+      <Field label={text('mf-games.penalty.account')} shown={readableIban(iban)} copy={compactIban(iban)} />
       {variableSymbol !== undefined && (
         <Field
           label={text('mf-games.penalty.symbol')}
@@ -48,13 +34,13 @@ export function PaymentFields({
 }
 
 function Field({
-  wide = false,
+  decisive = false,
   label,
   shown,
   copy,
 }: {
-  /** Takes the whole line. */
-  readonly wide?: boolean
+  /** Larger than the others. */
+  readonly decisive?: boolean
   readonly label: string
   readonly shown: string
   /** As a bank's form takes it. */
@@ -63,38 +49,42 @@ function Field({
   const text = useText()
   const [copied, setCopied] = useState(false)
   return (
-    <Box sx={wide ? { gridColumn: '1 / -1' } : null}>
-      <Typography
-        component="dt"
-        variant="caption"
-        color="textSecondary"
-        sx={{ display: 'block', lineHeight: 1.3 }}
-      >
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 1.5,
+        minHeight: 48,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
         {label}
-      </Typography>
-      <Box
-        component="dd"
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 0.5, m: 0 }}
-      >
-        <Typography
+      </Box>
+      <Box component="dd" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, m: 0, ml: 'auto' }}>
+        <Box
+          component="span"
           sx={{
             minWidth: 0,
-            fontSize: '0.9375rem',
-            fontWeight: 650,
+            fontSize: decisive ? '1.5rem' : '0.9375rem',
+            fontWeight: decisive ? 800 : 700,
             fontVariantNumeric: 'tabular-nums',
+            textAlign: 'end',
             userSelect: 'all',
             textWrap: 'balance',
           }}
         >
           {shown}
-        </Typography>
+        </Box>
         {/* Only pages on https or localhost may copy; elsewhere one tap still selects the whole value. */}
         {navigator.clipboard && (
           <IconButton
             color="primary"
             onClick={() => void navigator.clipboard.writeText(copy).then(() => setCopied(true))}
             aria-label={`${text(copied ? 'mf-games.penalty.copied' : 'mf-games.penalty.copy')}: ${label}`}
-            sx={{ flex: 'none', width: 36, height: 36, mr: -1 }}
+            sx={{ flex: 'none', mr: -1.25 }}
           >
             <Icon name={copied ? 'check' : 'copy'} fontSize="small" />
           </IconButton>

@@ -5,18 +5,18 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  radius,
   Typography,
   useFormats,
 } from '@club/platform'
 import { useId, useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { PaymentCode } from './PaymentCode.tsx'
-import { sheet } from './sheet.ts'
 import type { Withdrawal } from './use-withdrawal.ts'
 
 /** Tells what a withdrawal costs and offers to pay it now. */
 export default function WithdrawalDialog({
-  withdrawal: { player, game, penalty },
+  withdrawal: { player, own, game, penalty },
   onClose,
 }: {
   readonly withdrawal: Withdrawal
@@ -28,9 +28,9 @@ export default function WithdrawalDialog({
   const [paying, setPaying] = useState(false)
   const date = czechDate(new Date(game.date))
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} sx={sheet}>
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text('mf-games.penalty.thanks')}</DialogTitle>
-      <DialogContent dividers={paying}>
+      <DialogContent>
         {paying ? (
           <PaymentCode
             amount={penalty.amount}
@@ -39,9 +39,14 @@ export default function WithdrawalDialog({
           />
         ) : (
           <>
-            <Box component="dl" sx={{ display: 'flex', gap: 4, mt: 0, mb: 2 }}>
+            <Box
+              component="dl"
+              sx={{ m: 0, mb: 2, px: 2, py: 0.5, borderRadius: radius.vote, bgcolor: 'sunken' }}
+            >
+              {!own && <Fact label={text('mf-games.penalty.player')} value={player.name} />}
               <Fact label={text('mf-games.penalty.game')} value={date} />
               <Fact
+                decisive
                 label={text('mf-games.penalty.penalty')}
                 value={text('mf-games.penalty.amount', { amount: penalty.amount })}
               />
@@ -50,17 +55,21 @@ export default function WithdrawalDialog({
           </>
         )}
       </DialogContent>
-      <DialogActions sx={paying ? { pt: 2 } : null}>
+      <DialogActions>
         {paying ? (
           <>
-            <Button onClick={() => setPaying(false)}>{text('mf-games.penalty.back')}</Button>
+            <Button variant="quiet" onClick={() => setPaying(false)}>
+              {text('mf-games.penalty.back')}
+            </Button>
             <Button variant="contained" onClick={onClose}>
               {text('mf-games.penalty.done')}
             </Button>
           </>
         ) : (
           <>
-            <Button onClick={onClose}>{text('mf-games.penalty.later')}</Button>
+            <Button variant="quiet" onClick={onClose}>
+              {text('mf-games.penalty.later')}
+            </Button>
             <Button variant="contained" onClick={() => setPaying(true)}>
               {text('mf-games.penalty.now')}
             </Button>
@@ -71,13 +80,41 @@ export default function WithdrawalDialog({
   )
 }
 
-const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
-  <Box>
-    <Typography component="dt" variant="body2" color="textSecondary">
+const Fact = ({
+  decisive = false,
+  label,
+  value,
+}: {
+  /** Larger than the others. */
+  readonly decisive?: boolean
+  readonly label: string
+  readonly value: string
+}) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: 1.5,
+      minHeight: 44,
+      '& + &': { borderTop: 1, borderColor: 'divider' },
+    }}
+  >
+    <Box component="dt" sx={{ color: 'text.secondary' }}>
       {label}
-    </Typography>
-    <Typography component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 750 }}>
+    </Box>
+    <Box
+      component="dd"
+      sx={{
+        m: 0,
+        fontSize: decisive ? '1.5rem' : '0.9375rem',
+        fontWeight: decisive ? 800 : 700,
+        fontVariantNumeric: 'tabular-nums',
+        overflowWrap: 'anywhere',
+      }}
+    >
       {value}
-    </Typography>
+    </Box>
   </Box>
 )

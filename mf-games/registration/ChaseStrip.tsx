@@ -3,6 +3,8 @@ import { onNarrow } from '../layout.ts'
 import { useText } from '../messages/index.ts'
 import { useVoting } from './voting.tsx'
 
+const margin = { mb: { xs: 2, md: 2.5 } }
+
 /** How many faces there is room for; under 380 px wide fewer. */
 const faces = { most: 7, narrow: 5 } as const
 
@@ -16,9 +18,7 @@ export function ChaseStrip() {
   if (!voting || voting.votes.closed) return null
   const { state, askFor } = voting
   if (!state.attendance && (state.playersError ?? state.registrationsError)) return null
-  const margin = { mb: { xs: 2, md: 2.5 } }
-  if (!state.attendance)
-    return <Skeleton variant="rounded" sx={{ ...margin, height: 68, borderRadius: radius.card }} />
+  if (!state.attendance) return <LoadingStrip />
   const { unregistered } = state.attendance
   const count = unregistered.length
   if (count === 0) return null
@@ -70,6 +70,11 @@ export function ChaseStrip() {
     </Button>
   )
 }
+
+/** As high as the strip: most of the time somebody has not voted. */
+export const LoadingStrip = () => (
+  <Skeleton variant="rounded" sx={{ ...margin, height: 68, borderRadius: radius.card }} />
+)
 
 /** Keeps the faces of a pile apart. */
 const ring = '0 0 0 2px var(--mui-palette-warnBg)'

@@ -35,7 +35,7 @@ export function PlayerEntry({
   }
   const action = group === 'unregistered' ? 'markAs' : 'changeTo'
   return (
-    <ListItem ref={entry} disableGutters data-own={own} sx={row}>
+    <ListItem ref={entry} disableGutters data-own={own} data-group={group} sx={row}>
       <Box className="face">
         <PlayerAvatar name={player.name} size={36} />
       </Box>
@@ -44,7 +44,7 @@ export function PlayerEntry({
           <Box
             component="span"
             id={nameId}
-            sx={{ fontSize: '0.96875rem', fontWeight: 650, lineHeight: 1.35, overflowWrap: 'anywhere' }}
+            sx={{ fontSize: '0.96875rem', fontWeight: 650, lineHeight: 1.29, overflowWrap: 'anywhere' }}
           >
             {player.name}
           </Box>
@@ -55,9 +55,10 @@ export function PlayerEntry({
           )}
         </Box>
         <Box className="facts">
-          <Overall rating={player.overallSkill} />
-          <span aria-hidden> · </span>
-          <VoteNote group={group} votedAt={votedAt} />
+          <div>
+            <Overall rating={player.overallSkill} />
+            <VoteNote group={group} votedAt={votedAt} />
+          </div>
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 0.75, ml: 'auto' }}>
@@ -91,12 +92,26 @@ const row = {
   alignItems: 'center',
   columnGap: 1.25,
   minHeight: 56,
-  py: 0.5,
+  py: 0.25,
   pl: { xs: 1.75, md: 2.5 },
-  pr: { xs: 0.25, md: 1.25 },
+  pr: { xs: 0, md: 1.25 },
   position: 'relative',
+  [withAllWords]: { pl: { xs: 2, md: 2.5 }, pr: 1.25 },
+  // Only a cross may stand at the card's edge.
+  '&[data-group="unregistered"]': { pr: 1 },
   '& .face': { display: 'flex' },
-  '& .facts': { fontSize: '0.78125rem', lineHeight: 1.35, color: 'text.secondary' },
+  // Where the two do not fit in one line, three lines stand in the 56 px as well. The dot before each fact is cut off
+  // at the beginning of a line.
+  '& .facts': { overflow: 'hidden', fontSize: '0.78125rem', lineHeight: 1.28, color: 'text.secondary' },
+  '& .facts > div': { display: 'flex', flexWrap: 'wrap', ml: '-0.9em' },
+  '& .facts > div > *': { position: 'relative', pl: '0.9em' },
+  '& .facts > div > *::before': {
+    content: '"·" / ""',
+    position: 'absolute',
+    left: 0,
+    width: '0.9em',
+    textAlign: 'center',
+  },
   // A hairline under the words, none beside the visitor's own row.
   '& + &::before': {
     content: '""',

@@ -93,7 +93,7 @@ function Row({
       sx={{
         position: 'relative',
         minHeight: 48,
-        minWidth: 44,
+        minWidth: 48,
         px: plain ? 0 : 1.25,
         fontWeight: 650,
         [onNarrow]: { fontSize: '0.84375rem', px: plain ? 0 : 1 },

@@ -49,7 +49,7 @@ export function VoteLists({
         columnGap: 1.5,
         // Below the site's tabs, which stay at the top of a phone.
         scrollMarginTop: '80px',
-        [withAllWords]: { gridTemplateColumns: 'minmax(180px, 5fr) minmax(0, 7fr)' },
+        [withAllWords]: { gridTemplateColumns: 'minmax(150px, 1fr) minmax(0, max-content)' },
         '& > :has(> [role="tablist"])': { mx: gutter, [withAllWords]: { ml: 0 } },
         '& > [role="tabpanel"]': { gridColumn: '1 / -1', minWidth: 0 },
       }}

@@ -327,6 +327,21 @@ describe('after a refusal that shows the page to be old', () => {
     },
   )
 
+  test('one’s own vote stays with the closed game, too, and takes no second tap', async () => {
+    localStorage.setItem('football-manager-player', '1')
+    const { user, made } = await closedElsewhere({ isArchived: true }, next)
+    await user.click(await screen.findByRole('button', { name: "I'm not going" }))
+    await toastSays('Unregistration failed', 'Registration for this game is closed.')
+    const card = await section('Next Game')
+    expect(await card.findByText('Thursday, December 3')).toBeVisible()
+    await waitFor(() => expect(card.queryByRole('button', { name: "I'm not going" })).not.toBeInTheDocument())
+    const panel = await section('Player Registration')
+    expect(panel.getByRole('button', { name: "I'm not going" })).toBeDisabled()
+    await user.click(panel.getByRole('button', { name: 'Show the next game' }))
+    expect(await card.findByRole('button', { name: "I'm not going" })).toBeEnabled()
+    expect(bodiesOf(made, 'vote')).toHaveLength(1)
+  })
+
   test('from it the visitor goes on to the next game', async () => {
     const { user } = await closedElsewhere({ isArchived: true }, next)
     await tryToVote(user)

@@ -3,37 +3,51 @@ import {
   Button,
   Checkbox,
   FormControlLabel,
+  type GameGoals,
   type GameListItem,
   type Side,
   scoreRange,
-  TextField,
   Typography,
   useForm,
   useToasts,
 } from '@club/platform'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { inset, toTheEdge } from '../inset.ts'
 import { useGameActions } from '../management/use-game-actions.ts'
 import { useText } from '../messages/index.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
-import { judgeResult, type ScoreProblem } from './scores.ts'
+import { ScoreHalf } from './ScoreHalf.tsx'
+import { checkScores, judgeResult, type ScoreProblem } from './scores.ts'
 import { useSaveResults } from './use-save-results.ts'
-import { useWheelGuard } from './use-wheel-guard.ts'
 
 const typed = (score: number | null): string => (score === null ? '' : String(score))
+const sides = ['white', 'black'] as const
 
 /** The Game Results panel. For an archived game it also says what a correction does, and offers to unarchive. */
 export default function ResultsPanel({
   game,
+  onSaved,
   onClose,
 }: {
   readonly game: GameListItem
+  /** Called with scores that were saved, instead of `onClose`. */
+  readonly onSaved: (result: GameGoals) => void
   readonly onClose: () => void
 }) {
   const text = useText()
   const toasts = useToasts()
   const titleId = useId()
-  const { save, isPending, changed } = useSaveResults(game, onClose)
+  const panel = useRef<HTMLFormElement>(null)
+  const { save, isPending, changed } = useSaveResults(game, (result) => {
+    if (result === 'not played') return onClose()
+    onSaved({
+      gameId: game.id,
+      date: game.date,
+      whiteTeamScore: result.white,
+      blackTeamScore: result.black,
+    })
+  })
   const noteOf = (problem: ScoreProblem) => text(`mf-games.results.${problem}`, { max: scoreRange.max })
   const { values, change, problems, submit } = useForm({
     initial: {
@@ -49,81 +63,75 @@ export default function ResultsPanel({
     },
   })
   const { notPlayed, white, black } = values
-  const field = (side: Side) => ({
-    side,
-    value: values[side],
-    disabled: notPlayed,
-    wrong: problems[side] && noteOf(problems[side]),
-    onChange: (score: string) => change(side, score),
-  })
+  const noteId = (side: Side) => `${titleId}-${side}`
+  const scores = notPlayed ? null : checkScores(white, black)
+  // Opened from a row at the page's end, all of it is to be seen.
+  useEffect(() => {
+    panel.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
     <Box
+      ref={panel}
       component="form"
       noValidate
       onSubmit={submit}
       aria-labelledby={titleId}
-      sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'raised' }}
+      sx={{ mx: toTheEdge, borderTop: 1, borderColor: 'divider', scrollMarginBlock: '72px 16px' }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
-        <Typography id={titleId} variant="h3">
-          {text('mf-games.results.title')}
-        </Typography>
-        <ScoreboardPicture white={notPlayed ? '' : white} black={notPlayed ? '' : black} />
+      <Box sx={{ px: inset, pt: 1.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
+          <Typography id={titleId} variant="h3" sx={{ fontSize: '1.125rem' }}>
+            {text('mf-games.results.title')}
+          </Typography>
+          <ScoreboardPicture white={notPlayed ? '' : white} black={notPlayed ? '' : black} />
+        </Box>
+        {game.isArchived && <ArchivedNote game={game} />}
+        {changed && <ChangedElsewhere result={changed} />}
       </Box>
-      {game.isArchived && <ArchivedNote game={game} />}
-      {changed && <ChangedElsewhere result={changed} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-          gap: 1.5,
-          maxWidth: 420,
-          alignItems: 'start',
-        }}
-      >
-        <ScoreField {...field('white')} />
-        <ScoreField {...field('black')} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
+        {sides.map((side) => (
+          <ScoreHalf
+            key={side}
+            side={side}
+            value={values[side]}
+            disabled={notPlayed}
+            wrong={problems[side] && noteId(side)}
+            onChange={(score) => change(side, score)}
+          />
+        ))}
+        {sides.map((side) => (
+          <Typography
+            key={`${side} note`}
+            id={noteId(side)}
+            variant="body2"
+            color="error"
+            sx={{ px: 1.5, pt: problems[side] ? 1 : 0, textAlign: 'center' }}
+          >
+            {problems[side] && noteOf(problems[side])}
+          </Typography>
+        ))}
       </Box>
-      <FormControlLabel
-        sx={{ my: 0.5 }}
-        label={text('mf-games.results.notPlayed')}
-        control={<Checkbox checked={notPlayed} onChange={(_, checked) => change('notPlayed', checked)} />}
-      />
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" disabled={isPending}>
-          {text(isPending ? 'mf-games.results.saving' : 'mf-games.results.save')}
-        </Button>
-        <Button onClick={onClose} disabled={isPending}>
-          {text('mf-games.results.cancel')}
-        </Button>
+      <Box sx={{ px: inset, pb: 2 }}>
+        <FormControlLabel
+          sx={{ my: 0.5, minHeight: 48, display: 'flex' }}
+          label={text('mf-games.results.notPlayed')}
+          control={<Checkbox checked={notPlayed} onChange={(_, checked) => change('notPlayed', checked)} />}
+        />
+        <Box sx={{ display: 'grid', gap: 0.5 }}>
+          <Button type="submit" variant="contained" size="large" disabled={isPending}>
+            {text(isPending ? 'mf-games.results.saving' : 'mf-games.results.save')}
+            {scores?.ok && !isPending && (
+              <Box component="span" aria-hidden sx={{ ml: 1, fontVariantNumeric: 'tabular-nums' }}>
+                {scores.white} : {scores.black}
+              </Box>
+            )}
+          </Button>
+          <Button onClick={onClose} disabled={isPending}>
+            {text('mf-games.results.cancel')}
+          </Button>
+        </Box>
       </Box>
     </Box>
-  )
-}
-
-function ScoreField(props: {
-  readonly side: Side
-  readonly value: string
-  readonly onChange: (typed: string) => void
-  readonly disabled: boolean
-  /** What is wrong with it. */
-  readonly wrong: string | undefined
-}) {
-  const text = useText()
-  const input = useWheelGuard()
-  return (
-    <TextField
-      inputRef={input}
-      name={props.side}
-      type="number"
-      label={text(`mf-games.results.${props.side}`)}
-      value={props.value}
-      disabled={props.disabled}
-      error={props.wrong !== undefined}
-      helperText={props.wrong}
-      onChange={(event) => props.onChange(event.target.value)}
-      slotProps={{ htmlInput: { min: scoreRange.min, max: scoreRange.max, step: 1, inputMode: 'numeric' } }}
-    />
   )
 }
 

@@ -2,7 +2,7 @@ import type { Game } from '@club/platform'
 import { aGame, aListedGame, Refusal, watchReloads } from '@club/platform/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bodiesOf, toastSays, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
@@ -110,6 +110,73 @@ describe('the Game Results panel', () => {
   )
 })
 
+describe('the steppers', () => {
+  const open = async () => {
+    const visit = await visitGames({ upcoming })
+    const results = await enterScore(visit.user)
+    await visit.user.click(results.getByRole('checkbox'))
+    const press = (name: string) => visit.user.click(results.getByRole('button', { name }))
+    return { ...visit, results, press, field: results.getByRole('spinbutton', { name: white }) }
+  }
+
+  test('make an empty score 0 with minus and 1 with plus, and go on by one', async () => {
+    const { press, field, results } = await open()
+    await press('White: one goal less')
+    expect(field).toHaveValue(0)
+    expect(results.getByRole('button', { name: 'White: one goal less' })).toBeDisabled()
+    await press('White: one goal more')
+    await press('White: one goal more')
+    expect(field).toHaveValue(2)
+    await press('White: one goal less')
+    expect(field).toHaveValue(1)
+    await press('Black: one goal more')
+    expect(results.getByRole('spinbutton', { name: black })).toHaveValue(1)
+  })
+
+  test('go on from what was typed', async () => {
+    const { press, field, user } = await open()
+    await user.type(field, '11')
+    await press('White: one goal more')
+    expect(field).toHaveValue(12)
+  })
+
+  test('are gone while the game counts as not played, and the fields are empty', async () => {
+    const { user, results, field } = await open()
+    await user.type(field, '3')
+    await user.click(results.getByRole('checkbox'))
+    expect(results.queryByRole('button', { name: /one goal/ })).not.toBeInTheDocument()
+    expect(field).toHaveValue(null)
+    await user.click(results.getByRole('checkbox'))
+    expect(field).toHaveValue(3)
+  })
+})
+
+test('the button that saves shows the score, once there is one, and keeps its name', async () => {
+  const { user } = await visitGames({ upcoming })
+  const results = await enterScore(user)
+  const save = results.getByRole('button', { name: 'Save Results' })
+  expect(save).toHaveTextContent(/^Save Results$/)
+  await user.click(results.getByRole('checkbox'))
+  await user.type(results.getByRole('spinbutton', { name: white }), '7')
+  expect(save).toHaveTextContent(/^Save Results$/)
+  await user.type(results.getByRole('spinbutton', { name: black }), '5')
+  expect(save).toHaveTextContent(/^Save Results7 : 5$/)
+  expect(save).toHaveAccessibleName('Save Results')
+})
+
+test('the panel is scrolled into view when it opens', async () => {
+  const scrolled: (string | null)[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.tagName)
+  }
+  onTestFinished(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+  const { user } = await visitGames({ upcoming })
+  await enterScore(user)
+  expect(scrolled).toEqual(['FORM'])
+})
+
 test('a score typed anew is no longer marked as wrong', async () => {
   const { user } = await visitGames({ upcoming })
   const results = await enterScore(user)
@@ -147,7 +214,16 @@ describe('saving', () => {
           .slice(before)
           .map((call) => call.name)
           .toSorted(),
-      ).toEqual(['changeGame', 'getGame', 'listActiveGames', 'listPlayers', 'upcomingGame']),
+      ).toEqual([
+        'changeGame',
+        'gameGoals',
+        'getGame',
+        'getTeams',
+        'listActiveGames',
+        'listArchivedGames',
+        'listPlayers',
+        'upcomingGame',
+      ]),
     )
     await waitFor(() => expect(reloads).toHaveLength(1))
     expect(timers.mock.calls.map(([, delay]) => delay)).toContain(300)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkScores } from './scores.ts'
+import { checkScores, stepped } from './scores.ts'
 
 test.each([
   ['', '', 'missing', ['white', 'black']],
@@ -20,4 +20,17 @@ test.each([
   ['999', '0', 999, 0],
 ])('%s : %s can be saved', (typedWhite, typedBlack, white, black) => {
   expect(checkScores(typedWhite, typedBlack)).toEqual({ ok: true, white, black })
+})
+
+test.each([
+  ['', '0', '1'],
+  ['0', null, '1'],
+  ['7', '6', '8'],
+  ['999', '998', null],
+  ['1000', '999', '999'],
+  ['-3', '0', '0'],
+  ['2.5', '2', '3'],
+  ['1e', null, null],
+])('from “%s” − goes to %s, + to %s', (typed, down, up) => {
+  expect([stepped(typed, -1), stepped(typed, 1)]).toEqual([down, up])
 })

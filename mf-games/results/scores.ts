@@ -29,6 +29,20 @@ export function checkScores(white: string, black: string): CheckedScores {
   return { ok: true, ...scores }
 }
 
+/**
+ * What a press on − or + makes of a score as it was typed. Nothing typed is 0 after −, and 1 after +; what is no whole
+ * number goes to the next one.
+ * @returns null where there is nothing to step to
+ */
+export function stepped(typed: string, step: -1 | 1): string | null {
+  const score = Number(typed.trim())
+  if (typed.trim() === '') return step === -1 ? '0' : '1'
+  if (!Number.isFinite(score)) return null
+  const next = step === -1 ? Math.ceil(score) - 1 : Math.floor(score) + 1
+  const within = Math.min(scoreRange.max, Math.max(scoreRange.min, next))
+  return within === score ? null : String(within)
+}
+
 /** The Game Results form: scores as they are typed. */
 export interface EnteredResult {
   readonly notPlayed: boolean

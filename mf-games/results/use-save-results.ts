@@ -26,7 +26,7 @@ type Outcome = { readonly saved: true } | { readonly saved: false; readonly stor
  * after a moment; "not played" takes scores and archive back. A result that somebody else has saved since the panel was
  * opened is told first, and replaced only when saved again (docs/decisions/0024-others-meanwhile.md).
  */
-export function useSaveResults(game: GameListItem, onSaved: () => void) {
+export function useSaveResults(game: GameListItem, onSaved: (result: Result) => void) {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
@@ -57,7 +57,7 @@ export function useSaveResults(game: GameListItem, onSaved: () => void) {
         goOnFrom(client, game.id)
         reloadAfter(reloadDelay, () => client.invalidateQueries())
       }
-      onSaved()
+      onSaved(result)
     },
     onError: (error) => {
       toasts.failure(text('mf-games.management.updateFailed'), error)

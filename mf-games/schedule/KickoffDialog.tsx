@@ -104,7 +104,9 @@ export function KickoffDialog({
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{text('mf-games.schedule.cancel')}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          {text('mf-games.schedule.cancel')}
+        </Button>
         <Button type="submit" form={`${id}-form`} variant="contained" loading={pending}>
           {confirm}
         </Button>

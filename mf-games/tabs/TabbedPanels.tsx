@@ -30,7 +30,16 @@ export function TabbedPanels<Key extends string>({
   const id = useId()
   return (
     <>
-      <Box sx={{ '& [role="tab"]': { minWidth: 0, [onNarrow]: { fontSize: '0.8125rem' } } }}>
+      <Box
+        sx={{
+          // As wide as their words, which differ much.
+          '& [role="tablist"] > [role="tab"]': {
+            flex: '1 0 auto',
+            minWidth: 0,
+            [onNarrow]: { fontSize: '0.8125rem' },
+          },
+        }}
+      >
         <TabList label={label}>
           {panels.map((panel) => (
             <Tab

@@ -1,60 +1,87 @@
-import { Box, idealPlayers, minimumPlayers, type Player, Typography, useFormats } from '@club/platform'
+import { Box, type Player, Typography, useFormats } from '@club/platform'
 import { useId } from 'react'
 import { useText } from '../messages/index.ts'
 
-/** How many are going, how many are wanted, and who they are with their overall ratings. */
-export function IncludedPlayers({ going }: { readonly going: readonly Player[] }) {
+/**
+ * Who will be dealt, with their overall ratings, the strongest first.
+ * @param folded under a heading that says how many: once there are teams, they say who plays
+ */
+export function IncludedPlayers({
+  going,
+  folded,
+}: {
+  readonly going: readonly Player[]
+  readonly folded: boolean
+}) {
   const text = useText()
-  const { rating } = useFormats()
   const headingId = useId()
+  if (going.length === 0) return null
+  if (folded)
+    return (
+      <details>
+        <Box
+          component="summary"
+          id={headingId}
+          sx={{
+            minHeight: 44,
+            py: 1.375,
+            cursor: 'pointer',
+            color: 'text.secondary',
+            fontSize: '0.875rem',
+            fontWeight: 650,
+          }}
+        >
+          {text('mf-games.teams.includedCount', { count: going.length })}
+        </Box>
+        <Ratings going={going} labelledBy={headingId} />
+      </details>
+    )
   return (
     <>
-      <Typography sx={{ fontWeight: 700 }}>
-        {text('mf-games.teams.count', { count: going.length })}
+      <Typography id={headingId} variant="overline" component="h3" color="textSecondary" sx={{ mt: 1 }}>
+        {text('mf-games.teams.included')}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {text('mf-games.teams.bounds', {
-          minimum: minimumPlayers,
-          from: idealPlayers.min,
-          to: idealPlayers.max,
-        })}
-      </Typography>
-      {going.length > 0 && (
-        <>
-          <Typography id={headingId} variant="overline" component="h3" sx={{ display: 'block', mt: 1.5 }}>
-            {text('mf-games.teams.included')}
-          </Typography>
-          <Box
-            component="ul"
-            aria-labelledby={headingId}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, p: 0, m: 0, listStyle: 'none' }}
-          >
-            {going.map((player) => (
-              <Box
-                component="li"
-                key={player.id}
-                sx={{
-                  px: 1.25,
-                  py: 0.25,
-                  borderRadius: 4,
-                  bgcolor: 'raised',
-                  border: 1,
-                  borderColor: 'divider',
-                  maxWidth: '100%',
-                  overflowWrap: 'anywhere',
-                }}
-              >
-                <Typography variant="body2" component="span">
-                  {player.name}
-                </Typography>{' '}
-                <Typography variant="body2" component="span" sx={{ fontWeight: 750 }}>
-                  {rating(player.overallSkill)}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
-        </>
-      )}
+      <Ratings going={going} labelledBy={headingId} />
     </>
+  )
+}
+
+function Ratings({ going, labelledBy }: { readonly going: readonly Player[]; readonly labelledBy: string }) {
+  const { rating } = useFormats()
+  const strongestFirst = going.toSorted((a, b) => b.overallSkill - a.overallSkill)
+  return (
+    <Box
+      component="ul"
+      aria-labelledby={labelledBy}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        columnGap: 2.5,
+        p: 0,
+        m: 0,
+        listStyle: 'none',
+      }}
+    >
+      {strongestFirst.map((player) => (
+        <Box
+          component="li"
+          key={player.id}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 1,
+            minHeight: 34,
+          }}
+        >
+          <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {player.name}
+          </Box>{' '}
+          <Box component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {rating(player.overallSkill)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
   )
 }

@@ -5,32 +5,36 @@ import {
   describeError,
   ErrorState,
   type Game,
+  Icon,
+  idealPlayers,
   latePart,
   minimumPlayers,
   type Player,
+  radius,
   Section,
   Skeleton,
+  Typography,
   teamsOutOfDate,
   useFocusAfter,
+  useFormats,
   useIntl,
 } from '@club/platform'
-import { useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { inset } from '../inset.ts'
 import { useText } from '../messages/index.ts'
 import { type AttendanceState, useAttendance } from '../registration/use-attendance.ts'
 import { isEarlyGeneration } from './early-generation.ts'
-import { GeneratedTeams } from './GeneratedTeams.tsx'
 import { IncludedPlayers } from './IncludedPlayers.tsx'
 import type { KeywordPurpose } from './KeywordDialog.tsx'
+import { TeamSheet } from './TeamSheet.tsx'
 import { useTeams } from './use-teams.ts'
-
-/** The warning's ground: yellow on the theme's own paper. */
-const yellow = 'color-mix(in srgb, #ffc107 24%, var(--mui-palette-background-paper))'
 
 const KeywordDialog = latePart(() => import('./KeywordDialog.tsx'))
 
 /** The Team Generator card of a game whose votes are open. */
 export function TeamGenerator({ game }: { readonly game: Game }) {
   const text = useText()
+  const { weekday } = useFormats()
   const votes = useAttendance(game.id)
   const state = useTeams(game)
   const [asking, setAsking] = useState<KeywordPurpose | null>(null)
@@ -42,36 +46,52 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
     else if (isEarlyGeneration(new Date(game.date), new Date())) setAsking('early')
     else state.generate()
   }
+  // The list would be long, and a moment later folded under the teams.
+  const known = state.teams !== undefined || state.error !== null
   const heading = useRef<HTMLHeadingElement>(null)
   const generateButton = useRef<HTMLButtonElement>(null)
   const resetButton = useRef<HTMLButtonElement>(null)
   useFocusAfter(state.generating, () => [generateButton.current, heading.current])
   useFocusAfter(state.resetting, () => [resetButton.current, generateButton.current, heading.current])
   return (
-    <Section title={text('mf-games.teams.title')} headingRef={heading}>
-      <GoingPlayers going={listed ? going : undefined} votes={votes} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <Button
-          ref={generateButton}
-          variant="contained"
-          onClick={generate}
-          loading={state.pending}
-          disabled={(going?.length ?? 0) < minimumPlayers}
-        >
-          {text('mf-games.teams.generate')}
-        </Button>
-        {!game.isArchived && (
-          <Button
-            ref={resetButton}
-            color="error"
-            onClick={() => setAsking('reset')}
-            disabled={state.pending || !state.dealtYet}
-          >
-            {text('mf-games.teams.reset')}
-          </Button>
-        )}
+    <Section flush title={text('mf-games.teams.title')} headingRef={heading}>
+      <Box sx={{ px: inset }}>
+        <GoingCount going={listed ? going : undefined} votes={votes} />
+        {listed && going && !known && <Skeleton variant="rounded" height={180} sx={{ mt: 1.5 }} />}
+        {listed && going && known && !state.dealtYet && <IncludedPlayers going={going} folded={false} />}
       </Box>
-      <TeamsAsTheyStand state={state} going={going} onRegenerate={generate} />
+      <TeamsAsTheyStand
+        title={text('mf-games.teams.day', { weekday: weekday(new Date(game.date)) })}
+        state={state}
+        going={going}
+        onRegenerate={generate}
+      />
+      <Box sx={{ px: inset, pb: state.dealtYet ? 1 : inset }}>
+        {going && state.dealtYet && <IncludedPlayers going={going} folded />}
+        <Buttons after={state.dealtYet}>
+          <Button
+            ref={generateButton}
+            variant={state.dealtYet ? 'quiet' : 'contained'}
+            size={state.dealtYet ? 'medium' : 'large'}
+            {...(!state.dealtYet && { startIcon: <Icon name="swap" fontSize="small" /> })}
+            onClick={generate}
+            loading={state.pending}
+            disabled={(going?.length ?? 0) < minimumPlayers}
+          >
+            {text('mf-games.teams.generate')}
+          </Button>
+          {!game.isArchived && (
+            <Button
+              ref={resetButton}
+              color="error"
+              onClick={() => setAsking('reset')}
+              disabled={state.pending || !state.dealtYet}
+            >
+              {text('mf-games.teams.reset')}
+            </Button>
+          )}
+        </Buttons>
+      </Box>
       {asking && (
         <KeywordDialog
           purpose={asking}
@@ -83,12 +103,28 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   )
 }
 
+/** Below each other while Generate Teams is the card's main action; beside each other below the teams. */
+const Buttons = ({ after, children }: { readonly after: boolean; readonly children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: after ? 'repeat(auto-fit, minmax(140px, 1fr))' : '1fr',
+      gap: 1,
+      mt: after ? 0.5 : 2,
+      pb: after ? 1 : 0,
+    }}
+  >
+    {children}
+  </Box>
+)
+
 function TeamsAsTheyStand(props: {
+  readonly title: string
   readonly state: ReturnType<typeof useTeams>
   readonly going: readonly Player[] | undefined
   readonly onRegenerate: () => void
 }) {
-  const { state, going, onRegenerate } = props
+  const { title, state, going, onRegenerate } = props
   const text = useText()
   const intl = useIntl()
   const { teams, error } = state
@@ -111,16 +147,29 @@ function TeamsAsTheyStand(props: {
   return (
     <>
       {going && teamsOutOfDate(lineup, ids(going)) && (
-        <Alert severity="warning" sx={{ mt: 2, bgcolor: yellow, color: 'text.primary' }}>
+        <Alert
+          severity="warning"
+          icon={<Icon name="warning" />}
+          sx={{
+            mx: inset,
+            mt: 1.5,
+            borderRadius: radius.vote,
+            border: 1,
+            borderColor: 'warnLine',
+            bgcolor: 'warnBg',
+            color: 'text.primary',
+            '& .MuiAlert-icon': { color: 'warning.main' },
+            '& .MuiAlert-message': { flex: 1 },
+          }}
+        >
           <strong>{text('mf-games.teams.outdated')}</strong>
           <br />
           {text('mf-games.teams.outdatedNote')}
-          <br />
           <Button
+            fullWidth
             size="small"
-            color="warning"
-            variant="outlined"
-            sx={{ mt: 1 }}
+            variant="contained"
+            sx={{ mt: 1.5 }}
             onClick={onRegenerate}
             disabled={state.pending || going.length < minimumPlayers}
           >
@@ -128,18 +177,18 @@ function TeamsAsTheyStand(props: {
           </Button>
         </Alert>
       )}
-      <GeneratedTeams
+      <TeamSheet
+        title={title}
         teams={teams}
         dealt={state.dealt}
-        onMove={state.move}
-        moving={state.moving}
-        disabled={state.pending}
+        moving={{ onMove: state.move, moving: state.moving, disabled: state.pending }}
       />
     </>
   )
 }
 
-function GoingPlayers({
+/** How many are going, and how many are wanted. */
+function GoingCount({
   going,
   votes,
 }: {
@@ -149,14 +198,28 @@ function GoingPlayers({
   const text = useText()
   const intl = useIntl()
   const error = votes.playersError ?? votes.registrationsError
-  if (going) return <IncludedPlayers going={going} />
-  if (!error) return <Skeleton variant="rounded" height={120} />
+  if (!going && error)
+    return (
+      <ErrorState
+        title={text(`mf-games.registration.${votes.playersError ? 'playersFailed' : 'registrationsFailed'}`)}
+        description={describeError(error, intl)}
+        pending={votes.isFetching}
+        onRetry={votes.retry}
+      />
+    )
+  if (!going) return <Skeleton variant="rounded" height={120} />
   return (
-    <ErrorState
-      title={text(`mf-games.registration.${votes.playersError ? 'playersFailed' : 'registrationsFailed'}`)}
-      description={describeError(error, intl)}
-      pending={votes.isFetching}
-      onRetry={votes.retry}
-    />
+    <Typography component="div" variant="body2" color="textSecondary">
+      <Box component="span" sx={{ mr: 1.5, color: 'text.primary', fontWeight: 700 }}>
+        {text('mf-games.teams.count', { count: going.length })}
+      </Box>
+      <span>
+        {text('mf-games.teams.bounds', {
+          minimum: minimumPlayers,
+          from: idealPlayers.min,
+          to: idealPlayers.max,
+        })}
+      </span>
+    </Typography>
   )
 }

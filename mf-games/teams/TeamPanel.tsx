@@ -3,18 +3,20 @@ import {
   Icon,
   IconButton,
   List,
-  ListItem,
   type Player,
   type Side,
   Typography,
+  teamGround,
   teamRating,
   teamSizeShown,
   useFormats,
 } from '@club/platform'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useText } from '../messages/index.ts'
+import { Said } from '../said/Said.tsx'
+import { PlayerRatings } from './PlayerRatings.tsx'
 
-/** One team in its colours: average, players with their ratings, and its part of the bench. */
+/** One team's half of the sheet, in its colours: average, players with their ratings, and its part of the bench. */
 export function TeamPanel({
   side,
   players,
@@ -33,84 +35,82 @@ export function TeamPanel({
   const { rating } = useFormats()
   const headingId = useId()
   const other = side === 'white' ? 'black' : 'white'
+  const average = rating(teamRating(players))
   return (
     <Box
       component="section"
       aria-labelledby={headingId}
-      sx={{
-        bgcolor: `team.${side}.main`,
-        color: `team.${side}.contrastText`,
-        border: 2,
-        borderColor: `team.${side}.line`,
-        borderRadius: 1,
-        p: { xs: 1.5, sm: 2 },
-        minWidth: 0,
-      }}
+      sx={{ ...teamGround[side], minWidth: 0, px: { xs: 1.5, sm: 2 }, pt: 1.5, pb: 1 }}
     >
-      <Typography id={headingId} variant="h3">
-        {text(`mf-games.teams.${side}`)}
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
+        <Typography id={headingId} variant="h3" sx={{ fontSize: '1.125rem' }}>
+          {text(`mf-games.teams.${side}`)}
+        </Typography>
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ fontSize: '1.125rem', fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {average}
+        </Box>
+      </Box>
+      <Typography component="div" variant="body2" sx={{ color: `team.${side}.muted` }}>
+        <div>
+          <Said text={text('mf-games.teams.average', { rating: average })}>
+            {text('mf-games.teams.averageAlone')}
+          </Said>
+        </div>
+        <div>{text('mf-games.teams.size', { size: teamSizeShown(players.length) })}</div>
+        <Box aria-hidden sx={{ py: 0.5 }}>
+          {text('mf-games.teams.key')}
+        </Box>
       </Typography>
-      <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontWeight: 650 }}>
-        <span>{text('mf-games.teams.average', { rating: rating(teamRating(players)) })}</span>
-        <span>{text('mf-games.teams.size', { size: teamSizeShown(players.length) })}</span>
-      </Typography>
-      <PlayerRatings
-        players={players}
-        button={(player) => (
-          <IconButton
-            color="inherit"
-            data-moves={player.id}
-            disabled={disabled}
-            aria-label={text(`mf-games.teams.moveTo.${other}`, { player: player.name })}
-            onClick={() => onMove(player)}
-            sx={{ width: 40, height: 40, my: -0.5, mr: -1 }}
-          >
-            <Icon name="swap" fontSize="small" />
-          </IconButton>
-        )}
-      />
+      <List disablePadding>
+        {players.map((player) => (
+          <PlayerRatings key={player.id} player={player} side={side}>
+            <IconButton
+              color="inherit"
+              data-moves={player.id}
+              disabled={disabled}
+              aria-label={text(`mf-games.teams.moveTo.${other}`, { player: player.name })}
+              onClick={() => onMove(player)}
+              sx={moveButton}
+            >
+              <Icon name="swap" fontSize="small" style={{ fontSize: '1rem' }} />
+            </IconButton>
+          </PlayerRatings>
+        ))}
+      </List>
       {bench.length > 0 && (
         <>
-          <Typography variant="overline" component="h4" sx={{ display: 'block', mt: 1 }}>
+          <Typography
+            variant="overline"
+            component="h4"
+            sx={{ display: 'block', mt: 1, mb: 0.5, color: `team.${side}.muted` }}
+          >
             {text('mf-games.teams.bench')}
           </Typography>
-          <PlayerRatings players={bench} />
+          <List disablePadding>
+            {bench.map((player) => (
+              <PlayerRatings key={player.id} player={player} side={side} />
+            ))}
+          </List>
         </>
       )}
     </Box>
   )
 }
 
-function PlayerRatings({
-  players,
-  button,
-}: {
-  readonly players: readonly Player[]
-  /** What stands at the end of a player's line. */
-  readonly button?: (player: Player) => ReactNode
-}) {
-  const text = useText()
-  const { rating } = useFormats()
-  return (
-    <List disablePadding>
-      {players.map((player) => (
-        <ListItem key={player.id} disableGutters sx={{ display: 'block', py: 0.5 }}>
-          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 30 }}>
-            <Typography variant="body2" sx={{ flex: 1, fontWeight: 650, overflowWrap: 'anywhere' }}>
-              {player.name}
-            </Typography>
-            <Typography variant="body2" sx={{ fontWeight: 750, whiteSpace: 'nowrap' }}>
-              {text('mf-games.teams.overall', { rating: rating(player.overallSkill) })}
-            </Typography>
-            {button?.(player)}
-          </Box>
-          <Typography variant="caption" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}>
-            <span>{text('mf-games.teams.offense', { rating: rating(player.offenseSkill) })}</span>
-            <span>{text('mf-games.teams.defense', { rating: rating(player.defenseSkill) })}</span>
-            <span>{text('mf-games.teams.ballHandling', { rating: rating(player.ballHandlingSkill) })}</span>
-          </Typography>
-        </ListItem>
-      ))}
-    </List>
-  )
-}
+/** Over the whole end of a player's row, below whose number its sign stands: large enough for a thumb in half a phone. */
+const moveButton = {
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  right: '-10px',
+  width: 44,
+  alignItems: 'flex-end',
+  justifyContent: 'flex-end',
+  pr: '10px',
+  pb: '7px',
+  opacity: 0.75,
+} as const

@@ -211,7 +211,7 @@ describe('the teams', () => {
     await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
     await section('White')
     const gaps = (await generator()).getAllByRole('definition').map((gap) => gap.textContent)
-    expect(gaps).toEqual(['2.50', '0.00', '0.00', '0.00'])
+    expect(gaps).toEqual(['White by 2.50', 'same', 'same', 'same'])
     expect(screen.queryByText(/better split|best possible/)).not.toBeInTheDocument()
   })
 

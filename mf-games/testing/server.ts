@@ -1,5 +1,6 @@
 import {
   type Game,
+  type GameGoals,
   type GameListItem,
   type Penalty,
   type Player,
@@ -19,6 +20,8 @@ export interface Known {
   readonly teams?: Teams
   readonly active?: readonly GameListItem[]
   readonly archived?: readonly GameListItem[]
+  /** The last games with a result, earliest first. */
+  readonly goals?: readonly GameGoals[]
   /** Responses of the test's own, in place of these. */
   readonly responses?: Responses
 }
@@ -43,6 +46,7 @@ export function serveClub(known: Known = {}): readonly MadeCall[] {
     },
     listActiveGames: active,
     listArchivedGames: () => [...(known.archived ?? [])],
+    gameGoals: () => [...(known.goals ?? [])],
     listPlayers: () => players,
     listRegistrations: () => votes,
     getTeams: () => teams,

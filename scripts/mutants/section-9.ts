@@ -38,7 +38,7 @@ export const section9: readonly Mutant[] = [
   { ids: 'S9.11 S2.91', find: 'pageSize = 5', replace: 'pageSize = 4' },
   { ids: 'S9.12', find: 'scoreRange = { min: 0', replace: 'scoreRange = { min: 1' },
   { ids: 'S9.12', find: 'scoreRange = { min: 0', replace: 'scoreRange = { min: -1' },
-  { ids: 'S9.12 S5.8', find: '{ min: scoreRange.min,', replace: '{ min: -9,' },
+  { ids: 'S9.12 S5.8', find: 'min={scoreRange.min}', replace: 'min={-9}' },
   { ids: 'S9.13 S4.6', find: 'reloadDelay = 300', replace: 'reloadDelay = 290' },
   { ids: 'S9.13 S4.6', find: 'reloadDelay = 300', replace: 'reloadDelay = 450' },
   { ids: 'S9.14 S7.33', find: 'rosterReloadDelay = 500', replace: 'rosterReloadDelay = 490' },

@@ -43,7 +43,7 @@ export default function ChooseOwnDialog({
       <Box sx={{ px: 3, pb: 2 }}>
         <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
       </Box>
-      <DialogContent dividers sx={{ px: 1.5, py: 1 }}>
+      <DialogContent sx={{ px: 1.5, py: 0 }}>
         {found.length === 0 ? (
           <Typography color="textSecondary" sx={{ p: 1.5 }}>
             {text(`mf-games.registration.${players.length === 0 ? 'noPlayers' : 'noMatch'}`)}
@@ -56,9 +56,16 @@ export default function ChooseOwnDialog({
                   fullWidth
                   color="inherit"
                   onClick={() => onChoose(player)}
-                  sx={{ justifyContent: 'start', gap: 1.5, minHeight: 48, px: 1.5, textAlign: 'start' }}
+                  sx={{
+                    justifyContent: 'start',
+                    gap: 1.5,
+                    minHeight: 56,
+                    px: 1.5,
+                    textAlign: 'start',
+                    fontWeight: 650,
+                  }}
                 >
-                  <PlayerAvatar name={player.name} />
+                  <PlayerAvatar name={player.name} size={36} />
                   <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                     {player.name}
                   </Box>
@@ -69,7 +76,9 @@ export default function ChooseOwnDialog({
         )}
       </DialogContent>
       <DialogActions sx={{ pt: 1.5 }}>
-        <Button onClick={onClose}>{text('mf-games.own.cancel')}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          {text('mf-games.own.cancel')}
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -43,10 +43,10 @@ export function KnownVisitor({
   // Pressed again, the given answer sends nothing and costs nothing.
   const costs = fee > 0 && group !== 'notGoing' && !votes.closed
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48 }}>
+    <Box sx={layout}>
+      <Box sx={{ gridArea: 'who', display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48 }}>
         <PlayerAvatar name={player.name} size={40} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ minWidth: 0 }}>
           <Typography id={nameId} sx={{ fontWeight: 750, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
             {player.name}
           </Typography>
@@ -54,25 +54,15 @@ export function KnownVisitor({
             {text(`mf-games.own.status.${group}`)}
           </Typography>
         </Box>
-        <Button
-          size="small"
-          onClick={onForget}
-          sx={{ flex: 'none', maxWidth: { xs: 104, sm: 'none' }, mr: -1, [fromTablet]: { maxWidth: 84 } }}
-        >
-          {text('mf-games.own.change')}
-        </Button>
       </Box>
-      <Box
-        ref={answers}
-        sx={{
-          display: 'grid',
-          // With large text one below the other.
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
-          gap: 1.25,
-          [fromTablet]: { gridTemplateColumns: '1fr' },
-        }}
-      >
-        <AnswerButton {...answer} answer="going" chosen={group === 'going'} filled={group !== 'notGoing'}>
+      <Box ref={answers} sx={answersLayout}>
+        <AnswerButton
+          {...answer}
+          answer="going"
+          chosen={group === 'going'}
+          // The one to be pressed, until one of them was.
+          filled={group !== 'notGoing'}
+        >
           {text('mf-games.own.going')}
         </AnswerButton>
         <AnswerButton
@@ -84,7 +74,39 @@ export function KnownVisitor({
           {text('mf-games.own.notGoing')}
         </AnswerButton>
       </Box>
-      {group === 'notGoing' && <OwnPenalty game={game} player={player} />}
+      {group === 'notGoing' && (
+        <Box sx={{ gridArea: 'penalty' }}>
+          <OwnPenalty game={game} player={player} />
+        </Box>
+      )}
+      <Button size="small" onClick={onForget} sx={{ gridArea: 'change', mr: -1, [fromTablet]: { mr: 0 } }}>
+        {text('mf-games.own.change')}
+      </Button>
     </Box>
   )
 }
+
+/** "That is not me" stands beside the name, and below the answers where these stand beside the next game. */
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"who change" "answers answers" "penalty penalty"',
+  alignItems: 'center',
+  columnGap: 1,
+  '& > * + *': { mt: 1.25 },
+  '& > button': { mt: 0 },
+  [fromTablet]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: '"who" "answers" "penalty" "change"',
+    '& > button': { mt: 0.5 },
+  },
+} as const
+
+const answersLayout = {
+  gridArea: 'answers',
+  display: 'grid',
+  // With large text one below the other.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
+  gap: 1.25,
+  [fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const

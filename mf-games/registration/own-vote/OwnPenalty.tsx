@@ -24,7 +24,7 @@ export function OwnPenalty({ game, player }: { readonly game: Game; readonly pla
         size="small"
         onClick={() => setOpen(true)}
         startIcon={<Icon name="qrCode" fontSize="small" />}
-        sx={{ justifySelf: 'start', color: 'warning.main' }}
+        sx={{ color: 'warning.main' }}
       >
         {text('mf-games.own.penalty', { amount: penalty.amount })}
       </Button>

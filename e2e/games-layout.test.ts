@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectNoSidewaysScroll, openGames, section, textIn } from './games-tab.ts'
+import { visitedSite } from './visitors.ts'
+
+const site = visitedSite('for all tests')
+
+const open = async (language: 'cs' | 'en', width: number, height = 780): Promise<Page> => {
+  const page = await openGames(site, { language, device: { viewport: { width, height } } })
+  await entries(page).first().waitFor()
+  return page
+}
+const entries = (page: Page): Locator =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') })
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('it is not on the page')
+  return box
+}
+/** Clipped to a point, a text is there for screen readers alone. */
+const isSeen = async (text: Locator) => (await boxOf(text)).width > 1
+
+describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
+  const text = textIn(language)
+  const registration = (page: Page) => section(page, text('registration.title'))
+  const overall = (page: Page) =>
+    registration(page)
+      .getByText(language === 'cs' ? /^Celkově \d/ : /^Overall \d/)
+      .first()
+
+  test.each([
+    [360, false, false],
+    [390, true, false],
+    [640, true, true],
+  ])('at %i pixels has rows of 56 with the words there is room for', async (width, hasOverall, hasAll) => {
+    const page = await open(language, width)
+    for (const row of (await registration(page).getByRole('listitem').all()).slice(0, 5))
+      expect((await boxOf(row)).height).toBeCloseTo(56, 0)
+    expect(await isSeen(overall(page))).toBe(hasOverall)
+    const registered = registration(page)
+      .getByText(language === 'cs' ? /^Přihlášení \d/ : /^Registered \d/)
+      .first()
+    expect(await isSeen(registered)).toBe(hasAll)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test.each([360, 1280])('at %i pixels has the vote in the hero, large enough for a thumb', async (width) => {
+    const page = await open(language, width)
+    const hero = section(page, text('nextGame.title'))
+    await hero.getByRole('button', { name: text('own.choose'), exact: true }).click()
+    await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+    for (const name of [text('own.going'), text('own.notGoing')])
+      expect((await boxOf(hero.getByRole('button', { name, exact: true }))).height).toBeGreaterThanOrEqual(56)
+  })
+
+  test('is one column of 680 pixels up to 1199, and two from 1200, with the teams beside the votes', async () => {
+    const page = await open(language, 1199, 900)
+    const parts = () => Promise.all([boxOf(registration(page)), boxOf(section(page, text('teams.title')))])
+    const [votes, teams] = await parts()
+    expect([votes.width, teams.width]).toEqual([680, 680])
+    expect(teams.y).toBeGreaterThan(votes.y + votes.height)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const [wideVotes, wideTeams] = await parts()
+    expect(wideTeams.x).toBe(wideVotes.x + wideVotes.width + 24)
+    expect(wideTeams.width).toBe(452)
+    expect(wideTeams.y).toBeLessThan(wideVotes.y)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2900)
+    // The teams stay in sight while the votes are scrolled.
+    await page.mouse.wheel(0, 600)
+    await expect.poll(async () => (await parts())[0].y, { timeout: 5000 }).toBeLessThan(0)
+    expect((await parts())[1].y).toBeGreaterThanOrEqual(0)
+  })
+
+  test('opens the menu of payment codes where it covers nothing', async () => {
+    const page = await open(language, 390)
+    await page.getByRole('tab', { name: new RegExp(`^${text('registration.notGoing')} `) }).click()
+    const opener = registration(page).getByRole('button', { name: text('penalty.menu'), exact: true })
+    const generator = section(page, text('teams.title'))
+    await opener.click()
+    const menu = await boxOf(page.getByRole('menu'))
+    const [button, next] = [await boxOf(opener), await boxOf(generator)]
+    expect(menu.y).toBeGreaterThanOrEqual(button.y + button.height)
+    expect(menu.y + menu.height).toBeLessThan(next.y)
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true)
+  })
+})

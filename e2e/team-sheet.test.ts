@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { button, expectNoSidewaysScroll, openGames, section, textIn } from './games-tab.ts'
+import { desktop, phone, visitedSite } from './visitors.ts'
+
+const site = visitedSite('for all tests')
+
+const wider = { ...phone, viewport: { width: 390, height: 844 } }
+
+/** The demonstration club's next game, 13 going, with its teams dealt: 5 + 5, and 3 on the bench. */
+async function dealt(device: typeof phone, language: 'cs' | 'en') {
+  const text = textIn(language)
+  const page = await openGames(site, { language, device })
+  const white = section(page, text('teams.white'))
+  const teams = section(page, text('teams.title'))
+  await teams.getByText(/13/).first().waitFor()
+  if ((await white.count()) === 0) {
+    await button(teams, text('teams.generate')).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('THURSDAY')
+    await page.keyboard.press('Enter')
+  }
+  await white.waitFor({ state: 'attached' })
+  return { page, text, teams, white, black: section(page, text('teams.black')) }
+}
+
+const boxOf = async (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x, y, width, height }
+  })
+
+describe.each([
+  { width: 360, device: phone, language: 'cs' },
+  { width: 390, device: wider, language: 'en' },
+] as const)('the team sheet on a phone of $width px', ({ width, device, language }) => {
+  test('has both teams side by side, edge to edge, no higher than 560 px for 5 and 5', async () => {
+    const { page, text, teams, white, black } = await dealt(device, language)
+    await button(teams, text('teams.list')).click()
+    const card = await teams.boundingBox()
+    const [left, right] = [await white.boundingBox(), await black.boundingBox()]
+    if (!card || !left || !right) throw new Error('the sheet is not on the page')
+    expect(right.y).toBe(left.y)
+    expect(right.x).toBeCloseTo(left.x + left.width, 0)
+    // The card's own hairline is all that stands between.
+    expect(left.x - card.x).toBeLessThanOrEqual(1)
+    expect(card.x + card.width - right.x - right.width).toBeLessThanOrEqual(1)
+    console.log(`team sheet at ${width} px: ${Math.max(left.height, right.height)} px high`)
+    expect(Math.max(left.height, right.height)).toBeLessThanOrEqual(560)
+    for (const team of [white, black])
+      expect(await team.getByRole('listitem').count()).toBeGreaterThanOrEqual(5)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('has a pitch of 540 px on which no two names touch', async () => {
+    const { page, text, teams, white } = await dealt(device, language)
+    await button(teams, text('teams.pitch')).click()
+    const names = page.locator('[aria-hidden] svg:has(text) + div')
+    await expect.poll(() => names.count()).toBe(10)
+    const boxes = await names.evaluateAll((all) =>
+      all.map((name) => {
+        const { left, right, top, bottom } = name.getBoundingClientRect()
+        return { left, right, top, bottom, name: name.textContent }
+      }),
+    )
+    const touching = boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter((other) => one.left < other.right && other.left < one.right)
+        .filter((other) => one.top < other.bottom && other.top < one.bottom)
+        .map((other) => `${one.name} and ${other.name}`),
+    )
+    expect(touching).toEqual([])
+    const pitch = await boxOf(page, 'div:has(> div > svg:has(text)) >> nth=0')
+    expect(pitch.height).toBe(540)
+    // The lists are still there to be read aloud, and seen as soon as the keyboard is in them.
+    expect((await white.boundingBox())?.width ?? 0).toBeLessThan(40)
+    await white.getByRole('button').first().focus()
+    await expect.poll(async () => (await white.boundingBox())?.width ?? 0).toBeGreaterThan(150)
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test('a phone under 380 px has the list at first, a wider one the pitch', async () => {
+  for (const [device, first] of [
+    [phone, 'teams.list'],
+    [wider, 'teams.pitch'],
+  ] as const) {
+    const { page, text } = await dealt(device, 'en')
+    await page.getByRole('button', { name: text(first), pressed: true }).waitFor()
+  }
+})
+
+test('on a desktop the teams fill the width, the lists beside a lying pitch, until Escape', async () => {
+  const { page, text, teams } = await dealt(desktop, 'en')
+  await button(teams, text('teams.wide')).click()
+  const wide = page.getByRole('dialog')
+  const [left, right] = [section(page, text('teams.white')), section(page, text('teams.black'))]
+  await right.waitFor()
+  const [whites, blacks] = [await left.boundingBox(), await right.boundingBox()]
+  expect(whites?.width).toBe(236)
+  expect((blacks?.x ?? 0) - (whites?.x ?? 0)).toBeGreaterThan(700)
+  await page.keyboard.press('Escape')
+  await wide.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,146 @@
+import {
+  Box,
+  Button,
+  type GameGoals,
+  latePart,
+  Paper,
+  type Player,
+  PlayerAvatar,
+  queries,
+  type Side,
+  Typography,
+  useFormats,
+  useIntl,
+  useQuery,
+} from '@club/platform'
+import { useId, useRef, useState } from 'react'
+import { inset } from '../inset.ts'
+import { PanelLoading } from '../management/PanelLoading.tsx'
+import { useText } from '../messages/index.ts'
+import type { SavedResult } from '../results/use-saved-result.ts'
+import { lastResult } from './last-result.ts'
+import { ScoreHalves } from './ScoreHalves.tsx'
+
+const DetailsPanel = latePart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
+
+/**
+ * The game that was just played, large; nothing when none was within a week, or it could not be loaded.
+ * @param saved the result that this visitor has just saved: it stands on a card of its own
+ */
+export function LastGameCard({ saved }: { readonly saved: SavedResult | null }) {
+  const { data } = useQuery(queries.gameGoals())
+  const last = lastResult(data ?? [], new Date())
+  if (last?.gameId === saved?.result.gameId) return null
+  return last && <LastGame key={last.gameId} last={last} />
+}
+
+function LastGame({ last }: { readonly last: GameGoals }) {
+  const text = useText()
+  const { weekdayAndDay, time } = useFormats()
+  const headingId = useId()
+  const detailsButton = useRef<HTMLButtonElement>(null)
+  const [showsDetails, setShowsDetails] = useState(false)
+  // Without a toast: the card says the result, and the details tell what could not be loaded.
+  const { data: teams } = useQuery(queries.teams(last.gameId))
+  const playedAt = new Date(last.date)
+  const { gameId: id, date, whiteTeamScore, blackTeamScore } = last
+  const players = teams && teams.whiteTeam.length + teams.blackTeam.length + teams.benchPlayers.length
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={headingId}
+      sx={{
+        overflow: 'clip',
+        borderRadius: '24px',
+        mb: { xs: 'var(--section-gap, 16px)', md: 'var(--section-gap, 20px)' },
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, px: inset, pt: 1.75, pb: 1.5 }}>
+        <div>
+          <Typography id={headingId} variant="overline" component="h2" color="textSecondary">
+            {text('mf-games.last.title')}
+          </Typography>
+          <Typography
+            sx={{ fontSize: '1rem', fontWeight: 700, '&::first-letter': { textTransform: 'uppercase' } }}
+          >
+            {weekdayAndDay(playedAt)}
+          </Typography>
+        </div>
+        <Typography
+          component="div"
+          variant="body2"
+          color="textSecondary"
+          sx={{ textAlign: 'right', flex: 'none' }}
+        >
+          <div>{time(playedAt)}</div>
+          {players !== undefined && <div>{text('mf-games.management.players', { count: players })}</div>}
+        </Typography>
+      </Box>
+      <ScoreHalves white={whiteTeamScore} black={blackTeamScore} />
+      <Box sx={{ px: inset, pt: 1.5, pb: 2 }}>
+        {teams && (
+          <Box sx={{ display: { lg: 'none' }, pb: 1.5 }}>
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2 }}>
+              <LineUp side="white" players={teams.whiteTeam} />
+              <LineUp side="black" players={teams.blackTeam} />
+            </Box>
+            <BenchLine players={teams.benchPlayers} />
+          </Box>
+        )}
+        <Button
+          ref={detailsButton}
+          fullWidth
+          variant="quiet"
+          aria-expanded={showsDetails}
+          onClick={() => setShowsDetails(!showsDetails)}
+        >
+          {text('mf-games.management.details')}
+        </Button>
+        {showsDetails && (
+          <DetailsPanel
+            game={{ id, date, isArchived: true, whiteTeamScore, blackTeamScore }}
+            onClose={() => {
+              detailsButton.current?.focus()
+              setShowsDetails(false)
+            }}
+          />
+        )}
+      </Box>
+    </Paper>
+  )
+}
+
+function LineUp({ side, players }: { readonly side: Side; readonly players: readonly Player[] }) {
+  const text = useText()
+  return (
+    <Box
+      component="ul"
+      aria-label={text(`mf-games.teams.${side}`)}
+      sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}
+    >
+      {players.map(({ id, name }) => (
+        <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+          <PlayerAvatar name={name} size={28} />
+          <Box component="span" sx={{ lineHeight: 1.25, overflowWrap: 'anywhere', minWidth: 0 }}>
+            {name}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function BenchLine({ players }: { readonly players: readonly Player[] }) {
+  const text = useText()
+  const intl = useIntl()
+  if (players.length === 0) return null
+  const names = intl.formatList(
+    players.map(({ name }) => name),
+    { type: 'unit' },
+  )
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+      {text('mf-games.last.bench', { players: names })}
+    </Typography>
+  )
+}

@@ -1,0 +1,79 @@
+import { aPlayer, Refusal } from '@club/platform/testing'
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { anna, bruno, cyril } from '../testing/club.ts'
+import { section, visitGames } from '../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const lineup = {
+  whiteTeam: [anna],
+  blackTeam: [bruno],
+  benchPlayers: [cyril, aPlayer({ id: 9, name: 'Filip Hus' })],
+}
+const goals = (whiteTeamScore: number, blackTeamScore: number, date = '2026-11-19T18:01:00.000Z') => [
+  { gameId: 33, date, whiteTeamScore, blackTeamScore },
+]
+
+describe('the last game', () => {
+  test('shows its day, the score, who won, both line-ups and the bench', async () => {
+    const { made } = await visitGames({ goals: goals(7, 5), teams: lineup })
+    const card = await section('Last game')
+    expect(card.getByText('Thursday, November 19')).toBeVisible()
+    expect(card.getByText('White 7 : 5 Black')).toBeVisible()
+    expect(card.getByText('White won')).toBeVisible()
+    expect(within(await card.findByRole('list', { name: 'White' })).getByText('Anna Adamová')).toBeVisible()
+    expect(within(card.getByRole('list', { name: 'Black' })).getByText('Bruno Čížek')).toBeVisible()
+    expect(card.getByText('Bench: Cyril Dvořák, Filip Hus')).toBeVisible()
+    expect(card.getByText('4 players')).toBeVisible()
+    expect(made.filter((call) => call.name === 'getTeams').map((call) => call.params)).toEqual([{ id: 33 }])
+  })
+
+  test.each([
+    [2, 4, 'Black won'],
+    [3, 3, 'Draw'],
+  ])('of %i : %i says “%s”', async (white, black, words) => {
+    await visitGames({ goals: goals(white, black) })
+    expect((await section('Last game')).getByText(words)).toBeVisible()
+  })
+
+  test('stands right above Game Management', async () => {
+    await visitGames({ goals: goals(7, 5) })
+    await section('Last game')
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    expect(headings.slice(-2)).toEqual(['Last game', 'Game Management'])
+  })
+
+  test('opens its details, and the focus comes back', async () => {
+    const { user } = await visitGames({ goals: goals(7, 5), teams: lineup })
+    const card = await section('Last game')
+    await user.click(card.getByRole('button', { name: 'Details' }))
+    const details = await section('Game Details')
+    expect(details.getByRole('group', { name: 'Score' })).toHaveTextContent('White 7Black 5')
+    const [close] = details.getAllByRole('button', { name: 'Close' })
+    if (close) await user.click(close)
+    expect(screen.queryByRole('region', { name: 'Game Details' })).not.toBeInTheDocument()
+    expect(card.getByRole('button', { name: 'Details' })).toHaveFocus()
+  })
+
+  test('is not shown once it is a week old', async () => {
+    await visitGames({ goals: goals(7, 5, '2026-11-19T11:00:00.000Z') })
+    await section('Game Management')
+    await screen.findByText('No active games found.')
+    expect(screen.queryByRole('region', { name: 'Last game' })).not.toBeInTheDocument()
+  })
+
+  test('that cannot be loaded is missed by nobody: no toast, no error', async () => {
+    await visitGames({
+      responses: {
+        gameGoals: () => {
+          throw new Refusal('internal_error')
+        },
+      },
+    })
+    await screen.findByText('No active games found.')
+    expect(screen.queryByText('Something went wrong on our side.')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,67 @@
+import { aGame, aPlayer, aVote } from '@club/platform/testing'
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { anna, bruno, cyril, dana } from '../testing/club.ts'
+import { visitGames } from '../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const at = '2026-11-20T09:05:00.000Z'
+const strip = () => screen.findByRole('button', { name: /not voted$|se nevyjádřil/ })
+
+describe('who has not voted', () => {
+  test.each([
+    ['en', [anna, bruno, cyril], '1 has not voted'],
+    ['en', [anna], '3 have not voted'],
+    ['cs', [anna, bruno, cyril], '1 hráč se nevyjádřil'],
+    ['cs', [anna, bruno], '2 hráči se nevyjádřili'],
+    ['cs', [anna], '3 hráči se nevyjádřili'],
+  ] as const)('is counted: %s', async (language, voted, said) => {
+    await visitGames({
+      upcoming: aGame(),
+      votes: voted.map((player) => aVote(player, 'going', at)),
+      language,
+    })
+    expect(await strip()).toHaveAccessibleName(said)
+  })
+
+  test('is counted in Czech from five on without the noun, and has at most seven faces', async () => {
+    const players = Array.from({ length: 9 }, (_, index) =>
+      aPlayer({ id: index + 1, name: `Jan ${'ABCDEFGHI'[index]}` }),
+    )
+    await visitGames({ upcoming: aGame(), players, language: 'cs' })
+    const found = await strip()
+    expect(found).toHaveAccessibleName('9 se nevyjádřilo')
+    expect(found).toHaveTextContent(/^9 se nevyjádřilo(J[A-G]){7}\+2/)
+  })
+
+  test('leads to the Unregistered list, also from a search, and the focus goes along', async () => {
+    const scrolled = vi.fn()
+    // jsdom has no layout to scroll.
+    Element.prototype.scrollIntoView = scrolled
+    const { user } = await visitGames({ upcoming: aGame(), votes: [aVote(anna, 'going', at)] })
+    await user.type(await screen.findByRole('searchbox', { name: 'Search players...' }), 'Anna')
+    await user.click(await strip())
+    const list = await screen.findByRole('tabpanel', { name: 'Unregistered 3' })
+    expect(list).toHaveFocus()
+    expect(scrolled).toHaveBeenCalled()
+    expect(screen.getByRole('searchbox', { name: 'Search players...' })).toHaveValue('')
+  })
+
+  test('is nobody once everybody has voted', async () => {
+    await visitGames({
+      upcoming: aGame(),
+      votes: [anna, bruno, cyril, dana].map((player) => aVote(player, 'going', at)),
+    })
+    await screen.findByRole('tab', { name: 'Going 4' })
+    expect(screen.queryByText(/not voted$/)).not.toBeInTheDocument()
+  })
+
+  test('is nobody’s business once registration is closed', async () => {
+    await visitGames({ upcoming: aGame({ wasPlayed: true }), votes: [] })
+    await screen.findByText('Game Played')
+    expect(screen.queryByText(/have not voted$/)).not.toBeInTheDocument()
+  })
+})

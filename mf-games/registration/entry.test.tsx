@@ -1,0 +1,71 @@
+import { aGame, aVote } from '@club/platform/testing'
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { anna, bruno } from '../testing/club.ts'
+import { dialog, toastSays, visitGames } from '../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const votes = [
+  aVote(anna, 'going', '2026-11-20T09:05:00.000Z'),
+  aVote(bruno, 'going', '2026-11-21T20:30:00.000Z'),
+]
+const rows = async () =>
+  within(await screen.findByRole('tabpanel', { name: /^(Going|Jdou)/ })).findAllByRole('listitem')
+
+test('the visitor’s own row is marked where it stands, and no other', async () => {
+  localStorage.setItem('football-manager-player', '1')
+  await visitGames({ upcoming: aGame(), votes })
+  const [first, second] = await rows()
+  expect(first).toHaveTextContent(/^BČBruno Čížek(?!you)/)
+  expect(second).toHaveTextContent('Anna Adamováyou')
+  expect(screen.getAllByText('you')).toHaveLength(1)
+})
+
+test.each([
+  ['en', ['Change to not going', 'Cancel vote']],
+  ['cs', ['Změnit na nejde', 'Zrušit hlas']],
+] as const)('in %s the buttons say what they do, and for whom', async (language, names) => {
+  await visitGames({ upcoming: aGame(), votes, language })
+  const [first] = await rows()
+  if (!first) throw new Error('nobody is going')
+  const buttons = within(first).getAllByRole('button')
+  for (const [index, button] of buttons.entries()) {
+    expect(button).toHaveAccessibleName(names[index])
+    expect(button).toHaveAccessibleDescription('Bruno Čížek')
+  }
+})
+
+test.each([
+  ['en', 'Change to not going', 'Marked as not going', 'Bruno Čížek', 'Thanks for withdrawing!'],
+  ['cs', 'Změnit na nejde', 'Bruno Čížek nejde', '', 'Děkujeme za odhlášení!'],
+] as const)(
+  'in %s another player’s “not going” names the player in toast and dialog',
+  async (language, action, title, note, thanks) => {
+    const { user } = await visitGames({ upcoming: aGame(), votes, language })
+    const [first] = await rows()
+    if (!first) throw new Error('nobody is going')
+    await user.click(within(first).getByRole('button', { name: action }))
+    const offered = await dialog(thanks)
+    expect(offered.getByText('Bruno Čížek')).toBeVisible()
+    await toastSays(title, note)
+  },
+)
+
+test('one’s own names nobody: who it is, one knows', async () => {
+  localStorage.setItem('football-manager-player', '1')
+  const { user } = await visitGames({ upcoming: aGame(), votes })
+  await user.click(await screen.findByRole('button', { name: "I'm not going" }))
+  expect((await dialog('Thanks for withdrawing!')).queryByText('Anna Adamová')).not.toBeInTheDocument()
+})
+
+test.each([
+  [/^Going/, 'Newest first'],
+  [/^Unregistered/, 'By name'],
+])('the list says in which order it is: %s', async (tab, order) => {
+  const { user } = await visitGames({ upcoming: aGame(), votes })
+  await user.click(await screen.findByRole('tab', { name: tab }))
+  expect(screen.getByText(order)).toBeVisible()
+})

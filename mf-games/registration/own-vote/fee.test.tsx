@@ -1,0 +1,81 @@
+import { aGame, aVote, show } from '@club/platform/testing'
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import Tab from '../../tab.tsx'
+import { anna } from '../../testing/club.ts'
+import { serveClub } from '../../testing/server.ts'
+import { visitGames } from '../../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const votes = [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')]
+const notGoing = () => screen.findByRole('button', { name: "I'm not going" })
+const asAnna = () => localStorage.setItem('football-manager-player', '1')
+
+describe('what withdrawing costs stands in the button that costs it', () => {
+  test.each([
+    ['a day ahead', '2026-11-25T12:00:00.000Z', '50 CZK penalty'],
+    ['on the day before noon', '2026-11-26T09:00:00.000Z', '100 CZK penalty'],
+    ['on the day from noon', '2026-11-26T11:00:00.000Z', '200 CZK penalty'],
+  ])('%s', async (_, now, said) => {
+    asAnna()
+    await visitGames({ upcoming: aGame(), votes, now })
+    const button = await notGoing()
+    expect(button).toHaveTextContent(said)
+    expect(button, 'heard after the name').toHaveAccessibleDescription(`Anna Adamová ${said}`)
+  })
+
+  test('in Czech', async () => {
+    asAnna()
+    await visitGames({ upcoming: aGame(), votes, language: 'cs' })
+    expect(await screen.findByRole('button', { name: 'Nejdu' })).toHaveTextContent('pokuta 200 Kč')
+  })
+
+  test('in the club’s zone, wherever the visitor is', async () => {
+    asAnna()
+    const now = '2026-11-26T11:00:00.000Z'
+    await visitGames({ upcoming: aGame(), votes, now, club: { timezone: 'America/New_York' } })
+    expect(await notGoing()).toHaveTextContent('100 CZK penalty')
+  })
+
+  test('and nothing once the game’s day is past', async () => {
+    asAnna()
+    await visitGames({ upcoming: aGame(), votes, now: '2026-11-27T00:00:00.000Z' })
+    expect((await notGoing()).textContent).toBe("I'm not going")
+  })
+
+  test('nor for who is not going already', async () => {
+    asAnna()
+    await visitGames({ upcoming: aGame(), votes: [aVote(anna, 'not_going', '2026-11-20T09:05:00.000Z')] })
+    expect((await notGoing()).textContent).toBe("I'm not going")
+  })
+
+  test('it changes at midnight, at noon and at the day’s end, without a reload', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-25T22:59:58.000Z'), shouldAdvanceTime: true })
+    asAnna()
+    serveClub({ upcoming: aGame(), votes })
+    await show(<Tab />)
+    const button = await notGoing()
+    expect(button).toHaveTextContent('50 CZK penalty')
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+    await pass(2_000)
+    expect(button).toHaveTextContent('100 CZK penalty')
+    await pass(12 * 3_600_000)
+    expect(button).toHaveTextContent('200 CZK penalty')
+    await pass(12 * 3_600_000)
+    expect(button.textContent).toBe("I'm not going")
+  })
+
+  test('and is looked at anew when the phone wakes', async () => {
+    asAnna()
+    await visitGames({ upcoming: aGame(), votes, now: '2026-11-25T12:00:00.000Z' })
+    const button = await notGoing()
+    vi.setSystemTime(new Date('2026-11-26T12:00:00.000Z'))
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    expect(button).toHaveTextContent('200 CZK penalty')
+  })
+})

@@ -1,0 +1,125 @@
+import { Box, Icon, radius, type Side, scoreRange, teamGround } from '@club/platform'
+import { useId } from 'react'
+import { useText } from '../messages/index.ts'
+import { stepped } from './scores.ts'
+import { useWheelGuard } from './use-wheel-guard.ts'
+
+const steps = [
+  ['fewer', -1, 'subtract'],
+  ['more', 1, 'add'],
+] as const
+
+/** One team's half of the scoreboard: its score, typed or stepped. */
+export function ScoreHalf({
+  side,
+  value,
+  disabled,
+  onChange,
+  wrong,
+}: {
+  readonly side: Side
+  readonly value: string
+  readonly disabled: boolean
+  readonly onChange: (typed: string) => void
+  /** The id of what says what is wrong with it. */
+  readonly wrong: string | undefined
+}) {
+  const text = useText()
+  const id = useId()
+  const input = useWheelGuard()
+  return (
+    <Box sx={{ ...teamGround[side], px: 1.5, pt: 1.75, pb: 2, textAlign: 'center', minWidth: 0 }}>
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{ display: 'block', fontWeight: 700, overflowWrap: 'anywhere' }}
+      >
+        {text(`mf-games.results.${side}`)}
+      </Box>
+      <Box
+        component="input"
+        id={id}
+        ref={input}
+        name={side}
+        type="number"
+        min={scoreRange.min}
+        max={scoreRange.max}
+        step={1}
+        inputMode="numeric"
+        placeholder="–"
+        value={disabled ? '' : value}
+        disabled={disabled}
+        aria-invalid={wrong !== undefined}
+        aria-describedby={wrong}
+        onChange={(event) => onChange(event.target.value)}
+        sx={{
+          ...digits,
+          fontSize: value.length > 2 && !disabled ? '46px' : '76px',
+          border: '2px solid',
+          borderColor: side === 'white' ? 'team.white.line' : 'team.black.muted',
+          '&:disabled': { borderStyle: 'dashed', color: `team.${side}.muted`, opacity: 1 },
+          '&:placeholder-shown': { fontSize: '40px' },
+          '&::placeholder': { color: `team.${side}.muted`, opacity: 1 },
+          '&[aria-invalid="true"]': { borderWidth: 4, borderColor: 'currentColor' },
+        }}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1.5, height: 56 }}>
+        {!disabled &&
+          steps.map(([name, step, icon]) => {
+            const next = stepped(value, step)
+            return (
+              <Box
+                key={name}
+                component="button"
+                type="button"
+                aria-label={text(`mf-games.results.${name}.${side}`)}
+                disabled={next === null}
+                onClick={() => next !== null && onChange(next)}
+                sx={stepper}
+              >
+                <Icon name={icon} style={{ fontSize: '1.625rem' }} />
+              </Box>
+            )
+          })}
+      </Box>
+    </Box>
+  )
+}
+
+const digits = {
+  display: 'block',
+  width: 112,
+  maxWidth: '100%',
+  height: 88,
+  mx: 'auto',
+  mt: 1.25,
+  mb: 1.5,
+  p: 0,
+  borderRadius: '18px',
+  bgcolor: 'transparent',
+  color: 'inherit',
+  fontFamily: 'inherit',
+  fontWeight: 800,
+  letterSpacing: '-0.03em',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  appearance: 'textfield',
+  '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', m: 0 },
+} as const
+
+const stepper = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 64,
+  height: 56,
+  p: 0,
+  border: 0,
+  borderRadius: radius.vote,
+  bgcolor: 'color-mix(in srgb, currentColor 11%, transparent)',
+  color: 'inherit',
+  cursor: 'pointer',
+  // A thumb presses fast: two presses are two goals, no zoom.
+  touchAction: 'manipulation',
+  '&:disabled': { opacity: 0.45, cursor: 'default' },
+} as const

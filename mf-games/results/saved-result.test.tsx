@@ -1,0 +1,135 @@
+import type { GameListItem } from '@club/platform'
+import { aGame, aListedGame, aPlayer, watchReloads } from '@club/platform/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anna, bruno } from '../testing/club.ts'
+import { visitGames } from '../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+beforeEach(() => {
+  watchReloads()
+})
+
+const kept = () => sessionStorage.getItem('football-manager-saved-result')
+
+/** A visitor whose system asks for less motion, or for none. */
+const asksForMotion = (isLess: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isLess && query === '(prefers-reduced-motion: reduce)',
+    addListener: () => {},
+    removeListener: () => {},
+  }))
+
+const played = (id: number, date: string, white: number, black: number): GameListItem =>
+  aListedGame({ id, date, wasPlayed: true, isArchived: true, whiteTeamScore: white, blackTeamScore: black })
+
+const earlier = [
+  played(1, '2026-11-05T18:00:00.000Z', 1, 4),
+  played(2, '2026-11-12T18:00:00.000Z', 2, 2),
+  played(3, '2026-11-19T18:00:00.000Z', 6, 5),
+]
+const petra = aPlayer({ id: 6, name: 'Petra Malá' })
+const teams = { whiteTeam: [anna, petra], blackTeam: [bruno], benchPlayers: [] }
+
+/** Saves a score for the upcoming game, on a server that archives it. */
+async function save(white: string, black: string) {
+  const upcoming = aGame({ id: 10 })
+  let archived = earlier
+  const visit = await visitGames({
+    upcoming,
+    teams,
+    responses: {
+      listArchivedGames: () => [...archived],
+      changeGame: () => {
+        archived = [...earlier, played(10, upcoming.date, Number(white), Number(black))]
+        return upcoming
+      },
+    },
+  })
+  await visit.user.click(await screen.findByRole('button', { name: 'Enter Score' }))
+  const form = within(await screen.findByRole('form'))
+  await visit.user.click(form.getByRole('checkbox'))
+  await visit.user.type(form.getByRole('spinbutton', { name: 'Team White score' }), white)
+  await visit.user.type(form.getByRole('spinbutton', { name: 'Team Black score' }), black)
+  await visit.user.click(form.getByRole('button', { name: 'Save Results' }))
+  return visit
+}
+
+const card = async (headline: string) => {
+  const heading = await screen.findByRole('heading', { name: headline })
+  const item = heading.closest('li') ?? document.body
+  return { heading, item, ...within(item) }
+}
+
+describe('after scores are saved', () => {
+  test('a card stands in place of the row: who won, the specification’s text, the year and the run', async () => {
+    await save('7', '5')
+    const { heading, getByText, findByText } = await card('White won!')
+    expect(heading).toHaveFocus()
+    expect(getByText('Game scores have been saved and the game has been archived.')).toBeVisible()
+    expect(getByText('White 7 : 5 Black')).toBeVisible()
+    expect(await findByText('White 2 · 1 draw · Black 1')).toBeVisible()
+    expect(getByText('2 wins in a row')).toBeVisible()
+    expect(await findByText('Anna and Petra')).toBeVisible()
+    expect(screen.queryByRole('form')).not.toBeInTheDocument()
+  })
+
+  test('a draw has neither winner nor run', async () => {
+    await save('3', '3')
+    const { findByText, queryByText } = await card('Draw!')
+    expect(await findByText('White 1 · 2 draws · Black 1')).toBeVisible()
+    expect(queryByText(/in a row/)).not.toBeInTheDocument()
+  })
+
+  test('Close takes it away', async () => {
+    const { user } = await save('7', '5')
+    await user.click((await card('White won!')).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
+  })
+
+  test('it outlives the page’s reload, but not a second one', async () => {
+    await save('7', '5')
+    await card('White won!')
+    // The page goes without React knowing of it.
+    const keptByTheBrowser = kept() ?? ''
+    cleanup()
+    sessionStorage.setItem('football-manager-saved-result', keptByTheBrowser)
+    await visitGames({ archived: [...earlier, played(10, '2026-11-26T18:00:00.000Z', 7, 5)] })
+    await card('White won!')
+    await waitFor(() => expect(kept()).toBeNull())
+    cleanup()
+    await visitGames({ archived: earlier })
+    expect(await screen.findByText('No active games found.')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
+  })
+
+  test('the visitor leaves it by leaving the tab', async () => {
+    await save('7', '5')
+    await card('White won!')
+    cleanup()
+    expect(kept()).toBeNull()
+  })
+
+  const digits = (item: HTMLElement) =>
+    [...item.querySelectorAll('[aria-hidden] > div > div:last-child')].map((digit) => digit.textContent)
+  const confetti = (item: HTMLElement) => item.querySelector('[data-confetti]')
+
+  test('the digits count up to the score, and there is confetti', async () => {
+    asksForMotion(false)
+    await save('7', '5')
+    const { item } = await card('White won!')
+    expect(digits(item)).toEqual(['0', '0'])
+    expect(confetti(item)).not.toBeNull()
+    await waitFor(() => expect(digits(item)).toEqual(['7', '5']))
+  })
+
+  test('with reduced motion the score is there at once, and no confetti', async () => {
+    asksForMotion(true)
+    await save('7', '5')
+    const { item } = await card('White won!')
+    expect(digits(item)).toEqual(['7', '5'])
+    expect(confetti(item)).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+import { aGame } from '@club/platform/testing'
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { section, visitGames } from '../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('an empty club is led to its first game in three steps, the first of which is the roster', async () => {
+  await visitGames({ players: [] })
+  const steps = (await section('Three steps to the first game')).getAllByRole('listitem')
+  expect(steps.map((step) => step.textContent)).toEqual([
+    '1Add the playersThe whole roster can be pasted as one text.',
+    '2Schedule the game',
+    '3Send the link to the group, so that everybody votes',
+  ])
+  expect(screen.getByRole('link', { name: 'Add the players' })).toHaveAttribute('href', '/players')
+})
+
+test('what is done is ticked', async () => {
+  await visitGames({ players: [], upcoming: aGame() })
+  const [, second] = (await section('Three steps to the first game')).getAllByRole('listitem')
+  if (!second) throw new Error('there is no second step')
+  expect(within(second).getByText('Done')).toBeVisible()
+})
+
+test('a club with players needs no leading', async () => {
+  await visitGames()
+  await screen.findByText('No upcoming games')
+  await screen.findByText('No active games found.')
+  expect(screen.queryByText('Three steps to the first game')).not.toBeInTheDocument()
+})

@@ -1,0 +1,178 @@
+import {
+  Box,
+  benchSide,
+  type Player,
+  type Side,
+  type Teams,
+  Typography,
+  teamRating,
+  useFormats,
+} from '@club/platform'
+import { useText } from '../messages/index.ts'
+import { places } from './formation.ts'
+import { PitchLines } from './PitchLines.tsx'
+import { Shirt } from './Shirt.tsx'
+import { shortNames } from './short-names.ts'
+
+/** Pixels of the upright pitch (the design's measure). */
+const height = 540
+
+/**
+ * Both teams in their formations on one pitch: White above, or on the left where it lies. A picture of the lists, which
+ * stay in the page for whoever does not see it.
+ */
+export default function TeamPitch({
+  teams,
+  lying = false,
+}: {
+  readonly teams: Teams
+  readonly lying?: boolean
+  /** Where it could not be loaded. */
+  readonly onClose: () => void
+}) {
+  const { whiteTeam, blackTeam, benchPlayers } = teams
+  const names = shortNames([...whiteTeam, ...blackTeam])
+  return (
+    <Box aria-hidden>
+      <Box
+        sx={{
+          position: 'relative',
+          overflow: 'hidden',
+          height: lying ? 490 : height,
+          background: `repeating-linear-gradient(${lying ? '90deg' : '0deg'}, var(--mui-palette-pitch-one) 0 ${lying ? 60 : 44}px, var(--mui-palette-pitch-two) 0 ${lying ? 120 : 88}px)`,
+        }}
+      >
+        <PitchLines lying={lying} />
+        {!lying && <TeamLabel side="white" team={whiteTeam} />}
+        {!lying && <TeamLabel side="black" team={blackTeam} />}
+        <TeamOnPitch side="white" team={whiteTeam} names={names} lying={lying} />
+        <TeamOnPitch side="black" team={blackTeam} names={names} lying={lying} />
+      </Box>
+      {!lying && benchPlayers.length > 0 && <Bench players={benchPlayers} />}
+    </Box>
+  )
+}
+
+function TeamLabel({ side, team }: { readonly side: Side; readonly team: readonly Player[] }) {
+  const text = useText()
+  const { rating } = useFormats()
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        zIndex: 1,
+        left: '50%',
+        [side === 'white' ? 'top' : 'bottom']: 18,
+        transform: 'translateX(-50%)',
+        px: 1.25,
+        py: 0.5,
+        borderRadius: '14px',
+        bgcolor: `team.${side}.main`,
+        color: `team.${side}.contrastText`,
+        fontSize: '0.8125rem',
+        fontWeight: 700,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {text(`mf-games.teams.${side}`)} {rating(teamRating(team))}
+    </Box>
+  )
+}
+
+function TeamOnPitch({
+  side,
+  team,
+  names,
+  lying,
+}: {
+  readonly side: Side
+  readonly team: readonly Player[]
+  readonly names: ReadonlyMap<number, string>
+  readonly lying: boolean
+}) {
+  const { rating } = useFormats()
+  return places(team).map(({ player, along, across }) => {
+    // A half of the pitch each, seen from the team's own goal.
+    const length = side === 'white' ? along / 2 : 100 - along / 2
+    const [x, y] = lying ? [length, across] : [across, length]
+    return (
+      <Box
+        key={player.id}
+        style={{ left: `${x}%`, top: `${y}%` }}
+        sx={{
+          position: 'absolute',
+          zIndex: 1,
+          width: 112,
+          ml: '-56px',
+          transform: 'translateY(-50%)',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          gap: '3px',
+          '& svg': { filter: 'drop-shadow(0 3px 4px rgb(0 0 0 / 0.3))' },
+        }}
+      >
+        <Shirt side={side} rating={rating(player.overallSkill)} width={46} />
+        <Box
+          sx={{
+            maxWidth: '100%',
+            px: '7px',
+            borderRadius: '9px',
+            bgcolor: 'rgb(2 26 14 / 0.72)',
+            color: 'common.white',
+            fontSize: '0.78125rem',
+            lineHeight: 1.36,
+            fontWeight: 700,
+            textAlign: 'center',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {names.get(player.id)}
+        </Box>
+      </Box>
+    )
+  })
+}
+
+function Bench({ players }: { readonly players: readonly Player[] }) {
+  const text = useText()
+  const { rating } = useFormats()
+  return (
+    <Box sx={{ px: { xs: 2, md: 2.5 }, pt: 1.5 }}>
+      <Typography variant="overline" component="div" color="textSecondary">
+        {text('mf-games.teams.bench')}
+      </Typography>
+      {players.map((player) => {
+        const side = benchSide(player.id)
+        const values = [player.offenseSkill, player.defenseSkill, player.ballHandlingSkill]
+        return (
+          <Box
+            key={player.id}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.25,
+              minHeight: 44,
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            <Shirt side={side} width={30} />
+            <Typography component="span" sx={{ flex: 1, fontWeight: 700, overflowWrap: 'anywhere' }}>
+              {player.name}
+              <Typography component="span" variant="body2" color="textSecondary">
+                {' · '}
+                {text(`mf-games.teams.${side}`)}
+              </Typography>
+            </Typography>
+            <Typography component="span" variant="body2" color="textSecondary">
+              {values.map(rating).join(' · ')}
+            </Typography>
+            <Box component="span" sx={{ fontWeight: 700 }}>
+              {rating(player.overallSkill)}
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
