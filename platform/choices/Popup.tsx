@@ -1,5 +1,13 @@
 import Box from '@mui/material/Box'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { motion, radius } from '../theme/tokens.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
