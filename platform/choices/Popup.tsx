@@ -1,10 +1,10 @@
-import Box, { type BoxProps } from '@mui/material/Box'
+import Box from '@mui/material/Box'
 import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useEffect,
-  useLayoutEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
@@ -57,16 +57,12 @@ export function Popup({
 }) {
   const list = useRef<HTMLDivElement>(null)
   const typeAhead = useTypeAhead()
-  const [place, setPlace] = useState<BoxProps['sx']>({})
-  useLayoutEffect(() => {
-    if (!inPlace && anchor.current) setPlace(placeAt(anchor.current.getBoundingClientRect(), align))
-  }, [anchor, align, inPlace])
+  const place = usePlace(anchor, align, inPlace)
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
     ;(chosen ?? reachable(list.current)[0] ?? list.current)?.focus({ preventScroll: !inPlace })
     chosen?.scrollIntoView?.({ block: 'nearest' })
   }, [inPlace])
-  useCloseOnScroll(list, inPlace, onClose)
 
   const back = () => {
     onClose()
@@ -124,7 +120,7 @@ export function Popup({
                 overscrollBehavior: 'contain',
                 ...appear,
               },
-          ...(Array.isArray(place) ? place : [place]),
+          place,
         ]}
       >
         {children}
@@ -133,35 +129,47 @@ export function Popup({
   )
 }
 
-/** Below its anchor, or above it where there is more room; within the window. */
+/** Below its anchor, or above it where there is more room; always within the window. */
 function placeAt(at: DOMRect, align: 'end' | 'both') {
   const below = window.innerHeight - at.bottom
   const above = at.top > below && below < 240
   const width = document.documentElement.clientWidth
+  // Where the anchor is out of sight, its edge of the window stands for it.
+  const within = (edge: number, size: number) => Math.min(Math.max(8, edge), Math.max(8, size - 128))
   return {
     ...(above
-      ? { bottom: window.innerHeight - at.top + 6, maxHeight: Math.min(360, at.top - 14) }
-      : { top: at.bottom + 6, maxHeight: Math.min(360, Math.max(120, below - 14)) }),
+      ? {
+          bottom: within(window.innerHeight - at.top + 6, window.innerHeight),
+          maxHeight: Math.min(360, Math.max(120, at.top - 14)),
+        }
+      : {
+          top: within(at.bottom + 6, window.innerHeight),
+          maxHeight: Math.min(360, Math.max(120, below - 14)),
+        }),
     ...(align === 'both'
       ? { left: at.left, width: at.width }
-      : { right: Math.max(8, width - at.right), minWidth: 200, maxWidth: 'calc(100vw - 16px)' }),
+      : { right: within(width - at.right, width), minWidth: 200, maxWidth: 'calc(100vw - 16px)' }),
   }
 }
 
-/** What it belongs to goes away under it when the page is scrolled. */
-function useCloseOnScroll(list: RefObject<HTMLElement | null>, inPlace: boolean, onClose: () => void): void {
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
+/** Where it stands; it goes with its anchor when the page is scrolled or the window changes. */
+function usePlace(anchor: RefObject<HTMLElement | null>, align: 'end' | 'both', inPlace: boolean) {
+  const read = () =>
+    inPlace || !anchor.current ? {} : placeAt(anchor.current.getBoundingClientRect(), align)
+  // Known before it is there, so that a long list can show the chosen one.
+  const [place, setPlace] = useState(read)
+  const follow = useEffectEvent(() => setPlace(read()))
   useEffect(() => {
     if (inPlace) return
-    const onScroll = ({ target }: Event) => {
-      if (!(target instanceof Node && list.current?.contains(target))) close.current()
+    const onMove = () => follow()
+    document.addEventListener('scroll', onMove, { capture: true, passive: true })
+    window.addEventListener('resize', onMove)
+    return () => {
+      document.removeEventListener('scroll', onMove, { capture: true })
+      window.removeEventListener('resize', onMove)
     }
-    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
-    return () => document.removeEventListener('scroll', onScroll, { capture: true })
-  }, [list, inPlace])
+  }, [inPlace])
+  return place
 }
 
 /** One choice of a Popup. */

@@ -91,10 +91,11 @@ const Row = styled('div')(({ theme }) => ({
   backgroundColor: 'var(--mui-palette-sunken)',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  '& > [role="tab"]': { flex: '1 1 0', minWidth: 'max-content' },
+  '& > [role="tab"]': { flex: '1 0 auto' },
   // A few tabs of a section wrap where large text leaves no room for them in one line; the site's own may be many.
   '&[data-spread="full"]': { flexWrap: 'wrap' },
   '&[data-spread="phone"]': {
+    '& > [role="tab"]': { flex: '1 1 0', minWidth: 'max-content' },
     [theme.breakpoints.up('md')]: {
       maxWidth: 'max-content',
       '& > [role="tab"]': { flex: 'none', minWidth: 124 },

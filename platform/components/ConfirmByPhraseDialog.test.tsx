@@ -53,3 +53,18 @@ test('where a wrong phrase is to be told, the button is enabled and tells it', a
   expect(onMismatch).toHaveBeenCalled()
   expect(onConfirm).not.toHaveBeenCalled()
 })
+
+test('a deletion is red words until the phrase fits, and solid then', async () => {
+  const { field, button } = await ask({ tone: 'error' })
+  await userEvent.type(field, 'DELETE GAM')
+  expect(button).not.toHaveClass('MuiButton-contained')
+  await userEvent.type(field, 'E')
+  expect(button).toHaveClass('MuiButton-contained')
+})
+
+test('what is to be typed describes the field', async () => {
+  const { field } = await ask({ mismatch: 'That is not it.' })
+  expect(field).toHaveAccessibleDescription('Type DELETE GAME to confirm')
+  await userEvent.type(field, 'x')
+  expect(field).toHaveAccessibleDescription('Type DELETE GAME to confirm That is not it.')
+})

@@ -106,6 +106,7 @@ export default function DatePickerField({
           textField: {
             fullWidth: true,
             sx: likeAField,
+            slotProps: { inputLabel: { shrink: true } },
             // Left out while there is none: the picker itself marks what is no day at all.
             ...(error || outOfRange ? { error: true } : {}),
             helperText: outOfRange ? range : helperText,
