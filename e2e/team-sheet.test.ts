@@ -73,9 +73,16 @@ describe.each([
     const pitch = await boxOf(page, 'div:has(> div > svg:has(text)) >> nth=0')
     expect(pitch.height).toBe(540)
     // The lists are still there to be read aloud, and seen as soon as the keyboard is in them.
-    expect((await white.boundingBox())?.width ?? 0).toBeLessThan(40)
-    await white.getByRole('button').first().focus()
-    await expect.poll(async () => (await white.boundingBox())?.width ?? 0).toBeGreaterThan(150)
+    const first = white.getByRole('button').first()
+    const isOnTop = () =>
+      first.evaluate((move) => {
+        const { x, y, width, height } = move.getBoundingClientRect()
+        return move.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+    await first.scrollIntoViewIfNeeded()
+    expect(await isOnTop()).toBe(false)
+    await first.focus()
+    await expect.poll(isOnTop).toBe(true)
     await expectNoSidewaysScroll(page)
   })
 })

@@ -1,13 +1,4 @@
-import {
-  type Balance,
-  Box,
-  Button,
-  Icon,
-  latePart,
-  type Teams,
-  Typography,
-  visuallyHidden,
-} from '@club/platform'
+import { type Balance, Box, Button, Icon, latePart, type Teams, Typography } from '@club/platform'
 import { useState } from 'react'
 import { inset } from '../inset.ts'
 import { useText } from '../messages/index.ts'
@@ -80,8 +71,12 @@ export function TeamSheet({
   )
 }
 
-/** Read aloud, not seen; while the keyboard is in it, it lies over the pitch. */
+/** Read aloud and as large as ever, but not seen; while the keyboard is in it, it lies over the pitch. */
 const unlessFocused = {
-  '&:not(:focus-within)': visuallyHidden,
-  '&:focus-within': { position: 'absolute', zIndex: 2, top: 0, insetInline: 0, boxShadow: 2 },
+  position: 'absolute',
+  zIndex: 2,
+  top: 0,
+  insetInline: 0,
+  '&:not(:focus-within)': { clipPath: 'inset(50%)' },
+  '&:focus-within': { boxShadow: 2 },
 } as const
