@@ -66,6 +66,8 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   listPlayers: "Everybody on the roster, sorted by name as the club's language sorts.",
   addPlayer:
     'Puts a player on the roster. White space around and inside the name is tidied, and something of it has to be visible. `overallSkill` is taken and ignored: it is the mean of the three ratings, to one decimal.',
+  importPlayers:
+    'Puts up to 200 players on the roster, or none when one of them is not valid: every error is told with its place in the list. A rating that is left out is 5. A name that is on the roster, or earlier in the list, is skipped and told, whatever its case, accents and spaces: it is somebody who has been added already. A namesake is added with `POST /api/players`.',
   changePlayer:
     'Changes the fields that are given, at least one. `wins` cannot be more than the games played that result from the change. `overallSkill` is taken and ignored.',
   deletePlayer:
