@@ -219,7 +219,7 @@ export const calls = {
     method: 'GET',
     path: '/api/stats/form',
     tag: 'Statistics',
-    summary: "Every player's last five results, newest first",
+    summary: "Every player's last five results and ten goal differences, newest first",
     responses: { 200: z.array(playerForm) },
     problems: [],
   },

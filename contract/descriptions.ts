@@ -76,7 +76,8 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
     "Every player's games, wins, share of wins in percent (0 without games), goal difference and overall rating.",
   teamStatistics:
     'Wins, scores and attendance of White and Black. Averages and rates are over played games, rates in percent; archived games that were never played are canceled.',
-  playerForm: 'Win, draw or loss in the last five games of every player, the latest first.',
+  playerForm:
+    "Of every player, the latest game first: win, draw or loss in the last five games, and the own goals minus the others' in each of the last ten.",
   gameGoals: 'Both scores of each of the last 52 games that have them, the earliest first.',
   recalculateStatistics:
     "Computes every player's totals anew from the games, whatever was set by hand. Takes no fields.",

@@ -45,8 +45,8 @@ const serve = (responses: Responses = {}) =>
   stubApi({
     playerStatistics: () => rows,
     playerForm: () => [
-      { playerId: 1, results: ['win', 'loss', 'draw'] },
-      { playerId: 3, results: [] },
+      { playerId: 1, results: ['win', 'loss', 'draw'], differences: [3, -1, 0] },
+      { playerId: 3, results: [], differences: [] },
     ],
     teamStatistics: () => noTeamStatistics,
     gameGoals: () => [],
@@ -169,7 +169,7 @@ test('the table stands without the last results when they cannot be had, and Ret
   serve({
     playerForm: () => {
       if (down) throw new Refusal('internal_error')
-      return [{ playerId: 2, results: ['win'] }]
+      return [{ playerId: 2, results: ['win'], differences: [2] }]
     },
   })
   const user = userEvent.setup()
