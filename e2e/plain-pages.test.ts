@@ -55,5 +55,5 @@ describe.each(['light', 'dark'] as const)('in a %s system', (theme) => {
 test('the page’s head draws the first frame in the theme’s colours', async () => {
   const html = await (await fetch(site.url)).text()
   expect(html).toContain(firstFrame.css)
-  expect(html).toContain(`<meta name="theme-color" content="${tokens.light.header}"`)
+  expect(html).toContain(`<meta name="theme-color" content="${tokens.light.background}"`)
 })

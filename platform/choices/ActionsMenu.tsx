@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../components/Icon.tsx'
@@ -16,6 +17,8 @@ export interface MenuAction {
   readonly onSelect: () => void
   /** An Icon before the label. */
   readonly icon?: ReactNode
+  /** A second, muted line. It is not part of the name. */
+  readonly hint?: ReactNode
   /** `error` marks what cannot be undone. */
   readonly tone?: 'error'
   readonly disabled?: boolean
@@ -25,18 +28,21 @@ export interface MenuAction {
  * A button with a menu of actions. Typing finds an action by its first letters; what was typed is forgotten
  * after one second (specification section 9).
  * @param label the button's name, such as `Actions for the game on 26 November`
- * @param showLabel true: a button with its name and a caret; otherwise three dots, the name in a tooltip
+ * @param showLabel true: a quiet button with its name and a caret; otherwise three dots, the name in a tooltip
+ * @param icon with `showLabel`: an Icon before the name
  * @example <ActionsMenu label="Actions" actions={[{ label: 'Edit', onSelect: edit }]} />
  */
 export function ActionsMenu({
   label,
   actions,
   showLabel = false,
+  icon,
   disabled = false,
 }: {
   readonly label: string
   readonly actions: readonly MenuAction[]
   readonly showLabel?: boolean
+  readonly icon?: ReactNode
   readonly disabled?: boolean
 }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -63,7 +69,7 @@ export function ActionsMenu({
   return (
     <>
       {showLabel ? (
-        <Button {...trigger} variant="outlined" endIcon={<Icon name="open" />}>
+        <Button {...trigger} variant="quiet" startIcon={icon} endIcon={<Icon name="open" />}>
           {label}
         </Button>
       ) : (
@@ -82,15 +88,33 @@ export function ActionsMenu({
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { 'aria-label': label, onKeyDownCapture: typeAhead.inList } }}
       >
-        {actions.map((action) => (
+        {actions.map((action, index) => (
           <MenuItem
             key={action.label}
+            {...(action.hint && {
+              'aria-labelledby': `${menuId}-${index}`,
+              'aria-describedby': `${menuId}-${index}-hint`,
+            })}
             disabled={action.disabled ?? false}
             onClick={() => select(action)}
             sx={{ minHeight: 44, ...(action.tone === 'error' && { color: 'error.main' }) }}
           >
             {action.icon && <ListItemIcon sx={{ color: 'inherit' }}>{action.icon}</ListItemIcon>}
-            {action.label}
+            {action.hint ? (
+              <span>
+                <span id={`${menuId}-${index}`}>{action.label}</span>
+                <Typography
+                  id={`${menuId}-${index}-hint`}
+                  component="span"
+                  variant="body2"
+                  sx={{ display: 'block', color: 'text.secondary' }}
+                >
+                  {action.hint}
+                </Typography>
+              </span>
+            ) : (
+              action.label
+            )}
           </MenuItem>
         ))}
       </Menu>

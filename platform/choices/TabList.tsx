@@ -1,9 +1,10 @@
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { type ElementType, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { motion, radius } from '../theme/tokens.ts'
 
 /**
- * A row of tabs, walked with the arrow keys, Home and End; Enter or a click chooses. Its own and not MUI's, which
+ * A row of tabs as one control, walked with the arrow keys, Home and End; Enter or a click chooses. Its own and not MUI's, which
  * measures the page while it renders: that was the longest single piece of work of a first visit (docs/decisions/0013-the-first-view.md).
  * @param label what is chosen among, for screen readers
  * @param spread `full` shares the row's width among the tabs, `phone` only on a narrow page
@@ -84,29 +85,37 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
+  gap: 2,
+  padding: 3,
+  borderRadius: radius.button,
+  backgroundColor: 'var(--mui-palette-sunken)',
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& > [role="tab"]': { flex: '1 0 auto' },
   // A few tabs of a section wrap where large text leaves no room for them in one line; the site's own may be many.
   '&[data-spread="full"]': { flexWrap: 'wrap' },
-  '&[data-spread="phone"] > [role="tab"]': { [theme.breakpoints.up('md')]: { flex: 'none' } },
+  '&[data-spread="phone"] > [role="tab"]': {
+    [theme.breakpoints.up('md')]: { flex: 'none', minWidth: 124 },
+  },
 }))
 
 const Entry = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.button,
-  minHeight: 48,
-  padding: '12px 16px',
-  position: 'relative',
-  lineHeight: 1.25,
-  color: 'inherit',
-  '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 8%, transparent)' },
-  '&[aria-selected="true"]::after': {
-    content: '""',
-    position: 'absolute',
-    insetInline: 0,
-    bottom: 0,
-    height: 'var(--tab-line, 2px)',
-    borderRadius: '4px 4px 0 0',
-    backgroundColor: 'currentColor',
+  fontSize: '0.875rem',
+  fontWeight: 650,
+  minHeight: 44,
+  padding: '6px 8px',
+  [theme.breakpoints.down(400)]: { paddingInline: 4 },
+  borderRadius: 11,
+  whiteSpace: 'nowrap',
+  color: 'var(--mui-palette-text-secondary)',
+  transition: `background-color ${motion.change}, color ${motion.change}`,
+  '&:hover': { color: 'var(--mui-palette-text-primary)' },
+  '&[aria-selected="true"]': {
+    backgroundColor: 'var(--mui-palette-chosen)',
+    color: 'var(--mui-palette-text-primary)',
+    boxShadow: 'var(--mui-palette-elevation-one)',
   },
+  // The row scrolls, and would cut a ring around it.
+  '&.Mui-focusVisible': { outlineOffset: -3 },
 }))

@@ -69,3 +69,15 @@ test('a menu does the chosen action, and the focus is back on its button', async
   await user.keyboard('{Enter}')
   expect(archive).toHaveBeenCalledOnce()
 })
+
+test('a hint describes its action and is not part of the action’s name', async () => {
+  await show(
+    <ActionsMenu
+      showLabel
+      label="QR codes"
+      actions={[{ label: '50 CZK', hint: 'The day before', onSelect: () => {} }]}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'QR codes' }))
+  expect(screen.getByRole('menuitem', { name: '50 CZK' })).toHaveAccessibleDescription('The day before')
+})

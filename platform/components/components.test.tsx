@@ -6,7 +6,7 @@ import { show } from '../testing/index.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { focusHeading } from './heading-focus.ts'
 import { PageHeading } from './PageHeading.tsx'
-import { initials, PlayerAvatar } from './PlayerAvatar.tsx'
+import { hueOf, initials, PlayerAvatar } from './PlayerAvatar.tsx'
 import { RatingBar } from './RatingBar.tsx'
 
 const service = { avatarUrl: 'https://avatars.test/?name={name}&size={size}' }
@@ -39,6 +39,17 @@ test('the picture takes their place once it is there; without a service there ar
   await show(<PlayerAvatar name="Jiří Šťastný" />, { club: { avatarUrl: '' } })
   expect(picture()).toBeNull()
   expect(screen.getByText('JŠ')).toBeVisible()
+})
+
+test.each([
+  ['Jakub Dvořák', '#a8480f'],
+  ['Tomáš Novotný', '#9c3aa0'],
+  ['Petr Říha', '#12708a'],
+  ['Ota 😀', '#8a5a00'],
+])('the colour of %s goes by the name alone: FNV-1a over its code points', async (name, hue) => {
+  expect(hueOf(name)).toBe(hue)
+  await show(<PlayerAvatar name={name} />)
+  expect(screen.getByText(initials(name))).toHaveStyle({ backgroundColor: hue })
 })
 
 test.each([

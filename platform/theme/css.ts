@@ -1,4 +1,4 @@
-import { tokens } from './tokens.ts'
+import { fontFamily, page, radius, tokens } from './tokens.ts'
 
 type Mode = 'light' | 'dark'
 
@@ -8,24 +8,29 @@ const property = (name: string) => `--${name.replace(/[A-Z]/g, '-$&').toLowerCas
 const colours = Object.entries(tokens.light).map(([name, light]) => {
   const dark = Object.entries(tokens.dark).find(([known]) => known === name)?.[1]
   if (dark === undefined) throw new Error(`platform/theme/tokens.ts has no dark ${name}`)
-  return `${property(name)}: light-dark(${light}, ${dark});`
+  if (light === dark) return `${property(name)}: ${light};`
+  return light.startsWith('#') || light.startsWith('rgb')
+    ? `${property(name)}: light-dark(${light}, ${dark});`
+    : ''
 })
 
-const themeCss = `:root { color-scheme: light dark; ${colours.join(' ')} --radius: ${tokens.radius}px; }\n`
+const measures = [
+  ...Object.entries(radius).map(([name, value]) => `--radius-${name}: ${value};`),
+  `--font: ${fontFamily};`,
+]
 
-/** How much of the text's colour a skeleton has, as two hexadecimal digits: MUI's 11 and 13 percent. */
-const skeleton: Readonly<Record<Mode, string>> = { light: '1c', dark: '21' }
+const themeCss = `:root { color-scheme: light dark; ${[...colours, ...measures].filter(Boolean).join(' ')} }\n`
 
 const frame = (mode: Mode) => {
-  const { background, header, onHeader, text } = tokens[mode]
-  return `background: ${background}; --ink: ${text}; --head: ${header}; --on-head: ${onHeader}; --grey: ${text}${skeleton[mode]};`
+  const { background, paper, sunken, chosen, line, text, textMuted } = tokens[mode]
+  return `background: ${background}; --background: ${background}; --paper: ${paper}; --sunken: ${sunken}; --chosen: ${chosen}; --line: ${line}; --text: ${text}; --text-muted: ${textMuted};`
 }
 
 /** What the page's frame is drawn in before any script or stylesheet has come, for the head of index.html. */
 export const firstFrame = {
-  css: `html { ${frame('light')} --radius: ${tokens.radius}px; } html[data-theme='dark'] { ${frame('dark')} color-scheme: dark; }`,
+  css: `html { ${frame('light')} ${measures.join(' ')} --page: ${page.width}px; } html[data-theme='dark'] { ${frame('dark')} color-scheme: dark; }`,
   /** What a browser draws around the page. */
-  browserBar: tokens.light.header,
+  browserBar: tokens.light.background,
 } as const
 
 /**

@@ -1,0 +1,151 @@
+import type { CssVarsThemeOptions } from '@mui/material/styles'
+import { onPaper } from './paper.ts'
+import { motion, radius } from './tokens.ts'
+
+/** A colour of the theme as a stylesheet names it. */
+const color = (name: string) => `var(--mui-palette-${name})`
+
+/**
+ * Where the keyboard is. In the text's colour, and on a dark ground in the one that ground names (theme/grounds.ts).
+ */
+export const focusRing = {
+  outline: `3px solid var(--focus, ${color('text-primary')})`,
+  outlineOffset: 2,
+}
+
+/**
+ * Who asked their system for less motion sees things change without moving: skeletons stand still, dialogs and
+ * menus are there at once. A duration of a moment, and not none, because components wait for the ends.
+ */
+const lessMotion = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationDelay: '0s !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      transitionDelay: '0s !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+}
+
+/** A ground that looks 36 px high in a button that is 44 to touch. */
+const lookingLower = (ground: string) => ({
+  backgroundColor: 'transparent',
+  isolation: 'isolate' as const,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '4px 0',
+    zIndex: -1,
+    borderRadius: radius.small,
+    backgroundColor: ground,
+    transition: `background-color ${motion.change}`,
+  },
+  '&:hover': { backgroundColor: 'transparent' },
+  '&:hover::before': { backgroundColor: `color-mix(in srgb, ${ground}, currentColor 9%)` },
+})
+
+/** A small label on a ground of its own. */
+const chip = (ground: string, ink: string) => ({ backgroundColor: color(ground), color: color(ink) })
+
+/** How MUI's parts look here. */
+export const components: NonNullable<CssVarsThemeOptions['components']> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      ...lessMotion,
+      ...onPaper,
+      ':focus-visible': focusRing,
+    },
+  },
+  MuiButtonBase: {
+    styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+    defaultProps: { disableRipple: true },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: 48,
+        padding: '6px 18px',
+        borderRadius: radius.button,
+        transition: `background-color ${motion.change}, color ${motion.change}, transform ${motion.press}`,
+        '&:active': { transform: 'scale(0.98)' },
+        variants: [
+          {
+            props: { size: 'small' },
+            style: { minHeight: 44, padding: '4px 12px', fontSize: '0.875rem', borderRadius: radius.small },
+          },
+          {
+            props: { size: 'large' },
+            style: { minHeight: 56, borderRadius: radius.vote, fontSize: '1.0625rem' },
+          },
+          { props: { variant: 'text' }, style: { paddingInline: 10 } },
+          {
+            props: { variant: 'outlined' },
+            style: { color: color('text-primary'), border: `1.5px solid ${color('lineStrong')}` },
+          },
+          {
+            props: { variant: 'quiet' },
+            style: {
+              color: color('text-primary'),
+              backgroundColor: color('sunken'),
+              '&:hover': { backgroundColor: `color-mix(in srgb, ${color('sunken')}, currentColor 9%)` },
+              '&.Mui-disabled': { color: color('text-disabled') },
+            },
+          },
+          {
+            props: { variant: 'quiet', color: 'error' },
+            style: {
+              color: color('error-main'),
+              backgroundColor: color('badBg'),
+              '&:hover': { backgroundColor: `color-mix(in srgb, ${color('badBg')}, currentColor 9%)` },
+            },
+          },
+          { props: { variant: 'quiet', size: 'small' }, style: lookingLower(color('sunken')) },
+        ],
+      },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { minWidth: 44, minHeight: 44, borderRadius: radius.small, color: color('text-secondary') },
+      colorInherit: { color: 'inherit' },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      outlined: { borderRadius: radius.card, boxShadow: color('elevation-one') },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: false },
+    styleOverrides: { root: { backgroundColor: color('sunken') }, rounded: { borderRadius: radius.card } },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: {
+        height: 26,
+        borderRadius: 13,
+        fontSize: '0.78125rem',
+        fontWeight: 700,
+        ...chip('sunken', 'text-primary'),
+        variants: [
+          { props: { variant: 'outlined' }, style: { border: 0 } },
+          { props: { color: 'primary' }, style: chip('tint-main', 'tint-contrastText') },
+          { props: { color: 'success' }, style: chip('tint-main', 'tint-contrastText') },
+          { props: { color: 'warning' }, style: chip('warnBg', 'warning-main') },
+          { props: { color: 'error' }, style: chip('badBg', 'error-main') },
+        ],
+      },
+    },
+  },
+  MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },
+  MuiDialogTitle: { defaultProps: { component: 'h2' } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 20px', flexWrap: 'wrap' } } },
+  MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+  MuiUseMediaQuery: { defaultProps: { noSsr: true } },
+}
