@@ -19,22 +19,22 @@ export function Totals({ player }: { readonly player: Player }) {
     <Box
       component="dl"
       sx={{
+        gridArea: 'totals',
         display: 'flex',
         flexWrap: 'wrap',
-        columnGap: { xs: 2, sm: 3 },
+        columnGap: 2,
         m: 0,
-        // On a phone a line of its own, under the name.
-        flexBasis: { xs: '100%', sm: 'auto' },
-        order: { xs: 1, sm: 0 },
-        mt: { xs: 1, sm: 0 },
+        fontSize: '0.8125rem',
+        lineHeight: 1.385,
+        fontVariantNumeric: 'tabular-nums',
       }}
     >
       {figures.map(({ id, value, color }) => (
-        <Box key={id} sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        <Box key={id} sx={{ display: 'flex', gap: 0.5 }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
             {text(id)}
           </Box>
-          <Box component="dd" sx={{ m: 0, color, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+          <Box component="dd" sx={{ m: 0, color, fontWeight: 700 }}>
             {value}
           </Box>
         </Box>
