@@ -44,7 +44,7 @@ export function PlayerRow({
         gridTemplateAreas: areas,
         gridTemplateColumns: {
           xs: 'auto minmax(0, 1fr) auto auto',
-          md: 'auto minmax(0, 1fr) auto minmax(124px, 200px) minmax(124px, 200px) auto',
+          md: 'auto minmax(0, 1fr) 13rem minmax(124px, 200px) minmax(124px, 200px) auto',
         },
         alignItems: 'center',
         columnGap: { xs: 1.25, md: 2.25 },

@@ -20,9 +20,10 @@ export function Totals({ player }: { readonly player: Player }) {
       component="dl"
       sx={{
         gridArea: 'totals',
-        display: 'flex',
+        display: { xs: 'flex', md: 'grid' },
         flexWrap: 'wrap',
-        columnGap: 2,
+        gridTemplateColumns: '5rem 4.25rem auto',
+        columnGap: { xs: 2, md: 0 },
         m: 0,
         fontSize: '0.8125rem',
         lineHeight: 1.385,

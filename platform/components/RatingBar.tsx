@@ -9,8 +9,8 @@ const asFigure = {
   justifyItems: { xs: 'end', md: 'stretch' },
   '& > :nth-of-type(1)': { order: { xs: 1, md: 0 }, fontWeight: { md: 700 }, color: { md: 'text.primary' } },
   '& > :nth-of-type(2)': {
-    fontSize: { xs: '1.375rem', md: 'inherit' },
-    lineHeight: { xs: 1.1, md: 'inherit' },
+    fontSize: { xs: '1.375rem', md: '0.75rem' },
+    lineHeight: { xs: 1.1, md: 1.334 },
   },
   '& > [role=progressbar]': { order: 2, width: { xs: 58, md: 'auto' } },
 } as const
