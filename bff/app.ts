@@ -70,6 +70,7 @@ export function createApp({
       root,
       log,
       tabsFile: settings.microfrontendsFile ?? join(root, 'shell', 'microfrontends.json'),
+      club: settings.club,
       overrideOrigins: settings.tabOverrideOrigins ?? [],
     }),
   )

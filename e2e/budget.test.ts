@@ -49,9 +49,9 @@ afterAll(async () => {
   await site?.stop()
 })
 
-test('shell and first tab cost at most 280 KB of gzipped JavaScript', () => {
+test('shell and first tab cost at most 263 KB of gzipped JavaScript', () => {
   expect(spent.first).toBeGreaterThan(100 * KB)
-  expect(spent.first).toBeLessThanOrEqual(280 * KB)
+  expect(spent.first).toBeLessThanOrEqual(263 * KB)
 })
 
 test('each further tab costs at most 30 KB', () => {
@@ -59,8 +59,8 @@ test('each further tab costs at most 30 KB', () => {
   expect(Math.max(...spent.further)).toBeLessThanOrEqual(30 * KB)
 })
 
-test('all together cost at most 350 KB', () => {
-  expect(total()).toBeLessThanOrEqual(350 * KB)
+test('all together cost at most 288 KB', () => {
+  expect(total()).toBeLessThanOrEqual(288 * KB)
 })
 
 /** Where a script was built. */

@@ -68,3 +68,61 @@ test('any other path is the not-found page', async () => {
   expect(answer?.status()).toBe(404)
   await page.getByText('404 Page Not Found').waitFor()
 })
+
+test('before any script has come, the page shows the club, the tabs and which of them is open', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const first = await context.newPage()
+  await first.route('**/*.js', (route) => route.abort())
+  await first.goto(`${site.url}/players`, { waitUntil: 'domcontentloaded' })
+  expect(await first.locator('body').innerText()).toMatch(
+    /^Thursday Football Club\s+Zápasy\s+Hráči\s+Statistiky/,
+  )
+  expect(await first.locator('.here').innerText()).toBe('Hráči')
+  await context.close()
+})
+
+/** Where the header's texts stand, of the frame or of the site; to half a pixel. Runs in the page. */
+const standing = (names: readonly string[]) =>
+  names.map((name) => {
+    const all = [...document.querySelectorAll('body *')]
+    const text = all.find((element) => element.childElementCount === 0 && element.textContent === name)
+    const words = document.createRange()
+    if (text) words.selectNodeContents(text)
+    const { x, y, width } = words.getBoundingClientRect()
+    return { name, x: Math.round(x * 2), y: Math.round(y * 2), width: Math.round(width * 2) }
+  })
+
+test.each([
+  [390, '/'],
+  [1280, '/players'],
+  [1280, '/stats'],
+])('at %s px nothing on %s moves while the site comes: CLS 0', async (width, path) => {
+  const context = await browser.newContext({ viewport: { width, height: 844 } })
+  const visit = await context.newPage()
+  await visit.addInitScript(() => {
+    const shifts: number[] = []
+    Reflect.set(window, 'shifts', shifts)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await visit.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit.goto(`${site.url}${path}`, { waitUntil: 'commit' })
+  await visit.locator('.here').waitFor()
+  const names = ['Thursday Football Club', 'Zápasy', 'Hráči', 'Statistiky']
+  const before = await visit.evaluate(standing, names)
+  send()
+  await visit.getByRole('heading', { level: 1 }).waitFor()
+  await visit.waitForLoadState('networkidle')
+  expect(before.every(({ width }) => width > 0)).toBe(true)
+  expect(await visit.evaluate(standing, names)).toEqual(before)
+  expect(await visit.evaluate('window.shifts')).toEqual([])
+  await context.close()
+})

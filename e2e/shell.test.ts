@@ -107,7 +107,7 @@ test('the theme is light at first; the dark one is remembered and there before t
   await page.reload()
   expect(await page.getAttribute('html', 'data-theme')).toBe('dark')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
-    'rgb(13, 19, 16)',
+    'rgb(10, 15, 12)',
   )
 })
 

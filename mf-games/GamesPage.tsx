@@ -1,5 +1,7 @@
 import {
+  Box,
   Button,
+  Icon,
   latePart,
   PageHeading,
   Paper,
@@ -9,16 +11,45 @@ import {
   useQuery,
 } from '@club/platform'
 import { useState } from 'react'
+import { fromTablet, fromTwoColumns, onNarrow } from './layout.ts'
 import { GameManagement } from './management/GameManagement.tsx'
 import { useText } from './messages/index.ts'
 import { NextGameCard } from './next-game/NextGameCard.tsx'
 import { useWithdrawal } from './penalty/use-withdrawal.ts'
+import { ChaseStrip } from './registration/ChaseStrip.tsx'
 import { LoadingVotes, RegistrationSection } from './registration/RegistrationSection.tsx'
 import { useShownGame } from './registration/use-shown-game.ts'
+import { VotingProvider } from './registration/voting.tsx'
+import { FirstSteps } from './start/FirstSteps.tsx'
 import { TeamGenerator } from './teams/TeamGenerator.tsx'
 
 const WithdrawalDialog = latePart(() => import('./penalty/WithdrawalDialog.tsx'))
 const ScheduleDialog = latePart(() => import('./schedule/ScheduleDialog.tsx'))
+
+/** One column, and from 1200 px two: what comes next at the left, the teams in sight at the right. */
+const columns = {
+  [fromTablet]: { maxWidth: 680, mx: 'auto' },
+  [fromTwoColumns]: {
+    display: 'grid',
+    maxWidth: 'none',
+    gridTemplateColumns: 'minmax(0, 1fr) 452px',
+    // The left column's parts as high as they are, whatever the right one's height: the last row takes the rest.
+    gridTemplateRows: 'auto auto auto auto auto 1fr',
+    columnGap: 3,
+    alignItems: 'start',
+    '& > *': { gridColumn: 1, minWidth: 0 },
+    '&:has(> [data-side]:empty)': { gridTemplateColumns: 'minmax(0, 908px)' },
+    '& > [data-side]': {
+      gridColumn: 2,
+      gridRow: '2 / -1',
+      position: 'sticky',
+      top: 16,
+      maxHeight: 'calc(100dvh - 32px)',
+      overflowY: 'auto',
+      '&:empty': { display: 'none' },
+    },
+  },
+} as const
 
 /** The tab from top to bottom: the next game, its votes and teams while they are open, all games. */
 export function GamesPage() {
@@ -29,32 +60,42 @@ export function GamesPage() {
   const { game, goOn } = useShownGame()
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
   return (
-    <>
-      <PageHeading
-        title={text('mf-games.title')}
-        action={
-          <Button variant="contained" onClick={schedule}>
-            {text('mf-games.schedule.open')}
-          </Button>
-        }
-      />
-      <NextGameCard onSchedule={schedule} />
-      {isPending && <LoadingSections />}
-      {game && (
-        <RegistrationSection key={`votes-${game.id}`} game={game} onGoOn={goOn} onWithdrawn={withdraw} />
-      )}
-      {game && registrationOpen(game) && <TeamGenerator key={`teams-${game.id}`} game={game} />}
-      <GameManagement />
+    <VotingProvider game={game} onWithdrawn={withdraw}>
+      <Box sx={columns}>
+        <Box sx={{ gridColumn: '1 / -1 !important' }}>
+          <PageHeading
+            title={text('mf-games.title')}
+            action={
+              <Button
+                variant="quiet"
+                onClick={schedule}
+                startIcon={<Icon name="add" fontSize="small" />}
+                sx={{ [onNarrow]: { px: 1.5, '& .MuiButton-startIcon': { display: 'none' } } }}
+              >
+                {text('mf-games.schedule.open')}
+              </Button>
+            }
+          />
+        </Box>
+        <NextGameCard onSchedule={schedule} />
+        <FirstSteps />
+        <ChaseStrip />
+        {isPending ? <LoadingSections /> : <RegistrationSection onGoOn={goOn} />}
+        <div data-side>
+          {game && registrationOpen(game) && <TeamGenerator key={`teams-${game.id}`} game={game} />}
+        </div>
+        <GameManagement />
+      </Box>
       {withdrawal && <WithdrawalDialog withdrawal={withdrawal} onClose={closeWithdrawal} />}
       {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
-    </>
+    </VotingProvider>
   )
 }
 
 /** As high as what most likely comes, so that what stands below it does not jump when it is there. */
 const LoadingSections = () => (
-  <Paper aria-hidden sx={{ p: { xs: 2, sm: 3 }, mb: 2.5 }}>
-    <Skeleton variant="rounded" width={180} height={26} sx={{ mb: 2 }} />
+  <Paper aria-hidden sx={{ mb: { xs: 2, md: 2.5 } }}>
+    <Skeleton variant="rounded" width={180} height={26} sx={{ m: 2, borderRadius: '8px' }} />
     <LoadingVotes />
   </Paper>
 )

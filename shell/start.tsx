@@ -3,6 +3,7 @@ import { createQueryClient, restoreToast } from '@club/platform/host'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstClub } from './club/use-club-settings.ts'
+import { soonEnough } from './first-paint.ts'
 import { Site } from './page/Site.tsx'
 import { loadRemote } from './remotes/load/load-remote.ts'
 import { remoteLoaders } from './remotes/load/remote-loaders.ts'
@@ -18,7 +19,7 @@ export interface FirstRequests {
 export async function start({ club, list }: FirstRequests): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  const first = await firstClub(club)
+  const [first, firstList] = await Promise.all([firstClub(club), soonEnough(list)])
   const loaderOf = remoteLoaders(loadRemote, recordLoad)
   // In a transition, so that the work is done in small pieces and a slow phone can answer meanwhile.
   startTransition(() =>
@@ -27,6 +28,7 @@ export async function start({ club, list }: FirstRequests): Promise<void> {
         firstClub={first}
         club={club}
         list={list}
+        firstList={firstList}
         loaderOf={loaderOf}
         queryClient={createQueryClient()}
       />,

@@ -19,7 +19,7 @@ export interface Front {
 }
 
 const nginxFolder = path.join(root, 'deploy/nginx')
-const programs = ['healthy', 'serve-shell', 'read-tabs', 'route-bff', 'count-visitors']
+const programs = ['healthy', 'serve-shell', 'read-tabs', 'name-club', 'route-bff', 'count-visitors']
 
 let started = 0
 

@@ -1,8 +1,9 @@
 import {
+  Box,
   Button,
   describeError,
-  EmptyState,
   ErrorState,
+  Icon,
   queries,
   Skeleton,
   useIntl,
@@ -10,46 +11,92 @@ import {
   useQuery,
 } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { Countdown, countdownHeight } from './Countdown.tsx'
-import { GameHeadline, LoadingHeadline } from './GameHeadline.tsx'
+import { LoadingVote } from '../registration/own-vote/LoadingVote.tsx'
+import { OwnVote } from '../registration/own-vote/OwnVote.tsx'
+import { useVoting } from '../registration/voting.tsx'
+import { Countdown } from './Countdown.tsx'
+import { GameHeadline } from './GameHeadline.tsx'
 import { NextGameFrame } from './NextGameFrame.tsx'
+import { PlayersBar } from './PlayersBar.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** The next game at a glance: when it is, whether votes are open, how long until kickoff. */
+/**
+ * The next game at a glance, the page's hero: when it is, whether votes are open, how long until kickoff, how many
+ * are going, and one's own vote.
+ */
 export function NextGameCard({ onSchedule }: { readonly onSchedule: () => void }) {
   const text = useText()
   const { data: game, error, isPending, isFetching, refetch } = useQuery(queries.upcomingGame())
+  const voting = useVoting()
   useLoadToast({ error }, text('mf-games.nextGame.failed'))
   if (isPending)
     return (
-      <NextGameFrame busy headline={<LoadingHeadline />}>
-        <Skeleton variant="rounded" sx={{ height: countdownHeight, maxWidth: 280 }} />
+      <NextGameFrame busy todo={<LoadingVote />}>
+        <LoadingGame />
       </NextGameFrame>
     )
   if (game)
     return (
-      <NextGameFrame badge={<StatusBadge game={game} />} headline={<GameHeadline game={game} />}>
+      <NextGameFrame badge={<StatusBadge game={game} />} todo={voting?.inHero && <OwnVote />}>
+        <GameHeadline game={game} />
         <Countdown kickoff={new Date(game.date)} />
+        <PlayersBar game={game} />
+      </NextGameFrame>
+    )
+  if (error)
+    return (
+      <NextGameFrame
+        stacked
+        todo={<NotLoaded error={error} pending={isFetching} onRetry={() => void refetch()} />}
+      >
+        {null}
       </NextGameFrame>
     )
   return (
     <NextGameFrame>
-      {error ? (
-        <NotLoaded error={error} pending={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <EmptyState
-          title={text('mf-games.nextGame.none')}
-          description={text('mf-games.nextGame.noneDescription')}
-          action={
-            <Button variant="contained" onClick={onSchedule} sx={{ mt: 1 }}>
-              {text('mf-games.nextGame.schedule')}
-            </Button>
-          }
-        />
-      )}
+      <NoGame onSchedule={onSchedule} />
     </NextGameFrame>
   )
 }
+
+function NoGame({ onSchedule }: { readonly onSchedule: () => void }) {
+  const text = useText()
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 0.5 }}>
+      <Icon name="calendar" style={{ fontSize: '2.5rem', opacity: 0.8 }} />
+      <Box sx={{ fontSize: '1.25rem', fontWeight: 800, letterSpacing: '-0.01em' }}>
+        {text('mf-games.nextGame.none')}
+      </Box>
+      <Box sx={{ color: 'night.muted' }}>{text('mf-games.nextGame.noneDescription')}</Box>
+      <Button
+        onClick={onSchedule}
+        sx={{
+          mt: 1,
+          bgcolor: 'night.contrastText',
+          color: 'night.three',
+          '&:hover': { bgcolor: 'night.muted' },
+        }}
+      >
+        {text('mf-games.nextGame.schedule')}
+      </Button>
+    </Box>
+  )
+}
+
+const shade = { bgcolor: 'rgb(255 255 255 / 0.14)' }
+
+/** In the shape of what comes. */
+const LoadingGame = () => (
+  <>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'end', height: 58 }}>
+      <Skeleton variant="rounded" width={120} height={52} sx={shade} />
+      <Skeleton variant="rounded" width={130} height={48} sx={shade} />
+    </Box>
+    <Skeleton variant="rounded" width={210} height={26} sx={shade} />
+    <Skeleton variant="rounded" height={12} sx={{ ...shade, mt: 'auto', borderRadius: '4px' }} />
+    <Skeleton variant="rounded" width={130} height={22} sx={shade} />
+  </>
+)
 
 function NotLoaded({
   error,

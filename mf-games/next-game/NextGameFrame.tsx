@@ -1,27 +1,28 @@
-import { Box, Paper, Typography } from '@club/platform'
+import { Box, night, Paper, radius, Typography } from '@club/platform'
 import { type ReactNode, useId } from 'react'
+import { fromTablet } from '../layout.ts'
 import { useText } from '../messages/index.ts'
 import { PitchPicture } from './PitchPicture.tsx'
 
-/** On a phone the picture fades into the ground below it, which text can stand on. */
-const fade =
-  'linear-gradient(transparent 44%, color-mix(in srgb, var(--mui-palette-header-main) 88%, transparent) 64%, var(--mui-palette-header-main))'
-
 /**
- * The card around the next game, the same in every state, so that nothing moves when the game arrives. On a phone
- * picture and headline share their place, so that what comes below, one's own vote, is on the first screen.
+ * The card around the next game, the same in every state, so that nothing moves when the game arrives: a floodlit
+ * pitch with what there is to know, and on paper what there is to do, below it on a phone and beside it elsewhere.
  * @param badge the game's status
- * @param headline when the game is
+ * @param todo one's own vote, or what went wrong
+ * @param stacked true: that stands below on every screen
+ * @param children what stands on the pitch
  */
 export function NextGameFrame({
   busy = false,
   badge,
-  headline,
+  todo,
+  stacked = false,
   children,
 }: {
   readonly busy?: boolean
   readonly badge?: ReactNode
-  readonly headline?: ReactNode
+  readonly todo?: ReactNode
+  readonly stacked?: boolean
   readonly children: ReactNode
 }) {
   const text = useText()
@@ -33,57 +34,56 @@ export function NextGameFrame({
       aria-busy={busy}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(200px, 36%)' },
-        gridTemplateRows: { xs: `minmax(${headline ? 150 : 100}px, auto) auto`, sm: 'auto 1fr' },
-        minHeight: { sm: 221, md: 227 },
-        overflow: 'hidden',
-        mb: { xs: 1.5, sm: 2.5 },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        overflow: 'clip',
+        borderRadius: radius.hero,
+        mb: { xs: 2, md: 2.5 },
+        ...(todo &&
+          !stacked && { [fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(270px, 36%)' } }),
       }}
     >
       <Box
         sx={{
-          gridArea: { xs: '1 / 1', sm: '1 / 2 / 3 / 3' },
+          ...night,
           position: 'relative',
-          bgcolor: 'header.main',
           printColorAdjust: 'exact',
+          minHeight: 222,
+          '& > *': { position: 'relative' },
         }}
       >
-        <Box sx={{ position: 'absolute', inset: 0, height: { xs: 100, sm: 'auto' } }}>
-          <PitchPicture />
-          <Box sx={{ display: { sm: 'none' }, position: 'absolute', inset: 0, background: fade }} />
-        </Box>
-      </Box>
-      <Box
-        sx={{
-          gridArea: '1 / 1',
-          alignSelf: 'end',
-          // Above the picture, which stands in the same place on a phone.
-          position: { xs: 'relative', sm: 'static' },
-          color: { xs: 'header.contrastText', sm: 'text.primary' },
-          px: { xs: 2, sm: 3 },
-          pt: { xs: 6, sm: 3 },
-          pb: { xs: 1, sm: 0 },
-        }}
-      >
+        <PitchPicture />
         <Box
           sx={{
             display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: { xs: 'space-between', sm: 'start' },
-            alignItems: 'center',
-            columnGap: 1.5,
-            minHeight: 24,
-            mb: { xs: 0.5, sm: 1 },
+            flexDirection: 'column',
+            gap: 1,
+            height: '100%',
+            px: { xs: 2, md: 3 },
+            pt: { xs: 1.75, md: 2.5 },
+            pb: { xs: 2, md: 3 },
           }}
         >
-          <Typography id={headingId} variant="overline" component="h2">
-            {text('mf-games.nextGame.title')}
-          </Typography>
-          {badge}
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              alignItems: 'center',
+              columnGap: 1.5,
+              minHeight: 26,
+              mb: 0.5,
+              [fromTablet]: { justifyContent: 'start' },
+            }}
+          >
+            <Typography id={headingId} variant="overline" component="h2" sx={{ color: 'night.muted' }}>
+              {text('mf-games.nextGame.title')}
+            </Typography>
+            {badge}
+          </Box>
+          {children}
         </Box>
-        {headline}
       </Box>
-      <Box sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 1.25, sm: 2 }, pb: { xs: 1.25, sm: 3 } }}>{children}</Box>
+      {todo && <Box sx={{ p: 2, display: 'grid', alignItems: 'center', minHeight: 162 }}>{todo}</Box>}
     </Paper>
   )
 }

@@ -1,20 +1,36 @@
-import { Chip, type Game } from '@club/platform'
+import { Box, type Game } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
-/** Whether votes are open. */
+const lights = { open: '#6ff0a8', played: 'sun.main' } as const
+
+/** Whether votes are open: a dark pill with a light. */
 export function StatusBadge({ game }: { readonly game: Game }) {
   const text = useText()
   const status = game.wasPlayed ? 'played' : 'open'
   return (
-    <Chip
-      size="small"
-      color={status === 'open' ? 'success' : 'default'}
-      label={text(`mf-games.nextGame.${status}`)}
+    <Box
       sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.875,
+        minHeight: 26,
+        px: 1.25,
+        borderRadius: '13px',
+        bgcolor: 'rgb(3 28 16 / 0.55)',
+        fontSize: '0.78125rem',
         fontWeight: 700,
-        bgcolor: { xs: 'header.contrastText', sm: status === 'open' ? 'success.main' : 'action.selected' },
-        color: { xs: '#0b2a1c', sm: status === 'open' ? 'success.contrastText' : 'text.primary' },
+        lineHeight: 1.3,
+        '&::before': {
+          content: '""',
+          flex: 'none',
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          bgcolor: lights[status],
+        },
       }}
-    />
+    >
+      <span>{text(`mf-games.nextGame.${status}`)}</span>
+    </Box>
   )
 }

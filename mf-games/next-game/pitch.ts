@@ -1,36 +1,15 @@
-const stripes = [0, 80, 160, 240]
-  .map((x) => `<rect x="${x}" width="40" height="160" fill="#1f8652"/>`)
+const stripes = [0, 88, 176, 264, 352]
+  .map((x) => `<path d="M${x} 0h44v230h-44z" fill="#fff" opacity=".045"/>`)
   .join('')
 
-const players = (places: readonly (readonly [number, number])[], color: string) =>
-  places.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="7" fill="${color}"/>`).join('')
-
-const white = [
-  [40, 80],
-  [88, 44],
-  [92, 116],
-  [136, 62],
-  [128, 104],
-] as const
-
-const black = [
-  [282, 80],
-  [232, 46],
-  [226, 112],
-  [186, 58],
-  [194, 100],
-] as const
-
-/** A pitch from above with five White and five Black players, 320 by 160, as an SVG document. */
+/** A floodlit pitch from behind a goal: stripes, lines and light over whatever is below, 400 by 230, as an SVG document. */
 const pitch = [
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 160" preserveAspectRatio="xMidYMid slice">',
-  `<rect width="320" height="160" fill="#1c7a4b"/>${stripes}`,
-  '<g fill="none" stroke="#e9f6ee" stroke-width="2.5" opacity="0.85">',
-  '<path d="M12 10h296v140H12zM160 10v140M12 40h46v80H12M308 40h-46v80h46M12 60h18v40H12M308 60h-18v40h18"/>',
-  '<circle cx="160" cy="80" r="26"/>',
-  '<path d="M58 64a18 18 0 0 1 0 32M262 64a18 18 0 0 0 0 32"/></g>',
-  `<g stroke="#0c3a24" stroke-width="1.5">${players(white, '#fff')}${players(black, '#1b211e')}</g>`,
-  '<circle cx="160" cy="80" r="5" fill="#fff" stroke="#1b211e" stroke-width="1.5"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 230" preserveAspectRatio="xMidYMin slice">',
+  '<defs><radialGradient id="l" cx="1" cy="0" r=".75"><stop stop-color="#fff" stop-opacity=".28"/>',
+  '<stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>',
+  `${stripes}<path d="M0 0h400v230H0z" fill="url(#l)"/>`,
+  '<g fill="none" stroke="#fff" stroke-width="2" opacity=".16">',
+  '<circle cx="200" cy="240" r="74"/><circle cx="200" cy="240" r="190"/></g></svg>',
 ].join('')
 
 /** The picture's address: it is its own content. */

@@ -1,21 +1,24 @@
-import { ActionsMenu, Box, latePart, payableAmounts, useClub } from '@club/platform'
+import { ActionsMenu, Box, Icon, latePart, payableAmounts, useClub } from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../messages/index.ts'
 
 const PaymentDialog = latePart(() => import('./PaymentDialog.tsx'))
 
-/** The menu "Show QR for penalties" with the amounts the club asks for. */
+/** The menu "Show QR for penalties" with the amounts the club asks for. It opens in its place and covers nothing. */
 export function PenaltyMenu() {
   const text = useText()
   const club = useClub()
   const [amount, setAmount] = useState<number | null>(null)
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 0.5 }}>
+    <Box sx={{ px: { xs: 2, md: 2.5 }, py: 2, '& > .MuiButton-root': { width: '100%' } }}>
       <ActionsMenu
         label={text('mf-games.penalty.menu')}
         showLabel
+        inPlace
+        icon={<Icon name="qrCode" fontSize="small" />}
         actions={payableAmounts.map((payable) => ({
           label: text('mf-games.penalty.amount', { amount: payable }),
+          icon: <Icon name="qrCode" fontSize="small" />,
           onSelect: () => setAmount(payable),
         }))}
       />

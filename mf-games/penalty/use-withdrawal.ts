@@ -17,6 +17,8 @@ import { showStoredPenalty } from './own-penalty.ts'
 /** A withdrawal that costs something, with its stored penalty. */
 export interface Withdrawal {
   readonly player: Player
+  /** True when the visitor withdrew themselves. */
+  readonly own: boolean
   readonly game: Game
   readonly penalty: Penalty
 }
@@ -25,6 +27,8 @@ export interface Withdrawal {
 export interface Withdrawing {
   readonly game: Game
   readonly player: Player
+  /** True when the visitor withdrew themselves. */
+  readonly own: boolean
   readonly at: Date
 }
 
@@ -43,9 +47,9 @@ export function useWithdrawal() {
         gameId: game.id,
         ...withdrawalPenalty(new Date(game.date), at, timezone),
       }),
-    onSuccess: (penalty, { game, player }) => {
+    onSuccess: (penalty, { game, player, own }) => {
       void showStoredPenalty(client, penalty)
-      if (penalty.amount > 0) setWithdrawal({ player, game, penalty })
+      if (penalty.amount > 0) setWithdrawal({ player, own, game, penalty })
     },
     onError: (error) => console.warn('The penalty could not be stored.', error),
   })

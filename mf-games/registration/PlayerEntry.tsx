@@ -1,19 +1,23 @@
-import { Box, ListItem, type Player, PlayerAvatar, Typography, useFormats } from '@club/platform'
+import { Box, ListItem, type Player, PlayerAvatar, useFormats, visuallyHidden } from '@club/platform'
 import { useId, useRef } from 'react'
+import { onNarrow, seen, withAllWords, withOverall } from '../layout.ts'
 import { useText } from '../messages/index.ts'
 import type { VoteGroup } from './attendance.ts'
 import type { RequestedVote } from './optimistic-vote.ts'
-import { VoteButton } from './VoteButton.tsx'
+import { CancelVoteButton, VoteButton } from './VoteButton.tsx'
 
-/** One player in the registration panel, with the votes they can change to. */
+/** One player in the registration panel, with the votes they can change to: a row of 56 px. */
 export function PlayerEntry({
   player,
+  own,
   votedAt,
   group,
   disabled,
   onVote,
 }: {
   readonly player: Player
+  /** True for the player that the visitor said they are: the row is marked where it stands. */
+  readonly own: boolean
   /** Missing for a player who has not voted. */
   readonly votedAt?: Date
   readonly group: VoteGroup
@@ -21,7 +25,6 @@ export function PlayerEntry({
   readonly onVote: (vote: RequestedVote) => void
 }) {
   const text = useText()
-  const { rating } = useFormats()
   const nameId = useId()
   const button = { disabled, describedBy: nameId }
   const entry = useRef<HTMLLIElement>(null)
@@ -30,75 +33,140 @@ export function PlayerEntry({
     entry.current?.closest<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true })
     onVote({ player, status, own: false })
   }
+  const action = group === 'unregistered' ? 'markAs' : 'changeTo'
   return (
-    <ListItem
-      ref={entry}
-      disableGutters
-      divider
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, py: 1 }}
-    >
-      <PlayerAvatar name={player.name} />
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'baseline',
-            justifyContent: { xs: 'space-between', sm: 'start' },
-            columnGap: 1.25,
-          }}
-        >
-          <Typography id={nameId} sx={{ fontWeight: 650, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-            {player.name}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ flex: 'none' }}>
-            {text('mf-games.registration.overall', { rating: rating(player.overallSkill) })}
-          </Typography>
-        </Box>
-        <VoteNote group={group} votedAt={votedAt} />
+    <ListItem ref={entry} disableGutters data-own={own} sx={row}>
+      <Box className="face">
+        <PlayerAvatar name={player.name} size={36} />
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: 'none' } }}>
+      <Box sx={{ flex: '1 1 0', minWidth: 'min(100%, 6.5rem)' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
+          <Box
+            component="span"
+            id={nameId}
+            sx={{ fontSize: '0.96875rem', fontWeight: 650, lineHeight: 1.35, overflowWrap: 'anywhere' }}
+          >
+            {player.name}
+          </Box>
+          {own && (
+            <Box component="span" sx={youMark}>
+              {text('mf-games.registration.you')}
+            </Box>
+          )}
+        </Box>
+        <Box className="facts">
+          <Overall rating={player.overallSkill} />
+          <span aria-hidden> · </span>
+          <VoteNote group={group} votedAt={votedAt} />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 0.75, ml: 'auto' }}>
         {group !== 'going' && (
-          <VoteButton {...button} tone="yes" onClick={to('going')}>
-            {text(
-              group === 'unregistered'
-                ? 'mf-games.registration.markAsGoing'
-                : 'mf-games.registration.changeToGoing',
-            )}
-          </VoteButton>
+          <VoteButton
+            {...button}
+            name={text(`mf-games.registration.${action}Going`)}
+            short={text('mf-games.registration.shortGoing')}
+            onClick={to('going')}
+          />
         )}
         {group !== 'notGoing' && (
-          <VoteButton {...button} tone="no" onClick={to('not_going')}>
-            {text(
-              group === 'unregistered'
-                ? 'mf-games.registration.markAsNotGoing'
-                : 'mf-games.registration.changeToNotGoing',
-            )}
-          </VoteButton>
+          <VoteButton
+            {...button}
+            name={text(`mf-games.registration.${action}NotGoing`)}
+            short={text('mf-games.registration.shortNotGoing')}
+            onClick={to('not_going')}
+          />
         )}
         {group !== 'unregistered' && (
-          <VoteButton {...button} tone="undo" onClick={to(null)}>
-            {text('mf-games.registration.cancelVote')}
-          </VoteButton>
+          <CancelVoteButton {...button} name={text('mf-games.registration.cancelVote')} onClick={to(null)} />
         )}
       </Box>
     </ListItem>
   )
 }
 
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.25,
+  minHeight: 56,
+  py: 0.5,
+  pl: { xs: 1.75, md: 2.5 },
+  pr: { xs: 0.25, md: 1.25 },
+  position: 'relative',
+  '& .face': { display: 'flex' },
+  '& .facts': { fontSize: '0.78125rem', lineHeight: 1.35, color: 'text.secondary' },
+  // A hairline under the words, none beside the visitor's own row.
+  '& + &::before': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    insetInline: '60px 16px',
+    height: '1px',
+    bgcolor: 'divider',
+  },
+  '&[data-own="true"]': {
+    bgcolor: 'tint.main',
+    '& .facts': { color: 'tint.contrastText' },
+    '& .MuiButton-root::before': { bgcolor: 'background.paper' },
+    '&::before, & + &::before': { display: 'none' },
+  },
+  [onNarrow]: {
+    columnGap: 1,
+    pl: 1.5,
+    pr: 0,
+    // Faces of 32 px.
+    '& .face': { width: 32, height: 32, '& > *': { transform: 'scale(0.889)', transformOrigin: '0 0' } },
+  },
+} as const
+
+const youMark = {
+  px: 0.875,
+  borderRadius: '9px',
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontSize: '0.71875rem',
+  fontWeight: 750,
+  lineHeight: 1.55,
+}
+
+/** The overall rating; on a narrow phone the bare number, which the list's caption explains. */
+function Overall({ rating }: { readonly rating: number }) {
+  const text = useText()
+  const formats = useFormats()
+  return (
+    <Box component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      <Box component="span" aria-hidden sx={{ [withOverall]: { display: 'none' } }}>
+        {formats.rating(rating)}
+      </Box>
+      <Box component="span" sx={{ ...visuallyHidden, [withOverall]: seen }}>
+        {text('mf-games.registration.overall', { rating: formats.rating(rating) })}
+      </Box>
+    </Box>
+  )
+}
+
+/** When the vote was given, or that none was; on a phone the tab says which, and here stands the time alone. */
 function VoteNote({ group, votedAt }: { readonly group: VoteGroup; readonly votedAt: Date | undefined }) {
   const text = useText()
   const { registrationTime } = useFormats()
   if (!votedAt)
     return (
-      <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+      <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
         {text('mf-games.registration.notVoted')}
-      </Typography>
+      </Box>
     )
   const which = group === 'going' ? 'registeredAt' : 'declinedAt'
+  const time = registrationTime(votedAt)
   return (
-    <Typography variant="body2" color="textSecondary">
-      {text(`mf-games.registration.${which}`, { time: registrationTime(votedAt) })}
-    </Typography>
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" aria-hidden sx={{ [withAllWords]: { display: 'none' } }}>
+        {time}
+      </Box>
+      <Box component="span" sx={{ ...visuallyHidden, [withAllWords]: seen }}>
+        {text(`mf-games.registration.${which}`, { time })}
+      </Box>
+    </Box>
   )
 }

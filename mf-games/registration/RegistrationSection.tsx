@@ -1,41 +1,45 @@
 import {
-  Alert,
+  Box,
   Button,
   Chip,
   describeError,
   ErrorState,
   type Game,
+  radius,
   Section,
   Skeleton,
-  Stack,
   useFormats,
   useIntl,
   useLoadToast,
 } from '@club/platform'
 import { useDeferredValue } from 'react'
 import { useText } from '../messages/index.ts'
-import type { Withdrawing } from '../penalty/use-withdrawal.ts'
 import { OwnVote } from './own-vote/OwnVote.tsx'
-import { useAttendance } from './use-attendance.ts'
-import { useVotes } from './use-votes.ts'
 import { VoteLists } from './VoteLists.tsx'
+import { useVoting, type Voting } from './voting.tsx'
 
 /** The Player Registration panel: who is going, who is not, who has not voted, and everything to change it. */
 export function RegistrationSection({
-  game,
   onGoOn,
-  onWithdrawn,
 }: {
-  readonly game: Game
   /** Leads to the next game, where there is one beside a game that was closed. */
   readonly onGoOn?: (() => void) | undefined
-  /** Told of each "not going" that was stored. */
-  readonly onWithdrawn: (withdrawing: Withdrawing) => void
 }) {
+  const voting = useVoting()
+  return voting && <Registration key={voting.game.id} {...voting} onGoOn={onGoOn} />
+}
+
+function Registration({
+  game,
+  state,
+  votes,
+  own,
+  inHero,
+  asked,
+  onGoOn,
+}: Voting & { readonly onGoOn: (() => void) | undefined }) {
   const text = useText()
   const intl = useIntl()
-  const state = useAttendance(game.id)
-  const votes = useVotes(game, onWithdrawn)
   useLoadToast({ error: state.playersError }, text('mf-games.registration.playersFailed'))
   useLoadToast({ error: state.registrationsError }, text('mf-games.registration.registrationsFailed'))
   const failed = state.playersError ? 'playersFailed' : 'registrationsFailed'
@@ -45,13 +49,12 @@ export function RegistrationSection({
   const listed = useDeferredValue(state.attendance !== undefined)
   return (
     <Section
+      flush
       title={text('mf-games.registration.title')}
       action={
         votes.closed && (
           <Chip
-            size="small"
-            color="warning"
-            variant="outlined"
+            sx={{ bgcolor: 'text.primary', color: 'background.paper' }}
             label={text('mf-games.registration.closed')}
           />
         )
@@ -60,8 +63,13 @@ export function RegistrationSection({
       {votes.closed && <ClosedNote game={game} onGoOn={onGoOn} />}
       {listed && state.attendance ? (
         <>
-          <OwnVote game={game} attendance={state.attendance} votes={votes} />
-          <VoteLists attendance={state.attendance} votes={votes} />
+          {/* Beside the next game in the hero, the vote for a closed one stays with its own game. */}
+          {!inHero && (
+            <Box sx={{ px: { xs: 2, md: 2.5 }, pb: 2, maxWidth: 480 }}>
+              <OwnVote />
+            </Box>
+          )}
+          <VoteLists attendance={state.attendance} votes={votes} own={own} asked={asked} />
         </>
       ) : error ? (
         <ErrorState
@@ -83,37 +91,51 @@ function ClosedNote({ game, onGoOn }: { readonly game: Game; readonly onGoOn: ((
   const { longDate, time } = useFormats()
   const kickoff = new Date(game.date)
   return (
-    <Alert
-      severity="info"
-      sx={{ mb: 1.5, flexWrap: 'wrap' }}
-      action={
-        onGoOn && (
-          <Button color="inherit" size="small" onClick={onGoOn}>
-            {text('mf-games.registration.goOn')}
-          </Button>
-        )
-      }
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        mx: { xs: 2, md: 2.5 },
+        mb: 2,
+        px: 2,
+        py: 1.5,
+        borderRadius: radius.button,
+        bgcolor: 'sunken',
+      }}
     >
-      <strong>
-        {longDate(kickoff)} {time(kickoff)}
-      </strong>
-      <div>{text('mf-games.registration.closedNote')}</div>
-    </Alert>
+      <Box sx={{ flex: '1 1 240px' }}>
+        <strong>
+          {longDate(kickoff)} {time(kickoff)}
+        </strong>
+        <div>{text('mf-games.registration.closedNote')}</div>
+      </Box>
+      {onGoOn && <Button onClick={onGoOn}>{text('mf-games.registration.goOn')}</Button>}
+    </Box>
   )
 }
 
-const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
 
-/** About as high as the panel with a few votes. */
+/** In the shape of the panel with a few votes, and about as high. */
 export function LoadingVotes() {
   return (
-    <Stack spacing={1.25}>
-      <Skeleton variant="rounded" height={116} />
-      <Skeleton variant="rounded" height={40} />
-      <Skeleton variant="rounded" height={48} />
+    <Box sx={{ display: 'grid', gap: 1.5, px: { xs: 2, md: 2.5 }, pb: 2 }}>
+      <Skeleton variant="rounded" height={46} sx={{ borderRadius: radius.button }} />
+      <Skeleton variant="rounded" height={50} sx={{ borderRadius: radius.button }} />
       {rows.map((row) => (
-        <Skeleton key={row} variant="rounded" height={108} />
+        <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
+          <Skeleton variant="circular" width={36} height={36} />
+          <Box sx={{ flex: 1, display: 'grid', gap: 0.75 }}>
+            <Skeleton variant="rounded" width="60%" height={14} />
+            <Skeleton variant="rounded" width="40%" height={11} />
+          </Box>
+          <Skeleton variant="rounded" width={76} height={38} sx={{ borderRadius: radius.small }} />
+        </Box>
       ))}
-    </Stack>
+    </Box>
   )
 }

@@ -1,35 +1,104 @@
-import { Button } from '@club/platform'
+import { Box, Button, Icon, visuallyHidden } from '@club/platform'
 import type { ReactNode } from 'react'
+import { onNarrow, seen, withAllWords } from '../layout.ts'
 
-const looks = {
-  yes: { variant: 'contained', color: 'primary' },
-  no: { variant: 'outlined', color: 'error' },
-  undo: { variant: 'text', color: 'inherit' },
-} as const
-
-/** A button of 48 px that changes somebody's vote. */
+/**
+ * A button that changes somebody's vote, quiet because there is a whole list of them: 48 px to touch. Its name says
+ * what it does, such as "Change to not going"; where a row has little room, the end of it is what one sees.
+ * @param short how the name ends
+ */
 export function VoteButton({
-  tone,
+  name,
+  short,
+  disabled,
+  describedBy,
+  onClick,
+}: {
+  readonly name: string
+  readonly short: string
+  readonly disabled: boolean
+  /** The id of the element that names the player. */
+  readonly describedBy: string
+  readonly onClick: () => void
+}) {
+  const before = name.endsWith(short) ? name.slice(0, -short.length).trim() : ''
+  return (
+    <Row disabled={disabled} describedBy={describedBy} onClick={onClick}>
+      <span>
+        {before && (
+          <>
+            <Box component="span" sx={{ ...visuallyHidden, [withAllWords]: seen }}>
+              {before}
+            </Box>{' '}
+          </>
+        )}
+        <Box
+          component="span"
+          sx={{
+            display: 'inline-block',
+            '&::first-letter': { textTransform: 'uppercase' },
+            [withAllWords]: before ? { display: 'inline' } : {},
+          }}
+        >
+          {before ? short : name}
+        </Box>
+      </span>
+    </Row>
+  )
+}
+
+/** Takes a vote back: a cross with that name, and the words where there is room. */
+export function CancelVoteButton({
+  name,
+  ...rest
+}: {
+  readonly name: string
+  readonly disabled: boolean
+  readonly describedBy: string
+  readonly onClick: () => void
+}) {
+  return (
+    <Row {...rest} plain>
+      <Box component="span" sx={{ display: 'grid', [withAllWords]: { display: 'none' } }}>
+        <Icon name="close" fontSize="small" />
+      </Box>
+      <Box component="span" sx={{ ...visuallyHidden, [withAllWords]: seen }}>
+        {name}
+      </Box>
+    </Row>
+  )
+}
+
+function Row({
+  plain = false,
   disabled,
   describedBy,
   onClick,
   children,
 }: {
-  /** `yes` stands out, `no` warns, `undo` keeps back. */
-  readonly tone: keyof typeof looks
+  /** Without a ground. */
+  readonly plain?: boolean
   readonly disabled: boolean
-  /** The id of the element that names the player. */
   readonly describedBy: string
   readonly onClick: () => void
   readonly children: ReactNode
 }) {
   return (
     <Button
-      {...looks[tone]}
+      variant={plain ? 'text' : 'quiet'}
+      size="small"
       disabled={disabled}
       aria-describedby={describedBy}
       onClick={onClick}
-      sx={{ minHeight: 48, px: 1.25, lineHeight: 1.2, flex: { xs: '1 1 auto', sm: '0 0 auto' } }}
+      sx={{
+        position: 'relative',
+        minHeight: 48,
+        minWidth: 44,
+        px: plain ? 0 : 1.25,
+        fontWeight: 650,
+        [onNarrow]: { fontSize: '0.84375rem', px: plain ? 0 : 1 },
+        ...(plain && { color: 'text.secondary', [withAllWords]: { px: 1 } }),
+      }}
     >
       {children}
     </Button>

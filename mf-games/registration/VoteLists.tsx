@@ -1,11 +1,13 @@
 import { Box, Button, List, SearchField, Stack, Typography } from '@club/platform'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { withAllWords, withOverall } from '../layout.ts'
 import { type Text, useText } from '../messages/index.ts'
 import { PenaltyMenu } from '../penalty/PenaltyMenu.tsx'
 import { TabbedPanels } from '../tabs/TabbedPanels.tsx'
 import { type Attendance, searched, type VoteGroup, type Voter, voteGroups } from './attendance.ts'
 import { PlayerEntry } from './PlayerEntry.tsx'
 import type { Votes } from './use-votes.ts'
+import type { Voting } from './voting.tsx'
 
 const emptyTexts = {
   going: 'nobodyGoing',
@@ -13,20 +15,53 @@ const emptyTexts = {
   unregistered: 'everybodyVoted',
 } as const
 
+/** Between the list's caption and the card's edge, and around the search: a Section's own. */
+const gutter = { xs: 2, md: 2.5 }
+
 /** The search box and the three lists of the registration panel. */
-export function VoteLists({ attendance, votes }: { readonly attendance: Attendance; readonly votes: Votes }) {
+export function VoteLists({
+  attendance,
+  votes,
+  own,
+  asked,
+}: {
+  readonly attendance: Attendance
+  readonly votes: Votes
+} & Pick<Voting, 'own' | 'asked'>) {
   const text = useText()
   const [search, setSearch] = useState('')
   const found = searched(attendance, search)
   const hasPlayers = voteGroups.some((group) => attendance[group].length > 0)
+  const lists = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asked.times === 0) return
+    setSearch('')
+    lists.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    lists.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true })
+  }, [asked.times])
   return (
-    <>
-      <Box sx={{ mb: 1 }}>
+    <Box
+      ref={lists}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        alignItems: 'center',
+        columnGap: 1.5,
+        // Below the site's tabs, which stay at the top of a phone.
+        scrollMarginTop: '80px',
+        [withAllWords]: { gridTemplateColumns: 'minmax(180px, 5fr) minmax(0, 7fr)' },
+        '& > :has(> [role="tablist"])': { mx: gutter, [withAllWords]: { ml: 0 } },
+        '& > [role="tabpanel"]': { gridColumn: '1 / -1', minWidth: 0 },
+      }}
+    >
+      <Box sx={{ ml: gutter, mr: gutter, mb: 1.5, [withAllWords]: { mb: 0, mr: 0 } }}>
         <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
       </Box>
       <TabbedPanels
+        // Asked for by another part of the page, a list is shown as if the page had begun with it.
+        key={asked.times}
         label={text('mf-games.registration.votes')}
-        initial="going"
+        initial={asked.group}
         panels={voteGroups.map((group) => ({
           key: group,
           label: text(`mf-games.registration.${group}`),
@@ -35,7 +70,6 @@ export function VoteLists({ attendance, votes }: { readonly attendance: Attendan
       >
         {(group, choose) => (
           <>
-            {group === 'notGoing' && <PenaltyMenu />}
             {found[group].length === 0 ? (
               <NobodyHere
                 found={found}
@@ -44,23 +78,51 @@ export function VoteLists({ attendance, votes }: { readonly attendance: Attendan
                 choose={choose}
               />
             ) : (
-              <List disablePadding>
-                {membersOf(found, group).map(({ player, ...vote }) => (
-                  <PlayerEntry
-                    key={player.id}
-                    player={player}
-                    {...vote}
-                    group={group}
-                    disabled={votes.disabled}
-                    onVote={votes.cast}
-                  />
-                ))}
-              </List>
+              <>
+                <Caption group={group} />
+                <List disablePadding>
+                  {membersOf(found, group).map(({ player, ...vote }) => (
+                    <PlayerEntry
+                      key={player.id}
+                      player={player}
+                      own={player.id === own?.id}
+                      {...vote}
+                      group={group}
+                      disabled={votes.disabled}
+                      onVote={votes.cast}
+                    />
+                  ))}
+                </List>
+              </>
             )}
+            {group === 'notGoing' && <PenaltyMenu />}
           </>
         )}
       </TabbedPanels>
-    </>
+    </Box>
+  )
+}
+
+/** In which order the list is, and, where its numbers stand bare, what they are. */
+function Caption({ group }: { readonly group: VoteGroup }) {
+  const text = useText()
+  const order = group === 'unregistered' ? 'byName' : 'newestFirst'
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        px: gutter,
+        pb: 0.75,
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+      }}
+    >
+      <span>{text(`mf-games.registration.${order}`)}</span>
+      <Box component="span" aria-hidden sx={{ [withOverall]: { display: 'none' } }}>
+        {text('mf-games.registration.numbers')}
+      </Box>
+    </Box>
   )
 }
 
@@ -79,7 +141,7 @@ function NobodyHere(props: {
   const text: Text = useText()
   const elsewhere = props.why === 'noMatch' ? voteGroups.filter((group) => props.found[group].length > 0) : []
   return (
-    <Stack spacing={1} sx={{ alignItems: 'center', py: 3, textAlign: 'center' }}>
+    <Stack spacing={1} sx={{ alignItems: 'center', px: gutter, py: 3, textAlign: 'center' }}>
       <Typography color="textSecondary">{text(`mf-games.registration.${props.why}`)}</Typography>
       {elsewhere.map((group) => (
         <Button key={group} onClick={() => props.choose(group)}>

@@ -8,6 +8,7 @@ import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
 import { serveClub } from '../testing/server.ts'
 import { bodiesOf, section, toastSays, visitGames } from '../testing/visit.tsx'
 import { RegistrationSection } from './RegistrationSection.tsx'
+import { VotingProvider } from './voting.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -416,7 +417,9 @@ describe.each([
     serveClub({ upcoming: game, votes })
     await show(
       <TabMessages loaders={loaders}>
-        <RegistrationSection game={game} onWithdrawn={() => {}} />
+        <VotingProvider game={game} onWithdrawn={() => {}}>
+          <RegistrationSection />
+        </VotingProvider>
       </TabMessages>,
     )
     const panel = await section('Player Registration')

@@ -1,10 +1,11 @@
-import { queries, useQuery } from '@club/platform'
+import { type Player, queries, useQuery } from '@club/platform'
 import { useMemo } from 'react'
 import { type Attendance, attendance } from './attendance.ts'
 
 /** The roster and the votes of a game, as far as they are there. */
 export interface AttendanceState {
   readonly attendance: Attendance | undefined
+  readonly players: readonly Player[] | undefined
   readonly playersError: Error | null
   readonly registrationsError: Error | null
   readonly isFetching: boolean
@@ -12,16 +13,21 @@ export interface AttendanceState {
   readonly retry: () => void
 }
 
-/** How everybody voted for a game. */
-export function useAttendance(gameId: number): AttendanceState {
-  const players = useQuery(queries.players())
-  const registrations = useQuery(queries.registrations(gameId))
+/**
+ * How everybody voted for a game.
+ * @param gameId undefined while there is no game: then nothing is read
+ */
+export function useAttendance(gameId: number | undefined): AttendanceState {
+  const enabled = gameId !== undefined
+  const players = useQuery({ ...queries.players(), enabled })
+  const registrations = useQuery({ ...queries.registrations(gameId ?? 0), enabled })
   const sorted = useMemo(
     () => players.data && registrations.data && attendance(players.data, registrations.data),
     [players.data, registrations.data],
   )
   return {
     attendance: sorted,
+    players: players.data,
     playersError: players.error,
     registrationsError: registrations.error,
     isFetching: players.isFetching || registrations.isFetching,

@@ -24,55 +24,59 @@ export interface Votes {
   readonly closed: boolean
 }
 
-/** A requested vote with the moment it was given, which decides what a withdrawal costs. */
+/** A requested vote with its game, and the moment it was given, which decides what a withdrawal costs. */
 interface TimedVote extends RequestedVote {
+  readonly game: Game
   readonly at: Date
 }
 
 /**
  * Votes for players of a game: shown at once, taken back with a toast when the server refuses.
+ * @param shown null while there is no game: then nothing can be voted for
  * @param onWithdrawn told of each "not going" that was stored, which stores the penalty (specification section 4)
  */
-export function useVotes(game: Game, onWithdrawn: (withdrawing: Withdrawing) => void): Votes {
+export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: Withdrawing) => void): Votes {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
-  const [refusedAsClosed, setRefusedAsClosed] = useState(false)
+  /** The game that the server took no vote for. */
+  const [refused, setRefused] = useState<number | null>(null)
   const mutation = useExclusiveMutation({
-    mutationFn: (vote: TimedVote) => send(game.id, vote),
-    onMutate: (vote) => showOptimisticVote(client, game, vote, vote.at),
+    mutationFn: (vote: TimedVote) => send(vote),
+    onMutate: (vote) => showOptimisticVote(client, vote.game, vote, vote.at),
     onError: (error, vote, takeBack) => {
       takeBack?.()
       toasts.failure(failureTitle(text, vote), error)
-      if (error instanceof ApiError && error.code === 'registration_closed') setRefusedAsClosed(true)
-      void refreshAfterRefusal(client, game.id, error)
+      if (error instanceof ApiError && error.code === 'registration_closed') setRefused(vote.game.id)
+      void refreshAfterRefusal(client, vote.game.id, error)
       if (error instanceof UnknownOutcomeError) void withdrawIfStored(vote)
     },
     onSuccess: (_stored, vote) => {
       tellSuccess(toasts, text, vote)
-      void refreshAfterVoteOrTeams(client, game.id)
+      void refreshAfterVoteOrTeams(client, vote.game.id)
       if (vote.status === 'not_going') withdraw(vote)
     },
   })
-  const withdraw = ({ player, at }: TimedVote) => onWithdrawn({ game, player, at })
+  const withdraw = ({ game, player, own, at }: TimedVote) => onWithdrawn({ game, player, own, at })
   /** A withdrawal whose answer was lost costs the same, once the server is seen to have it. */
   const withdrawIfStored = async (vote: TimedVote) => {
     if (vote.status !== 'not_going') return
-    const stored = await request('listRegistrations', { params: { id: game.id } }).catch(() => [])
+    const stored = await request('listRegistrations', { params: { id: vote.game.id } }).catch(() => [])
     const isThis = ({ playerId, status }: Registration) =>
       playerId === vote.player.id && status === 'not_going'
     if (stored.some(isThis)) withdraw(vote)
   }
-  const closed = refusedAsClosed || !registrationOpen(game)
+  const closed = !shown || refused === shown.id || !registrationOpen(shown)
   return {
-    cast: (vote) => mutation.mutate({ ...vote, at: new Date() }),
+    cast: (vote) => shown && mutation.mutate({ ...vote, game: shown, at: new Date() }),
     disabled: closed || mutation.isPending,
     closed,
   }
 }
 
-const send = (gameId: number, { player, status, own }: RequestedVote): Promise<unknown> => {
+const send = ({ game, player, status, own }: TimedVote): Promise<unknown> => {
   const playerId = player.id
+  const gameId = game.id
   if (status === null) return request('cancelVote', { params: { gameId, playerId } })
   // The visitor's own registration goes without a status, which the server takes as going.
   if (own && status === 'going') return request('vote', { body: { playerId, gameId } })
@@ -85,14 +89,19 @@ function failureTitle(text: Text, { status, own }: RequestedVote): string {
   return text('mf-games.registration.failed')
 }
 
-function tellSuccess(toasts: ReturnType<typeof useToasts>, text: Text, { status, own }: RequestedVote): void {
-  if (status === null) {
-    toasts.success(text('mf-games.registration.canceled'))
-  } else if (own) {
+function tellSuccess(
+  toasts: ReturnType<typeof useToasts>,
+  text: Text,
+  { player, status, own }: RequestedVote,
+): void {
+  if (own && status !== null) {
     const which = status === 'going' ? 'youRegistered' : 'youUnregistered'
     toasts.success(text('mf-games.registration.success'), text(`mf-games.registration.${which}`))
-  } else {
-    const which = status === 'going' ? 'registered' : 'markedNotGoing'
-    toasts.success(text(`mf-games.registration.${which}`))
+    return
   }
+  const which = status === null ? 'canceled' : status === 'going' ? 'registered' : 'markedNotGoing'
+  const { name } = player
+  const title = text(`mf-games.registration.${which}`, { name })
+  // Whose vote it was is said once, be it in the title.
+  toasts.success(title, title.includes(name) ? undefined : name)
 }

@@ -1,5 +1,6 @@
-import { Box, Chip, Tab, TabList } from '@club/platform'
+import { Box, Tab, TabList } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
+import { onNarrow } from '../layout.ts'
 
 export interface TabbedPanel<Key extends string> {
   readonly key: Key
@@ -29,16 +30,7 @@ export function TabbedPanels<Key extends string>({
   const id = useId()
   return (
     <>
-      <Box
-        sx={{
-          mx: { xs: -1, sm: 0 },
-          borderBottom: 1,
-          borderColor: 'divider',
-          color: 'text.secondary',
-          '& [role="tab"]': { minWidth: 0, px: 0.5 },
-          '& [aria-selected="true"]': { color: 'primary.main' },
-        }}
-      >
+      <Box sx={{ '& [role="tab"]': { minWidth: 0, [onNarrow]: { fontSize: '0.8125rem' } } }}>
         <TabList label={label}>
           {panels.map((panel) => (
             <Tab
@@ -66,17 +58,18 @@ export function TabbedPanels<Key extends string>({
   )
 }
 
-/** On a phone the count stands below its label: three labels fit beside each other in both languages. */
 function LabelWithCount({ label, count }: { readonly label: string; readonly count?: number | undefined }) {
   return (
-    <Box
-      component="span"
-      sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'center', gap: 0.75 }}
-    >
-      {label}{' '}
+    <span>
+      {label}
       {count !== undefined && (
-        <Chip component="span" size="small" label={count} sx={{ height: 20, fontWeight: 700 }} />
+        <>
+          {' '}
+          <Box component="span" sx={{ ml: 0.25, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {count}
+          </Box>
+        </>
       )}
-    </Box>
+    </span>
   )
 }

@@ -66,7 +66,6 @@ export function NumberField({
           // On some phones the keyboard with digits only has no minus.
           inputMode: min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric',
         },
-        formHelperText: { sx: { mx: 0 } },
       }}
     />
   )

@@ -37,9 +37,20 @@ const scriptText = (file) =>
     minify: true,
   }).code
 
-/** @param {string} template @param {string} filename */
-const plainFile = (template, filename) =>
-  new HtmlWebpackPlugin({ template, filename, inject: false, minify: false, chunks: [] })
+/** What the first frame shows of the club; whoever serves the page puts it in (bff/http/site/site-page.ts, deploy/nginx). */
+const firstMarks = {
+  club: '__CLUB_NAME__',
+  logo: '__CLUB_LOGO__',
+  language: '__CLUB_LANGUAGE__',
+  tabs: '__FIRST_TABS__',
+}
+
+/** The development server puts nothing in. */
+const firstWhileDeveloping = { club: '', logo: '/logo.svg', language: 'cs', tabs: '' }
+
+/** @param {string} template @param {string} filename @param {object} [templateParameters] */
+const plainFile = (template, filename, templateParameters = {}) =>
+  new HtmlWebpackPlugin({ template, filename, templateParameters, inject: false, minify: false, chunks: [] })
 
 /**
  * The shell's webpack configuration: it owns the one copy of everything shared and knows no remote.
@@ -84,10 +95,13 @@ export function hostConfig({ root, port, production }) {
       new HtmlWebpackPlugin({
         template: './index.html',
         inject: false,
-        templateParameters: { headPreload: scriptText(path.join(root, 'remotes/head/head-preload.ts')) },
+        templateParameters: {
+          headPreload: scriptText(path.join(root, 'remotes/head/head-preload.ts')),
+          first: production ? firstMarks : firstWhileDeveloping,
+        },
       }),
       // Without scripts, and as they are written but for what they take from the contract and the theme.
-      plainFile('./help.html', 'help.html'),
+      plainFile('./help.html', 'help.html', { first: production ? firstMarks : firstWhileDeveloping }),
       plainFile(path.join(import.meta.dirname, '../theme/css.ts'), 'theme.css'),
     ],
   }

@@ -1,15 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../components/Icon.tsx'
 import { Tooltip } from '../components/Tooltip.tsx'
 import { useFocusAfter } from '../focus/use-focus-after.ts'
-import { useTypeAhead } from './use-type-ahead.ts'
+import { Choice, Popup } from './Popup.tsx'
 
 /** One line of an actions' menu. */
 export interface MenuAction {
@@ -30,6 +27,7 @@ export interface MenuAction {
  * @param label the button's name, such as `Actions for the game on 26 November`
  * @param showLabel true: a quiet button with its name and a caret; otherwise three dots, the name in a tooltip
  * @param icon with `showLabel`: an Icon before the name
+ * @param inPlace true: the menu opens under the button and moves what follows down, so that it covers nothing
  * @example <ActionsMenu label="Actions" actions={[{ label: 'Edit', onSelect: edit }]} />
  */
 export function ActionsMenu({
@@ -37,17 +35,18 @@ export function ActionsMenu({
   actions,
   showLabel = false,
   icon,
+  inPlace = false,
   disabled = false,
 }: {
   readonly label: string
   readonly actions: readonly MenuAction[]
   readonly showLabel?: boolean
   readonly icon?: ReactNode
+  readonly inPlace?: boolean
   readonly disabled?: boolean
 }) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const typeAhead = useTypeAhead()
   // Disabled while what was chosen is under way, it loses the focus that it had after the choice.
   useFocusAfter(disabled, () => [button.current])
   const menuId = useId()
@@ -57,7 +56,7 @@ export function ActionsMenu({
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     'aria-controls': open ? menuId : undefined,
-    onClick: () => setOpen(true),
+    onClick: () => setOpen(!open),
   } as const
   const select = (action: MenuAction) => {
     // Closed, and the focus back on the button, before the action: a dialog it opens then returns the focus
@@ -79,45 +78,41 @@ export function ActionsMenu({
           </IconButton>
         </Tooltip>
       )}
-      <Menu
-        id={menuId}
-        anchorEl={button.current}
-        open={open}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': label, onKeyDownCapture: typeAhead.inList } }}
-      >
-        {actions.map((action, index) => (
-          <MenuItem
-            key={action.label}
-            {...(action.hint && {
-              'aria-labelledby': `${menuId}-${index}`,
-              'aria-describedby': `${menuId}-${index}-hint`,
-            })}
-            disabled={action.disabled ?? false}
-            onClick={() => select(action)}
-            sx={{ minHeight: 44, ...(action.tone === 'error' && { color: 'error.main' }) }}
-          >
-            {action.icon && <ListItemIcon sx={{ color: 'inherit' }}>{action.icon}</ListItemIcon>}
-            {action.hint ? (
+      {open && (
+        <Popup
+          id={menuId}
+          role="menu"
+          label={label}
+          anchor={button}
+          align="end"
+          inPlace={inPlace}
+          onClose={() => setOpen(false)}
+        >
+          {actions.map((action, index) => (
+            <Choice
+              key={action.label}
+              role="menuitem"
+              {...(action.hint && {
+                'aria-labelledby': `${menuId}-${index}`,
+                'aria-describedby': `${menuId}-${index}-hint`,
+              })}
+              disabled={action.disabled ?? false}
+              onChoose={() => select(action)}
+              {...(action.tone === 'error' && { sx: { color: 'error.main' } })}
+            >
+              {action.icon}
               <span>
                 <span id={`${menuId}-${index}`}>{action.label}</span>
-                <Typography
-                  id={`${menuId}-${index}-hint`}
-                  component="span"
-                  variant="body2"
-                  sx={{ display: 'block', color: 'text.secondary' }}
-                >
-                  {action.hint}
-                </Typography>
+                {action.hint && (
+                  <Box id={`${menuId}-${index}-hint`} sx={{ typography: 'body2', color: 'text.secondary' }}>
+                    {action.hint}
+                  </Box>
+                )}
               </span>
-            ) : (
-              action.label
-            )}
-          </MenuItem>
-        ))}
-      </Menu>
+            </Choice>
+          ))}
+        </Popup>
+      )}
     </>
   )
 }

@@ -91,11 +91,14 @@ const Row = styled('div')(({ theme }) => ({
   backgroundColor: 'var(--mui-palette-sunken)',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  '& > [role="tab"]': { flex: '1 0 auto' },
+  '& > [role="tab"]': { flex: '1 1 0', minWidth: 'max-content' },
   // A few tabs of a section wrap where large text leaves no room for them in one line; the site's own may be many.
   '&[data-spread="full"]': { flexWrap: 'wrap' },
-  '&[data-spread="phone"] > [role="tab"]': {
-    [theme.breakpoints.up('md')]: { flex: 'none', minWidth: 124 },
+  '&[data-spread="phone"]': {
+    [theme.breakpoints.up('md')]: {
+      maxWidth: 'max-content',
+      '& > [role="tab"]': { flex: 'none', minWidth: 124 },
+    },
   },
 }))
 

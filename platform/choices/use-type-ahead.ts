@@ -5,8 +5,8 @@ const isCharacter = ({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEve
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey && !nativeEvent.isComposing
 
 /**
- * Type-ahead that resets after one second. MUI's own resets after a fixed half second, so a key is taken in
- * the capture phase, before MUI sees it.
+ * Type-ahead that resets after one second. A key is taken in
+ * the capture phase, before the list sees it.
  * @returns handlers for the open list and for a closed select, both for `onKeyDownCapture`
  */
 export function useTypeAhead() {

@@ -4,10 +4,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useForm } from '../forms/use-form.ts'
+import { TextField } from './TextField.tsx'
 
 /**
  * Asks for a fixed phrase before something that matters: the club's keyword, or a deletion's words. The
@@ -81,9 +82,15 @@ function PhraseForm({
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <form id={form} onSubmit={submit} noValidate>
-          <DialogContentText component="div" sx={{ mb: 2 }}>
+          <DialogContentText component="div" sx={{ mb: 1.5 }}>
             {description}
           </DialogContentText>
+          <Typography id={`${form}-phrase`} sx={{ mb: 1.5 }}>
+            <FormattedMessage
+              id="platform.confirm.instruction"
+              values={{ phrase: <strong translate="no">{phrase}</strong> }}
+            />
+          </Typography>
           <TextField
             autoFocus
             label={label}
@@ -91,16 +98,15 @@ function PhraseForm({
             onChange={(event) => change('typed', event.target.value)}
             onKeyDown={enterWhileLocked}
             error={wrong}
-            helperText={
-              <>
-                <FormattedMessage
-                  id="platform.confirm.instruction"
-                  values={{ phrase: <strong translate="no">{phrase}</strong> }}
-                />
-                {wrong && mismatch && <span style={{ display: 'block' }}>{mismatch}</span>}
-              </>
-            }
-            slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } }}
+            helperText={wrong && mismatch}
+            slotProps={{
+              htmlInput: {
+                'aria-describedby': `${form}-phrase`,
+                autoComplete: 'off',
+                autoCapitalize: 'off',
+                spellCheck: false,
+              },
+            }}
           />
         </form>
       </DialogContent>
@@ -111,7 +117,8 @@ function PhraseForm({
         <Button
           type="submit"
           form={form}
-          variant="contained"
+          // Solid red is for what is about to be done, not for what is asked.
+          variant={tone === 'error' && !matches ? 'quiet' : 'contained'}
           color={tone}
           loading={pending}
           disabled={locked}

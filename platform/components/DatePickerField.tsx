@@ -8,6 +8,7 @@ import { enUS } from 'date-fns/locale/en-US'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLanguage } from '../language/LanguageProvider.tsx'
+import { radius } from '../theme/tokens.ts'
 import type { CalendarDay, DateFieldProps } from './DateField.tsx'
 
 const textsOf = (texts: typeof csCZ) => texts.components.MuiLocalizationProvider.defaultProps.localeText
@@ -15,6 +16,8 @@ const textsOf = (texts: typeof csCZ) => texts.components.MuiLocalizationProvider
 const byLanguage = {
   cs: {
     locale: cs,
+    // Of one letter each, Sunday and Wednesday of the locale's own are hard to tell from their neighbours.
+    days: ['Ne', 'Po', 'Út', 'St', 'Čt', 'Pá', 'So'],
     // MUI's Czech asks for the year with the English letter.
     texts: {
       ...textsOf(csCZ),
@@ -22,7 +25,7 @@ const byLanguage = {
     },
     format: 'dd.MM.yyyy',
   },
-  en: { locale: enUS, texts: textsOf(enUSTexts), format: 'MM/dd/yyyy' },
+  en: { locale: enUS, days: undefined, texts: textsOf(enUSTexts), format: 'MM/dd/yyyy' },
 } as const
 
 const first = new Date(yearRange.min, 0, 1)
@@ -49,6 +52,27 @@ function useShown(value: CalendarDay | null) {
   return [shown, setTyped] as const
 }
 
+/** MUI's field with its label above and the edge of our own (TextField.tsx). */
+const likeAField = {
+  '& .MuiInputLabel-root': {
+    position: 'static',
+    transform: 'none',
+    maxWidth: 'none',
+    mb: 0.75,
+    typography: 'body2',
+    fontWeight: 700,
+    '&, &.Mui-focused, &.Mui-error': { color: 'text.primary' },
+  },
+  '& .MuiPickersInputBase-root': { minHeight: 52, borderRadius: radius.button, fontSize: '1rem', px: '14px' },
+  '& .MuiPickersOutlinedInput-notchedOutline': {
+    top: 0,
+    borderWidth: '1.5px',
+    borderColor: 'lineStrong',
+    '& legend': { display: 'none' },
+  },
+  '& .MuiFormHelperText-root': { mx: 0, mt: 0.75, typography: 'body2' },
+} as const
+
 export default function DatePickerField({
   label,
   value,
@@ -58,7 +82,7 @@ export default function DatePickerField({
 }: DateFieldProps) {
   const { language } = useLanguage()
   const intl = useIntl()
-  const { locale, texts, format } = byLanguage[language]
+  const { locale, days, texts, format } = byLanguage[language]
   const [shown, setTyped] = useShown(value)
   const outOfRange = isOutOfRange(shown)
   const range = intl.formatMessage(
@@ -73,14 +97,15 @@ export default function DatePickerField({
         value={shown}
         minDate={first}
         maxDate={last}
+        {...(days && { dayOfWeekFormatter: (date: Date) => days[date.getDay()] ?? '' })}
         onChange={(date) => {
           setTyped(date)
           onChange(fromPicker(date))
         }}
         slotProps={{
           textField: {
-            size: 'small',
             fullWidth: true,
+            sx: likeAField,
             // Left out while there is none: the picker itself marks what is no day at all.
             ...(error || outOfRange ? { error: true } : {}),
             helperText: outOfRange ? range : helperText,

@@ -20,7 +20,9 @@ export function EmptyState({
       sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: 4, color: 'text.secondary' }}
     >
       {icon}
-      <Typography sx={{ fontWeight: 650, color: 'text.primary' }}>{title}</Typography>
+      <Typography variant="h3" component="p" sx={{ color: 'text.primary' }}>
+        {title}
+      </Typography>
       {description && <Typography variant="body2">{description}</Typography>}
       {action}
     </Stack>

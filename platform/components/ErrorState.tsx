@@ -29,7 +29,7 @@ export function ErrorState({
   const reason = description ?? (error ? describeError(error, intl) : undefined)
   return (
     <Stack role="alert" spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: 4 }}>
-      <Typography sx={{ fontWeight: 650 }}>
+      <Typography variant="h3" component="p">
         {title ?? intl.formatMessage({ id: 'platform.error.title' })}
       </Typography>
       {reason && (
@@ -37,9 +37,9 @@ export function ErrorState({
           {reason}
         </Typography>
       )}
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1, pt: 0.5 }}>
         {action}
-        <Button variant="outlined" onClick={onRetry} loading={pending}>
+        <Button variant="quiet" onClick={onRetry} loading={pending}>
           <FormattedMessage id="platform.retry" />
         </Button>
       </Stack>

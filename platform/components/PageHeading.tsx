@@ -17,7 +17,17 @@ export function PageHeading({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusIfWanted(heading.current), [])
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        minHeight: 48,
+        mb: { xs: 1.5, md: 2.25 },
+      }}
+    >
       <Typography ref={heading} id={pageHeadingId} variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
         {title}
       </Typography>

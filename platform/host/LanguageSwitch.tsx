@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Stack from '@mui/material/Stack'
 import { Tooltip } from '../components/Tooltip.tsx'
 import { useLanguage } from '../language/LanguageProvider.tsx'
+import { radius } from '../theme/tokens.ts'
 import { CzechFlag } from './CzechFlag.tsx'
 import { EnglishFlag } from './EnglishFlag.tsx'
 
@@ -15,7 +16,7 @@ const choices: readonly { language: Language; name: string; Flag: () => React.JS
 export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage()
   return (
-    <Stack direction="row" spacing={0.5}>
+    <Stack direction="row">
       {choices.map((choice) => (
         <Tooltip key={choice.language} title={choice.name}>
           <ButtonBase
@@ -24,13 +25,16 @@ export function LanguageSwitch() {
             lang={choice.language}
             onClick={() => setLanguage(choice.language)}
             sx={{
-              width: 40,
-              height: 40,
-              borderRadius: 2,
-              outline: choice.language === language ? '2px solid currentColor' : 'none',
-              outlineOffset: -4,
-              '&:hover': { bgcolor: 'rgb(255 255 255 / 0.12)' },
-              '&.Mui-focusVisible': { outline: '3px solid currentColor', outlineOffset: 1 },
+              width: 44,
+              height: 44,
+              borderRadius: radius.small,
+              '& > svg': { borderRadius: '3px', boxShadow: '0 0 0 1px var(--mui-palette-divider)' },
+              '&:hover': { bgcolor: 'sunken' },
+              '&[aria-pressed="true"] > svg': {
+                outline: '2px solid',
+                outlineColor: 'primary.main',
+                outlineOffset: '3px',
+              },
             }}
           >
             <choice.Flag />

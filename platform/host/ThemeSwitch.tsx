@@ -1,24 +1,26 @@
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../components/Icon.tsx'
 import { Tooltip } from '../components/Tooltip.tsx'
+import { tokens } from '../theme/tokens.ts'
 
 /** The button that changes between the light and the dark theme, named after the one it leads to. */
 export function ThemeSwitch() {
   const { mode, setMode } = useColorScheme()
   const intl = useIntl()
   const next = mode === 'dark' ? 'light' : 'dark'
+  useEffect(() => {
+    // What a browser draws around the page goes with it.
+    const bar = document.querySelector('meta[name="theme-color"]')
+    bar?.setAttribute('content', tokens[mode === 'dark' ? 'dark' : 'light'].background)
+  }, [mode])
   const name = intl.formatMessage({ id: `platform.theme.${next}` })
   return (
     <Tooltip title={name}>
-      <IconButton
-        color="inherit"
-        aria-label={name}
-        onClick={() => setMode(next)}
-        sx={{ width: 40, height: 40 }}
-      >
-        <Icon name={next} fontSize="small" />
+      <IconButton aria-label={name} onClick={() => setMode(next)}>
+        <Icon name={next} />
       </IconButton>
     </Tooltip>
   )

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 /** The platform's own texts in Czech. */
 export const cs: Record<keyof typeof en, string> = {
   'platform.retry': 'Zkusit znovu',
-  'platform.cancel': 'Zrušit',
+  'platform.cancel': 'Zpět',
   'platform.toasts': 'Oznámení ({hotkey})',
   'platform.toasts.dismiss': 'Zavřít oznámení',
   'platform.confirm.instruction': 'Pro potvrzení napište {phrase}',

@@ -1,4 +1,5 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
+import { dialogs } from './dialogs.ts'
 import { onPaper } from './paper.ts'
 import { motion, radius } from './tokens.ts'
 
@@ -101,6 +102,7 @@ export const components: NonNullable<CssVarsThemeOptions['components']> = {
               color: color('error-main'),
               backgroundColor: color('badBg'),
               '&:hover': { backgroundColor: `color-mix(in srgb, ${color('badBg')}, currentColor 9%)` },
+              '&.Mui-disabled:not(.MuiButton-loading)': { color: color('error-main') },
             },
           },
           { props: { variant: 'quiet', size: 'small' }, style: lookingLower(color('sunken')) },
@@ -143,9 +145,6 @@ export const components: NonNullable<CssVarsThemeOptions['components']> = {
       },
     },
   },
-  MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },
-  MuiDialogTitle: { defaultProps: { component: 'h2' } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 20px', flexWrap: 'wrap' } } },
-  MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+  ...dialogs,
   MuiUseMediaQuery: { defaultProps: { noSsr: true } },
 }

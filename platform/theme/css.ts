@@ -22,8 +22,8 @@ const measures = [
 const themeCss = `:root { color-scheme: light dark; ${[...colours, ...measures].filter(Boolean).join(' ')} }\n`
 
 const frame = (mode: Mode) => {
-  const { background, paper, sunken, chosen, line, text, textMuted } = tokens[mode]
-  return `background: ${background}; --background: ${background}; --paper: ${paper}; --sunken: ${sunken}; --chosen: ${chosen}; --line: ${line}; --text: ${text}; --text-muted: ${textMuted};`
+  const { background, sunken, chosen, text, textMuted, elevation1 } = tokens[mode]
+  return `background: ${background}; --sunken: ${sunken}; --chosen: ${chosen}; --text: ${text}; --text-muted: ${textMuted}; --elevation1: ${elevation1};`
 }
 
 /** What the page's frame is drawn in before any script or stylesheet has come, for the head of index.html. */
@@ -31,6 +31,7 @@ export const firstFrame = {
   css: `html { ${frame('light')} ${measures.join(' ')} --page: ${page.width}px; } html[data-theme='dark'] { ${frame('dark')} color-scheme: dark; }`,
   /** What a browser draws around the page. */
   browserBar: tokens.light.background,
+  browserBarDark: tokens.dark.background,
 } as const
 
 /**

@@ -2,7 +2,7 @@
 const controls = [
   'button:not([role="tab"][aria-selected="true"])',
   '.MuiButton-root',
-  '.MuiTextField-root',
+  '.Field-root',
   '.MuiSkeleton-root',
 ]
 

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useIntl } from 'react-intl'
 import { Icon } from '../components/Icon.tsx'
+import { motion } from '../theme/tokens.ts'
 import type { ShownToast } from './store.ts'
 import { useSwipeRight } from './use-swipe.ts'
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } })
 
 /** One toast: what it says, and a button that dismisses it; swiping it to the right does, too. */
 export function ToastCard({
@@ -25,33 +26,43 @@ export function ToastCard({
       {...swipe}
       sx={{
         display: 'flex',
-        alignItems: 'flex-start',
+        alignItems: 'center',
         gap: 1.5,
-        py: 1.5,
-        pl: 2,
-        pr: 1,
-        borderRadius: 1,
-        boxShadow: 8,
-        color: 'common.white',
-        bgcolor: destructive ? '#9c1c15' : '#155234',
-        border: '1px solid rgb(255 255 255 / 0.22)',
+        py: 1.25,
+        pl: 1.75,
+        pr: 0.5,
+        borderRadius: '18px',
+        boxShadow: 2,
+        '--focus': 'currentColor',
+        color: 'notice.contrastText',
+        bgcolor: destructive ? 'notice.bad' : 'notice.main',
         // Sideways belongs to the swipe, up and down to the page.
         touchAction: 'pan-y',
         userSelect: 'none',
-        '@media (prefers-reduced-motion: no-preference)': { animation: `${appear} 160ms ease-out` },
+        '@media (prefers-reduced-motion: no-preference)': { animation: `${appear} ${motion.enter}` },
       }}
     >
-      <Icon name={destructive ? 'warning' : 'check'} fontSize="small" sx={{ mt: 0.375 }} />
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          flex: 'none',
+          width: 32,
+          height: 32,
+          borderRadius: '50%',
+          bgcolor: 'color-mix(in srgb, currentColor 18%, transparent)',
+        }}
+      >
+        <Icon name={destructive ? 'warning' : 'check'} fontSize="small" />
+      </Box>
       <Box sx={{ flex: 1, minWidth: 0, py: 0.25, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 700 }}>{toast.title}</Box>
-        {toast.description && <Box sx={{ fontSize: '0.9375rem' }}>{toast.description}</Box>}
+        {toast.description && <Box sx={{ typography: 'body2' }}>{toast.description}</Box>}
       </Box>
       <IconButton
-        size="small"
         color="inherit"
         aria-label={intl.formatMessage({ id: 'platform.toasts.dismiss' })}
         onClick={onDismiss}
-        sx={{ '&.Mui-focusVisible': { outline: '2px solid currentColor' } }}
       >
         <Icon name="close" fontSize="small" />
       </IconButton>

@@ -74,24 +74,30 @@ function Region() {
       onKeyDown={(event) => {
         if (event.key === 'Escape') dismiss()
       }}
-      sx={{
+      sx={(theme) => ({
         displayPrint: 'none',
         position: 'fixed',
         zIndex: 2000,
         right: 0,
-        // On a phone at the top, away from the thumb; else in the corner.
-        top: { xs: 0, sm: 'auto' },
-        bottom: { sm: 0 },
-        width: { xs: '100%', sm: 420 },
-        p: shown ? { xs: 1, sm: 2 } : 0,
-        pt: shown ? { xs: 'max(8px, env(safe-area-inset-top))', sm: 2 } : 0,
+        bottom: 0,
+        width: { xs: '100%', sm: 452 },
+        p: shown ? { xs: 1.5, sm: 2 } : 0,
+        pb: shown ? 'max(16px, env(safe-area-inset-bottom))' : 0,
+        // On a phone an open dialog has its buttons at the bottom.
+        'body:has([role=dialog]) &': {
+          [theme.breakpoints.down('sm')]: {
+            bottom: 'auto',
+            top: 0,
+            pt: shown ? 'max(12px, env(safe-area-inset-top))' : 0,
+          },
+        },
         outline: 'none',
         '&:focus-visible > div > div': {
           outline: '3px solid',
           outlineColor: 'text.primary',
           outlineOffset: 2,
         },
-      }}
+      })}
     >
       {/* Both are always there: screen readers tell what comes into a live region they know. */}
       <div aria-live="polite" aria-atomic="true">

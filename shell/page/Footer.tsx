@@ -8,16 +8,14 @@ import {
   useLanguage,
 } from '@club/platform'
 import { useState } from 'react'
+import { pageSides } from './page-sides.ts'
 
 /** The help link and the copyright line. */
 export function Footer() {
   const { name } = useClub()
   const [year] = useState(() => new Date().getFullYear())
   return (
-    <Box
-      component="footer"
-      sx={{ displayPrint: 'none', borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
-    >
+    <Box component="footer" sx={{ ...pageSides, displayPrint: 'none', color: 'text.secondary' }}>
       <Box
         sx={{
           display: 'flex',
@@ -25,17 +23,16 @@ export function Footer() {
           alignItems: 'center',
           justifyContent: 'space-between',
           columnGap: 3,
-          maxWidth: 1080,
-          mx: 'auto',
-          px: { xs: 2, sm: 3 },
-          py: 1.5,
-          fontSize: '0.875rem',
+          borderTop: 1,
+          borderColor: 'divider',
+          py: 1,
+          typography: 'body2',
         }}
       >
         <span>
           <FormattedMessage id="shell.copyright" values={{ year: String(year), club: name }} />
         </span>
-        <Link href={useHelpAddress()} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 40 }}>
+        <Link href={useHelpAddress()} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
           <FormattedMessage id="shell.help" />
         </Link>
       </Box>

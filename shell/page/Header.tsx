@@ -3,12 +3,12 @@ import { LanguageSwitch, ThemeSwitch } from '@club/platform/host'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ClubLogo } from './ClubLogo.tsx'
-
-/** The stripes of a mown pitch. */
-const mown = 'repeating-linear-gradient(90deg, rgb(255 255 255 / 0.045) 0 56px, transparent 56px 112px)'
+import { pageSides } from './page-sides.ts'
 
 /**
- * Logo and name, language and theme; on a wide page the tabs stand between them, on a phone in a bar beneath.
+ * Crest and name, language and theme, and the tabs: on a wide page beside the name, on a phone in a row beneath, which
+ * stays in sight while the page is scrolled. The frame in index.html is of the same sizes, so that nothing moves when
+ * this comes.
  */
 export function Header({ children }: { readonly children: ReactNode }) {
   const { name } = useClub()
@@ -17,22 +17,22 @@ export function Header({ children }: { readonly children: ReactNode }) {
       component="header"
       sx={{
         displayPrint: 'none',
-        bgcolor: 'header.main',
-        color: 'header.contrastText',
-        backgroundImage: mown,
+        bgcolor: 'background.default',
+        // All but the tabs' row goes out of sight.
+        position: { xs: 'sticky', md: 'static' },
+        top: 'calc(-8px - 3rem)',
+        zIndex: 'appBar',
       }}
     >
       <Box
         sx={{
+          ...pageSides,
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, auto) 1fr auto' },
+          gridTemplateRows: { xs: '3rem auto', md: '4.5rem' },
           alignItems: 'center',
-          columnGap: { xs: 1, md: 3 },
-          maxWidth: 1080,
-          mx: 'auto',
-          px: { xs: 2, sm: 3 },
+          columnGap: { xs: 1, md: 5 },
           pt: { xs: 1, md: 0 },
-          minHeight: { md: 72 },
         }}
       >
         <Box
@@ -41,23 +41,22 @@ export function Header({ children }: { readonly children: ReactNode }) {
           sx={{
             display: 'flex',
             alignItems: 'center',
-            gap: 1.5,
+            gap: { xs: 1, md: 1.75 },
             minWidth: 0,
-            minHeight: 48,
+            minHeight: 44,
             color: 'inherit',
             textDecoration: 'none',
             borderRadius: 1,
-            '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: 2 },
           }}
         >
-          <ClubLogo />
+          <ClubLogo size={34} />
           <Box
             component="span"
             sx={{
-              fontWeight: 800,
-              fontSize: { xs: '1rem', sm: '1.125rem' },
+              fontWeight: 750,
+              fontSize: { xs: '0.875rem', md: '1.0625rem' },
               letterSpacing: '-0.01em',
-              lineHeight: 1.2,
+              lineHeight: 1.286,
               overflow: 'hidden',
               textOverflow: 'ellipsis',
               display: '-webkit-box',
@@ -68,12 +67,17 @@ export function Header({ children }: { readonly children: ReactNode }) {
             {name}
           </Box>
         </Box>
-        <Box sx={{ gridRow: { xs: 2, md: 1 }, gridColumn: { xs: '1 / -1', md: 2 }, minWidth: 0 }}>
+        <Box
+          sx={{
+            gridRow: { xs: 2, md: 1 },
+            gridColumn: { xs: '1 / -1', md: 2 },
+            minWidth: 0,
+            py: { xs: 0.5, md: 0 },
+          }}
+        >
           {children}
         </Box>
-        <Box
-          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, gridRow: 1, gridColumn: { xs: 2, md: 3 } }}
-        >
+        <Box sx={{ display: 'flex', alignItems: 'center', gridRow: 1, gridColumn: { xs: 2, md: 3 } }}>
           <LanguageSwitch />
           <ThemeSwitch />
         </Box>

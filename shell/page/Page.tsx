@@ -10,6 +10,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { ListFailed } from './ListFailed.tsx'
 import { NotFound } from './NotFound.tsx'
+import { pageSides } from './page-sides.ts'
 import { RemotePlace } from './RemotePlace.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
 import { contentId, SkipLink } from './SkipLink.tsx'
@@ -20,15 +21,17 @@ import { useDocumentTitle } from './use-document-title.ts'
 /** The frame around the remotes: header, tab bar, the remote of the path, footer. */
 export function Page({
   list,
+  firstList,
   loaderOf,
 }: {
   readonly list: Promise<readonly Microfrontend[]>
+  readonly firstList: readonly Microfrontend[] | undefined
   readonly loaderOf: LoaderOf
 }) {
   const { pathname } = useLocation()
   const { language } = useLanguage()
   const intl = useIntl()
-  const known = useRemoteList(list)
+  const known = useRemoteList(list, firstList)
   const remotes = known.status === 'known' ? known.remotes : []
   const active = remoteAt(remotes, pathname)
   const empty = known.status === 'known' && remotes.length === 0
@@ -46,15 +49,7 @@ export function Page({
         component="main"
         id={contentId}
         tabIndex={-1}
-        sx={{
-          flex: 1,
-          width: '100%',
-          maxWidth: 1080,
-          mx: 'auto',
-          px: { xs: 2, sm: 3 },
-          py: { xs: 2, sm: 3 },
-          outline: 'none',
-        }}
+        sx={{ ...pageSides, flex: 1, pt: { xs: 1.25, md: 1 }, pb: { xs: 3, md: 4.5 }, outline: 'none' }}
       >
         {known.status === 'loading' && <RemoteSkeleton />}
         {known.status === 'failed' && <ListFailed onRetry={known.retry} pending={known.retrying} />}

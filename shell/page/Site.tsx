@@ -12,12 +12,15 @@ export function Site({
   firstClub,
   club,
   list,
+  firstList,
   loaderOf,
   queryClient,
 }: {
   readonly firstClub: Club
   readonly club: Promise<Club | undefined>
   readonly list: Promise<readonly Microfrontend[]>
+  /** The list, where it was there in time for the first paint. */
+  readonly firstList: readonly Microfrontend[] | undefined
   readonly loaderOf: LoaderOf
   readonly queryClient: QueryClient
 }) {
@@ -25,7 +28,7 @@ export function Site({
   return (
     <HostProviders club={settings} queryClient={queryClient} messages={messages}>
       <BrowserRouter>
-        <Page list={list} loaderOf={loaderOf} />
+        <Page list={list} firstList={firstList} loaderOf={loaderOf} />
       </BrowserRouter>
       <Toasts />
     </HostProviders>

@@ -25,6 +25,7 @@ export function SkipLink() {
         fontWeight: 650,
         bgcolor: 'background.paper',
         color: 'text.primary',
+        boxShadow: 2,
         '&:focus': { top: 8 },
       }}
     >

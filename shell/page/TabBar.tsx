@@ -25,13 +25,8 @@ export function TabBar({
     <Box
       component="nav"
       aria-label={intl.formatMessage({ id: 'shell.navigation' })}
-      sx={{
-        minHeight: 48,
-        '--tab-line': '4px',
-        '& [role="tab"]': { minHeight: { xs: 48, md: 72 }, fontSize: '1rem' },
-        '& [aria-selected="false"]:not(:hover)': { opacity: 0.82 },
-        '& .Mui-focusVisible': { outlineOffset: -5, borderRadius: 1 },
-      }}
+      // As high as its tabs, also while they are not known.
+      sx={{ minHeight: 50, '& [role="tab"]': { textDecoration: 'none' } }}
     >
       <TabList spread="phone">
         {remotes.map((remote) => (

@@ -1,21 +1,21 @@
-/** The documentation page's look; its colours are the site's own stylesheet's (platform/theme/css.ts). */
+/** The documentation page's look; its colours and measures are the site's own stylesheet's (platform/theme/css.ts). */
 export const style = `
-:root { font: 16px/1.5 system-ui, sans-serif }
-body { max-width: 60rem; margin: 0 auto; padding: 1rem; background: var(--background); color: var(--text); overflow-wrap: anywhere }
+:root { font: 0.9375rem/1.467 var(--font) }
+body { max-width: 60rem; margin: 0 auto; padding: 1rem 1rem 3rem; background: var(--background); color: var(--text); overflow-wrap: anywhere }
 a { color: var(--primary) }
-h1 { line-height: 1.2 }
-h2 { margin-top: 2.5rem }
+h1 { font-size: 1.75rem; font-weight: 800; letter-spacing: -.02em; line-height: 1.215; margin: 1rem 0 }
+h2 { font-size: 1.25rem; font-weight: 750; letter-spacing: -.01em; line-height: 1.3; margin: 2.25rem 0 .75rem }
 h3 { font-size: 1rem; margin: 1rem 0 .25rem }
 :target { scroll-margin: 1rem; outline: 2px solid var(--primary); outline-offset: 4px }
-:focus-visible { outline: 3px solid currentColor; outline-offset: 2px }
-details { border: 1px solid var(--line); border-radius: .6rem; margin: .5rem 0; background: var(--paper) }
-summary { padding: .6rem .8rem; cursor: pointer }
-details > div { padding: 0 .8rem .8rem }
+:focus-visible { outline: 3px solid var(--text); outline-offset: 2px }
+details { border: 1px solid var(--line); border-radius: var(--radius-button); margin: .5rem 0; background: var(--paper) }
+summary { padding: .75rem 1rem; cursor: pointer; border-radius: var(--radius-button) }
+details > div { padding: 0 1rem 1rem }
 code, pre { font: .9em/1.45 ui-monospace, monospace }
-pre { white-space: pre-wrap; margin: .5rem 0 0; padding: .6rem; border-radius: .4rem; background: var(--background) }
+pre { white-space: pre-wrap; margin: .5rem 0 0; padding: .75rem; border-radius: var(--radius-small); background: var(--sunken) }
 small { color: var(--text-muted) }
 .method { display: inline-block; min-width: 4.2rem; font-weight: 700 }
 table { border-collapse: collapse; width: 100%; table-layout: fixed }
 th:first-child { width: 40% }
-td, th { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line) }
+td, th { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line) }
 p { margin: .5rem 0 }`

@@ -1,9 +1,17 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { defaultClub, microfrontends } from '@club/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { placeholders } from './site-page.ts'
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, '..', '..', '..', file), 'utf8')
+const root = join(import.meta.dirname, '..', '..', '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 describe('What nginx says is what this server says', () => {
   let api: TestServer
@@ -19,6 +27,52 @@ describe('What nginx says is what this server says', () => {
     const [, map = ''] = read('deploy/nginx/club/maps.conf').split(`map $sent_http_content_type ${variable} `)
     const said = /"~\^text\/html" "([^"]*)"/.exec(map)?.[1]
     expect(said).toBe((await api.get('/api/docs')).headers.get(name))
+  })
+
+  it('of the club and its tabs in the page’s first frame', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'club-first-view-'))
+    const list = join(folder, 'tabs.json')
+    await writeFile(
+      list,
+      JSON.stringify([
+        { name: 'mf-a', path: '/a', title: { cs: 'Zápasy & <b>', en: 'Games $1' }, entry: '/mf-a/m.json' },
+        { name: 'mf-b', path: '/b', title: { en: 'Players', cs: 'Hráči' }, entry: '/mf-b/m.json' },
+      ]),
+    )
+    /** What nginx puts in for each variable, as a browser reads it. */
+    const said = async (env: Record<string, string>) => {
+      const conf = join(folder, 'first-view.conf')
+      await promisify(execFile)('sh', [join(root, 'deploy/nginx/name-club'), list, conf], {
+        env: { PATH: process.env.PATH ?? '', ...env },
+      })
+      const text = await readFile(conf, 'utf8')
+      return Object.fromEntries(
+        [...text.matchAll(/^map "" \$(\w+) \{ default "([^"]*)"; \}$/gm)].map(([, name, value = '']) => [
+          name,
+          value.replaceAll("'", '"').replaceAll('&#36;', '$').replaceAll('&#92;', '\\'),
+        ]),
+      )
+    }
+    const club = { name: 'FC "Ctvrtek" & $x \\ <b>', logoUrl: '/crest.svg', defaultLanguage: 'en' } as const
+    const tabs = z.parse(microfrontends, JSON.parse(await readFile(list, 'utf8')))
+    const marks = placeholders(club, tabs)
+    expect(
+      await said({ CLUB_NAME: club.name, CLUB_LOGO_URL: '/crest.svg', CLUB_DEFAULT_LANGUAGE: 'en' }),
+    ).toEqual({
+      club_name: marks.__CLUB_NAME__,
+      club_logo: marks.__CLUB_LOGO__,
+      club_language: marks.__CLUB_LANGUAGE__,
+      first_tabs: marks.__FIRST_TABS__,
+    })
+    const unset = placeholders(defaultClub, tabs)
+    expect(await said({ CLUB_NAME: '' })).toMatchObject({
+      club_name: unset.__CLUB_NAME__,
+      club_logo: unset.__CLUB_LOGO__,
+      club_language: unset.__CLUB_LANGUAGE__,
+    })
+    for (const mark of Object.keys(marks))
+      expect(read('deploy/nginx/shell.conf.template')).toContain(`sub_filter ${mark} `)
+    await rm(folder, { recursive: true })
   })
 
   it('of addresses that end like a file', () => {

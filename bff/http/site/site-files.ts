@@ -20,9 +20,9 @@ const PART = /^\/(mf-[a-z0-9-]+)(?=\/)/
  */
 const FILE = /\.(css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i
 
-/** The policy of a page that is a plain file, such as the help: its own styles and pictures, no script. */
+/** The policy of a page without scripts, such as the help: its own styles, and the club's logo wherever that is. */
 export const PLAIN_PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; img-src 'self' https: http:; base-uri 'none'; frame-ancestors 'none'"
 
 /** The ranges that sirv understands; with any other the whole file is sent. */
 const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/

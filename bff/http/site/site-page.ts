@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Microfrontend } from '@club/contract'
+import type { Club, Microfrontend } from '@club/contract'
 import type { Context } from 'koa'
+import { PLAIN_PAGE_POLICY } from './site-files.ts'
 
 /** The placeholder of the nonce in a page's HTML. */
 const NONCE_MARK = /__CSP_NONCE__/g
 
 /** The placeholder of the origins from which the shell may load a developer's own build of a tab. */
 const ORIGINS_MARK = /__TAB_OVERRIDE_ORIGINS__/g
+
+/** The placeholders of what the first frame shows. */
+const FIRST_MARKS = /__(?:CLUB_NAME|CLUB_LOGO|CLUB_LANGUAGE|FIRST_TABS)__/g
 
 /**
  * What the site's page may load. Scripts: those with the answer's nonce and what they load themselves. Data:
@@ -39,18 +43,55 @@ export function pagePolicy(
   ].join('; ')
 }
 
+/** What the page's first frame shows before any script has come. */
+export type FirstView = Pick<Club, 'name' | 'logoUrl' | 'defaultLanguage'>
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+/** A tab in the first frame, in both languages: only the browser knows the visitor's. */
+const firstTab = ({ path, title }: Microfrontend): string =>
+  `<span data-path="${escaped(path)}"><b lang="cs">${escaped(title.cs)}</b><b lang="en">${escaped(title.en)}</b></span>`
+
+/** What stands for each of the first frame's placeholders. */
+export function placeholders(
+  club: FirstView,
+  tabs: readonly Microfrontend[],
+): Readonly<Record<string, string>> {
+  return {
+    __CLUB_NAME__: escaped(club.name),
+    __CLUB_LOGO__: escaped(club.logoUrl),
+    __CLUB_LANGUAGE__: club.defaultLanguage,
+    __FIRST_TABS__: tabs.map(firstTab).join(''),
+  }
+}
+
 /** Sends HTML with the page policy. Each response has its own nonce, so no cache may keep it. */
 export function sendPage(
   ctx: Context,
   html: string,
   tabs: readonly Microfrontend[],
-  overrideOrigins: readonly string[],
+  { club, overrideOrigins }: { readonly club: FirstView; readonly overrideOrigins: readonly string[] },
 ): void {
   const nonce = randomBytes(18).toString('base64')
   ctx.set('Content-Security-Policy', pagePolicy(nonce, tabs, overrideOrigins))
   ctx.set('Cache-Control', 'no-store')
   ctx.type = 'text/html'
-  ctx.body = html.replace(NONCE_MARK, nonce).replace(ORIGINS_MARK, overrideOrigins.join(' '))
+  const first = placeholders(club, tabs)
+  ctx.body = html
+    .replace(NONCE_MARK, nonce)
+    .replace(ORIGINS_MARK, overrideOrigins.join(' '))
+    .replace(FIRST_MARKS, (mark) => first[mark] ?? mark)
+}
+
+/** Sends the help: a page without scripts, with the club's name and logo. */
+export function sendHelp(ctx: Context, html: string, club: FirstView): void {
+  const first = placeholders(club, [])
+  ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
+  ctx.set('Cache-Control', 'no-cache')
+  ctx.type = 'text/html'
+  ctx.body = html.replace(FIRST_MARKS, (mark) => first[mark] ?? mark)
 }
 
 /** The page's HTML as built; undefined when it has not been built. */

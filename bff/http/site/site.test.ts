@@ -43,7 +43,10 @@ describe('The site', () => {
     await write('shell/dist/index.html', page)
     await write('shell/dist/shell.0123456789ab.js', 'shell()')
     await write('shell/dist/logo.svg', '<svg/>')
-    await write('shell/dist/help.html', '<!doctype html><title>Help</title>')
+    await write(
+      'shell/dist/help.html',
+      '<!doctype html><title>Help</title><img src="__CLUB_LOGO__">__CLUB_NAME__',
+    )
     await write('mf-games/dist/mf-manifest.json', '{"id":"mf_games"}')
     await write('mf-games/dist/remoteEntry.js', 'entry()')
     await write('mf-games/dist/8.0123456789ab.js', 'plain()')
@@ -107,6 +110,33 @@ describe('The site', () => {
     expect(await nonceOf()).not.toBe(await nonceOf())
   })
 
+  it('the page’s first frame shows the club and the tabs, as plain text in both languages', async () => {
+    await write(
+      'shell/dist/index.html',
+      '<html lang="__CLUB_LANGUAGE__"><img src="__CLUB_LOGO__"><b>__CLUB_NAME__</b>__FIRST_TABS__',
+    )
+    await writeTabs(JSON.stringify([{ ...tabs[0], title: { cs: 'Zápasy', en: 'Games & <b>' } }]))
+    const named = await startTestServer('embedded', {
+      root,
+      settings: {
+        ...settings,
+        club: {
+          ...defaultClub,
+          name: 'FC "Ctvrtek" & $& <b>',
+          logoUrl: '/crest.svg?a=1&b=2',
+          defaultLanguage: 'en',
+        },
+      },
+    })
+    const { body } = await named.get('/')
+    await named.close()
+    await write('shell/dist/index.html', page)
+    expect(body).toBe(
+      '<html lang="en"><img src="/crest.svg?a=1&amp;b=2"><b>FC &quot;Ctvrtek&quot; &amp; $&amp; &lt;b&gt;</b>' +
+        '<span data-path="/games"><b lang="cs">Zápasy</b><b lang="en">Games &amp; &lt;b&gt;</b></span>',
+    )
+  })
+
   it("the page may connect to this origin and to the tabs' other origins", async () => {
     const policy = (await api.get('/')).headers.get('Content-Security-Policy')
     expect(policy).toContain("connect-src 'self' https://far.example:8443;")
@@ -126,9 +156,13 @@ describe('The site', () => {
     expect((await api.get('/')).body).toContain('content=""')
   })
 
-  it('the help is a page with its own styles and no script', async () => {
-    const policy = (await api.get('/help.html')).headers.get('Content-Security-Policy')
-    expect(policy).toContain("default-src 'none'; style-src 'self'")
+  it('the help is a page with its own styles, the club’s logo and name, and no script', async () => {
+    const { headers, body } = await api.get('/help.html')
+    expect(headers.get('Content-Security-Policy')).toContain(
+      "default-src 'none'; style-src 'self'; img-src 'self' https: http:;",
+    )
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+    expect(body).toBe('<!doctype html><title>Help</title><img src="/logo.svg">Thursday Football Club')
   })
 
   it('pages are told what documents are, scripts are not', async () => {

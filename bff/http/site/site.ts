@@ -6,7 +6,7 @@ import { documentHeaders } from '../headers/security-headers.ts'
 import { READ_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
 import { siteFiles } from './site-files.ts'
-import { readPage, sendPage } from './site-page.ts'
+import { type FirstView, readPage, sendHelp, sendPage } from './site-page.ts'
 import { type TabList, tabListReader } from './tab-list.ts'
 
 export interface SiteOptions {
@@ -15,20 +15,29 @@ export interface SiteOptions {
   /** The list of tabs. */
   readonly tabsFile: string
   readonly log: Logger
+  /** What the page shows of the club before its scripts have come. */
+  readonly club: FirstView
   /** Where a developer's own build of a tab may come from. */
   readonly overrideOrigins: readonly string[]
 }
 
 /** The site around the API: the list of tabs, built files, and the shell's page for every other address. */
-export function site({ root, tabsFile, log, overrideOrigins }: SiteOptions): Middleware {
+export function site({ root, tabsFile, log, club, overrideOrigins }: SiteOptions): Middleware {
   const readTabs = tabListReader(tabsFile)
   const sendFile = siteFiles(root)
   const pageFile = join(root, 'shell', 'dist', 'index.html')
+  const helpFile = join(root, 'shell', 'dist', 'help.html')
 
   return async (ctx) => {
     if (!READ_METHODS.has(ctx.method))
       throw new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
     if (ctx.path === '/microfrontends.json') return sendTabs(ctx, await tabsOrProblem(readTabs))
+    const help = ctx.path === '/help.html' ? await readPage(helpFile) : undefined
+    if (help !== undefined) {
+      ctx.state.route = 'file'
+      await documentHeaders(ctx)
+      return sendHelp(ctx, help, club)
+    }
     const file = await sendFile(ctx)
     ctx.state.route = file === 'not a file' ? 'page' : 'file'
     if (file === 'sent') return
@@ -37,7 +46,7 @@ export function site({ root, tabsFile, log, overrideOrigins }: SiteOptions): Mid
     if (html === undefined) return sendNotBuilt(ctx)
     const tabs = await tabsOrNone(readTabs, log)
     await documentHeaders(ctx)
-    sendPage(ctx, html, tabs, overrideOrigins)
+    sendPage(ctx, html, tabs, { club, overrideOrigins })
     ctx.status = isPage(ctx.path, tabs) ? 200 : 404
   }
 }

@@ -1,6 +1,8 @@
 import { Box, Button, type Game, type Player, PlayerAvatar, Typography } from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
+import { fromTablet } from '../../layout.ts'
 import { useText } from '../../messages/index.ts'
+import { useWithdrawalFee } from '../../penalty/use-withdrawal-fee.ts'
 import type { VoteGroup } from '../attendance.ts'
 import type { Votes } from '../use-votes.ts'
 import { AnswerButton } from './AnswerButton.tsx'
@@ -28,6 +30,7 @@ export function KnownVisitor({
 }) {
   const text = useText()
   const nameId = useId()
+  const fee = useWithdrawalFee(game.date)
   const answers = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus) answers.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -37,12 +40,14 @@ export function KnownVisitor({
     describedBy: nameId,
     onChoose: (status: 'going' | 'not_going') => votes.cast({ player, status, own: true }),
   }
+  // Pressed again, the given answer sends nothing and costs nothing.
+  const costs = fee > 0 && group !== 'notGoing' && !votes.closed
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: '1 1 100%', sm: '1 1 260px' } }}>
-        <PlayerAvatar name={player.name} />
-        <Box sx={{ flex: { xs: 1, sm: '0 1 auto' }, minWidth: 0 }}>
-          <Typography id={nameId} sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48 }}>
+        <PlayerAvatar name={player.name} size={40} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={nameId} sx={{ fontWeight: 750, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
             {player.name}
           </Typography>
           <Typography variant="body2" color="textSecondary">
@@ -52,25 +57,30 @@ export function KnownVisitor({
         <Button
           size="small"
           onClick={onForget}
-          sx={{
-            flex: 'none',
-            maxWidth: { xs: 80, sm: 'none' },
-            px: 0.5,
-            fontSize: '0.75rem',
-            lineHeight: 1.2,
-          }}
+          sx={{ flex: 'none', maxWidth: { xs: 104, sm: 'none' }, mr: -1, [fromTablet]: { maxWidth: 84 } }}
         >
           {text('mf-games.own.change')}
         </Button>
       </Box>
       <Box
         ref={answers}
-        sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: 'none' }, order: { sm: 1 } }}
+        sx={{
+          display: 'grid',
+          // With large text one below the other.
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
+          gap: 1.25,
+          [fromTablet]: { gridTemplateColumns: '1fr' },
+        }}
       >
-        <AnswerButton {...answer} answer="going" chosen={group === 'going'}>
+        <AnswerButton {...answer} answer="going" chosen={group === 'going'} filled={group !== 'notGoing'}>
           {text('mf-games.own.going')}
         </AnswerButton>
-        <AnswerButton {...answer} answer="not_going" chosen={group === 'notGoing'}>
+        <AnswerButton
+          {...answer}
+          answer="not_going"
+          chosen={group === 'notGoing'}
+          note={costs ? text('mf-games.own.fee', { amount: fee }) : undefined}
+        >
           {text('mf-games.own.notGoing')}
         </AnswerButton>
       </Box>

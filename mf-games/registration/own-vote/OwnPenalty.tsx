@@ -5,8 +5,6 @@ import { useStoredPenalty } from '../../penalty/own-penalty.ts'
 
 const PaymentDialog = latePart(() => import('../../penalty/PaymentDialog.tsx'))
 
-const place = { flex: { xs: '1 1 100%', sm: '0 0 224px' } } as const
-
 /** The way back to the payment code of a withdrawal that was to be paid later. */
 export function OwnPenalty({ game, player }: { readonly game: Game; readonly player: Player }) {
   const text = useText()
@@ -14,7 +12,7 @@ export function OwnPenalty({ game, player }: { readonly game: Game; readonly pla
   const { penalty, isPending } = useStoredPenalty(game.id, player.id)
   const [open, setOpen] = useState(false)
   // Most withdrawals cost something: its place is kept, so that the lists below do not move.
-  if (isPending) return <Skeleton variant="rounded" height={40} sx={place} />
+  if (isPending) return <Skeleton variant="rounded" height={44} />
   if (!penalty) return null
   const message = text('mf-games.penalty.message', {
     date: czechDate(new Date(game.date)),
@@ -22,7 +20,12 @@ export function OwnPenalty({ game, player }: { readonly game: Game; readonly pla
   })
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)} startIcon={<Icon name="qrCode" />} sx={place}>
+      <Button
+        size="small"
+        onClick={() => setOpen(true)}
+        startIcon={<Icon name="qrCode" fontSize="small" />}
+        sx={{ justifySelf: 'start', color: 'warning.main' }}
+      >
         {text('mf-games.own.penalty', { amount: penalty.amount })}
       </Button>
       {open && (

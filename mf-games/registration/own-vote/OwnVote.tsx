@@ -1,62 +1,37 @@
-import { Box, byName, type Game } from '@club/platform'
-import { useState } from 'react'
+import { byName } from '@club/platform'
+import { useMemo, useState } from 'react'
 import type { Attendance, VoteGroup } from '../attendance.ts'
-import type { Votes } from '../use-votes.ts'
+import { useVoting } from '../voting.tsx'
 import { KnownVisitor } from './KnownVisitor.tsx'
-import { useOwnPlayer } from './own-player.ts'
+import { LoadingVote } from './LoadingVote.tsx'
 import { UnknownVisitor } from './UnknownVisitor.tsx'
 
 /** The visitor's own vote, one tap away, once they have said who they are. */
-export function OwnVote({
-  game,
-  attendance,
-  votes,
-}: {
-  readonly game: Game
-  readonly attendance: Attendance
-  readonly votes: Votes
-}) {
-  const [ownId, chooseOwn] = useOwnPlayer()
+export function OwnVote() {
+  const voting = useVoting()
   // Who the visitor is was answered just now: the answer takes the place of the question, and its focus.
   const [answered, setAnswered] = useState(false)
+  const everybody = useMemo(() => voting?.state.players?.toSorted(byName) ?? [], [voting?.state.players])
+  if (!voting) return null
+  const { game, state, votes, own, chooseOwn } = voting
+  const { attendance } = state
+  // What failed is said, with Retry, in the registration panel.
+  if (!attendance) return <LoadingVote />
   const answer = (id: number | null) => {
     setAnswered(true)
     chooseOwn(id)
   }
-  const everybody = [
-    ...attendance.going.map(({ player }) => player),
-    ...attendance.notGoing.map(({ player }) => player),
-    ...attendance.unregistered,
-  ]
-  const own = everybody.find((player) => player.id === ownId)
+  if (!own)
+    return <UnknownVisitor players={everybody} onChoose={({ id }) => answer(id)} takesFocus={answered} />
   return (
-    <Box
-      sx={{
-        bgcolor: 'raised',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        p: { xs: 1.25, sm: 1.5 },
-        mb: 2,
-      }}
-    >
-      {own ? (
-        <KnownVisitor
-          game={game}
-          player={own}
-          group={groupOf(own.id, attendance)}
-          votes={votes}
-          onForget={() => answer(null)}
-          takesFocus={answered}
-        />
-      ) : (
-        <UnknownVisitor
-          players={everybody.toSorted(byName)}
-          onChoose={({ id }) => answer(id)}
-          takesFocus={answered}
-        />
-      )}
-    </Box>
+    <KnownVisitor
+      game={game}
+      player={own}
+      group={groupOf(own.id, attendance)}
+      votes={votes}
+      onForget={() => answer(null)}
+      takesFocus={answered}
+    />
   )
 }
 

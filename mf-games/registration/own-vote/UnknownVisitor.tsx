@@ -1,4 +1,4 @@
-import { Box, Button, latePart, type Player, Typography } from '@club/platform'
+import { Box, Button, Icon, latePart, type Player, radius, Typography } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../messages/index.ts'
 
@@ -24,13 +24,35 @@ export function UnknownVisitor({
     if (takesFocus) button.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Button ref={button} variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48 }}>
+        <Box
+          aria-hidden
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            flex: 'none',
+            width: 40,
+            height: 40,
+            borderRadius: '50%',
+            bgcolor: 'sunken',
+          }}
+        >
+          <Icon name="person" />
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {text('mf-games.own.chooseHint')}
+        </Typography>
+      </Box>
+      <Button
+        ref={button}
+        variant="contained"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: 64, borderRadius: radius.vote, fontSize: '1.0625rem', fontWeight: 750 }}
+      >
         {text('mf-games.own.choose')}
       </Button>
-      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 160px' }}>
-        {text('mf-games.own.chooseHint')}
-      </Typography>
       {open && <ChooseOwnDialog players={players} onChoose={onChoose} onClose={() => setOpen(false)} />}
     </Box>
   )

@@ -43,7 +43,7 @@ describe('one’s own vote', () => {
     ['en', 'Cyril Dvořák', 'You have not voted yet'],
     ['cs', 'Anna Adamová', 'Váš hlas: jdu'],
     ['cs', 'Bruno Čížek', 'Váš hlas: nejdu'],
-    ['cs', 'Cyril Dvořák', 'Zatím jste nehlasovali'],
+    ['cs', 'Cyril Dvořák', 'Zatím bez hlasu'],
   ] as const)('in %s speaks to %s in the singular: “%s”', async (language, name, said) => {
     const own = [anna, bruno, cyril].find((player) => player.name === name)
     localStorage.setItem('football-manager-player', String(own?.id))

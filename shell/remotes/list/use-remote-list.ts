@@ -7,10 +7,16 @@ export type RemoteList =
   | { readonly status: 'known'; readonly remotes: readonly Microfrontend[] }
   | { readonly status: 'failed'; readonly retry: () => void; readonly retrying: boolean }
 
-/** The list of remotes, from the request that is already under way; Retry asks again. */
-export function useRemoteList(first: Promise<readonly Microfrontend[]>): RemoteList {
+/**
+ * The list of remotes, from the request that is already under way; Retry asks again.
+ * @param known what that request has said by now, so that the first paint has the tabs
+ */
+export function useRemoteList(
+  first: Promise<readonly Microfrontend[]>,
+  known: readonly Microfrontend[] | undefined,
+): RemoteList {
   const [asked, setAsked] = useState(first)
-  const [answer, setAnswer] = useState<'none yet' | 'failed' | readonly Microfrontend[]>('none yet')
+  const [answer, setAnswer] = useState<'none yet' | 'failed' | readonly Microfrontend[]>(known ?? 'none yet')
   const [retrying, setRetrying] = useState(false)
   const retry = useCallback(() => {
     setRetrying(true)

@@ -1,0 +1,24 @@
+/** From here the page is one column of 680 px, and one's own vote stands beside the next game. */
+export const fromTablet = '@media (min-width: 700px)'
+
+/** From here teams and the last game stand beside the votes and the list of games. */
+export const fromTwoColumns = '@media (min-width: 1200px)'
+
+/** The narrow phones, on which faces and words are fewer. */
+export const onNarrow = '@media (max-width: 379.95px)'
+
+/** From here the word "Overall" has room in a row of 56 px, in place of the bare number. */
+export const withOverall = '@media (min-width: 390px)'
+
+/** From here a row has room for every word. */
+export const withAllWords = '@media (min-width: 600px)'
+
+/** Takes `visuallyHidden` back: for a text that is only heard where there is no room for it. */
+export const seen = {
+  position: 'static',
+  width: 'auto',
+  height: 'auto',
+  overflow: 'visible',
+  clipPath: 'none',
+  whiteSpace: 'normal',
+} as const

@@ -1,0 +1,51 @@
+import { Box, type Game, idealPlayers, motion } from '@club/platform'
+import { useText } from '../messages/index.ts'
+
+const places = Array.from({ length: idealPlayers.max }, (_, index) => index + 1)
+
+/**
+ * How many are going, of the most that are ideal: a tile for each, with a gap after those that make ten. The words
+ * say the same and more, so screen readers have them alone.
+ */
+export function PlayersBar({ game }: { readonly game: Game }) {
+  const text = useText()
+  const count = game.registeredPlayers.length
+  return (
+    <Box sx={{ mt: 'auto' }}>
+      <Box aria-hidden sx={{ display: 'flex', gap: '3px' }}>
+        {places.map((place) => (
+          <Box
+            key={place}
+            data-taken={place <= count}
+            sx={{
+              flex: 1,
+              height: 12,
+              borderRadius: '4px',
+              bgcolor: 'rgb(255 255 255 / 0.18)',
+              transition: `background-color ${motion.tile}`,
+              '&[data-taken="true"]': { bgcolor: 'night.contrastText' },
+              ...(place === idealPlayers.min && { mr: '5px' }),
+            }}
+          />
+        ))}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          columnGap: 1.5,
+          mt: 1.25,
+        }}
+      >
+        <Box component="span" sx={{ fontSize: '1rem', fontWeight: 700 }}>
+          {text('mf-games.nextGame.going', { count })}
+        </Box>
+        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'night.muted' }}>
+          {text('mf-games.nextGame.ideal', { from: idealPlayers.min, to: idealPlayers.max })}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

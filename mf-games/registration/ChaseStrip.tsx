@@ -1,0 +1,85 @@
+import { Box, Button, Icon, PlayerAvatar, radius, Skeleton } from '@club/platform'
+import { onNarrow } from '../layout.ts'
+import { useText } from '../messages/index.ts'
+import { useVoting } from './voting.tsx'
+
+/** How many faces there is room for; under 380 px wide fewer. */
+const faces = { most: 7, narrow: 5 } as const
+
+/**
+ * How many have not voted, with their faces: leads to their list. Gone when everybody has voted, or nobody can
+ * any more.
+ */
+export function ChaseStrip() {
+  const text = useText()
+  const voting = useVoting()
+  if (!voting || voting.votes.closed) return null
+  const { state, askFor } = voting
+  if (!state.attendance && (state.playersError ?? state.registrationsError)) return null
+  const margin = { mb: { xs: 2, md: 2.5 } }
+  if (!state.attendance)
+    return <Skeleton variant="rounded" sx={{ ...margin, height: 68, borderRadius: radius.card }} />
+  const { unregistered } = state.attendance
+  const count = unregistered.length
+  if (count === 0) return null
+  return (
+    <Button
+      variant="text"
+      color="inherit"
+      fullWidth
+      onClick={() => askFor('unregistered')}
+      endIcon={<Icon name="forward" fontSize="small" />}
+      sx={{
+        ...margin,
+        minHeight: 68,
+        px: 2,
+        justifyContent: 'space-between',
+        textAlign: 'start',
+        borderRadius: radius.card,
+        border: 1,
+        borderColor: 'warnLine',
+        bgcolor: 'warnBg',
+        '&:hover': { bgcolor: 'warnBg', borderColor: 'warning.main' },
+      }}
+    >
+      <Box
+        component="span"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
+      >
+        <span>{text('mf-games.registration.chase', { count })}</span>
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            '& > .face': { display: 'flex', borderRadius: '50%', boxShadow: ring },
+            '& > .face + .face': { ml: '-5px' },
+            [onNarrow]: { [`& > .face:nth-of-type(n + ${faces.narrow + 1})`]: { display: 'none' } },
+          }}
+        >
+          {unregistered.slice(0, faces.most).map(({ id, name }) => (
+            <span key={id} className="face">
+              <PlayerAvatar name={name} size={28} />
+            </span>
+          ))}
+          <More count={count - faces.most} sx={{ [onNarrow]: { display: 'none' } }} />
+          <More count={count - faces.narrow} sx={{ display: 'none', [onNarrow]: { display: 'inline' } }} />
+        </Box>
+      </Box>
+    </Button>
+  )
+}
+
+/** Keeps the faces of a pile apart. */
+const ring = '0 0 0 2px var(--mui-palette-warnBg)'
+
+/** How many more there are than faces. */
+function More({ count, sx }: { readonly count: number; readonly sx: object }) {
+  if (count <= 0) return null
+  return (
+    <Box component="b" sx={{ ml: 0.75, fontSize: '0.8125rem', ...sx }}>
+      +{count}
+    </Box>
+  )
+}

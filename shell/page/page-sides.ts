@@ -1,0 +1,8 @@
+/** For `sx`: as wide as the page's content gets, with the margins of a phone or a desktop. */
+export const pageSides = {
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: { xs: 1360 + 2 * 16, md: 1360 + 2 * 40 },
+  mx: 'auto',
+  px: { xs: 2, md: 5 },
+} as const
