@@ -11,7 +11,7 @@ export function ImportButton({ onClick }: { readonly onClick: () => void }) {
       onPointerEnter={preloadForms}
       onFocus={preloadForms}
       onClick={onClick}
-      sx={{ flex: 'none', minWidth: 48, px: { xs: 1.5, md: 2.25 } }}
+      sx={{ flex: 'none', minWidth: 48, minHeight: 46, px: { xs: 1.5, md: 2.25 } }}
     >
       <Icon name="list" fontSize="small" />
       <Box component="span" sx={{ ml: { md: 1 }, ...hiddenOnPhones }}>
