@@ -8,8 +8,8 @@ type Entry = readonly [id: TextId, value: string]
 /** White at the left, Black at the right, and what is between them in the middle: as the bar has them. */
 const sides = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, auto)',
-  justifyContent: 'space-between',
+  // One under the other with large text.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
   columnGap: 1,
   '& > :nth-of-type(2)': { textAlign: 'center' },
   '& > :nth-of-type(3)': { textAlign: 'right' },
