@@ -3,7 +3,14 @@ import type { Call } from './call.ts'
 import { club } from './schemas/club.ts'
 import { game, gameChange, gameListItem, generatedTeams, newGame, teams } from './schemas/game.ts'
 import { newPenalty, penalty } from './schemas/penalty.ts'
-import { newPlayer, player, playerChange, playerStatistics } from './schemas/player.ts'
+import {
+  importedRoster,
+  newPlayer,
+  player,
+  playerChange,
+  playerStatistics,
+  rosterImport,
+} from './schemas/player.ts'
 import { registration, vote } from './schemas/registration.ts'
 import { gameGoals, playerForm, recalculation, teamStatistics } from './schemas/statistics.ts'
 import { tabLoad } from './schemas/tab-load.ts'
@@ -163,6 +170,15 @@ export const calls = {
     responses: { 201: player },
     problems: [],
   },
+  importPlayers: {
+    method: 'POST',
+    path: '/api/players/import',
+    tag: 'Players',
+    summary: 'Add a whole roster at once; names that are there already are skipped and told; all or nothing',
+    body: rosterImport,
+    responses: { 201: importedRoster },
+    problems: [],
+  },
   changePlayer: {
     method: 'PATCH',
     path: '/api/players/{id}',
@@ -203,7 +219,7 @@ export const calls = {
     method: 'GET',
     path: '/api/stats/form',
     tag: 'Statistics',
-    summary: "Every player's last five results, newest first",
+    summary: "Every player's last five results and ten goal differences, newest first",
     responses: { 200: z.array(playerForm) },
     problems: [],
   },

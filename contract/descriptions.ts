@@ -66,6 +66,8 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   listPlayers: "Everybody on the roster, sorted by name as the club's language sorts.",
   addPlayer:
     'Puts a player on the roster. White space around and inside the name is tidied, and something of it has to be visible. `overallSkill` is taken and ignored: it is the mean of the three ratings, to one decimal.',
+  importPlayers:
+    'Puts up to 200 players on the roster, or none when one of them is not valid: every error is told with its place in the list. A rating that is left out is 5. A name that is on the roster, or earlier in the list, is skipped and told, whatever its case, accents and spaces: it is somebody who has been added already. A namesake is added with `POST /api/players`.',
   changePlayer:
     'Changes the fields that are given, at least one. `wins` cannot be more than the games played that result from the change. `overallSkill` is taken and ignored.',
   deletePlayer:
@@ -74,7 +76,8 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
     "Every player's games, wins, share of wins in percent (0 without games), goal difference and overall rating.",
   teamStatistics:
     'Wins, scores and attendance of White and Black. Averages and rates are over played games, rates in percent; archived games that were never played are canceled.',
-  playerForm: 'Win, draw or loss in the last five games of every player, the latest first.',
+  playerForm:
+    "Of every player, the latest game first: win, draw or loss in the last five games, and the own goals minus the others' in each of the last ten.",
   gameGoals: 'Both scores of each of the last 52 games that have them, the earliest first.',
   recalculateStatistics:
     "Computes every player's totals anew from the games, whatever was set by hand. Takes no fields.",

@@ -59,7 +59,7 @@ async function migrateEmbedded(db: Database, whenNew?: WhenNew): Promise<void> {
   // inside a transaction, so it surrounds it; this is the only connection there is.
   await db.raw('pragma foreign_keys = off')
   try {
-    await inTransaction(db, (transaction) => applySteps(transaction, whenNew), LOCK_WAIT)
+    await inTransaction(db, (transaction) => applySteps(transaction, whenNew), { retryTime: LOCK_WAIT })
   } finally {
     await db.raw('pragma foreign_keys = on')
   }

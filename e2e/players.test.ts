@@ -10,7 +10,7 @@ const czech = {
   total: (count: number) => `${count} hráčů`,
   search: 'Hledat hráče…',
   found: 'Nalezen 1 hráč',
-  nothing: 'Hledání neodpovídá žádný hráč.',
+  nothing: 'Nikoho takového jsme nenašli.',
   next: 'Další',
   page: (page: number, pages: number) => `Strana ${page} z ${pages}`,
   add: 'Přidat hráče',
@@ -176,6 +176,39 @@ describe.each([
     await button(texts.add).click()
     await dialog().waitFor()
     expect(await overflow()).toBe(0)
+  })
+})
+
+describe('a club that begins', () => {
+  const begun = visitedSite('for each test', { env: { DEMO_DATA: 'off' } })
+  const roster =
+    'Jakub Dvořák 8,4 5,9 7,8\nTomáš Novotný\nOndřej Čížek\t7.6\t6.1\t8.3\njakub dvorak\nPetr 8 9'
+
+  test('pastes its roster, is told what cannot be read and who was there, and finds its players', async () => {
+    page = await begun.open({ language: 'cs', device: { viewport: czech.viewport } }, '/players')
+    const field = page.getByRole('textbox', { name: 'Vložte celou soupisku' })
+    await field.fill(roster)
+    await button('Přidat 4 hráče').click()
+    await toast('Řádek 5 nejde přečíst').waitFor()
+    expect(await field.inputValue()).toBe(roster)
+    await field.fill(roster.replace('Petr 8 9', 'Petr'))
+    await page.getByText('5 hráčů, 2 s hodnocením').waitFor()
+    const reloaded = page.waitForEvent('load')
+    await button('Přidat 5 hráčů').click()
+    await toast('Na soupisce už byl: jakub dvorak.').waitFor()
+    await reloaded
+    await toast('Přidáni 4 hráči').waitFor()
+    await heading(2, 'Ondřej Čížek').waitFor()
+    const offense = page.getByRole('progressbar', { name: czech.offense })
+    const values = await offense.evaluateAll((bars) => bars.map((bar) => bar.ariaValueNow))
+    expect(values).toEqual(['8.4', '7.6', '5', '5'])
+
+    await button('Vložit soupisku').click()
+    await dialog().getByRole('textbox').fill('Petr\nPavel')
+    await dialog().getByRole('button', { name: 'Přidat 2 hráče', exact: true }).click()
+    await toast('Přidán 1 hráč').waitFor()
+    await heading(2, 'Pavel').waitFor()
+    expect(begun.complaints).toEqual([])
   })
 })
 

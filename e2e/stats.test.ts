@@ -63,7 +63,14 @@ describe.each([
   /** The numbers of a column, from the top down, as their cells show them. */
   const figures = async (place: number): Promise<number[]> => {
     const cells = await table().locator(`tbody tr > :nth-child(${place})`).allInnerTexts()
-    return cells.map((text) => Number(text.replace(',', '.').replace(/[^\d.-]/g, '')))
+    return cells.map((text) =>
+      Number(
+        text
+          .replace(',', '.')
+          .replace('−', '-')
+          .replace(/[^\d.-]/g, ''),
+      ),
+    )
   }
   const descending = (numbers: readonly number[]) => numbers.toSorted((a, b) => b - a)
 
@@ -173,9 +180,9 @@ describe('a new club', () => {
     const shown = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()))
     expect(shown.map((cells) => cells.map((text) => text.replace(/\s/g, '')))).toEqual([
       ['3', '2', '67%', '+7', '8.0', 'WDW'],
-      ['3', '1', '33%', '-1', '6.0', 'LDW'],
+      ['3', '1', '33%', '−1', '6.0', 'LDW'],
       ['3', '1', '33%', '+1', '5.3', 'WDL'],
-      ['3', '0', '0%', '-7', '3.7', 'LDL'],
+      ['3', '0', '0%', '−7', '3.7', 'LDL'],
     ])
     const figures = await page
       .locator('dl > div')

@@ -1,6 +1,7 @@
-import { PageHeading, TabMessages } from '@club/platform'
+import { Box, PageHeading, TabMessages } from '@club/platform'
 import { loaders, useText } from './messages/index.ts'
 import { PlayerStatisticsSection } from './player-statistics/PlayerStatisticsSection.tsx'
+import { RecalculateButton } from './player-statistics/RecalculateButton.tsx'
 import { TeamPerformanceSection } from './team-performance/TeamPerformanceSection.tsx'
 
 /** The tab as the shell mounts it. */
@@ -13,11 +14,26 @@ export default function Tab() {
 }
 
 function Statistics() {
+  const text = useText()
   return (
     <>
-      <PageHeading title={useText()('mf-stats.title')} />
-      <PlayerStatisticsSection />
-      <TeamPerformanceSection />
+      <PageHeading title={text('mf-stats.title')} action={<RecalculateButton />} />
+      <Box sx={twoColumns}>
+        <PlayerStatisticsSection />
+        <div>
+          <TeamPerformanceSection />
+        </div>
+      </Box>
     </>
   )
 }
+
+/** From this width on the teams stand beside the players. */
+const twoColumns = {
+  '@media (min-width: 1200px)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 400px',
+    columnGap: 2.5,
+    alignItems: 'start',
+  },
+} as const

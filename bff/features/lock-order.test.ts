@@ -69,6 +69,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     ['scheduling a game', () => api.post('/api/games', { date: THURSDAY, ...teams(), ...result })],
     ['generating teams', ({ open }) => api.post(`/api/games/${open}/generate-teams`)],
     ['recalculating', () => api.post('/api/stats/recalculate')],
+    ['importing a roster', () => api.post('/api/players/import', { players: [{ name: 'Nový' }] })],
   ])('%s locks players by id', async (_what, write) => {
     const open = await api.addGame({ ...teams(), registeredPlayers: players })
     const played = await api.addGame({ ...teams(), ...result })
@@ -101,6 +102,23 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     const { body } = await api.get(`/api/games/${id}`)
     expect(body).toMatchObject({ isArchived: false, whiteTeam: [{ id: other }] })
     expect(await api.db('registrations').where({ player_id: leaving })).toEqual([])
+  })
+
+  it('imports that have waited for the same player of an otherwise empty roster add each name once', async () => {
+    await api.clear()
+    const holder = await api.db.transaction()
+    const skills = { offense_skill: 50, defense_skill: 50, ball_handling_skill: 50 }
+    await holder('players').insert({ name: 'Nikdo', ...skills, joined_at: new Date() })
+    const names = ['Jan', 'Petr']
+    const send = () => api.post('/api/players/import', { players: names.map((name) => ({ name })) })
+    const imports = [send(), send()]
+    await untilWaiting(2)
+    // The player was never there: both go on at once, and neither finds a row that the other could wait for.
+    await holder.rollback()
+    const answers = await Promise.all(imports)
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect((await api.get('/api/players')).body).toMatchObject(names.map((name) => ({ name })))
+    expect(await api.db('players').pluck('name')).toHaveLength(2)
   })
 
   it('recalculating waits for no game', async () => {

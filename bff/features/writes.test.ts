@@ -42,6 +42,7 @@ onEveryEngine('Every call that writes', (api) => {
         defenseSkill: 5,
         ballHandlingSkill: 5,
       }),
+    importPlayers: () => api().post('/api/players/import', { players: [{ name: 'Jan' }, { name: 'Petr' }] }),
     changePlayer: ({ a }) => api().patch(`/api/players/${a}`, { offenseSkill: 7 }),
     deletePlayer: ({ a }) => api().delete(`/api/players/${a}?confirmationCode=DELETE%20PLAYER`),
     recalculateStatistics: () => api().post('/api/stats/recalculate'),

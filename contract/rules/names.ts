@@ -18,3 +18,12 @@ interface Named {
 
 /** Sorts players by name in the club's order, namesakes by id. */
 export const byName = (a: Named, b: Named): number => compareNames(a.name, b.name) || a.id - b.id
+
+/** What shows nothing: joiners, directions, variations of the letter before. */
+const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/**
+ * A text as searches, type-ahead and the import of a roster see it: no case, no diacritics, nothing that shows nothing
+ * (`Čížek` and `cizek` are the same).
+ */
+export const folded = (text: string): string => text.normalize('NFD').replace(unseen, '').toLowerCase()

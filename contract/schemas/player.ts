@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, skill, wholeNumber } from './values.ts'
+import { id, instant, skill, skillRange, wholeNumber } from './values.ts'
 
 const emptyName = 'Player name cannot be empty.'
 
@@ -62,6 +62,33 @@ const overallSkill = z.optional(skill('Overall'))
 /** Body of POST /api/players. */
 export const newPlayer = z.strictObject({ name, ...skills, overallSkill })
 export type NewPlayer = z.infer<typeof newPlayer>
+
+/** Most players of one import: several clubs' worth, and within the size of a body. */
+export const mostImported = 200
+
+const sizeOfImport = `An import has 1 to ${mostImported} players.`
+const usual = skillRange.default
+
+/** One player of an import: a name, and the ratings as far as they are known. */
+export const importedPlayer = z.strictObject({
+  name,
+  offenseSkill: z._default(skills.offenseSkill, usual),
+  defenseSkill: z._default(skills.defenseSkill, usual),
+  ballHandlingSkill: z._default(skills.ballHandlingSkill, usual),
+})
+export type ImportedPlayer = z.infer<typeof importedPlayer>
+
+/** Body of POST /api/players/import. */
+export const rosterImport = z.strictObject({
+  players: z
+    .array(importedPlayer)
+    .check(z.minLength(1, sizeOfImport), z.maxLength(mostImported, sizeOfImport)),
+})
+export type RosterImport = z.input<typeof rosterImport>
+
+/** Answer of POST /api/players/import: the new players, and the names that were there, each in the order given. */
+export const importedRoster = z.object({ added: z.array(player), skipped: z.array(z.string()) })
+export type ImportedRoster = z.infer<typeof importedRoster>
 
 /** The largest total a client may set, either way. */
 const mostTotal = 100_000

@@ -26,8 +26,15 @@ export type Recalculation = z.infer<typeof recalculation>
 export const result = z.enum(['win', 'draw', 'loss'])
 export type Result = z.infer<typeof result>
 
-/** GET /api/stats/form: a player's last results, newest first, five at most. */
-export const playerForm = z.object({ playerId: id, results: z.array(result) })
+/**
+ * GET /api/stats/form: a player's last results, newest first, five at most; and the goal difference that each of the last
+ * ten games was for the player, newest first, too.
+ */
+export const playerForm = z.object({
+  playerId: id,
+  results: z.array(result),
+  differences: z.array(z.int()),
+})
 export type PlayerForm = z.infer<typeof playerForm>
 
 /** GET /api/stats/goals: the scores of the last 52 games that have both, oldest first. */

@@ -23,7 +23,7 @@ export function DeletePlayerDialog({
   const club = useClub()
   const toasts = useToasts()
   const remove = useRosterChange('deletePlayer', {
-    done: text('mf-players.deleted'),
+    tellDone: () => toasts.success(text('mf-players.deleted')),
     tellFailure: (error) => {
       const title = text('mf-players.deleteFailed.title')
       const failed = text('mf-players.deleteFailed')

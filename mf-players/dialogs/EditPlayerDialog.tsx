@@ -22,9 +22,9 @@ export function EditPlayerDialog({
   const text = useText()
   const toasts = useToasts()
   const [opened] = useState(() => fieldsOf(player))
-  const done = text('mf-players.updated')
+  const tellDone = () => toasts.success(text('mf-players.updated'))
   const change = useRosterChange('changePlayer', {
-    done,
+    tellDone,
     tellFailure: (error) => toasts.failure(text('mf-players.updateFailed'), error),
     onClose,
   })
@@ -37,7 +37,7 @@ export function EditPlayerDialog({
         return
       }
       // Nothing was changed, so there is nothing to send and nothing to reload.
-      toasts.success(done)
+      tellDone()
       onClose()
     },
   })

@@ -74,7 +74,7 @@ function Overall(ratings: Readonly<Record<SkillName, number>>) {
       label={text('mf-players.overall')}
       value={given.success ? rating(overallRating(given.data)) : '–'}
       slotProps={{ htmlInput: { readOnly: true } }}
-      sx={{ '& input': { fontWeight: 750 }, '& fieldset': { borderStyle: 'dashed' } }}
+      sx={{ '& input': { fontWeight: 750 } }}
     />
   )
 }

@@ -4,6 +4,7 @@ import { DeletePlayerDialog } from './DeletePlayerDialog.tsx'
 /** What the visitor is doing to the roster; null when just looking. */
 export type RosterTask =
   | { readonly kind: 'add' }
+  | { readonly kind: 'import' }
   | { readonly kind: 'edit'; readonly player: Player }
   | { readonly kind: 'delete'; readonly player: Player }
   | null
@@ -16,6 +17,7 @@ export const preloadForms = (): void => {
 }
 
 const AddPlayerDialog = latePart(async () => ({ default: (await loadForms()).AddPlayerDialog }))
+const ImportDialog = latePart(async () => ({ default: (await loadForms()).ImportDialog }))
 const EditPlayerDialog = latePart(async () => ({ default: (await loadForms()).EditPlayerDialog }))
 
 /** The dialog of the task at hand. */
@@ -23,6 +25,8 @@ export function TaskDialog({ task, onClose }: { readonly task: RosterTask; reado
   switch (task?.kind) {
     case 'add':
       return <AddPlayerDialog onClose={onClose} />
+    case 'import':
+      return <ImportDialog onClose={onClose} />
     case 'edit':
       return <EditPlayerDialog player={task.player} onClose={onClose} />
     case 'delete':

@@ -1,4 +1,12 @@
-import { ApiError, queries, reloadAfter, useCall, useQueryClient, useToasts } from '@club/platform'
+import {
+  ApiError,
+  type Calls,
+  queries,
+  type ResponseBody,
+  reloadAfter,
+  useCall,
+  useQueryClient,
+} from '@club/platform'
 
 /** Milliseconds after which the page reloads when a player was added, edited or deleted (specification section 9). */
 export const rosterReloadDelay = 500
@@ -7,26 +15,25 @@ export const rosterReloadDelay = 500
  * A call that changes the roster. After it succeeds, a toast says so, the dialog closes and the page reloads. When the
  * server no longer knows the player, the list is loaded again.
  * @param name the call in the contract's table
- * @param done the title of the toast after a success
+ * @param tellDone shows the toast after a success
  * @param tellFailure shows the toast after a failure
  */
-export function useRosterChange<Name extends 'addPlayer' | 'changePlayer' | 'deletePlayer'>(
+export function useRosterChange<Name extends 'addPlayer' | 'importPlayers' | 'changePlayer' | 'deletePlayer'>(
   name: Name,
   {
-    done,
+    tellDone,
     tellFailure,
     onClose,
   }: {
-    readonly done: string
+    readonly tellDone: (response: ResponseBody<Calls[Name]>) => void
     readonly tellFailure: (error: Error) => void
     readonly onClose: () => void
   },
 ) {
-  const toasts = useToasts()
   const client = useQueryClient()
   return useCall(name, {
-    onSuccess: () => {
-      toasts.success(done)
+    onSuccess: (response) => {
+      tellDone(response)
       onClose()
       reloadAfter(rosterReloadDelay, () => client.invalidateQueries())
     },

@@ -7,9 +7,13 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.search': 'Hledat hráče…',
   'mf-players.found':
     '{count, plural, one {Nalezen # hráč} few {Nalezeni # hráči} many {Nalezeno # hráče} other {Nalezeno # hráčů}}',
-  'mf-players.nothingFound': 'Hledání neodpovídá žádný hráč.',
+  'mf-players.nothingFound': 'Nikoho takového jsme nenašli.',
   'mf-players.empty': 'Zatím tu nejsou žádní hráči.',
-  'mf-players.empty.hint': 'Přidejte prvního a může se hlasovat, sestavovat týmy i počítat statistiky.',
+  'mf-players.empty.hint': 'Přidejte prvního a může se hlasovat, sestavovat týmy a počítat statistiky.',
+  'mf-players.begin': 'Jak začít',
+  'mf-players.begin.add': 'Přidejte hráče',
+  'mf-players.begin.schedule': 'Naplánujte zápas',
+  'mf-players.begin.share': 'Pošlete odkaz do skupiny',
   'mf-players.loading': 'Načítají se hráči…',
   'mf-players.loaded': 'Hráči načteni',
   'mf-players.loadFailed': 'Hráče se nepodařilo načíst',
@@ -36,6 +40,20 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.add.title': 'Nový hráč',
   'mf-players.added': 'Hráč přidán',
   'mf-players.addFailed': 'Hráče se nepodařilo přidat',
+  'mf-players.import': 'Vložit soupisku',
+  'mf-players.import.title': 'Vložte celou soupisku',
+  'mf-players.import.hint': 'Jedno jméno na řádek. Hodnocení může být za jménem.',
+  'mf-players.import.blank': 'Bez čísel se počítá {default}.',
+  'mf-players.import.count':
+    '{count, plural, one {# hráč} few {# hráči} many {# hráče} other {# hráčů}}, {rated} s hodnocením',
+  'mf-players.import.submit':
+    'Přidat {count, plural, one {# hráče} few {# hráče} many {# hráče} other {# hráčů}}',
+  'mf-players.imported':
+    '{count, plural, =0 {Nikdo nepřibyl} one {Přidán # hráč} few {Přidáni # hráči} many {Přidáno # hráče} other {Přidáno # hráčů}}',
+  'mf-players.imported.skipped':
+    'Na soupisce už {count, plural, one {byl} few {byli} many {bylo} other {byli}}: {names}.',
+  'mf-players.imported.more': '{names} a {count} dalších',
+  'mf-players.importFailed': 'Hráče se nepodařilo přidat',
   'mf-players.edit.title': 'Úprava hráče',
   'mf-players.edit.save': 'Uložit změny',
   'mf-players.updated': 'Hráč upraven',
@@ -55,8 +73,17 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.invalid.skill.range': '{skill} musí být mezi {min} a {max}',
   'mf-players.invalid.skill.decimals': '{skill} smí mít nejvýš jedno desetinné místo',
   'mf-players.invalid.total': 'Celé číslo od 0 do {max}',
-  'mf-players.invalid.plusMinus': 'Celé číslo od -{max} do {max}',
+  'mf-players.invalid.plusMinus': 'Celé číslo od −{max} do {max}',
   'mf-players.invalid.wins': 'Výher nemůže být víc než zápasů.',
+  'mf-players.invalid.import.line': 'Řádek {line} nejde přečíst',
+  'mf-players.invalid.import.lines':
+    '{count, plural, few {# řádky nejdou} many {# řádku nejde} other {# řádků nejde}} přečíst',
+  'mf-players.invalid.import.where': 'Řádek {line}, „{written}“: {problem}',
+  'mf-players.invalid.import.ratings': 'Za jménem patří tři hodnocení, nebo žádné.',
+  'mf-players.invalid.import.empty': 'Koho přidat?',
+  'mf-players.invalid.import.empty.hint': 'Napište aspoň jedno jméno.',
+  'mf-players.invalid.import.many': 'Příliš mnoho hráčů',
+  'mf-players.invalid.import.many.hint': 'Najednou jich jde přidat nejvýš {max}.',
 
   'mf-players.delete.title': 'Smazat hráče',
   'mf-players.delete.description':

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@club/platform'
+import { Box, Button, Icon, Typography } from '@club/platform'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 
@@ -43,19 +43,42 @@ export function Paging({
     <Box
       component="nav"
       aria-label={text('mf-players.paging')}
-      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 2 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        px: { xs: 1, md: 1.25 },
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
-      <Button ref={previous} variant="outlined" disabled={page === 1} onClick={() => turn(page - 1)}>
+      <Button
+        ref={previous}
+        size="small"
+        startIcon={<Icon name="back" fontSize="small" />}
+        disabled={page === 1}
+        onClick={() => turn(page - 1)}
+      >
         {text('mf-players.previous')}
       </Button>
       <Typography
         role="status"
         variant="body2"
+        color="textSecondary"
         sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
       >
         {text('mf-players.page', { page, pages })}
       </Typography>
-      <Button ref={next} variant="outlined" disabled={page === pages} onClick={() => turn(page + 1)}>
+      <Button
+        ref={next}
+        size="small"
+        endIcon={<Icon name="forward" fontSize="small" />}
+        disabled={page === pages}
+        onClick={() => turn(page + 1)}
+      >
         {text('mf-players.next')}
       </Button>
     </Box>

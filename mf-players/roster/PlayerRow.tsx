@@ -1,8 +1,26 @@
-import { Box, ListItem, type Player, PlayerAvatar, RatingBar, Typography, useFormats } from '@club/platform'
+import { Box, type Player, PlayerAvatar, RatingBar, Typography, useFormats } from '@club/platform'
 import type { ReactNode } from 'react'
 import { useText } from '../messages/index.ts'
 import { membership } from './membership.ts'
 import { Totals } from './Totals.tsx'
+
+const areas = {
+  xs: '"avatar name overall menu" "skills skills skills skills" "totals totals totals totals"',
+  md: '"avatar name totals offense defense menu" "avatar name totals handling overall menu"',
+}
+
+/** The three skills in one line on a phone, as wide as their names; elsewhere two and two with the overall one. */
+const skills = {
+  gridArea: 'skills',
+  display: { xs: 'flex', md: 'contents' },
+  flexWrap: 'wrap',
+  columnGap: 1.25,
+  rowGap: 0.5,
+  '& > *': { flex: '1 1 5rem' },
+  '& > :nth-of-type(1)': { gridArea: { md: 'offense' } },
+  '& > :nth-of-type(2)': { gridArea: { md: 'defense' } },
+  '& > :nth-of-type(3)': { flex: '1.25 1 6.25rem', gridArea: { md: 'handling' } },
+} as const
 
 /** One player of the roster: name, time in the club, totals, and the ratings as bars from 0 to 10. */
 export function PlayerRow({
@@ -19,39 +37,48 @@ export function PlayerRow({
   const { longDate } = useFormats()
   const joined = new Date(player.joinedDate)
   return (
-    <ListItem
-      divider
-      disableGutters
-      sx={{ display: 'block', py: 2, '&:last-of-type': { borderBottom: 0, pb: 0.5 } }}
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateAreas: areas,
+        gridTemplateColumns: {
+          xs: 'auto minmax(0, 1fr) auto auto',
+          md: 'auto minmax(0, 1fr) 13rem minmax(124px, 200px) minmax(124px, 200px) auto',
+        },
+        alignItems: 'center',
+        columnGap: { xs: 1.25, md: 2.25 },
+        rowGap: { xs: 1.125, md: 0.625 },
+        minHeight: { md: 82 },
+        px: { xs: 2, md: 2.5 },
+        py: { xs: 1.5, md: 1.25 },
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1.25 }}>
-        <PlayerAvatar name={player.name} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {player.name}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <time dateTime={player.joinedDate} title={longDate(joined)}>
-              {text('mf-players.joined', { ...membership(joined, now) })}
-            </time>
-          </Typography>
-        </Box>
-        <Totals player={player} />
-        {menu}
+      <Box sx={{ gridArea: 'avatar', display: 'flex' }}>
+        <PlayerAvatar name={player.name} size={40} />
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
-          columnGap: 3,
-          rowGap: 1,
-        }}
-      >
+      <Box sx={{ gridArea: 'name', minWidth: 0 }}>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {player.name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          <time dateTime={player.joinedDate} title={longDate(joined)}>
+            {text('mf-players.joined', { ...membership(joined, now) })}
+          </time>
+        </Typography>
+      </Box>
+      <Totals player={player} />
+      <Box sx={skills}>
         <RatingBar label={text('mf-players.offense')} value={player.offenseSkill} />
         <RatingBar label={text('mf-players.defense')} value={player.defenseSkill} />
         <RatingBar label={text('mf-players.ballHandling')} value={player.ballHandlingSkill} />
-        <RatingBar label={text('mf-players.overall')} value={player.overallSkill} />
       </Box>
-    </ListItem>
+      <Box sx={{ gridArea: 'overall' }}>
+        <RatingBar label={text('mf-players.overall')} value={player.overallSkill} figure />
+      </Box>
+      <Box sx={{ gridArea: 'menu', mr: -1.5 }}>{menu}</Box>
+    </Box>
   )
 }

@@ -2,8 +2,8 @@ import {
   ActionsMenu,
   Button,
   Chip,
-  EmptyState,
   ErrorState,
+  Icon,
   PageHeading,
   Paper,
   queries,
@@ -12,7 +12,9 @@ import {
 } from '@club/platform'
 import { useState } from 'react'
 import { preloadForms, type RosterTask, TaskDialog } from '../dialogs/TaskDialog.tsx'
+import { EmptyRoster } from '../import/EmptyRoster.tsx'
 import { useText } from '../messages/index.ts'
+import { ImportButton } from './ImportButton.tsx'
 import { RosterBrowser } from './RosterBrowser.tsx'
 import { RosterSkeleton } from './RosterSkeleton.tsx'
 
@@ -26,19 +28,13 @@ export function Roster() {
     <>
       <PageHeading
         title={text('mf-players.title')}
-        aside={
-          players.data && (
-            <Chip
-              size="small"
-              sx={{ '& .MuiChip-label': { px: 0.75 } }}
-              label={text('mf-players.total', { count: players.data.length })}
-            />
-          )
-        }
+        aside={players.data && <Chip label={text('mf-players.total', { count: players.data.length })} />}
         action={
           <Button
-            variant="contained"
-            sx={{ px: { xs: 1.5, sm: 2 } }}
+            // With nobody there, the pasted roster is the way in.
+            variant={players.data?.length === 0 ? 'quiet' : 'contained'}
+            size="small"
+            startIcon={<Icon name="add" fontSize="small" />}
             onPointerEnter={preloadForms}
             onFocus={preloadForms}
             onClick={() => setTask({ kind: 'add' })}
@@ -53,14 +49,11 @@ export function Roster() {
           <ErrorState error={players.error} onRetry={() => players.refetch()} pending={players.isFetching} />
         </Paper>
       )}
-      {players.data?.length === 0 && (
-        <Paper>
-          <EmptyState title={text('mf-players.empty')} description={text('mf-players.empty.hint')} />
-        </Paper>
-      )}
+      {players.data?.length === 0 && <EmptyRoster />}
       {players.data && players.data.length > 0 && (
         <RosterBrowser
           players={players.data}
+          beside={<ImportButton onClick={() => setTask({ kind: 'import' })} />}
           menuOf={(player) => (
             <ActionsMenu
               label={text('mf-players.actions', { name: player.name })}

@@ -1,4 +1,4 @@
-import { Box, EmptyState, List, Paper, type Player, SearchField, useNow } from '@club/platform'
+import { Box, EmptyState, Paper, type Player, SearchField, useNow } from '@club/platform'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 import { Paging } from './Paging.tsx'
@@ -12,9 +12,12 @@ const MINUTE = 60_000
 /** Searches and pages through players already loaded: a key press asks the server nothing. */
 export function RosterBrowser({
   players,
+  beside,
   menuOf,
 }: {
   readonly players: readonly Player[]
+  /** What stands beside the search. */
+  readonly beside: ReactNode
   /** The actions of a player's row. */
   readonly menuOf: (player: Player) => ReactNode
 }) {
@@ -26,26 +29,34 @@ export function RosterBrowser({
   const found = useMemo(() => search(all, address.query), [all, address.query])
   const { page, pages, items } = pageOf(found, address.page)
   return (
-    <Paper sx={{ p: { xs: 2, sm: 3 } }}>
-      <SearchField label={text('mf-players.search')} value={address.query} onChange={address.search} />
-      <Box role="status" sx={{ minHeight: 22, pt: 0.5, color: 'text.secondary', fontSize: '0.875rem' }}>
-        {found.length === 0 ? (
-          <EmptyState title={text('mf-players.nothingFound')} />
-        ) : (
-          address.query.trim() && text('mf-players.found', { count: found.length })
-        )}
+    <Paper sx={{ overflow: 'clip' }}>
+      <Box sx={{ px: { xs: 2, md: 2.5 }, pt: { xs: 2, md: 2.5 } }}>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <SearchField label={text('mf-players.search')} value={address.query} onChange={address.search} />
+          {beside}
+        </Box>
+        <Box
+          role="status"
+          sx={{ minHeight: 20, pt: 0.25, pb: 0.25, color: 'text.secondary', fontSize: '0.8125rem' }}
+        >
+          {found.length === 0 ? (
+            <EmptyState title={text('mf-players.nothingFound')} />
+          ) : (
+            address.query.trim() && text('mf-players.found', { count: found.length })
+          )}
+        </Box>
       </Box>
-      <List
+      <Box
+        component="ul"
         ref={list}
         tabIndex={-1}
-        disablePadding
         aria-label={text('mf-players.title')}
-        sx={{ scrollMarginTop: 8 }}
+        sx={{ listStyle: 'none', m: 0, p: 0, scrollMarginTop: 8 }}
       >
         {items.map((player) => (
           <PlayerRow key={player.id} player={player} now={now} menu={menuOf(player)} />
         ))}
-      </List>
+      </Box>
       <Paging page={page} pages={pages} list={list} onTurn={address.turnTo} />
     </Paper>
   )

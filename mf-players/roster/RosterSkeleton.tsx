@@ -8,19 +8,31 @@ const rows = Array.from({ length: pageSize }, (_, row) => row)
 export function RosterSkeleton() {
   const text = useText()
   return (
-    <Paper role="status" aria-label={text('mf-players.loading')} sx={{ p: { xs: 2, sm: 3 }, mb: 2.5 }}>
-      <Skeleton variant="rounded" height={40} sx={{ mb: 3 }} />
+    <Paper role="status" aria-label={text('mf-players.loading')} sx={{ overflow: 'clip' }}>
+      <Box sx={{ px: { xs: 2, md: 2.5 }, pt: { xs: 2, md: 2.5 }, pb: '20px' }}>
+        <Skeleton variant="rounded" height={46} />
+      </Box>
       {rows.map((row) => (
-        <Box key={row} sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <Skeleton variant="circular" width={32} height={32} />
-            <Box sx={{ flex: 1 }}>
-              <Skeleton width="45%" height={24} />
-              <Skeleton width="30%" />
-            </Box>
+        <Box
+          key={row}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignContent: 'center',
+            alignItems: 'center',
+            gap: 1.25,
+            height: { xs: 140, md: 82 },
+            px: { xs: 2, md: 2.5 },
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Skeleton variant="circular" width={40} height={40} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="45%" height={22} />
+            <Skeleton width="30%" height={18} />
           </Box>
-          <Skeleton width="60%" sx={{ my: 1.25 }} />
-          <Skeleton variant="rounded" sx={{ height: { xs: 66, sm: 28 } }} />
+          <Skeleton variant="rounded" sx={{ width: { xs: '100%', md: 440 }, height: { xs: 50, md: 46 } }} />
         </Box>
       ))}
     </Paper>

@@ -19,22 +19,23 @@ export function Totals({ player }: { readonly player: Player }) {
     <Box
       component="dl"
       sx={{
-        display: 'flex',
+        gridArea: 'totals',
+        display: { xs: 'flex', md: 'grid' },
         flexWrap: 'wrap',
-        columnGap: { xs: 2, sm: 3 },
+        gridTemplateColumns: '5rem 4.25rem auto',
+        columnGap: { xs: 2, md: 0 },
         m: 0,
-        // On a phone a line of its own, under the name.
-        flexBasis: { xs: '100%', sm: 'auto' },
-        order: { xs: 1, sm: 0 },
-        mt: { xs: 1, sm: 0 },
+        fontSize: '0.8125rem',
+        lineHeight: 1.385,
+        fontVariantNumeric: 'tabular-nums',
       }}
     >
       {figures.map(({ id, value, color }) => (
-        <Box key={id} sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        <Box key={id} sx={{ display: 'flex', gap: 0.5 }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
             {text(id)}
           </Box>
-          <Box component="dd" sx={{ m: 0, color, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+          <Box component="dd" sx={{ m: 0, color, fontWeight: 700 }}>
             {value}
           </Box>
         </Box>

@@ -11,6 +11,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-stats.players.winPercentage': '% VÝHER',
   'mf-stats.players.plusMinus': '+/-',
   'mf-stats.players.rating': 'HODNOCENÍ',
+  'mf-stats.players.games.label': 'Zápasy',
+  'mf-stats.players.wins.label': 'Výhry',
   'mf-stats.players.form': 'FORMA',
   'mf-stats.players.empty': 'Statistiky hráčů zatím nejsou',
   'mf-stats.players.empty.hint': 'Začnou prvním hráčem na soupisce.',
@@ -26,6 +28,10 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-stats.form.draw.letter': 'R',
   'mf-stats.form.loss.letter': 'P',
   'mf-stats.form.loadFailed': 'Poslední výsledky se nepodařilo načíst.',
+
+  'mf-stats.trend': '+/- v posledních zápasech',
+  'mf-stats.trend.newestFirst': 'Od nejnovějšího',
+  'mf-stats.trend.text': '+/- v posledních {count} zápasech od nejnovějšího: {values}',
 
   'mf-stats.recalculate': 'Přepočítat statistiky',
   'mf-stats.recalculate.pending': 'Přepočítává se…',

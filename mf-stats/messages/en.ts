@@ -9,6 +9,8 @@ export const en = {
   'mf-stats.players.winPercentage': 'WIN %',
   'mf-stats.players.plusMinus': '+/-',
   'mf-stats.players.rating': 'RATING',
+  'mf-stats.players.games.label': 'Games',
+  'mf-stats.players.wins.label': 'Wins',
   'mf-stats.players.form': 'LAST 5',
   'mf-stats.players.empty': 'No player statistics available',
   'mf-stats.players.empty.hint': 'They begin with the first player on the roster.',
@@ -24,6 +26,10 @@ export const en = {
   'mf-stats.form.draw.letter': 'D',
   'mf-stats.form.loss.letter': 'L',
   'mf-stats.form.loadFailed': 'The last results could not be loaded.',
+
+  'mf-stats.trend': '+/- of the last games',
+  'mf-stats.trend.newestFirst': 'Newest first',
+  'mf-stats.trend.text': '+/- of the last {count} games, newest first: {values}',
 
   'mf-stats.recalculate': 'Recalculate Stats',
   'mf-stats.recalculate.pending': 'Recalculating...',

@@ -6,3 +6,5 @@ export const { loaders, useText } = defineMessages<typeof en>({
   cs: () => import(/* webpackChunkName: "mf-stats-texts-cs" */ './cs.ts').then((module) => module.cs),
   en: () => import(/* webpackChunkName: "mf-stats-texts-en" */ './en.ts').then((module) => module.en),
 })
+
+export type TextId = keyof typeof en

@@ -1,10 +1,15 @@
-import { TableCell, TableSortLabel } from '@club/platform'
+import { Icon } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import type { Column } from './columns.tsx'
 import { type Ordering, pressed } from './ordering.ts'
-import { stacked } from './stacked.ts'
+import { roles } from './roles.ts'
 
-/** A column's heading; one that sorts is a button, and the active one says its direction (`aria-sort`). */
+const inWords = { asc: 'ascending', desc: 'descending' } as const
+
+/**
+ * A column's heading; one that sorts is a button, and the active one says its direction (`aria-sort`, and an arrow). On a
+ * phone they are the segments of one control (table-style.ts).
+ */
 export function ColumnHeading({
   column: { id, sorts },
   ordering,
@@ -18,35 +23,25 @@ export function ColumnHeading({
   const active = sorts === ordering.column
   const label = text(`mf-stats.players.${id}`)
   return (
-    <TableCell role="columnheader" data-column={id} sortDirection={active && ordering.direction}>
+    <th
+      {...roles.columnheader}
+      data-column={id}
+      data-sorts={sorts}
+      aria-sort={active ? inWords[ordering.direction] : undefined}
+    >
       {sorts ? (
-        <TableSortLabel
-          active={active}
-          hideSortIcon
-          direction={active ? ordering.direction : 'desc'}
-          onClick={() => onOrder(pressed(ordering, sorts))}
-          sx={{
-            minHeight: 40,
-            minWidth: 24,
-            flexDirection: id === 'player' ? 'row' : 'row-reverse',
-            '& .MuiTableSortLabel-icon': { fontSize: '0.875rem', mx: 0.25 },
-            '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 0.5 },
-            // A narrow column has no room for the arrow beside a long word: it goes above or below.
-            [stacked]: {
-              minHeight: 32,
-              ...(id !== 'player' && {
-                flexDirection: 'column',
-                alignItems: 'flex-end',
-                justifyContent: 'center',
-              }),
-            },
-          }}
-        >
+        <button type="button" onClick={() => onOrder(pressed(ordering, sorts))}>
           {label}
-        </TableSortLabel>
+          {active && (
+            <Icon
+              name={ordering.direction === 'desc' ? 'down' : 'up'}
+              style={{ fontSize: '0.875rem', strokeWidth: 3 }}
+            />
+          )}
+        </button>
       ) : (
         label
       )}
-    </TableCell>
+    </th>
   )
 }

@@ -3,15 +3,15 @@ import { useText } from '../messages/index.ts'
 
 const marks = {
   display: 'inline-flex',
-  gap: 0.375,
-  verticalAlign: 'middle',
-  color: 'background.paper',
+  gap: '3px',
+  color: 'tile.contrastText',
   fontSize: '0.6875rem',
-  fontWeight: 800,
-  '& > span': { width: 18, height: 18, borderRadius: 0.5, display: 'grid', placeItems: 'center' },
-  '& > [data-result=win]': { bgcolor: 'success.main' },
-  '& > [data-result=draw]': { bgcolor: 'text.secondary' },
-  '& > [data-result=loss]': { bgcolor: 'error.main' },
+  fontWeight: 700,
+  lineHeight: 1,
+  '& > span': { width: 18, height: 18, borderRadius: '6px', display: 'grid', placeItems: 'center' },
+  '& > [data-result=win]': { bgcolor: 'tile.win' },
+  '& > [data-result=draw]': { bgcolor: 'tile.draw' },
+  '& > [data-result=loss]': { bgcolor: 'tile.loss' },
 } as const
 
 /** A player's last results, newest first: a letter each, in a box of its colour; read out as words. */
@@ -21,6 +21,7 @@ export function FormMarks({ results }: { readonly results: readonly Result[] }) 
     return (
       <Box
         component="span"
+        data-part="form"
         role="img"
         aria-label={text('mf-stats.form.none')}
         sx={{ color: 'text.secondary' }}
@@ -33,6 +34,7 @@ export function FormMarks({ results }: { readonly results: readonly Result[] }) 
   return (
     <Box
       component="span"
+      data-part="form"
       role="img"
       aria-label={text('mf-stats.form.results', { results: words })}
       sx={marks}

@@ -1,40 +1,51 @@
-import { type PlayerStatistics, type Result, TableCell, TableRow, useFormats, useIntl } from '@club/platform'
+import { type PlayerForm, type PlayerStatistics, useFormats, useIntl } from '@club/platform'
 import { memo } from 'react'
+import { useText } from '../messages/index.ts'
 import { type CellTools, columns } from './columns.tsx'
+import { roles } from './roles.ts'
 
 /**
  * One player's figures. Memoised: sorting moves the rows of a large club without rendering them again.
- * @param results the last results, newest first; undefined while they are not known
+ * @param form the last games, newest first; undefined while they are not known
+ * @param own whether the player is this browser's visitor
  */
 export const PlayerStatisticsRow = memo(function PlayerStatisticsRow({
   row,
-  results,
+  form,
+  own,
 }: {
   readonly row: PlayerStatistics
-  readonly results: readonly Result[] | undefined
+  readonly form: Pick<PlayerForm, 'results' | 'differences'> | undefined
+  readonly own: boolean
 }) {
   const intl = useIntl()
+  const text = useText()
   const { rating, signed } = useFormats()
   const tools: CellTools = {
     whole: (value) => intl.formatNumber(value),
     percent: (value) => intl.formatNumber(value / 100, { style: 'percent' }),
     signed,
     rating,
-    results,
+    form,
   }
   return (
-    <TableRow role="row">
-      {columns.map(({ id, cell }) =>
+    <tr {...roles.row} aria-current={own || undefined}>
+      {columns.map(({ id, label, cell }) =>
         id === 'player' ? (
-          <TableCell key={id} component="th" scope="row" role="rowheader" data-column={id}>
+          <th key={id} {...roles.rowheader} data-column={id}>
             {cell(row, tools)}
-          </TableCell>
+          </th>
         ) : (
-          <TableCell key={id} role="cell" data-column={id}>
+          <td
+            key={id}
+            {...roles.cell}
+            data-column={id}
+            data-label={label && text(`mf-stats.players.${label}`)}
+          >
             {cell(row, tools)}
-          </TableCell>
+          </td>
         ),
       )}
-    </TableRow>
+    </tr>
   )
 })

@@ -10,7 +10,6 @@ import {
   useQuery,
 } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { RecalculateButton } from './RecalculateButton.tsx'
 import { StatisticsTable } from './StatisticsTable.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 
@@ -21,7 +20,7 @@ export function PlayerStatisticsSection() {
   const form = useQuery(queries.playerForm())
   useLoadToast(statistics, text('mf-stats.players.loadFailed'))
   return (
-    <Section title={text('mf-stats.players')} action={<RecalculateButton />}>
+    <Section title={text('mf-stats.players')} flush>
       {statistics.isPending && <TableSkeleton />}
       {statistics.isError && (
         <ErrorState
@@ -50,7 +49,10 @@ export function PlayerStatisticsSection() {
 function FormFailed({ onRetry, pending }: { readonly onRetry: () => void; readonly pending: boolean }) {
   const text = useText()
   return (
-    <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1 }}>
+    <Box
+      role="alert"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 2, py: 1 }}
+    >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text('mf-stats.form.loadFailed')}
       </Typography>

@@ -32,10 +32,12 @@ export function RecalculateButton() {
   return (
     <Button
       ref={button}
-      variant="outlined"
+      variant="quiet"
+      size="small"
+      sx={{ px: { xs: 1, md: 1.5 } }}
       loading={isPending}
       loadingPosition="start"
-      startIcon={<Icon name="refresh" />}
+      startIcon={<Icon name="refresh" fontSize="small" />}
       onClick={() => recalculate.mutate({})}
     >
       {text(isPending ? 'mf-stats.recalculate.pending' : 'mf-stats.recalculate')}

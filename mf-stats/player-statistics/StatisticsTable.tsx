@@ -1,18 +1,24 @@
-import { type PlayerForm, type PlayerStatistics, Table, TableBody, TableHead, TableRow } from '@club/platform'
+import { Box, ownPlayer, type PlayerForm, type PlayerStatistics } from '@club/platform'
 import { useMemo, useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { ColumnHeading } from './ColumnHeading.tsx'
 import { columns } from './columns.tsx'
 import { defaultOrdering, inOrder } from './ordering.ts'
 import { PlayerStatisticsRow } from './PlayerStatisticsRow.tsx'
+import { roles } from './roles.ts'
+import { TrendValues } from './TrendValues.tsx'
 import { tableStyle } from './table-style.ts'
+import { measured } from './widths.ts'
 
-const noResults = [] as const
+const noGames = { results: [], differences: [] } as const satisfies Pick<
+  PlayerForm,
+  'results' | 'differences'
+>
 
 /**
- * The players' figures, sorted by the column whose heading was pressed last. The roles are those the elements have
- * anyway: some browsers forget them where the style lays a row out in two lines.
- * @param form the last results; undefined while they are not known
+ * The players' figures, sorted by the column whose heading was pressed last, the visitor's own row marked where it
+ * stands.
+ * @param form the last games; undefined while they are not known
  */
 export function StatisticsTable({
   rows,
@@ -23,26 +29,36 @@ export function StatisticsTable({
 }) {
   const text = useText()
   const [ordering, setOrdering] = useState(defaultOrdering)
+  const [own] = useState(ownPlayer.read)
   const ordered = useMemo(() => inOrder(rows, ordering), [rows, ordering])
-  const results = useMemo(() => form && new Map(form.map((entry) => [entry.playerId, entry.results])), [form])
+  const games = useMemo(() => form && new Map(form.map((entry) => [entry.playerId, entry])), [form])
   return (
-    <Table size="small" role="table" aria-label={text('mf-stats.players')} sx={tableStyle(ordering.column)}>
-      <TableHead role="rowgroup">
-        <TableRow role="row">
-          {columns.map((column) => (
-            <ColumnHeading key={column.id} column={column} ordering={ordering} onOrder={setOrdering} />
+    <Box sx={measured}>
+      <Box
+        component="table"
+        role="table"
+        aria-label={text('mf-stats.players')}
+        sx={tableStyle(ordering, rows.length)}
+      >
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            {columns.map((column) => (
+              <ColumnHeading key={column.id} column={column} ordering={ordering} onOrder={setOrdering} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup}>
+          {ordered.map((row) => (
+            <PlayerStatisticsRow
+              key={row.id}
+              row={row}
+              form={games && (games.get(row.id) ?? noGames)}
+              own={row.id === own}
+            />
           ))}
-        </TableRow>
-      </TableHead>
-      <TableBody role="rowgroup">
-        {ordered.map((row) => (
-          <PlayerStatisticsRow
-            key={row.id}
-            row={row}
-            results={results && (results.get(row.id) ?? noResults)}
-          />
-        ))}
-      </TableBody>
-    </Table>
+        </tbody>
+      </Box>
+      {games && <TrendValues rows={ordered} form={games} />}
+    </Box>
   )
 }

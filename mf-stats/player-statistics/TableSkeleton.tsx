@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { stacked } from './stacked.ts'
+import { measured, wide } from './widths.ts'
 
 /** The usual size of a squad, so that the table is about as high as this. */
 const rows = Array.from({ length: 18 }, (_, row) => row)
@@ -9,28 +9,25 @@ const rows = Array.from({ length: 18 }, (_, row) => row)
 export function TableSkeleton() {
   const text = useText()
   return (
-    <Box
-      role="status"
-      aria-label={text('mf-stats.players.loading')}
-      sx={{ pt: '53px', [stacked]: { pt: '79px' } }}
-    >
+    <Box role="status" aria-label={text('mf-stats.players.loading')} sx={measured}>
+      <Skeleton variant="rounded" sx={{ height: 50, mx: 2, mb: 1.75, [wide]: { height: 52, mb: 0 } }} />
       {rows.map((row) => (
         <Box
           key={row}
           sx={{
             display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            alignContent: 'center',
-            height: 45,
+            alignItems: 'center',
+            gap: 1.25,
+            height: 84,
+            px: 2,
             borderTop: 1,
             borderColor: 'divider',
-            [stacked]: { height: 59 },
+            [wide]: { height: 53 },
           }}
         >
-          <Skeleton sx={{ width: '36%', maxWidth: 180 }} />
-          <Skeleton sx={{ width: '55%', [stacked]: { width: 100 } }} />
-          <Skeleton sx={{ display: 'none', width: '100%', [stacked]: { display: 'block' } }} />
+          <Skeleton variant="circular" width={36} height={36} />
+          <Skeleton sx={{ flex: 1, height: 22, maxWidth: 180 }} />
+          <Skeleton sx={{ width: 44, height: 26, ml: 'auto' }} />
         </Box>
       ))}
     </Box>

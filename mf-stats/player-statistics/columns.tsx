@@ -1,7 +1,7 @@
-import { Box, differenceColor, PlayerAvatar, type PlayerStatistics, type Result } from '@club/platform'
+import { Box, differenceColor, PlayerAvatar, type PlayerForm, type PlayerStatistics } from '@club/platform'
 import type { ReactNode } from 'react'
 import { FormMarks } from './FormMarks.tsx'
-import { stacked } from './stacked.ts'
+import { Trend } from './Trend.tsx'
 
 /** The figures that rows can be sorted by; every one of them is a number. */
 type Figure = {
@@ -11,15 +11,15 @@ type Figure = {
 /** What a column may sort by. */
 export type SortKey = 'name' | Exclude<Figure, 'id'>
 
-/** What a cell is made with beside its row: the language's way to write a figure, and the last results. */
+/** What a cell is made with beside its row: the language's way to write a figure, and the last games. */
 export interface CellTools {
   readonly whole: (value: number) => string
   /** Writes 67 as `67%`. */
   readonly percent: (value: number) => string
   readonly signed: (value: number) => string
   readonly rating: (value: number) => string
-  /** The last results, newest first; undefined while they are not known. */
-  readonly results: readonly Result[] | undefined
+  /** The last games, newest first; undefined while they are not known. */
+  readonly form: Pick<PlayerForm, 'results' | 'differences'> | undefined
 }
 
 interface ColumnDefinition {
@@ -27,19 +27,25 @@ interface ColumnDefinition {
   readonly id: string
   /** What a press on its heading sorts by; a column without one is shown only. */
   readonly sorts?: SortKey
-  /** Where a row is two lines: in the first one, beside the name. */
-  readonly besideName?: true
+  /** Where a row is two lines, the end of the message id of the word before the figure. */
+  readonly label?: 'games.label' | 'wins.label' | 'plusMinus'
   readonly cell: (row: PlayerStatistics, tools: CellTools) => ReactNode
 }
 
 const definitions = [
-  { id: 'player', sorts: 'name', besideName: true, cell: ({ name }) => <PlayerName name={name} /> },
-  { id: 'games', sorts: 'gamesPlayed', cell: ({ gamesPlayed }, { whole }) => whole(gamesPlayed) },
-  { id: 'wins', sorts: 'wins', cell: ({ wins }, { whole }) => whole(wins) },
+  { id: 'player', sorts: 'name', cell: ({ name }) => <PlayerName name={name} /> },
+  {
+    id: 'games',
+    sorts: 'gamesPlayed',
+    label: 'games.label',
+    cell: ({ gamesPlayed }, { whole }) => whole(gamesPlayed),
+  },
+  { id: 'wins', sorts: 'wins', label: 'wins.label', cell: ({ wins }, { whole }) => whole(wins) },
   { id: 'winPercentage', cell: ({ winPercentage }, { percent }) => percent(winPercentage) },
   {
     id: 'plusMinus',
     sorts: 'plusMinus',
+    label: 'plusMinus',
     cell: ({ plusMinus }, { signed }) => (
       <Box component="span" sx={{ color: differenceColor(plusMinus) }}>
         {signed(plusMinus)}
@@ -47,24 +53,31 @@ const definitions = [
     ),
   },
   { id: 'rating', sorts: 'rating', cell: (row, { rating }) => rating(row.rating) },
-  { id: 'form', besideName: true, cell: (_, { results }) => results && <FormMarks results={results} /> },
+  {
+    id: 'form',
+    cell: (_, { form }) =>
+      form && (
+        <>
+          <FormMarks results={form.results} />
+          <Trend differences={form.differences} />
+        </>
+      ),
+  },
 ] as const satisfies readonly ColumnDefinition[]
 
 export type Column = ColumnDefinition & { readonly id: (typeof definitions)[number]['id'] }
 
 /**
  * The columns in their order, each with all there is about it but the heading's text. WIN % is shown but not sortable
- * (specification section 2), as are the last results.
+ * (specification section 2), as are the last games.
  */
 export const columns: readonly Column[] = definitions
 
-function PlayerName({ name }: { readonly name: string }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Box sx={{ [stacked]: { display: 'none' } }}>
-        <PlayerAvatar name={name} />
-      </Box>
-      <span>{name}</span>
-    </Box>
-  )
-}
+const PlayerName = ({ name }: { readonly name: string }) => (
+  <>
+    <span data-part="avatar">
+      <PlayerAvatar name={name} size={36} />
+    </span>
+    <span data-part="name">{name}</span>
+  </>
+)

@@ -45,8 +45,8 @@ const serve = (responses: Responses = {}) =>
   stubApi({
     playerStatistics: () => rows,
     playerForm: () => [
-      { playerId: 1, results: ['win', 'loss', 'draw'] },
-      { playerId: 3, results: [] },
+      { playerId: 1, results: ['win', 'loss', 'draw'], differences: [3, -1, 0] },
+      { playerId: 3, results: [], differences: [] },
     ],
     teamStatistics: () => noTeamStatistics,
     gameGoals: () => [],
@@ -127,6 +127,35 @@ test('the last results are letters in the row, and words for who cannot see them
   expect(screen.getAllByRole('img', { name: 'No results yet' })).toHaveLength(2)
 })
 
+test('the line of the last games runs from the oldest to the latest, and its values are a table', async () => {
+  serve()
+  await show(<Tab />)
+  const line = await screen.findByRole('img', { name: '+/- of the last 3 games, newest first: +3, −1, 0' })
+  // From 0 down to −1 and up to +2.
+  expect(line.querySelector('path')).toHaveAttribute('d', 'M4 18.7L28 26L52 4')
+  expect(line.querySelector('circle')).toHaveAttribute('cy', '4')
+  expect(screen.getAllByText('Jan Běhal')).toHaveLength(1)
+  await userEvent.setup().click(screen.getByText('+/- of the last games'))
+  const values = await screen.findByRole('table', { name: '+/- of the last games' })
+  expect(
+    within(values)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['PLAYERNewest firstTotal', 'Jan Běhal+3 −1 0+2'])
+})
+
+test('the visitor’s own row is marked where it stands', async () => {
+  localStorage.setItem('football-manager-player', '2')
+  serve()
+  await show(<Tab />)
+  expect(await order()).toEqual(['Adam Novák', 'Petr Říha', 'Jan Běhal'])
+  const marked = within(await table())
+    .getAllByRole('row')
+    .filter((row) => row.hasAttribute('aria-current'))
+  expect(marked.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['PŘPetr Říha'])
+  localStorage.removeItem('football-manager-player')
+})
+
 test('in Czech the letters, the signs and the percents are Czech', async () => {
   serve()
   await show(<Tab />, { language: 'cs' })
@@ -169,7 +198,7 @@ test('the table stands without the last results when they cannot be had, and Ret
   serve({
     playerForm: () => {
       if (down) throw new Refusal('internal_error')
-      return [{ playerId: 2, results: ['win'] }]
+      return [{ playerId: 2, results: ['win'], differences: [2] }]
     },
   })
   const user = userEvent.setup()

@@ -1,69 +1,191 @@
-import { columns, type SortKey } from './columns.tsx'
-import { stacked } from './stacked.ts'
+import { radius, visuallyHidden } from '@club/platform'
+import { columns } from './columns.tsx'
+import type { Ordering } from './ordering.ts'
+import { narrow, tiny, wide } from './widths.ts'
 
 const cellOf = (id: string) => `& [data-column=${id}]`
 
 const areas = Object.fromEntries(columns.map(({ id }) => [cellOf(id), { gridArea: id }]))
 
-/** The columns on the second line of a two-line row. */
-const figures = columns.filter(({ besideName }) => !besideName).map(({ id }) => id)
-
-/** The grid of a two-line row. The last figure is wider, because its heading is the longest; the name fills the first line. */
-const twoLines = {
-  gridTemplateColumns: `repeat(${figures.length - 1}, minmax(0, 3fr)) minmax(0, 5fr)`,
-  gridTemplateAreas: `"${'player '.repeat(figures.length - 2)}form form" "${figures.join(' ')}"`,
-}
+/** Decorative for who hears the page: the rows are in this order. Older browsers do not know a text for the ear. */
+const silent = (content: string) => [content, `${content} / ""`]
 
 /**
- * The table's look, in one place for all cells: a club of two thousand has fourteen thousand of them. The headings
- * stay in sight while the rows scroll.
- * @param sorted the column whose figures stand out
+ * The table's look, in one place for all cells: a club of two thousand has fourteen thousand of them. A row is a grid: on
+ * a phone two lines beside rank and avatar, and the headings are a segmented control; with more room one line of columns.
+ * @param ordering the column whose figures stand out; where it ascends, the last rank stands on top
+ * @param rows how many there are
  */
-export const tableStyle = (sorted: SortKey) => {
+export function tableStyle({ column: sorted, direction }: Ordering, rows: number) {
   const active = columns.find(({ sorts }) => sorts === sorted)
+  const upwards = direction === 'asc' && sorted !== 'name'
   return {
-    borderCollapse: 'separate',
+    display: 'block',
     fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { px: { xs: 0.75, md: 1.5 }, textAlign: 'right', borderColor: 'divider' },
-    '& [data-column=player]': { textAlign: 'left' },
-    '& thead th': {
-      position: 'sticky',
-      top: 0,
-      zIndex: 1,
-      bgcolor: 'background.paper',
-      color: 'text.secondary',
-      fontSize: '0.6875rem',
-      fontWeight: 700,
-      lineHeight: 1.3,
+    '& thead, & tbody': { display: 'block' },
+    '& th, & td': { p: 0, textAlign: 'left', fontWeight: 'inherit' },
+
+    '& thead tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      mx: 2,
+      mb: 1.75,
+      p: '3px',
+      borderRadius: radius.button,
+      bgcolor: 'sunken',
     },
-    '& tbody th': { fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere', minWidth: 96, width: '36%' },
-    ...(active && { [`& td[data-column=${active.id}]`]: { fontWeight: 750 } }),
-    '& tbody tr:last-of-type > *': { borderBottom: 0 },
-    [stacked]: {
-      display: 'block',
-      width: 'auto',
-      mx: -1,
-      '& thead, & tbody': { display: 'block' },
-      '& thead': { position: 'sticky', top: 0, zIndex: 1 },
-      '& tr': {
-        display: 'grid',
-        ...twoLines,
-        alignItems: 'center',
-        columnGap: 0.5,
-        rowGap: 0.25,
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
+    '& thead th': { flex: 'auto', display: 'flex' },
+    '& thead th:not([data-sorts])': visuallyHidden,
+    '& thead button': {
+      display: 'flex',
+      flex: 'auto',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minWidth: 40,
+      minHeight: 44,
+      px: '3px',
+      py: 0,
+      border: 0,
+      borderRadius: '11px',
+      bgcolor: 'transparent',
+      color: 'text.secondary',
+      font: 'inherit',
+      fontSize: '0.75rem',
+      fontWeight: 700,
+      cursor: 'pointer',
+    },
+    '& thead [aria-sort] button': { bgcolor: 'chosen', color: 'text.primary', boxShadow: 1 },
+
+    '& tbody': { counterReset: `rank ${upwards ? rows + 1 : 0}` },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: '1.75rem 46px 4.625rem 4.375rem minmax(0, 1fr) auto auto',
+      gridTemplateAreas: `
+        "rank avatar name name name trend rating"
+        "rank avatar form form form trend rating"
+        ". . games wins winPercentage plusMinus plusMinus"`,
+      alignItems: 'center',
+      py: 1.25,
+      pr: 2,
+      pl: 0.5,
+      borderTop: 1,
+      borderColor: 'divider',
+      color: 'text.secondary',
+      fontSize: '0.8125rem',
+      lineHeight: 1.385,
+      counterIncrement: `rank ${upwards ? -1 : 1}`,
+    },
+    '& tbody tr::before': {
+      gridArea: 'rank',
+      pr: 1,
+      textAlign: 'right',
+      fontSize: '0.9375rem',
+      fontWeight: 700,
+      content: silent('counter(rank)'),
+    },
+    '& tbody tr[aria-current]': { bgcolor: 'tint.main', color: 'tint.contrastText' },
+    ...areas,
+    // Their parts stand in the row's own grid.
+    '& tbody [data-column=player], & tbody [data-column=form]': { display: 'contents' },
+    '& [data-part=avatar]': { gridArea: 'avatar', display: 'flex' },
+    '& [data-part=name]': {
+      gridArea: 'name',
+      color: 'text.primary',
+      fontSize: '0.96875rem',
+      fontWeight: 650,
+      lineHeight: 1.355,
+      overflowWrap: 'anywhere',
+    },
+    '& [data-part=form]': { gridArea: 'form', display: 'flex', pt: 0.25 },
+    '& [data-part=trend]': { gridArea: 'trend', width: 56, height: 30, ml: 1 },
+    '& tbody td': { color: 'text.primary', fontWeight: 600 },
+    '& tbody td[data-label]::before': {
+      color: 'text.secondary',
+      fontWeight: 400,
+      mr: 0.5,
+      content: silent('attr(data-label)'),
+    },
+    '& tbody [data-column=games], & tbody [data-column=wins], & tbody [data-column=winPercentage], & tbody [data-column=plusMinus]':
+      { pt: 0.75 },
+    '& tbody td[data-column=winPercentage]': { color: 'inherit', fontWeight: 400 },
+    '& tbody [data-column=plusMinus]': { textAlign: 'right', whiteSpace: 'nowrap' },
+    '& tbody [data-column=rating]': {
+      minWidth: 44,
+      ml: 1,
+      textAlign: 'right',
+      fontSize: '1.375rem',
+      lineHeight: 1.18,
+    },
+    ...(active && { [`& tbody td[data-column=${active.id}]`]: { fontWeight: 750 } }),
+
+    [narrow]: { '& [data-part=trend]': { display: 'none' } },
+    [tiny]: {
+      '& tbody tr': {
+        gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 1fr)',
+        gridTemplateAreas: `
+          "rank avatar rating" "name name name" "form form form" "games games games" "wins wins wins"
+          "winPercentage winPercentage plusMinus"`,
+        px: 2,
+      },
+    },
+    [wide]: {
+      '& thead': {
+        position: 'sticky',
+        top: 'var(--sticky-top, 0px)',
+        zIndex: 1,
         bgcolor: 'background.paper',
       },
-      '& th, & td': { p: 0, border: 0 },
-      '& thead tr': { py: 0.5 },
-      // Aligned right, so that a word too long for its column runs over to the left, where there is room.
-      '& thead th': { position: 'static', display: 'flex', justifyContent: 'flex-end' },
-      '& thead [data-column=player]': { justifyContent: 'flex-start' },
-      '& tbody th': { width: 'auto' },
-      '& tbody tr:last-of-type': { borderBottom: 0 },
-      ...areas,
+      '& tr, & thead tr, & tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: '2.5rem minmax(0, 1fr) 11rem 3.875rem 3.5rem 4.25rem 3.25rem 6.5rem',
+        gridTemplateAreas: '"rank player form games wins winPercentage plusMinus rating"',
+        minHeight: 52,
+        m: 0,
+        p: 0,
+        pr: 2.5,
+        borderRadius: 0,
+        bgcolor: 'transparent',
+      },
+      '& tbody tr[aria-current]': { bgcolor: 'tint.main' },
+      '& thead th, & thead th:not([data-sorts])': {
+        position: 'static',
+        width: 'auto',
+        height: 'auto',
+        overflow: 'visible',
+        clipPath: 'none',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        color: 'text.secondary',
+        fontSize: '0.75rem',
+        fontWeight: 700,
+        letterSpacing: '0.04em',
+      },
+      '& thead th[data-column=player], & thead th[data-column=form]:not([data-sorts])': {
+        justifyContent: 'flex-start',
+      },
+      '& thead button': { flex: 'none', minWidth: 24, px: 0, letterSpacing: 'inherit' },
+      '& thead [aria-sort] button': { bgcolor: 'transparent', boxShadow: 0 },
+      '& tbody tr': { fontSize: '0.9375rem' },
+      '& tbody td, & tbody td[data-label], & tbody td[data-column=winPercentage]': {
+        textAlign: 'right',
+        fontWeight: 400,
+        pt: 0,
+      },
+      '& tbody td[data-label]::before': { content: 'none' },
+      '& tbody [data-column=player], & tbody [data-column=form]': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        py: 0.75,
+        pr: 1,
+      },
+      '& [data-part=name]': { fontSize: 'inherit' },
+      '& [data-part=form]': { pt: 0 },
+      '& [data-part=trend]': { display: 'block', width: 48, height: 24, ml: 0.75 },
+      '& tbody [data-column=rating]': { ml: 0, fontSize: '1.125rem' },
+      ...(active && {
+        [`& tbody td[data-column=${active.id}]`]: { fontWeight: 750, color: 'text.primary' },
+      }),
     },
   } as const
 }

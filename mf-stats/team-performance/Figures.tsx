@@ -1,55 +1,87 @@
 import { Box, type TeamStatistics, useFormats, useIntl } from '@club/platform'
-import { useText } from '../messages/index.ts'
+import { type TextId, useText } from '../messages/index.ts'
+import { ResultsBar } from './ResultsBar.tsx'
 import { usePercent } from './use-percent.ts'
 
-/** Pairs that belong together: two columns on a phone (one with large text), four elsewhere. */
-const columns = {
-  xs: 'repeat(auto-fit, minmax(min(100%, max(7rem, 40%)), 1fr))',
-  sm: 'repeat(4, 1fr)',
+type Entry = readonly [id: TextId, value: string]
+
+/** White at the left, Black at the right, and what is between them in the middle: as the bar has them. */
+const sides = {
+  display: 'grid',
+  // One under the other with large text.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
+  columnGap: 1,
+  '& > :nth-of-type(2)': { textAlign: 'center' },
+  '& > :nth-of-type(3)': { textAlign: 'right' },
 } as const
 
-/** Every figure of the two teams, each under its name. */
+/** Every figure of the two teams once: the results above their bar, their shares below it, and the others in pairs. */
 export function Figures({ statistics }: { readonly statistics: TeamStatistics }) {
   const intl = useIntl()
-  const text = useText()
   const { rating: oneDecimal } = useFormats()
   const percent = usePercent()
   const whole = (value: number) => intl.formatNumber(value)
-  const figures = [
-    ['whiteWins', whole(statistics.whiteWins)],
-    ['blackWins', whole(statistics.blackWins)],
-    ['whiteWinRate', percent(statistics.whiteWinRate)],
-    ['blackWinRate', percent(statistics.blackWinRate)],
-    ['whiteAverage', oneDecimal(statistics.averageWhiteScore)],
-    ['blackAverage', oneDecimal(statistics.averageBlackScore)],
-    ['draws', whole(statistics.draws)],
-    ['drawRate', percent(statistics.drawRate)],
-    ['totalGames', whole(statistics.totalGames)],
-    ['canceledGames', whole(statistics.canceledGames)],
-    ['goalsScored', whole(statistics.goalsScored)],
-    ['averagePlayers', oneDecimal(statistics.averagePlayersPerGame)],
-  ] as const
   return (
-    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: columns, gap: 1.5, m: 0 }}>
-      {figures.map(([id, value]) => (
-        <Box
-          key={id}
-          sx={{
-            display: 'flex',
-            flexDirection: 'column-reverse',
-            justifyContent: 'flex-end',
-            bgcolor: 'raised',
-            borderRadius: 1,
-            p: 1.5,
-          }}
-        >
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {text(`mf-stats.teams.${id}`)}
-          </Box>
-          <Box
-            component="dd"
-            sx={{ m: 0, fontSize: '1.375rem', fontWeight: 750, fontVariantNumeric: 'tabular-nums' }}
-          >
+    <>
+      <Entries
+        entries={[
+          ['mf-stats.teams.whiteWins', whole(statistics.whiteWins)],
+          ['mf-stats.teams.draws', whole(statistics.draws)],
+          ['mf-stats.teams.blackWins', whole(statistics.blackWins)],
+        ]}
+        sx={{
+          ...sides,
+          '& dd': { fontSize: '2.25rem', lineHeight: 1.12, fontWeight: 800, letterSpacing: '-0.03em' },
+        }}
+      />
+      <ResultsBar statistics={statistics} />
+      <Entries
+        entries={[
+          ['mf-stats.teams.whiteWinRate', percent(statistics.whiteWinRate)],
+          ['mf-stats.teams.drawRate', percent(statistics.drawRate)],
+          ['mf-stats.teams.blackWinRate', percent(statistics.blackWinRate)],
+        ]}
+        sx={{ ...sides, '& dt': { color: 'text.secondary' }, '& dd': { fontWeight: 700 } }}
+      />
+      <Entries
+        entries={[
+          ['mf-stats.teams.whiteAverage', oneDecimal(statistics.averageWhiteScore)],
+          ['mf-stats.teams.blackAverage', oneDecimal(statistics.averageBlackScore)],
+          ['mf-stats.teams.totalGames', whole(statistics.totalGames)],
+          ['mf-stats.teams.canceledGames', whole(statistics.canceledGames)],
+          ['mf-stats.teams.goalsScored', whole(statistics.goalsScored)],
+          ['mf-stats.teams.averagePlayers', oneDecimal(statistics.averagePlayersPerGame)],
+        ]}
+        sx={{
+          display: 'grid',
+          // Two columns; one with large text.
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7rem, 40%)), 1fr))',
+          columnGap: 3,
+          mt: 1.75,
+          borderTop: 1,
+          borderColor: 'divider',
+          '& > div': { py: 1.125, borderBottom: 1, borderColor: 'divider' },
+          '& > :nth-last-of-type(-n + 2)': { borderBottom: 0, pb: 0 },
+          '& dt': { color: 'text.secondary' },
+          '& dd': { fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 700 },
+        }}
+      />
+    </>
+  )
+}
+
+/** Figures over their names; who hears them hears the name first. */
+function Entries({ entries, sx }: { readonly entries: readonly Entry[]; readonly sx: object }) {
+  const text = useText()
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, fontSize: '0.8125rem', lineHeight: 1.385, fontVariantNumeric: 'tabular-nums', ...sx }}
+    >
+      {entries.map(([id, value]) => (
+        <Box key={id} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+          <dt>{text(id)}</dt>
+          <Box component="dd" sx={{ m: 0 }}>
             {value}
           </Box>
         </Box>

@@ -4,12 +4,18 @@ import { type GoalSeries, goalsOf } from './goal-series.ts'
 /** The chart keeps room for at least this many games, so that a few do not make very wide bars. */
 const leastPlaces = 12
 
-const barWidth = 0.72
+const bar = {
+  flex: 'none',
+  boxSizing: 'border-box',
+  borderRadius: '4px',
+  border: '1px solid',
+  borderColor: 'lineStrong',
+} as const
 
-/**
- * The bars, stretched to the room there is: one unit across is a game, one unit up is a goal. Lines keep their
- * width however the drawing is stretched.
- */
+/** As much of the chart's height as so many goals are. */
+const share = (goals: number, top: number) => `${(goals / top) * 100}%`
+
+/** A bar for each game, White's goals below and Black's on top with a gap between; the average is a dashed line. */
 export function GoalBars({
   games,
   series,
@@ -21,58 +27,49 @@ export function GoalBars({
   readonly label: string
 }) {
   const { top, average } = series
-  const places = Math.max(leastPlaces, games.length)
-  const line = { vectorEffect: 'non-scaling-stroke', stroke: 'currentColor' } as const
+  const empty = Math.max(0, leastPlaces - games.length)
   return (
     <Box
-      component="svg"
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${places} ${top}`}
-      preserveAspectRatio="none"
-      sx={{ display: 'block', width: '100%', height: 160, overflow: 'visible' }}
+      sx={{ position: 'relative', height: 150, display: 'flex', gap: '3px' }}
     >
-      {[0, top / 2, top].map((goals) => (
+      {series.ticks.map((goals) => (
         <Box
-          component="path"
           key={goals}
-          d={`M0 ${top - goals}H${places}`}
-          {...line}
-          sx={{ color: 'divider' }}
+          style={{ bottom: share(goals, top) }}
+          sx={{ position: 'absolute', insetInline: 0, borderTop: 1, borderColor: 'divider' }}
         />
       ))}
-      {games.map((game, place) => {
-        const x = place + (1 - barWidth) / 2
-        return (
-          <g key={game.gameId}>
-            <Box
-              component="rect"
-              x={x}
-              y={top - game.whiteTeamScore}
-              width={barWidth}
-              height={game.whiteTeamScore}
-              {...line}
-              sx={(theme) => ({ color: 'text.secondary', fill: theme.palette.team.white.main })}
-            />
-            <Box
-              component="rect"
-              x={x}
-              y={top - goalsOf(game)}
-              width={barWidth}
-              height={game.blackTeamScore}
-              {...line}
-              sx={(theme) => ({ color: 'text.secondary', fill: theme.palette.team.black.main })}
-            />
-          </g>
-        )
-      })}
+      {games.map((game) => (
+        <Box
+          key={game.gameId}
+          data-goals={goalsOf(game)}
+          sx={{
+            position: 'relative',
+            display: 'flex',
+            flex: '1 1 0',
+            flexDirection: 'column',
+            justifyContent: 'flex-end',
+            gap: '2px',
+          }}
+        >
+          <Box
+            style={{ height: share(game.blackTeamScore, top) }}
+            sx={{ ...bar, bgcolor: 'team.black.main' }}
+            hidden={game.blackTeamScore === 0}
+          />
+          <Box
+            style={{ height: share(game.whiteTeamScore, top) }}
+            sx={{ ...bar, bgcolor: 'team.white.main' }}
+            hidden={game.whiteTeamScore === 0}
+          />
+        </Box>
+      ))}
+      {empty > 0 && <Box sx={{ flexGrow: empty }} />}
       <Box
-        component="path"
-        d={`M0 ${top - average}H${places}`}
-        {...line}
-        strokeWidth={2}
-        strokeDasharray="5 4"
-        sx={{ color: 'secondary.main' }}
+        style={{ bottom: share(average, top) }}
+        sx={{ position: 'absolute', insetInline: 0, borderTop: '2px dashed', borderColor: 'warning.main' }}
       />
     </Box>
   )

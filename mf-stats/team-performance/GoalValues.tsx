@@ -1,57 +1,28 @@
-import {
-  Box,
-  type GameGoals,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  useFormats,
-} from '@club/platform'
+import { type GameGoals, useFormats } from '@club/platform'
 import { useText } from '../messages/index.ts'
+import { ValuesTable } from '../values/ValuesTable.tsx'
 import { goalsOf } from './goal-series.ts'
 
-/** The values of the goals' chart as a table, the newest game first, shown when asked for. */
+/** The values of the goals' chart as a table, the newest game first, with the games before those that it draws. */
 export function GoalValues({ games }: { readonly games: readonly GameGoals[] }) {
   const text = useText()
   const { shortDate } = useFormats()
-  const columns = ['mf-stats.teams.white', 'mf-stats.teams.black', 'mf-stats.goals.total'] as const
   return (
-    <Box component="details" sx={{ mt: 1 }}>
-      <Box
-        component="summary"
-        sx={{ cursor: 'pointer', py: 0.75, fontSize: '0.875rem', color: 'primary.main', fontWeight: 650 }}
-      >
-        {text('mf-stats.goals.values')}
-      </Box>
-      <Table
-        size="small"
-        aria-label={text('mf-stats.goals')}
-        sx={{ maxWidth: 420, fontVariantNumeric: 'tabular-nums' }}
-      >
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('mf-stats.goals.date')}</TableCell>
-            {columns.map((id) => (
-              <TableCell key={id} align="right">
-                {text(id)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {games.toReversed().map((game) => (
-            <TableRow key={game.gameId}>
-              <TableCell component="th" scope="row">
-                {shortDate(new Date(game.date))}
-              </TableCell>
-              <TableCell align="right">{game.whiteTeamScore}</TableCell>
-              <TableCell align="right">{game.blackTeamScore}</TableCell>
-              <TableCell align="right">{goalsOf(game)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+    <ValuesTable
+      summary={text('mf-stats.goals.values')}
+      label={text('mf-stats.goals')}
+      headings={[
+        text('mf-stats.goals.date'),
+        text('mf-stats.teams.white'),
+        text('mf-stats.teams.black'),
+        text('mf-stats.goals.total'),
+      ]}
+      lines={() =>
+        games.toReversed().map((game) => ({
+          id: game.gameId,
+          cells: [shortDate(new Date(game.date)), game.whiteTeamScore, game.blackTeamScore, goalsOf(game)],
+        }))
+      }
+    />
   )
 }

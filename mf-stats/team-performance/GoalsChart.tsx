@@ -2,15 +2,16 @@ import { Box, type GameGoals, Typography, useFormats } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { GoalBars } from './GoalBars.tsx'
 import { GoalValues } from './GoalValues.tsx'
-import { goalSeries } from './goal-series.ts'
+import { type GoalSeries, goalSeries } from './goal-series.ts'
 import { Legend, Swatch } from './Legend.tsx'
+import { useRoom } from './use-room.ts'
 
 /**
- * Goals per game over time: a bar for each game, White's below and Black's on top; the values also as a table.
+ * Goals of the last games: a bar for each game, as many as there is room for, White's below and Black's on top; the values also as a table.
  * @param played how many games were played in all; where the chart shows fewer, it says so
  */
 export function GoalsChart({
-  games,
+  games: all,
   played,
 }: {
   readonly games: readonly GameGoals[]
@@ -18,6 +19,7 @@ export function GoalsChart({
 }) {
   const text = useText()
   const { shortDate, rating: oneDecimal } = useFormats()
+  const games = all.slice(-useRoom())
   const series = goalSeries(games)
   const first = games.at(0)
   const last = games.at(-1)
@@ -26,15 +28,14 @@ export function GoalsChart({
   const to = shortDate(new Date(last.date))
   const average = oneDecimal(series.average)
   return (
-    <Box sx={{ mt: 3 }}>
-      <Typography variant="h3">{text('mf-stats.goals')}</Typography>
+    <>
       {played > games.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text('mf-stats.goals.last', { count: games.length })}
         </Typography>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1, mt: 1.5 }}>
-        <Scale top={series.top} />
+        <Scale series={series} />
         <GoalBars
           games={games}
           series={series}
@@ -65,34 +66,39 @@ export function GoalsChart({
       <Legend>
         <Swatch color="team.white.main">{text('mf-stats.teams.white')}</Swatch>
         <Swatch color="team.black.main">{text('mf-stats.teams.black')}</Swatch>
-        <Swatch color="secondary.main" line>
+        <Swatch color="warning.main" line>
           {text('mf-stats.goals.average', { average })}
         </Swatch>
       </Legend>
-      <GoalValues games={games} />
-    </Box>
+      <GoalValues games={all} />
+    </>
   )
 }
 
-/** The numbers at the left of the bars, from the top down. */
-function Scale({ top }: { readonly top: number }) {
+/** The numbers at the left of the bars. */
+function Scale({ series: { top, ticks } }: { readonly series: GoalSeries }) {
   return (
     <Box
       aria-hidden
       sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        justifyContent: 'space-between',
-        my: '-0.5em',
+        position: 'relative',
+        minWidth: '1.25rem',
         fontSize: '0.75rem',
         lineHeight: 1,
-        textAlign: 'right',
         color: 'text.secondary',
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      <span>{top}</span>
-      <span>0</span>
+      {ticks.map((goals) => (
+        <Box
+          component="span"
+          key={goals}
+          style={{ bottom: `${(goals / top) * 100}%` }}
+          sx={{ position: 'absolute', left: 0, transform: 'translateY(50%)' }}
+        >
+          {goals}
+        </Box>
+      ))}
     </Box>
   )
 }

@@ -23,10 +23,10 @@ export function Swatch({
             : {
                 width: 14,
                 height: 14,
-                borderRadius: 0.5,
+                borderRadius: '4px',
                 bgcolor: color,
                 border: 1,
-                borderColor: 'text.secondary',
+                borderColor: 'lineStrong',
               }
         }
       />
@@ -49,7 +49,7 @@ export function Legend({ children }: { readonly children: ReactNode }) {
         p: 0,
         m: 0,
         mt: 1,
-        fontSize: '0.875rem',
+        fontSize: '0.8125rem',
         fontVariantNumeric: 'tabular-nums',
       }}
     >

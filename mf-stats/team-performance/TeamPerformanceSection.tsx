@@ -1,46 +1,34 @@
 import { Box, EmptyState, ErrorState, queries, Section, Skeleton, useQuery } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { Figures } from './Figures.tsx'
-import { GoalsChart } from './GoalsChart.tsx'
-import { ResultsBar } from './ResultsBar.tsx'
+import { GoalsSection } from './GoalsSection.tsx'
 
-/** White against Black over all games. */
+/** White against Black over all games, and the goals of the last ones. */
 export function TeamPerformanceSection() {
   const text = useText()
   const statistics = useQuery(queries.teamStatistics())
-  const goals = useQuery(queries.gameGoals())
+  const { data } = statistics
   return (
-    <Section title={text('mf-stats.teams')}>
-      {statistics.isPending && (
-        <Box role="status" aria-label={text('mf-stats.teams.loading')}>
-          <Skeleton variant="rounded" height={360} />
-        </Box>
-      )}
-      {statistics.isError && (
-        <ErrorState
-          error={statistics.error}
-          onRetry={() => statistics.refetch()}
-          pending={statistics.isFetching}
-        />
-      )}
-      {statistics.data?.totalGames === 0 && (
-        <EmptyState title={text('mf-stats.teams.empty')} description={text('mf-stats.teams.empty.hint')} />
-      )}
-      {statistics.data && statistics.data.totalGames > 0 && (
-        <>
-          <ResultsBar statistics={statistics.data} />
-          <Figures statistics={statistics.data} />
-          {goals.isPending && (
-            <Box role="status" aria-label={text('mf-stats.goals.loading')} sx={{ mt: 3 }}>
-              <Skeleton variant="rounded" height={240} />
-            </Box>
-          )}
-          {goals.isError && (
-            <ErrorState error={goals.error} onRetry={() => goals.refetch()} pending={goals.isFetching} />
-          )}
-          {goals.data && <GoalsChart games={goals.data} played={statistics.data.playedGames} />}
-        </>
-      )}
-    </Section>
+    <>
+      <Section title={text('mf-stats.teams')}>
+        {statistics.isPending && (
+          <Box role="status" aria-label={text('mf-stats.teams.loading')}>
+            <Skeleton variant="rounded" height={340} />
+          </Box>
+        )}
+        {statistics.isError && (
+          <ErrorState
+            error={statistics.error}
+            onRetry={() => statistics.refetch()}
+            pending={statistics.isFetching}
+          />
+        )}
+        {data?.totalGames === 0 && (
+          <EmptyState title={text('mf-stats.teams.empty')} description={text('mf-stats.teams.empty.hint')} />
+        )}
+        {data && data.totalGames > 0 && <Figures statistics={data} />}
+      </Section>
+      {data && data.playedGames > 0 && <GoalsSection played={data.playedGames} />}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { goalSeries } from './goal-series.ts'
 
 test('a series has its fewest, its most, its average, and a scale in steps of 5 above the most', () => {
-  expect(goalSeries(gameGoals)).toEqual({ fewest: 9, most: 13, average: 11, top: 15 })
+  expect(goalSeries(gameGoals)).toEqual({ fewest: 9, most: 13, average: 11, top: 15, ticks: [0, 10] })
 })
 
 test('games without a goal still have a scale', () => {

@@ -8,6 +8,8 @@ export interface GoalSeries {
   readonly average: number
   /** The top of the scale: the first multiple of 5 that holds every game. */
   readonly top: number
+  /** What is written beside the scale, from 0 up. */
+  readonly ticks: readonly number[]
 }
 
 export const goalsOf = ({ whiteTeamScore, blackTeamScore }: GameGoals): number =>
@@ -20,10 +22,13 @@ export function goalSeries(games: readonly GameGoals[]): GoalSeries | undefined 
   if (games.length === 0) return undefined
   const goals = games.map(goalsOf)
   const most = Math.max(...goals)
+  const top = Math.max(SCALE_STEP, Math.ceil(most / SCALE_STEP) * SCALE_STEP)
+  const step = top > 2 * SCALE_STEP ? 2 * SCALE_STEP : SCALE_STEP
   return {
     fewest: Math.min(...goals),
     most,
     average: goals.reduce((sum, count) => sum + count, 0) / goals.length,
-    top: Math.max(SCALE_STEP, Math.ceil(most / SCALE_STEP) * SCALE_STEP),
+    top,
+    ticks: Array.from({ length: Math.floor(top / step) + 1 }, (_, nth) => nth * step),
   }
 }

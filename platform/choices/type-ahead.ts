@@ -1,4 +1,4 @@
-import { folded } from '../text/search.ts'
+import { folded } from '@club/contract'
 
 /** Typed characters are forgotten this long after the last one (specification section 9, "Type-ahead"). */
 export const typeAheadReset = 1000

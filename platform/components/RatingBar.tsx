@@ -3,16 +3,52 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useFormats } from '../time/use-formats.ts'
 
-/** A rating as a labelled bar on a scale from 0 to 10 (specification section 9). */
-export function RatingBar({ label, value }: { readonly label: string; readonly value: number }) {
+/** On a phone a figure over its name, with a short bar; where there is room, a bar like the others. */
+const asFigure = {
+  gridTemplateColumns: { xs: 'auto', md: '1fr auto' },
+  justifyItems: { xs: 'end', md: 'stretch' },
+  '& > :nth-of-type(1)': { order: { xs: 1, md: 0 }, fontWeight: { md: 700 }, color: { md: 'text.primary' } },
+  '& > :nth-of-type(2)': {
+    fontSize: { xs: '1.375rem', md: '0.75rem' },
+    lineHeight: { xs: 1.1, md: 1.334 },
+  },
+  '& > [role=progressbar]': { order: 2, width: { xs: 58, md: 'auto' } },
+} as const
+
+/**
+ * A rating as a labelled bar on a scale from 0 to 10 (specification section 9).
+ * @param figure true for the one rating of several that counts: it is told larger
+ */
+export function RatingBar({
+  label,
+  value,
+  figure = false,
+}: {
+  readonly label: string
+  readonly value: number
+  readonly figure?: boolean
+}) {
   const labelId = useId()
   const { rating } = useFormats()
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'baseline', rowGap: 0.25 }}>
-      <Typography id={labelId} variant="caption" color="textSecondary">
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        alignItems: 'baseline',
+        columnGap: 0.5,
+        rowGap: 0.375,
+        ...(figure && asFigure),
+      }}
+    >
+      <Typography component="span" id={labelId} variant="caption" color="textSecondary">
         {label}
       </Typography>
-      <Typography variant="caption" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        component="span"
+        variant="caption"
+        sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+      >
         {rating(value)}
       </Typography>
       <Box
@@ -22,7 +58,7 @@ export function RatingBar({ label, value }: { readonly label: string; readonly v
         aria-valuemax={10}
         aria-valuenow={value}
         aria-valuetext={rating(value)}
-        sx={{ gridColumn: '1 / -1', height: 6, borderRadius: 3, overflow: 'hidden', bgcolor: 'divider' }}
+        sx={{ gridColumn: '1 / -1', height: 6, borderRadius: 3, overflow: 'hidden', bgcolor: 'sunken' }}
       >
         <Box
           style={{ width: `${Math.min(10, Math.max(0, value)) * 10}%` }}

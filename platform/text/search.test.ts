@@ -1,5 +1,6 @@
+import { folded } from '@club/contract'
 import { expect, test } from 'vitest'
-import { folded, searchFor } from './search.ts'
+import { searchFor } from './search.ts'
 
 const names = ['Ondřej Čížek', 'Tomáš Novotný', 'David Ďurica', 'Josef Ťoupal', 'Cizek']
 const found = (query: string) => names.filter((name) => searchFor(query)(folded(name)))

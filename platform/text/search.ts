@@ -1,5 +1,4 @@
-/** A text as searches and type-ahead see it: no case, no diacritics (`Čížek` and `cizek` are the same). */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { folded } from '@club/contract'
 
 /**
  * What a search finds: texts that hold every word of the query, in any order (`novotny t` finds Tomáš Novotný). An

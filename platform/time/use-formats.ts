@@ -91,6 +91,7 @@ export function createFormats(language: Language, timeZone: string): Formats {
     registrationTime: (at) => `${czechDate(at)} ${hourMinute(local(at))}`,
     czechDate,
     rating: (value) => decimal().format(value),
-    signed: (value) => whole().format(value),
+    // Both languages' own formats have a hyphen, which is shorter than the plus it stands under.
+    signed: (value) => whole().format(value).replace('-', '−'),
   }
 }

@@ -30,8 +30,11 @@ export function reloadAfter(milliseconds: number, refresh: () => unknown = () =>
   }, milliseconds)
 }
 
-/** What a visitor can be in the midst of: a dialog, or a form such as the results of another game. */
-const work = '[role="dialog"], form'
+/**
+ * What a visitor can be in the midst of: a dialog, or a form such as the results of another game. A form that is part of
+ * the page says `data-idle` while there is nothing in it.
+ */
+const work = '[role="dialog"], form:not([data-idle])'
 
 /** A field outside of a form, such as the search; while it is empty there is nothing to lose. */
 const isTypedIn = (element: Element | null): boolean =>

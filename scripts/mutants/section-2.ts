@@ -311,8 +311,8 @@ export const section2: readonly Mutant[] = [
   reworded('S2.103', "'No player statistics available'"),
   {
     ids: 'S2.104',
-    find: "['canceledGames', whole(statistics.canceledGames)]",
-    replace: "['canceledGames', whole(statistics.totalGames)]",
+    find: "['mf-stats.teams.canceledGames', whole(statistics.canceledGames)]",
+    replace: "['mf-stats.teams.canceledGames', whole(statistics.totalGames)]",
   },
   {
     ids: 'S2.105',
@@ -321,13 +321,13 @@ export const section2: readonly Mutant[] = [
   },
   {
     ids: 'S2.106',
-    find: "['blackWinRate', percent(statistics.blackWinRate)]",
-    replace: "['blackWinRate', percent(statistics.whiteWinRate)]",
+    find: "['mf-stats.teams.blackWinRate', percent(statistics.blackWinRate)]",
+    replace: "['mf-stats.teams.blackWinRate', percent(statistics.whiteWinRate)]",
   },
   {
     ids: 'S2.106',
-    find: "['drawRate', percent(statistics.drawRate)]",
-    replace: "['drawRate', percent(statistics.whiteWinRate)]",
+    find: "['mf-stats.teams.drawRate', percent(statistics.drawRate)]",
+    replace: "['mf-stats.teams.drawRate', percent(statistics.whiteWinRate)]",
   },
   reworded('S2.107', "'No team statistics available'"),
 ]

@@ -1,5 +1,8 @@
 import {
   byName,
+  folded,
+  type ImportedPlayer,
+  type ImportedRoster,
   type NewPlayer,
   type Player,
   type PlayerChange,
@@ -13,8 +16,11 @@ import { selectOpenGamesForShare } from '../games/store.ts'
 import { presentPlayer } from './presenter.ts'
 import {
   insertPlayer,
+  insertPlayers,
   leaveGames,
+  lockRoster,
   markLeft,
+  type NewPlayerRow,
   type PlayerColumns,
   selectRoster,
   selectRosterPlayerForUpdate,
@@ -28,16 +34,54 @@ export async function listPlayers(db: Database): Promise<Player[]> {
 
 /** Adds a player, who joined now. */
 export async function addPlayer(db: Database, player: NewPlayer, now: Date): Promise<Player> {
-  const row = {
-    name: player.name,
-    offense_skill: tenths(player.offenseSkill),
-    defense_skill: tenths(player.defenseSkill),
-    ball_handling_skill: tenths(player.ballHandlingSkill),
-    joined_at: now,
-  }
+  const row = newRow(player, now)
   // In a transaction: a frozen database would run a statement of its own later, after the visitor was told 503.
   const id = await inTransaction(db, (transaction) => insertPlayer(transaction, row))
   return presentPlayer({ ...row, id, games_played: 0, wins: 0, plus_minus: 0, left_at: null })
+}
+
+const newRow = (
+  { name, offenseSkill, defenseSkill, ballHandlingSkill }: ImportedPlayer,
+  now: Date,
+): NewPlayerRow => ({
+  name,
+  offense_skill: tenths(offenseSkill),
+  defense_skill: tenths(defenseSkill),
+  ball_handling_skill: tenths(ballHandlingSkill),
+  joined_at: now,
+})
+
+/**
+ * Adds players, who joined now: all of those whose names nobody has, or none.
+ * @returns the new players and the names that were skipped, each in the order given. A name is skipped that reads the
+ *   same as one of the roster or an earlier one of the list (`folded`; no two names that the database takes for equal
+ *   differ there)
+ */
+export function importPlayers(
+  db: Database,
+  players: readonly ImportedPlayer[],
+  now: Date,
+): Promise<ImportedRoster> {
+  return inTransaction(
+    db,
+    async (transaction) => {
+      const taken = new Set((await lockRoster(transaction)).map((name) => folded(name)))
+      const fresh: ImportedPlayer[] = []
+      const skipped: string[] = []
+      for (const player of players) {
+        const key = folded(player.name)
+        if (taken.has(key)) skipped.push(player.name)
+        else fresh.push(player)
+        taken.add(key)
+      }
+      const rows = await insertPlayers(
+        transaction,
+        fresh.map((player) => newRow(player, now)),
+      )
+      return { added: rows.map(presentPlayer), skipped }
+    },
+    { repeatable: true },
+  )
 }
 
 /**

@@ -1,7 +1,13 @@
-import type { Database, PlayerRow } from '@club/db'
+import { type Database, insertRows, type PlayerRow } from '@club/db'
 
 /** What can be written about a player, in columns. */
 export type PlayerColumns = Omit<PlayerRow, 'id' | 'joined_at' | 'left_at'>
+
+/** What a new player is stored with; the totals begin at 0. */
+export type NewPlayerRow = Pick<
+  PlayerRow,
+  'name' | 'offense_skill' | 'defense_skill' | 'ball_handling_skill' | 'joined_at'
+>
 
 /** Everybody on the roster, in no particular order. */
 export const selectRoster = (db: Database): Promise<PlayerRow[]> => db('players').whereNull('left_at')
@@ -27,13 +33,34 @@ export async function lockPlayers(db: Database, ids: readonly number[]): Promise
 }
 
 /** Adds a player and returns the id. */
-export async function insertPlayer(
-  db: Database,
-  player: Pick<PlayerRow, 'name' | 'offense_skill' | 'defense_skill' | 'ball_handling_skill' | 'joined_at'>,
-): Promise<number> {
+export async function insertPlayer(db: Database, player: NewPlayerRow): Promise<number> {
   const [id] = await db('players').insert(player)
   if (id === undefined) throw new Error('the database gave no id for a new player')
   return id
+}
+
+/**
+ * Keeps the roster as it is until the transaction ends: within a repeatable one nobody is added meanwhile, also to an
+ * empty roster.
+ * @returns the names on the roster
+ */
+export async function lockRoster(db: Database): Promise<string[]> {
+  const rows: Pick<PlayerRow, 'name' | 'left_at'>[] = await db('players')
+    .orderBy('id')
+    .forUpdate()
+    .select('name', 'left_at')
+  return rows.filter(({ left_at }) => left_at === null).map(({ name }) => name)
+}
+
+/**
+ * Adds players in two statements, whatever their number.
+ * @param players while the roster is locked (`lockRoster`), so that the newest rows are these
+ * @returns the stored rows in the order given
+ */
+export async function insertPlayers(db: Database, players: readonly NewPlayerRow[]): Promise<PlayerRow[]> {
+  await insertRows(db, 'players', players)
+  const newest = await db('players').orderBy('id', 'desc').limit(players.length)
+  return newest.reverse()
 }
 
 export const updatePlayer = (db: Database, id: number, columns: Partial<PlayerColumns>): Promise<number> =>

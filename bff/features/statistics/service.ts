@@ -22,8 +22,9 @@ import {
 } from './store.ts'
 import { lockTotals, recalculateTotals } from './totals-store.ts'
 
-/** Results a player's form shows. */
+/** Results a player's form shows, and the games behind its goal differences. */
 const FORM_RESULTS = 5
+const FORM_DIFFERENCES = 10
 
 /** How many of the latest games are searched for these results before a player's whole history is read. */
 const FORM_GAMES = 200
@@ -65,18 +66,22 @@ const ratio = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 10) / whole) / 10
 
 /**
- * Each player's last results, newest first; empty for players without any. Most are found in the latest
- * games; the whole history is read only for players who came less often.
+ * Each player's last games, newest first; empty for players without any. Most are found in the latest games; the whole
+ * history is read only for players who came less often.
  */
 export async function listForm(db: Database): Promise<PlayerForm[]> {
-  const results = new Map<number, Result[]>((await selectRosterIds(db)).map((id) => [id, []]))
-  const latest = await selectForm(db, FORM_RESULTS, { latestGames: FORM_GAMES })
-  for (const row of latest) results.get(row.player_id)?.push(resultOf(row))
-  const players = [...results].filter(([, list]) => list.length < FORM_RESULTS).map(([id]) => id)
-  for (const id of players) results.set(id, [])
-  const whole = await selectForm(db, FORM_RESULTS, { players })
-  for (const row of whole) results.get(row.player_id)?.push(resultOf(row))
-  return [...results].map(([playerId, list]) => ({ playerId, results: list }))
+  const games = new Map<number, FormRow[]>((await selectRosterIds(db)).map((id) => [id, []]))
+  const latest = await selectForm(db, FORM_DIFFERENCES, { latestGames: FORM_GAMES })
+  for (const row of latest) games.get(row.player_id)?.push(row)
+  const players = [...games].filter(([, list]) => list.length < FORM_DIFFERENCES).map(([id]) => id)
+  for (const id of players) games.set(id, [])
+  const whole = await selectForm(db, FORM_DIFFERENCES, { players })
+  for (const row of whole) games.get(row.player_id)?.push(row)
+  return [...games].map(([playerId, list]) => ({
+    playerId,
+    results: list.slice(0, FORM_RESULTS).map(resultOf),
+    differences: list.map(({ own, theirs }) => own - theirs),
+  }))
 }
 
 const resultOf = ({ own, theirs }: FormRow): Result => (own > theirs ? 'win' : own < theirs ? 'loss' : 'draw')

@@ -128,9 +128,9 @@ onEveryEngine('Statistics', (api) => {
     })
   })
 
-  it("form is every player's last five results, newest first", async () => {
-    const [a, b, c] = (await api().addPlayers(3)).map(({ id }) => id)
-    if (!a || !b || !c) throw new Error('three players were added')
+  it("form is every player's last five results and ten differences, newest first", async () => {
+    const [a, b, c, d] = (await api().addPlayers(4)).map(({ id }) => id)
+    if (!a || !b || !c || !d) throw new Error('four players were added')
     const scores: [number, number][] = [
       [9, 0],
       [0, 1],
@@ -138,12 +138,28 @@ onEveryEngine('Statistics', (api) => {
       [2, 2],
       [0, 3],
       [4, 0],
+      [1, 1],
+      [2, 0],
+      [0, 2],
+      [5, 4],
+      [1, 3],
+      [7, 1],
     ]
     for (const [index, score] of scores.entries()) await played(index, [a], [b], score)
+    await played(scores.length, [c], [], [2, 1])
     expect((await api().get('/api/stats/form')).body).toEqual([
-      { playerId: a, results: ['win', 'loss', 'draw', 'win', 'loss'] },
-      { playerId: b, results: ['loss', 'win', 'draw', 'loss', 'win'] },
-      { playerId: c, results: [] },
+      {
+        playerId: a,
+        results: ['win', 'loss', 'win', 'loss', 'win'],
+        differences: [6, -2, 1, -2, 2, 0, 4, -3, 0, 1],
+      },
+      {
+        playerId: b,
+        results: ['loss', 'win', 'loss', 'win', 'loss'],
+        differences: [-6, 2, -1, 2, -2, 0, -4, 3, 0, -1],
+      },
+      { playerId: c, results: ['win'], differences: [1] },
+      { playerId: d, results: [], differences: [] },
     ])
   })
 

@@ -67,10 +67,10 @@ export interface FormRow {
 /** Which line-ups a form is read from: those of the latest games, or all of some players. */
 export type FormSource = { readonly latestGames: number } | { readonly players: readonly number[] }
 
-/** The last results of the players on the roster, newest first, as far as the source goes back. */
-export async function selectForm(db: Database, results: number, source: FormSource): Promise<FormRow[]> {
-  const games = 'latestGames' in source ? latestCounted(db, source.latestGames) : countedGames(db)
-  const numbered = resultsOf(db, games)
+/** The last games of the players on the roster, newest first, as far as the source goes back. */
+export async function selectForm(db: Database, games: number, source: FormSource): Promise<FormRow[]> {
+  const counted = 'latestGames' in source ? latestCounted(db, source.latestGames) : countedGames(db)
+  const numbered = resultsOf(db, counted)
     .select(
       db.raw('row_number() over (partition by l.player_id order by g.kickoff_at desc, g.id desc) as newest'),
     )
@@ -83,7 +83,7 @@ export async function selectForm(db: Database, results: number, source: FormSour
   return db
     .select('player_id', 'own', 'theirs')
     .from(numbered)
-    .where('newest', '<=', results)
+    .where('newest', '<=', games)
     .orderBy([{ column: 'player_id' }, { column: 'newest' }])
 }
 

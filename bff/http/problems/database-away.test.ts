@@ -153,11 +153,12 @@ describe.runIf(engines.includes('mysql'))('While the database is away', () => {
     })
     const before = await stored()
     // Each write needs a connection that stands already: on a new one nothing would reach the server anyway.
-    const standing = await Promise.all(Array.from({ length: 15 }, () => db.transaction()))
+    const standing = await Promise.all(Array.from({ length: 16 }, () => db.transaction()))
     await Promise.all(standing.map((transaction) => transaction.rollback()))
     gate.freeze()
     const writes = [
       api.post('/api/players', player),
+      api.post('/api/players/import', { players: [{ name: 'Nový' }, { name: 'Novější' }] }),
       api.patch(`/api/players/${idle.id}`, { name: 'Petr' }),
       api.delete(`/api/players/${leaving.id}?confirmationCode=DELETE%20PLAYER`),
       api.post('/api/games', { date: THURSDAY }),

@@ -1,0 +1,21 @@
+import { FormDialog } from '../dialogs/FormDialog.tsx'
+import { useText } from '../messages/index.ts'
+import { RosterField } from './RosterField.tsx'
+import { useRosterImport } from './use-roster-import.ts'
+
+/** The dialog that adds a pasted roster to the players there are. */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText()
+  const form = useRosterImport(onClose)
+  return (
+    <FormDialog
+      title={text('mf-players.import.title')}
+      submit={text('mf-players.import.submit', { count: form.read.players.length })}
+      pending={form.pending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <RosterField form={form} titled={false} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { aPlayer, playersOf, Refusal, show, stubApi, watchReloads } from '@club/platform/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import Tab from '../tab.tsx'
+
+const field = () => screen.findByRole('textbox', { name: /^(Paste the whole roster|Vložte celou soupisku)$/ })
+
+async function paste(text: string) {
+  const user = userEvent.setup()
+  await user.click(await field())
+  await user.paste(text)
+  return user
+}
+
+test('a club that begins pastes its roster first, is told the count, and the three steps', async () => {
+  const made = stubApi({
+    listPlayers: () => [],
+    importPlayers: ({ body }) => ({
+      added: body.players.map((player, at) => aPlayer({ id: at + 1, ...player })),
+      skipped: [],
+    }),
+  })
+  const reloads = watchReloads()
+  await show(<Tab />, { path: '/players', language: 'cs' })
+  const user = await paste(
+    'Jakub Dvořák 8,4 5,9 7,8\nTomáš Novotný\n\nOndřej Čížek 7,6 6,1 8,3\nPetr Říha\nMartin Šťastný',
+  )
+  expect(screen.getByText('5 hráčů, 2 s hodnocením')).toBeVisible()
+  expect(screen.getByText('Bez čísel se počítá 5.')).toBeVisible()
+  const steps = within(screen.getByRole('list', { name: 'Jak začít' })).getAllByRole('listitem')
+  expect(steps.map((step) => step.textContent?.slice(1))).toEqual([
+    'Přidejte hráče',
+    'Naplánujte zápas',
+    'Pošlete odkaz do skupiny',
+  ])
+  expect(steps[0]).toHaveAttribute('aria-current', 'step')
+  await user.click(screen.getByRole('button', { name: 'Přidat 5 hráčů' }))
+  expect((await screen.findAllByText('Přidáno 5 hráčů'))[0]).toBeVisible()
+  const five = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+  expect(made.find(({ name }) => name === 'importPlayers')?.body).toEqual({
+    players: [
+      { name: 'Jakub Dvořák', offenseSkill: 8.4, defenseSkill: 5.9, ballHandlingSkill: 7.8 },
+      { name: 'Tomáš Novotný', ...five },
+      { name: 'Ondřej Čížek', offenseSkill: 7.6, defenseSkill: 6.1, ballHandlingSkill: 8.3 },
+      { name: 'Petr Říha', ...five },
+      { name: 'Martin Šťastný', ...five },
+    ],
+  })
+  await waitFor(() => expect(reloads).toHaveLength(1), { timeout: 5_000 })
+})
+
+test('with players the dialog is beside the search, and names that were there are told', async () => {
+  stubApi({
+    listPlayers: () => playersOf(3),
+    importPlayers: () => ({ added: [aPlayer({ id: 9, name: 'Ota' })], skipped: ['Player 1', 'Player 2'] }),
+  })
+  watchReloads()
+  await show(<Tab />, { path: '/players' })
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Paste a roster' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Paste the whole roster' })
+  const user = await paste('Ota\nPlayer 1\nPlayer 2')
+  await user.click(within(dialog).getByRole('button', { name: 'Add 3 players' }))
+  expect((await screen.findAllByText('1 player added'))[0]).toBeVisible()
+  expect(screen.getAllByText('Were on the roster already: Player 1, Player 2.')[0]).toBeVisible()
+  expect(screen.queryByRole('dialog', { name: 'Paste the whole roster' })).not.toBeInTheDocument()
+})
+
+test('a toast tells twelve of the names that were there, and how many more', async () => {
+  const skipped = Array.from({ length: 14 }, (_, at) => `P${at + 1}`)
+  stubApi({ listPlayers: () => [], importPlayers: () => ({ added: [], skipped }) })
+  watchReloads()
+  await show(<Tab />, { path: '/players' })
+  const user = await paste(skipped.map((_, at) => `Jan ${'x'.repeat(at + 1)}`).join('\n'))
+  await user.click(screen.getByRole('button', { name: 'Add 14 players' }))
+  expect((await screen.findAllByText('Nobody added'))[0]).toBeVisible()
+  expect(screen.getAllByText(/^Were on the roster already: P1, .*, P12 and 2 more\.$/)[0]).toBeVisible()
+})
+
+test('lines that cannot be read are told with their numbers, nothing is sent, and nothing is lost', async () => {
+  const made = stubApi({ listPlayers: () => [] })
+  await show(<Tab />, { path: '/players' })
+  const written = 'Jan Novák\nPetr 8 9\n\nKarel 11 5 5'
+  const user = await paste(written)
+  expect(screen.getByText('1 player, 0 with ratings')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add 1 player' }))
+  expect((await screen.findAllByText('2 lines cannot be read'))[0]).toBeVisible()
+  const said = [
+    'Line 2, “Petr 8 9”: Three ratings follow a name, or none.',
+    'Line 4, “Karel 11 5 5”: Offense must be between 1 and 10',
+  ]
+  for (const line of said) expect(within(screen.getByRole('form')).getByText(line)).toBeVisible()
+  expect(await field()).toHaveValue(written)
+  expect(await field()).toHaveFocus()
+  expect(await field()).toHaveAccessibleDescription(expect.stringContaining(said[0] ?? ''))
+  expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
+  // From then on each change is judged at once.
+  await user.clear(await field())
+  await user.paste('Petr 8 9 7')
+  expect(within(screen.getByRole('form')).queryByText(/^Line 2/)).not.toBeInTheDocument()
+  expect(await field()).toHaveAttribute('aria-invalid', 'false')
+})
+
+test.each([
+  ['', 'Nobody to add', 'Write at least one name.'],
+  [
+    Array.from({ length: 201 }, (_, at) => `Jan ${'x'.repeat(at % 90)}y`).join('\n'),
+    'Too many players',
+    'At most 200 can be added at once.',
+  ],
+])('nobody and more than 200 are refused with a word', async (text, title, hint) => {
+  const made = stubApi({ listPlayers: () => [] })
+  await show(<Tab />, { path: '/players' })
+  const user = await paste(text)
+  await user.click(screen.getByRole('button', { name: /^Add \d+ players$/ }))
+  expect((await screen.findAllByText(title))[0]).toBeVisible()
+  expect(screen.getAllByText(hint)[0]).toBeVisible()
+  expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
+})
+
+test('a refusal of the server is told, and the text stays for another try', async () => {
+  stubApi({
+    listPlayers: () => [],
+    importPlayers: () => {
+      throw new Refusal('database_unavailable')
+    },
+  })
+  await show(<Tab />, { path: '/players' })
+  const user = await paste('Jan Novák')
+  await user.click(screen.getByRole('button', { name: 'Add 1 player' }))
+  expect((await screen.findAllByText('Failed to add players'))[0]).toBeVisible()
+  expect(await field()).toHaveValue('Jan Novák')
+})

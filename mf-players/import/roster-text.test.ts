@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { readRoster } from './roster-text.ts'
+
+const five = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+const jakub = { name: 'Jakub Dvořák', offenseSkill: 8.4, defenseSkill: 5.9, ballHandlingSkill: 7.8 }
+
+test('a name a line, with 5 for each rating, blank lines and spaces left out', () => {
+  expect(readRoster('  Tomáš  Novotný \r\n\r\n\tPetr Říha\n')).toEqual({
+    players: [
+      { name: 'Tomáš Novotný', ...five },
+      { name: 'Petr Říha', ...five },
+    ],
+    rated: 0,
+    problems: [],
+  })
+})
+
+test.each([
+  'Jakub Dvořák 8,4 5,9 7,8',
+  'Jakub Dvořák 8.4 5.9 7.8',
+  'Jakub Dvořák\t8,4\t5.9\t7,8',
+  'Jakub Dvořák;8,4;5,9;7,8',
+  'Jakub Dvořák ; 8,4 ; 5,9 ; 7,8 ;',
+  'Jakub Dvořák, 8,4, 5,9, 7,8',
+  'Jakub Dvořák\t8,4 5,9 7,8',
+  'Jakub;Dvořák;8,4;5,9;7,8',
+  'Jakub Dvořák\u00a08,4\u00a05,9\u00a07,8',
+])('ratings are read from %j', (line) => {
+  expect(readRoster(line)).toEqual({ players: [jakub], rated: 1, problems: [] })
+})
+
+test('a blank column of a spreadsheet counts as 5, and three of them are no ratings', () => {
+  expect(readRoster('Jan\t8\t\t7\nPetr;;;\nHráč 7;6;6;6')).toEqual({
+    players: [
+      { name: 'Jan', offenseSkill: 8, defenseSkill: 5, ballHandlingSkill: 7 },
+      { name: 'Petr', ...five },
+      { name: 'Hráč 7', offenseSkill: 6, defenseSkill: 6, ballHandlingSkill: 6 },
+    ],
+    rated: 2,
+    problems: [],
+  })
+})
+
+test('a whole number that is alone, or has three ratings behind it, is part of the name', () => {
+  expect(readRoster('Honza 2\nHonza 3 6 7 8')).toEqual({
+    players: [
+      { name: 'Honza 2', ...five },
+      { name: 'Honza 3', offenseSkill: 6, defenseSkill: 7, ballHandlingSkill: 8 },
+    ],
+    rated: 1,
+    problems: [],
+  })
+})
+
+test.each([
+  ['Jan 7,5', 'ratings'],
+  ['Jan 7.', 'ratings'],
+  ['Jan 8 5', 'ratings'],
+  ['Jan 8 5 6 7 8', 'ratings'],
+  ['Jan 8,5 5 6 7', 'ratings'],
+  ['7', 'ratings'],
+  ['Jan 8/5/6', 'ratings'],
+  ['Jan 7 Novák', 'ratings'],
+  ['8 5 6', { field: 'name', problem: 'too_small' }],
+  ['Jan 11 5 5', { field: 'offenseSkill', problem: 'too_big' }],
+  ['Jan 5 -5 5', { field: 'defenseSkill', problem: 'too_small' }],
+  ['Jan 5 5 5,55', { field: 'ballHandlingSkill', problem: 'not_multiple_of' }],
+  ['Jan 5 pět 5', { field: 'defenseSkill', problem: 'invalid_type' }],
+  ['Jan;5;5;x', { field: 'ballHandlingSkill', problem: 'invalid_type' }],
+  ['x'.repeat(101), { field: 'name', problem: 'too_big' }],
+])('%j is told with its number, and the others are read', (line, wrong) => {
+  expect(readRoster(`Petr\n\n${line}\nKarel 6 6 6`)).toEqual({
+    players: [
+      { name: 'Petr', ...five },
+      { name: 'Karel', offenseSkill: 6, defenseSkill: 6, ballHandlingSkill: 6 },
+    ],
+    rated: 1,
+    problems: [{ line: 3, written: line, wrong }],
+  })
+})

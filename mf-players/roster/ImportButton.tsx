@@ -1,0 +1,24 @@
+import { Box, Button, Icon, visuallyHidden } from '@club/platform'
+import { preloadForms } from '../dialogs/TaskDialog.tsx'
+import { useText } from '../messages/index.ts'
+
+/** Opens the dialog for a pasted roster; on a phone an icon with that name, since one needs it once a year. */
+export function ImportButton({ onClick }: { readonly onClick: () => void }) {
+  const text = useText()
+  return (
+    <Button
+      variant="quiet"
+      onPointerEnter={preloadForms}
+      onFocus={preloadForms}
+      onClick={onClick}
+      sx={{ flex: 'none', minWidth: 48, minHeight: 46, px: { xs: 1.5, md: 2.25 } }}
+    >
+      <Icon name="list" fontSize="small" />
+      <Box component="span" sx={{ ml: { md: 1 }, ...hiddenOnPhones }}>
+        {text('mf-players.import')}
+      </Box>
+    </Button>
+  )
+}
+
+const hiddenOnPhones = { '@media (max-width: 899.95px)': visuallyHidden } as const

@@ -1,0 +1,54 @@
+import { Box, useFormats } from '@club/platform'
+import { useText } from '../messages/index.ts'
+import { runningTotals } from './running-totals.ts'
+
+const box = { width: 56, height: 30, edge: 4 } as const
+
+/**
+ * How a player's +/- went over the last games, the latest at the right with a dot. Its words are the differences
+ * themselves; the table of all players' is below (`TrendValues`). Nothing for fewer than two games: they make no line.
+ * @param differences newest first
+ */
+export function Trend({ differences }: { readonly differences: readonly number[] }) {
+  const text = useText()
+  const { signed } = useFormats()
+  if (differences.length < 2) return null
+  const points = pointsOf(runningTotals(differences))
+  const end = points.at(-1)
+  return (
+    <Box
+      component="svg"
+      data-part="trend"
+      role="img"
+      aria-label={text('mf-stats.trend.text', {
+        count: differences.length,
+        values: differences.map(signed).join(', '),
+      })}
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      sx={{ flex: 'none', color: 'primary.main' }}
+    >
+      <path
+        d={`M${points.map((point) => point.join(' ')).join('L')}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      {end && <circle cx={end[0]} cy={end[1]} r={3} fill="currentColor" />}
+    </Box>
+  )
+}
+
+/** Where the totals stand in the box: the oldest at the left, the highest on top; level ones in the middle. */
+function pointsOf(totals: readonly number[]): readonly (readonly [number, number])[] {
+  const lowest = Math.min(...totals)
+  const range = Math.max(...totals) - lowest
+  const inner = { width: box.width - 2 * box.edge, height: box.height - 2 * box.edge }
+  return totals.map((total, place) => [
+    rounded(box.edge + (place / (totals.length - 1)) * inner.width),
+    rounded(box.edge + (range === 0 ? 0.5 : 1 - (total - lowest) / range) * inner.height),
+  ])
+}
+
+const rounded = (length: number): number => Math.round(length * 10) / 10

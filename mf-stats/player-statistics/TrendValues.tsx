@@ -1,0 +1,39 @@
+import { Box, type PlayerForm, type PlayerStatistics, useFormats } from '@club/platform'
+import { useText } from '../messages/index.ts'
+import { ValuesTable } from '../values/ValuesTable.tsx'
+
+/**
+ * What the lines of the last games draw, as a table that opens below the players'.
+ * @param rows in the order of the table above
+ */
+export function TrendValues({
+  rows,
+  form,
+}: {
+  readonly rows: readonly PlayerStatistics[]
+  readonly form: ReadonlyMap<number, PlayerForm>
+}) {
+  const text = useText()
+  const { signed } = useFormats()
+  const lines = () =>
+    rows.flatMap(({ id, name }) => {
+      const differences = form.get(id)?.differences ?? []
+      if (differences.length === 0) return []
+      const total = differences.reduce((sum, difference) => sum + difference, 0)
+      return [{ id, cells: [name, differences.map(signed).join(' '), signed(total)] }]
+    })
+  return (
+    <Box sx={{ px: { xs: 2, md: 2.5 }, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
+      <ValuesTable
+        summary={text('mf-stats.trend')}
+        label={text('mf-stats.trend')}
+        headings={[
+          text('mf-stats.players.player'),
+          text('mf-stats.trend.newestFirst'),
+          text('mf-stats.goals.total'),
+        ]}
+        lines={lines}
+      />
+    </Box>
+  )
+}

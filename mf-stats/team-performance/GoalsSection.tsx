@@ -1,0 +1,26 @@
+import { Box, ErrorState, queries, Section, Skeleton, useQuery } from '@club/platform'
+import { useText } from '../messages/index.ts'
+import { GoalsChart } from './GoalsChart.tsx'
+
+/**
+ * Goals per game; nothing while no game has a score.
+ * @param played how many games were played in all
+ */
+export function GoalsSection({ played }: { readonly played: number }) {
+  const text = useText()
+  const goals = useQuery(queries.gameGoals())
+  if (goals.data?.length === 0) return null
+  return (
+    <Section title={text('mf-stats.goals')}>
+      {goals.isPending && (
+        <Box role="status" aria-label={text('mf-stats.goals.loading')}>
+          <Skeleton variant="rounded" height={240} />
+        </Box>
+      )}
+      {goals.isError && (
+        <ErrorState error={goals.error} onRetry={() => goals.refetch()} pending={goals.isFetching} />
+      )}
+      {goals.data && <GoalsChart games={goals.data} played={played} />}
+    </Section>
+  )
+}

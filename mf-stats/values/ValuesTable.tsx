@@ -1,0 +1,94 @@
+import { Box, Icon } from '@club/platform'
+import { type ReactNode, useState } from 'react'
+
+interface Line {
+  readonly id: number
+  /** The first of them is the line's heading. */
+  readonly cells: readonly ReactNode[]
+}
+
+const style = {
+  width: '100%',
+  maxWidth: 480,
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    py: 0.75,
+    pl: 1,
+    textAlign: 'right',
+    fontWeight: 'inherit',
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& thead th': { color: 'text.secondary', border: 0 },
+  '& th:first-of-type': { pl: 0, textAlign: 'left', overflowWrap: 'anywhere' },
+} as const
+
+/**
+ * The values of a picture as a table, which opens below it.
+ * @param summary what opens it
+ * @param label the table's name
+ * @param lines asked for when it was opened first
+ */
+export function ValuesTable({
+  summary,
+  label,
+  headings,
+  lines,
+}: {
+  readonly summary: string
+  readonly label: string
+  readonly headings: readonly string[]
+  readonly lines: () => readonly Line[]
+}) {
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <Box component="details" onToggle={() => setOpened(true)}>
+      <Box
+        component="summary"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          minHeight: 44,
+          width: 'fit-content',
+          cursor: 'pointer',
+          fontSize: '0.875rem',
+          fontWeight: 700,
+          color: 'primary.main',
+          listStyle: 'none',
+          '&::-webkit-details-marker': { display: 'none' },
+          'details[open] > & > svg': { transform: 'rotate(90deg)' },
+        }}
+      >
+        <Icon name="forward" fontSize="small" />
+        {summary}
+      </Box>
+      {wasOpened && (
+        <Box component="table" aria-label={label} sx={style}>
+          <thead>
+            <tr>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines().map(({ id, cells: [heading, ...values] }) => (
+              <tr key={id}>
+                <th scope="row">{heading}</th>
+                {values.map((value, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a value is nothing but its column
+                  <td key={place}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      )}
+    </Box>
+  )
+}
