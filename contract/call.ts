@@ -12,7 +12,15 @@ export interface Call {
   readonly path: `/api/${string}`
   readonly summary: string
   /** Groups calls on the documentation page. */
-  readonly tag: 'Games' | 'Registrations' | 'Penalties' | 'Players' | 'Statistics' | 'Club' | 'Tabs'
+  readonly tag:
+    | 'Games'
+    | 'Registrations'
+    | 'Penalties'
+    | 'Players'
+    | 'Statistics'
+    | 'Activity'
+    | 'Club'
+    | 'Tabs'
   readonly params?: z.ZodMiniType
   /** Strict: a field that a call does not know is refused. */
   readonly query?: z.ZodMiniType

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
+import { activity, activityLimitInQuery } from './schemas/activity.ts'
 import { club } from './schemas/club.ts'
 import { game, gameChange, gameListItem, generatedTeams, newGame, teams } from './schemas/game.ts'
 import { newPenalty, penalty } from './schemas/penalty.ts'
@@ -222,6 +223,29 @@ export const calls = {
     summary: "Compute every player's totals anew from the games",
     responses: { 200: recalculation },
     problems: [],
+  },
+  listActivity: {
+    method: 'GET',
+    path: '/api/activity',
+    tag: 'Activity',
+    summary: 'What was done, newest first',
+    query: z.strictObject({
+      limit: z.optional(activityLimitInQuery),
+      before: z.optional(idInPath),
+      gameId: z.optional(idInPath),
+      playerId: z.optional(idInPath),
+    }),
+    responses: { 200: z.array(activity) },
+    problems: [],
+  },
+  undoActivity: {
+    method: 'POST',
+    path: '/api/activity/{id}/undo',
+    tag: 'Activity',
+    summary: 'Take back what was done, with everything that went with it',
+    params: byId,
+    responses: { 200: activity },
+    problems: ['not_found', 'undo_impossible', 'already_undone'],
   },
   getClub: {
     method: 'GET',

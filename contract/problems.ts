@@ -56,6 +56,12 @@ export const problems = {
     title: 'Penalty not due',
     detail: 'A player who is going owes no penalty.',
   },
+  undo_impossible: {
+    status: 409,
+    title: 'Undo impossible',
+    detail: 'This can no longer be undone.',
+  },
+  already_undone: { status: 409, title: 'Already undone', detail: 'This has been undone already.' },
   payload_too_large: {
     status: 413,
     title: 'Payload too large',

@@ -1,5 +1,7 @@
 import type { Club } from '@club/contract'
 import type { Database } from '@club/db'
+import type { Visitor } from '../http/routing/handler.ts'
+import type { Writing } from './activity/write.ts'
 
 /** What the features work with; each is an argument, so that a test can bring its own. */
 export interface Dependencies {
@@ -8,3 +10,10 @@ export interface Dependencies {
   readonly now: () => Date
   readonly club: Club
 }
+
+/** What a visitor's write is done with. */
+export const writingOf = ({ db, now }: Dependencies, { devicePlayer }: Visitor): Writing => ({
+  db,
+  now,
+  by: devicePlayer,
+})

@@ -1,5 +1,6 @@
 import type { TabLoad } from '@club/contract'
 import type { Handlers } from '../http/routing/handler.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { clubRoutes } from './club/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { gameRoutes } from './games/routes.ts'
@@ -18,6 +19,7 @@ export const allHandlers = (dependencies: Dependencies, countTabLoad: (load: Tab
   ...penaltyRoutes(dependencies),
   ...playerRoutes(dependencies),
   ...statisticsRoutes(dependencies),
+  ...activityRoutes(dependencies),
   ...clubRoutes(dependencies),
   ...tabRoutes(countTabLoad),
 })

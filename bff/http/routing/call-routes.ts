@@ -1,8 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Call, type CallName, type Calls, calls, type Parsed } from '@club/contract'
+import {
+  type Call,
+  type CallName,
+  type Calls,
+  calls,
+  devicePlayerHeader,
+  idInPath,
+  type Parsed,
+} from '@club/contract'
 import Router, { type RouterContext } from '@koa/router'
 import * as z from 'zod/mini'
-import type { AnyHandlerResponse, Handlers } from './handler.ts'
+import { type AnyHandlerResponse, anybody, type Handlers, type Visitor } from './handler.ts'
 import { jsonBody } from './json-body.ts'
 import { parseRequest } from './request-parsing.ts'
 import { sendShared, sharedReads } from './shared-reads.ts'
@@ -36,24 +44,31 @@ function addRoute<N extends CallName>(
 ): void {
   const call = calls[name]
   const handle = handlers[name]
-  const respond = async (request: Parsed<Calls[N]>): Promise<AnyHandlerResponse> => {
-    const response = await handle(request)
+  const respond = async (request: Parsed<Calls[N]>, visitor: Visitor): Promise<AnyHandlerResponse> => {
+    const response = await handle(request, visitor)
     if (checkResponses) checkResponse(call, response)
     return response
   }
   const read = async (ctx: RouterContext) => {
     ctx.state.route = call.path
     const request = parseRequest(call, { params: ctx.params, query: ctx.query, body: undefined })
-    sendShared(ctx, await shared(keyOf(call, request), () => respond(request)))
+    sendShared(ctx, await shared(keyOf(call, request), () => respond(request, anybody)))
   }
   const change = async (ctx: RouterContext) => {
     ctx.state.route = call.path
     const body = await jsonBody(ctx)
-    send(ctx, await respond(parseRequest(call, { params: ctx.params, query: ctx.query, body })))
+    const request = parseRequest(call, { params: ctx.params, query: ctx.query, body })
+    send(ctx, await respond(request, visitorOf(ctx)))
   }
   const pattern = routePattern(call)
   if (call.method === 'GET') router.register(pattern, ['GET', 'HEAD'], read)
   else router.register(pattern, [call.method], change)
+}
+
+/** A header that holds no id is as good as none: whose device it is, is a courtesy. */
+function visitorOf(ctx: RouterContext): Visitor {
+  const given = z.safeParse(idInPath, ctx.get(devicePlayerHeader))
+  return { devicePlayer: given.data }
 }
 
 /** Equal for reads of the same call with the same parsed fields, however their addresses are written. */

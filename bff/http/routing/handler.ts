@@ -20,8 +20,20 @@ export type HandlerResponse<N extends CallName> = AnyHandlerResponse &
     }
   }[keyof Calls[N]['responses']]
 
+/** What is known of whoever sent a request. */
+export interface Visitor {
+  /** The player whom the device says it belongs to; undefined where it says nothing that could be an id. */
+  readonly devicePlayer: number | undefined
+}
+
+/** Whom reads are answered for: all who ask for the same share one. */
+export const anybody: Visitor = { devicePlayer: undefined }
+
 /** Handles one call of the table. Its request has been parsed by the entry's schemas. */
-export type Handler<N extends CallName> = (request: Parsed<Calls[N]>) => Promise<HandlerResponse<N>>
+export type Handler<N extends CallName> = (
+  request: Parsed<Calls[N]>,
+  visitor: Visitor,
+) => Promise<HandlerResponse<N>>
 
 /** Exactly one handler for each call: the compiler refuses a missing or a foreign one. */
 export type Handlers = { readonly [N in CallName]: Handler<N> }
