@@ -43,6 +43,8 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.problem.game_closed': 'Týmy uzavřeného zápasu už nelze měnit.',
   'platform.problem.not_enough_players': 'K sestavení týmů jsou potřeba alespoň 2 hráči.',
   'platform.problem.penalty_not_due': 'Kdo jde hrát, žádnou pokutu neplatí.',
+  'platform.problem.undo_impossible': 'Tohle už nejde vrátit.',
+  'platform.problem.already_undone': 'Tohle už někdo vrátil.',
   'platform.problem.payload_too_large': 'Tohle je na odeslání příliš velké.',
   'platform.problem.unsupported_media_type': 'Server tento druh obsahu nepřijímá.',
   'platform.problem.too_many_requests': 'Příliš mnoho změn za krátkou dobu. Chvilku prosím počkejte.',

@@ -38,6 +38,8 @@ export const en = {
   'platform.problem.game_closed': 'The teams of a closed game cannot be changed.',
   'platform.problem.not_enough_players': 'You need at least 2 players to generate teams.',
   'platform.problem.penalty_not_due': 'A player who is going owes no penalty.',
+  'platform.problem.undo_impossible': 'This can no longer be undone.',
+  'platform.problem.already_undone': 'This has been undone already.',
   'platform.problem.payload_too_large': 'This is too large to send.',
   'platform.problem.unsupported_media_type': 'The server does not take this kind of content.',
   'platform.problem.too_many_requests': 'Too many changes in a short time. Please wait a moment.',

@@ -86,8 +86,8 @@ export const section4: readonly Mutant[] = [
   },
   {
     ids: 'S4.16',
-    find: 'await replaceLineup(transaction, gameId, placesOf(lineupOf(dealt)))',
-    replace: 'void lineupOf',
+    find: 'await replaceLineup(transaction, gameId, placesOf(after))',
+    replace: 'void replaceLineup',
   },
   {
     ids: 'S4.16',

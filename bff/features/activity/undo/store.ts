@@ -54,8 +54,7 @@ export async function brokenRule(
       'registrations.player_id': 'penalties.player_id',
     })
     .whereIn('penalties.game_id', ids)
-    .where('registrations.status', 'going')
-    .whereNull('penalties.paid_at')
+    .where({ 'registrations.status': 'going', 'penalties.paid_at': null })
     .first('penalties.id')
   if (!debtor) return undefined
   return votes.some(({ after }) => after?.status === 'going') ? 'penalty_due' : 'penalty_not_due'

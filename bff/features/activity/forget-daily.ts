@@ -1,0 +1,27 @@
+import type { Database } from '@club/db'
+import type { Logger } from 'pino'
+import { forgetOldActivity } from './service.ts'
+
+const DAY = 24 * 3_600_000
+
+/**
+ * Forgets what is older than two years, now and once a day. Reads leave it out anyway, so it is no harm when it fails:
+ * it is logged, and tried again the next day.
+ * @returns how to end it before the database is closed
+ */
+export function forgetDaily(db: Database, log: Logger): { stop(): Promise<void> } {
+  let working = Promise.resolve()
+  const forget = () => {
+    working = forgetOldActivity(db, new Date()).catch((error: unknown) =>
+      log.warn({ err: error }, 'old activity was not forgotten'),
+    )
+  }
+  forget()
+  const timer = setInterval(forget, DAY).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await working
+    },
+  }
+}
