@@ -26,8 +26,6 @@ export async function up(db: Knex): Promise<void> {
     table.bigInteger('undone_by').unsigned().nullable()
     table.index(['game_id', 'id'], 'activity_by_game')
     table.index(['player_id', 'id'], 'activity_by_player')
-    // What is older than two years is forgotten.
-    table.index(['done_at'], 'activity_by_time')
   })
 }
 
