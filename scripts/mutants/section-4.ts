@@ -78,7 +78,7 @@ export const section4: readonly Mutant[] = [
     replace: 'onError: () => {}',
   },
   { ids: 'S4.14', find: "'football-manager-player'", replace: "'player'" },
-  { ids: 'S4.14', find: 'else kept.write(next)', replace: 'else kept.forget()' },
+  { ids: 'S4.14', find: 'else devicePlayer.write(next)', replace: 'else devicePlayer.forget()' },
   {
     ids: 'S4.15',
     find: 'const noTeams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }',

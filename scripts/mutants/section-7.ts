@@ -4,10 +4,10 @@ import type { Mutant } from './mutant.ts'
 export const section7: readonly Mutant[] = [
   {
     ids: 'S7.1',
-    find: "credentials: 'include',\n        ...(input",
-    replace: "credentials: 'omit',\n        ...(input",
+    find: "credentials: 'include',\n        ...headersOf",
+    replace: "credentials: 'omit',\n        ...headersOf",
   },
-  { ids: 'S7.2', find: "{ headers: { 'content-type': 'application/json' }, body", replace: '{ body' },
+  { ids: 'S7.2', find: "...(body !== undefined && { 'content-type': 'application/json' })", replace: '' },
   { ids: 'S7.2', find: 'input.body === undefined', replace: 'input.body === null' },
   { ids: 'S7.3', find: 'schema.parse(JSON.parse(text))', replace: 'schema.parse(text)' },
   { ids: 'S7.4', find: 'error.status === 401) return null', replace: 'error.status === 403) return null' },
