@@ -9,7 +9,7 @@ const SEASONS = 45
 const WRITES = 48
 
 /** How many of the last writes of a season are taken back. */
-const TAKEN_BACK = 5
+const TAKEN_BACK = 7
 
 /** The reads of the contract without parameters, apart from the memory itself, which grows. */
 const lists = Object.values(calls).flatMap(({ method, path }) =>
