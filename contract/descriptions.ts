@@ -91,6 +91,9 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   undoActivity:
     'Puts back what the write changed, with everything that went with it, in one transaction, and answers the new row of kind `undone`. A vote takes its unpaid penalty along. Undoing an undo does it again. Impossible after 7 days, and when something of it was changed since: `detail` says what. Takes no fields.',
   getClub: 'Names, words to confirm with, language, time zone and account of the club, as it was set up.',
+  unlockOrganiser:
+    'Where the club has set a PIN: whoever shows it may do what organisers do, in this browser and for 90 days, by a cookie. After five wrong ones a minute the right one is refused, too. Without a PIN set, everything is open and this is nothing.',
+  lockOrganiser: 'Takes the cookie away again. Takes no fields.',
   recordTabLoad:
     "Counts one try to load a tab in the metrics: how far it got and how long it took. Nothing about the visitor is stored. The site's own pages send it.",
 }

@@ -22,6 +22,12 @@ export const problems = {
     title: 'Penalty mismatch',
     detail: 'The amount does not belong to the reason.',
   },
+  wrong_pin: { status: 401, title: 'Wrong PIN', detail: 'This is not the PIN.' },
+  organiser_only: {
+    status: 401,
+    title: 'Organisers only',
+    detail: "This needs the organiser's PIN.",
+  },
   cross_site: {
     status: 403,
     title: 'Cross-site request refused',

@@ -2,6 +2,7 @@ import type { Club } from '@club/contract'
 import type { Database } from '@club/db'
 import type { Visitor } from '../http/routing/handler.ts'
 import type { Writing } from './activity/write.ts'
+import type { OrganiserLock } from './organiser/lock.ts'
 
 /** What the features work with; each is an argument, so that a test can bring its own. */
 export interface Dependencies {
@@ -9,6 +10,8 @@ export interface Dependencies {
   /** The clock. */
   readonly now: () => Date
   readonly club: Club
+  /** The organiser's lock; without one everything is open. */
+  readonly lock?: OrganiserLock
 }
 
 /** What a visitor's write is done with. */

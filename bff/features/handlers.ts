@@ -4,6 +4,7 @@ import { activityRoutes } from './activity/routes.ts'
 import { clubRoutes } from './club/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { gameRoutes } from './games/routes.ts'
+import { organiserRoutes } from './organiser/routes.ts'
 import { penaltyRoutes } from './penalties/routes.ts'
 import { playerRoutes } from './players/routes.ts'
 import { registrationRoutes } from './registrations/routes.ts'
@@ -21,5 +22,6 @@ export const allHandlers = (dependencies: Dependencies, countTabLoad: (load: Tab
   ...statisticsRoutes(dependencies),
   ...activityRoutes(dependencies),
   ...clubRoutes(dependencies),
+  ...organiserRoutes(dependencies),
   ...tabRoutes(countTabLoad),
 })

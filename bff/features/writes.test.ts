@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../testing/engines.ts'
 import type { Answer } from '../testing/server.ts'
 
-/** Calls that are no reads and change nothing of the club's: a tab's load is counted in memory. */
-const elsewhere = ['recordTabLoad'] as const
+/** Calls that are no reads and change nothing of the club's: a tab's load is counted in memory, the lock
+ * is the browser's. */
+const elsewhere = ['recordTabLoad', 'unlockOrganiser', 'lockOrganiser'] as const
 
 type Writing = Exclude<
   { [Name in CallName]: Calls[Name]['method'] extends 'GET' ? never : Name }[CallName],

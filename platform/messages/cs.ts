@@ -33,6 +33,8 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.problem.unknown_player': 'Některý z hráčů už není na soupisce.',
   'platform.problem.duplicate_player': 'Hráč může být jen v jedné sestavě.',
   'platform.problem.penalty_mismatch': 'Částka neodpovídá důvodu pokuty.',
+  'platform.problem.wrong_pin': 'Tohle není správný PIN.',
+  'platform.problem.organiser_only': 'Na tohle je potřeba PIN organizátora.',
   'platform.problem.cross_site': 'Změny přijímáme jen ze stránek klubu.',
   'platform.problem.game_not_found': 'Tento zápas už neexistuje.',
   'platform.problem.player_not_found': 'Tento hráč už neexistuje.',

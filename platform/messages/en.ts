@@ -28,6 +28,8 @@ export const en = {
   'platform.problem.unknown_player': 'A listed player is not on the roster any more.',
   'platform.problem.duplicate_player': 'A player can stand in one list only.',
   'platform.problem.penalty_mismatch': 'The amount does not belong to the reason.',
+  'platform.problem.wrong_pin': 'This is not the PIN.',
+  'platform.problem.organiser_only': "This needs the organiser's PIN.",
   'platform.problem.cross_site': "Changes are accepted from the site's own pages only.",
   'platform.problem.game_not_found': 'This game does not exist any more.',
   'platform.problem.player_not_found': 'This player does not exist any more.',

@@ -8,5 +8,5 @@ export const activityRoutes = (
 ): Pick<Handlers, 'listActivity' | 'undoActivity'> => ({
   listActivity: async ({ query }) => ok(await listActivity(dependencies.db, dependencies.now(), query)),
   undoActivity: async ({ params }, visitor) =>
-    ok(await undoActivity(writingOf(dependencies, visitor), params.id)),
+    ok(await undoActivity(writingOf(dependencies, visitor), params.id, visitor.organiser !== 'locked')),
 })

@@ -71,7 +71,10 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
         `${path}?${new URLSearchParams(query)}`,
         body === undefined ? undefined : body,
       )
-      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+      // This club has no lock to open.
+      if (/^(un)?lockOrganiser$/.test(name))
+        expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      else expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
     })
   })
 

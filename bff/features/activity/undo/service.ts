@@ -16,12 +16,14 @@ const DAY = 24 * 3_600_000
 
 /**
  * Takes back what was done, with everything that went with it; taking an undo back does it again.
+ * @param mayAll whether more than one's own vote and penalty may be taken back (contract section 8)
  * @returns the new row
- * @throws Problem `not_found`, `already_undone`, and `undo_impossible` with what happened since
+ * @throws Problem `not_found`, `organiser_only`, `already_undone`, and `undo_impossible` with what happened since
  */
-export async function undoActivity(writing: Writing, id: number): Promise<Activity> {
+export async function undoActivity(writing: Writing, id: number, mayAll = true): Promise<Activity> {
   const { rows } = await written(writing, async (transaction) => {
     const target = found(await selectActivity(transaction, id), writing)
+    if (!mayAll && !isOwn(target, writing)) throw new Problem('organiser_only')
     await lockChanged(transaction, readChanges(target.changes))
     // Whoever undid it meanwhile held the same locks.
     const { undone_by } = found(await selectActivityForUpdate(transaction, id), writing)
@@ -49,6 +51,10 @@ function found(row: ActivityRow | undefined, { now }: Writing): ActivityRow {
   }
   return row
 }
+
+/** What a visitor did who needs no PIN for it, on the device that asks. */
+const isOwn = ({ kind, by_id }: ActivityRow, { by }: Writing): boolean =>
+  ['vote', 'vote_canceled', 'penalty_recorded'].includes(kind) && by_id !== null && by_id === by
 
 const refused = (reason: UndoRefusal) => new Problem('undo_impossible', { detail: undoRefusals[reason] })
 
