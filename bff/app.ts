@@ -3,6 +3,7 @@ import type { Database } from '@club/db'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import { allHandlers } from './features/handlers.ts'
+import { organiserLock } from './features/organiser/lock.ts'
 import { allowedHosts } from './http/guards/allowed-hosts.ts'
 import { requestHead } from './http/guards/request-head.ts'
 import { compression } from './http/headers/compression.ts'
@@ -20,7 +21,7 @@ import type { Settings } from './settings.ts'
 export interface AppOptions {
   readonly db: Database
   readonly settings: Pick<Settings, 'club' | 'writesPerMinute' | 'trustedProxies' | 'microfrontendsFile'> &
-    Partial<Pick<Settings, 'allowedHosts' | 'tabOverrideOrigins'>>
+    Partial<Pick<Settings, 'allowedHosts' | 'tabOverrideOrigins' | 'organiserPin'>>
   readonly log: Logger
   /** The clock; the machine's unless a test brings its own. */
   readonly now?: () => Date
@@ -58,8 +59,10 @@ export function createApp({
   app.use(allowedHosts(settings.allowedHosts ?? [], settings.trustedProxies))
   app.use(compression())
   app.use(conditionalGet)
+  const lock = organiserLock(settings.organiserPin, now)
   app.use(
-    api(allHandlers({ db, now, club: settings.club }, metrics.tabLoad), {
+    api(allHandlers({ db, now, club: settings.club, lock }, metrics.tabLoad), {
+      lock,
       checkResponses,
       writesPerMinute: settings.writesPerMinute,
     }),

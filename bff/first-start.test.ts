@@ -55,9 +55,9 @@ describe('A first start', () => {
   it('killed at any moment leaves nothing that the next one does not fill', async () => {
     const steps = await stepsOfAFirstStart()
     expect(steps.length).toBeGreaterThan(60)
-    // At every file it touches, and at 18 statements from the first to the last.
+    // At every file it touches, and at 20 statements from the first to the last.
     const moments = steps.flatMap((step, nth) =>
-      step.endsWith('Sync') || nth % Math.ceil(steps.length / 18) === 0 ? [nth + 1] : [],
+      step.endsWith('Sync') || nth % Math.ceil(steps.length / 20) === 0 ? [nth + 1] : [],
     )
     expect(moments.length).toBeGreaterThan(20)
     const killedAt = async (moment: number) => {

@@ -5,6 +5,7 @@ import { checkFile, type Database, fillWithDemoData, isEmpty, migrate, openDatab
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { databaseSentence, reasonOf } from './database-sentence.ts'
+import { forgetDaily } from './features/activity/forget-daily.ts'
 import { defaultConnectionLimits } from './http/limits/connection-limits.ts'
 import type { Readiness } from './http/observability/health.ts'
 import { createMetrics, metricsServer } from './http/observability/metrics.ts'
@@ -44,6 +45,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   const port = await listen(http, settings.port, settings.host, 'PORT')
   const forMetrics = settings.metricsPort === undefined ? undefined : metricsServer(metrics)
   if (forMetrics) await listen(forMetrics, settings.metricsPort ?? 0, '127.0.0.1', 'METRICS_PORT')
+  const forgetting = forgetDaily(db, log)
   return {
     address: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     http,
@@ -52,6 +54,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     async release() {
       forMetrics?.close()
       forMetrics?.closeAllConnections()
+      await forgetting.stop()
       await db.destroy()
     },
   }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Club } from '@club/contract'
+import { type Club, pinLength } from '@club/contract'
 import type { DatabaseSettings } from '@club/db'
 import { z } from 'zod'
 import { clubEnvironment, clubExamples } from './club-settings.ts'
@@ -23,6 +23,8 @@ export interface Settings {
   readonly microfrontendsFile: string | undefined
   /** Where a developer's own build of a tab may come from; empty: nobody's may. */
   readonly tabOverrideOrigins: readonly string[]
+  /** The organiser's PIN; undefined: everything is open. */
+  readonly organiserPin: string | undefined
   readonly club: Club
 }
 
@@ -44,7 +46,10 @@ const examples = {
   METRICS_PORT: '9464',
   MICROFRONTENDS_FILE: 'shell/microfrontends.json',
   TAB_OVERRIDE_ORIGINS: 'http://localhost:3101,http://localhost:3102',
+  CLUB_ORGANISER_PIN: 'a few words that only organisers know',
 } as const
+
+const isPin = (value: string): boolean => value.length >= pinLength.min && value.length <= pinLength.max
 
 const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
@@ -66,6 +71,10 @@ const environment = z.object({
   TAB_OVERRIDE_ORIGINS: list
     .refine((origins) => origins.every(isOrigin), 'must list origins, separated by commas')
     .default([]),
+  CLUB_ORGANISER_PIN: z
+    .string()
+    .refine(isPin, `must have ${pinLength.min} to ${pinLength.max} characters`)
+    .optional(),
 } satisfies Record<keyof typeof examples, z.ZodType>)
 
 /**
@@ -91,6 +100,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     metricsPort: given.METRICS_PORT,
     microfrontendsFile: given.MICROFRONTENDS_FILE,
     tabOverrideOrigins: given.TAB_OVERRIDE_ORIGINS,
+    organiserPin: given.CLUB_ORGANISER_PIN,
     club: club.data,
   }
 }

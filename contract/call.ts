@@ -12,13 +12,23 @@ export interface Call {
   readonly path: `/api/${string}`
   readonly summary: string
   /** Groups calls on the documentation page. */
-  readonly tag: 'Games' | 'Registrations' | 'Penalties' | 'Players' | 'Statistics' | 'Club' | 'Tabs'
+  readonly tag:
+    | 'Games'
+    | 'Registrations'
+    | 'Penalties'
+    | 'Players'
+    | 'Statistics'
+    | 'Activity'
+    | 'Club'
+    | 'Tabs'
   readonly params?: z.ZodMiniType
   /** Strict: a field that a call does not know is refused. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   /** Schema of the body for each success status; null for a response without a body. */
   readonly responses: Readonly<Partial<Record<200 | 201 | 204, z.ZodMiniType | null>>>
+  /** Whether the organiser's lock, where the club has one, is on this call; of an undo, unless it is one's own. */
+  readonly organiser?: 'needed' | 'unless_own'
   /** Problems this call can respond with, beyond those any call can. */
   readonly problems: readonly ProblemCode[]
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
+import { activity, activityLimitInQuery } from './schemas/activity.ts'
 import { club } from './schemas/club.ts'
 import { game, gameChange, gameListItem, generatedTeams, newGame, teams } from './schemas/game.ts'
+import { pinEntry } from './schemas/organiser.ts'
 import { newPenalty, penalty } from './schemas/penalty.ts'
 import {
   importedRoster,
@@ -67,6 +69,7 @@ export const calls = {
     tag: 'Games',
     summary: 'Schedule a game',
     body: newGame,
+    organiser: 'needed',
     responses: { 201: game },
     problems: ['unknown_player', 'duplicate_player'],
   },
@@ -77,6 +80,7 @@ export const calls = {
     summary: 'Change the date, the result, the teams, or archive and unarchive; all or nothing',
     params: byId,
     body: gameChange,
+    organiser: 'needed',
     responses: { 200: game },
     problems: ['game_not_found', 'unknown_player', 'duplicate_player', 'game_closed'],
   },
@@ -86,6 +90,7 @@ export const calls = {
     tag: 'Games',
     summary: 'Delete a game with its votes, teams and penalties',
     params: byId,
+    organiser: 'needed',
     responses: { 204: null },
     problems: ['game_not_found'],
   },
@@ -104,6 +109,7 @@ export const calls = {
     tag: 'Games',
     summary: 'Deal two balanced teams from the players who vote going, and save them',
     params: byId,
+    organiser: 'needed',
     responses: { 200: generatedTeams },
     problems: ['game_not_found', 'not_enough_players', 'game_closed'],
   },
@@ -167,6 +173,7 @@ export const calls = {
     tag: 'Players',
     summary: 'Add a player',
     body: newPlayer,
+    organiser: 'needed',
     responses: { 201: player },
     problems: [],
   },
@@ -176,6 +183,7 @@ export const calls = {
     tag: 'Players',
     summary: 'Add a whole roster at once; names that are there already are skipped and told; all or nothing',
     body: rosterImport,
+    organiser: 'needed',
     responses: { 201: importedRoster },
     problems: [],
   },
@@ -186,6 +194,7 @@ export const calls = {
     summary: 'Change a player; overallSkill is always computed',
     params: byId,
     body: playerChange,
+    organiser: 'needed',
     responses: { 200: player },
     problems: ['player_not_found'],
   },
@@ -196,6 +205,7 @@ export const calls = {
     summary: "Take a player off the roster; needs the club's confirmation word",
     params: byId,
     query: z.strictObject({ confirmationCode: z.optional(z.string()) }),
+    organiser: 'needed',
     responses: { 204: null },
     problems: ['player_not_found', 'invalid_confirmation'],
   },
@@ -236,8 +246,33 @@ export const calls = {
     path: '/api/stats/recalculate',
     tag: 'Statistics',
     summary: "Compute every player's totals anew from the games",
+    organiser: 'needed',
     responses: { 200: recalculation },
     problems: [],
+  },
+  listActivity: {
+    method: 'GET',
+    path: '/api/activity',
+    tag: 'Activity',
+    summary: 'What was done, newest first',
+    query: z.strictObject({
+      limit: z.optional(activityLimitInQuery),
+      before: z.optional(idInPath),
+      gameId: z.optional(idInPath),
+      playerId: z.optional(idInPath),
+    }),
+    responses: { 200: z.array(activity) },
+    problems: [],
+  },
+  undoActivity: {
+    method: 'POST',
+    path: '/api/activity/{id}/undo',
+    tag: 'Activity',
+    summary: 'Take back what was done, with everything that went with it',
+    params: byId,
+    organiser: 'unless_own',
+    responses: { 200: activity },
+    problems: ['not_found', 'undo_impossible', 'already_undone'],
   },
   getClub: {
     method: 'GET',
@@ -246,6 +281,23 @@ export const calls = {
     summary: "The club's settings",
     responses: { 200: club },
     problems: [],
+  },
+  unlockOrganiser: {
+    method: 'POST',
+    path: '/api/organiser',
+    tag: 'Club',
+    summary: "Unlock what organisers do, with the club's PIN",
+    body: pinEntry,
+    responses: { 204: null },
+    problems: ['wrong_pin', 'not_found'],
+  },
+  lockOrganiser: {
+    method: 'DELETE',
+    path: '/api/organiser',
+    tag: 'Club',
+    summary: 'Lock it again in this browser',
+    responses: { 204: null },
+    problems: ['not_found'],
   },
   recordTabLoad: {
     method: 'POST',

@@ -15,6 +15,8 @@ export const tagDescriptions: Readonly<Record<Call['tag'], string>> = {
   Penalties: 'What late withdrawals cost, in Czech crowns.',
   Players: 'The roster and its ratings.',
   Statistics: 'Totals, form and results, computed from games that were played and have both scores.',
+  Activity:
+    'The memory of the club: what was done, by whom as far as the device says, and how to take it back.',
   Club: "The club's settings, which the page shows and obeys.",
   Tabs: "How loading the site's tabs goes in visitors' browsers.",
 }
@@ -23,9 +25,15 @@ export const tagDescriptions: Readonly<Record<Call['tag'], string>> = {
 export const parameterDescriptions: Readonly<
   Record<string, { readonly description: string; readonly example?: string }>
 > = {
-  id: { description: 'The id of the game or player that the address is about.' },
+  id: { description: 'The id of the game, player or activity that the address is about.' },
   gameId: { description: 'The id of a game.' },
   playerId: { description: 'The id of a player.' },
+  limit: { description: 'How many at most; 50 unless given.' },
+  before: { description: 'The id of an activity: only older ones are answered.' },
+  'Club-Device-Player': {
+    description:
+      'The id of the player whom the device belongs to, as its owner said. A courtesy, not a proof: it is remembered as `by`. An id that is nobody on the roster is ignored.',
+  },
   confirmationCode: {
     description: "The club's word for deleting a player, exactly as it is set.",
     example: defaultClub.deletePlayerWord,
@@ -81,7 +89,14 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   gameGoals: 'Both scores of each of the last 52 games that have them, the earliest first.',
   recalculateStatistics:
     "Computes every player's totals anew from the games, whatever was set by hand. Takes no fields.",
+  listActivity:
+    'Everything that was done in the last two years, the latest first; of one game or one player when asked. `details` has what changed, before and after. Names and dates are as they were then, so that a row reads well after its subject is gone.',
+  undoActivity:
+    'Puts back what the write changed, with everything that went with it, in one transaction, and answers the new row of kind `undone`. A vote takes its unpaid penalty along. Undoing an undo does it again. Impossible after 7 days, and when something of it was changed since: `detail` says what. Takes no fields.',
   getClub: 'Names, words to confirm with, language, time zone and account of the club, as it was set up.',
+  unlockOrganiser:
+    'Where the club has set a PIN: whoever shows it may do what organisers do, in this browser and for 90 days, by a cookie. After five wrong ones a minute the right one is refused, too. Without a PIN set, everything is open and this is nothing.',
+  lockOrganiser: 'Takes the cookie away again. Takes no fields.',
   recordTabLoad:
     "Counts one try to load a tab in the metrics: how far it got and how long it took. Nothing about the visitor is stored. The site's own pages send it.",
 }

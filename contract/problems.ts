@@ -22,6 +22,12 @@ export const problems = {
     title: 'Penalty mismatch',
     detail: 'The amount does not belong to the reason.',
   },
+  wrong_pin: { status: 401, title: 'Wrong PIN', detail: 'This is not the PIN.' },
+  organiser_only: {
+    status: 401,
+    title: 'Organisers only',
+    detail: "This needs the organiser's PIN.",
+  },
   cross_site: {
     status: 403,
     title: 'Cross-site request refused',
@@ -56,6 +62,12 @@ export const problems = {
     title: 'Penalty not due',
     detail: 'A player who is going owes no penalty.',
   },
+  undo_impossible: {
+    status: 409,
+    title: 'Undo impossible',
+    detail: 'This can no longer be undone.',
+  },
+  already_undone: { status: 409, title: 'Already undone', detail: 'This has been undone already.' },
   payload_too_large: {
     status: 413,
     title: 'Payload too large',

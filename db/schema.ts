@@ -57,6 +57,31 @@ export interface PenaltyRow {
   paid_at: Date | null
 }
 
+/** One thing that was done. Nothing refers to other tables: a row outlives its subjects. */
+export interface ActivityRow {
+  id: number
+  done_at: Date
+  kind: string
+  by_id: number | null
+  by_name: string | null
+  game_id: number | null
+  game_kickoff_at: Date | null
+  player_id: number | null
+  player_name: string | null
+  /** JSON for readers: what changed, before and after. */
+  details: string
+  /** JSON for undo: every row that changed, before and after. */
+  changes: string
+  undo_of: number | null
+  undone_by: number | null
+}
+
+/** The last id that an activity has got; one row, from the first activity on. */
+export interface ActivityCounterRow {
+  id: number
+  last_id: number
+}
+
 /** What may be left out of an insert: ids, and columns with a default or null. */
 type Insert<Row, Optional extends keyof Row> = Omit<Row, Optional> & Partial<Pick<Row, Optional>>
 
@@ -73,5 +98,7 @@ declare module 'knex/types/tables.js' {
     registrations: Knex.CompositeTableType<RegistrationRow>
     lineups: Knex.CompositeTableType<LineupRow>
     penalties: Knex.CompositeTableType<PenaltyRow, Insert<PenaltyRow, 'id' | 'paid_at'>>
+    activity: Knex.CompositeTableType<ActivityRow>
+    activity_counter: Knex.CompositeTableType<ActivityCounterRow>
   }
 }

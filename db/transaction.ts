@@ -9,7 +9,7 @@ const RETRY_TIME = 5_000
 /** Longer after each attempt, 200 ms at most, and never the same for two that met. */
 const pauseAfter = (attempt: number): number => Math.min(200, 5 * 2 ** attempt) * (0.5 + Math.random() / 2)
 
-interface TransactionOptions {
+export interface TransactionOptions {
   readonly retryTime?: number
   readonly repeatable?: boolean
 }

@@ -1,8 +1,10 @@
 import type { TabLoad } from '@club/contract'
 import type { Handlers } from '../http/routing/handler.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { clubRoutes } from './club/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { gameRoutes } from './games/routes.ts'
+import { organiserRoutes } from './organiser/routes.ts'
 import { penaltyRoutes } from './penalties/routes.ts'
 import { playerRoutes } from './players/routes.ts'
 import { registrationRoutes } from './registrations/routes.ts'
@@ -18,6 +20,8 @@ export const allHandlers = (dependencies: Dependencies, countTabLoad: (load: Tab
   ...penaltyRoutes(dependencies),
   ...playerRoutes(dependencies),
   ...statisticsRoutes(dependencies),
+  ...activityRoutes(dependencies),
   ...clubRoutes(dependencies),
+  ...organiserRoutes(dependencies),
   ...tabRoutes(countTabLoad),
 })

@@ -1,13 +1,40 @@
-import type { CallName, Calls } from '@club/contract'
-import { expect, it } from 'vitest'
+import { type Activity, type ActivityKind, type CallName, type Calls, calls } from '@club/contract'
+import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../testing/engines.ts'
 import type { Answer } from '../testing/server.ts'
 
-/** Calls that write. A tab's load is counted in memory. */
+/** Calls that are no reads and change nothing of the club's: a tab's load is counted in memory, the lock
+ * is the browser's. */
+const elsewhere = ['recordTabLoad', 'unlockOrganiser', 'lockOrganiser'] as const
+
 type Writing = Exclude<
   { [Name in CallName]: Calls[Name]['method'] extends 'GET' ? never : Name }[CallName],
-  'recordTabLoad'
+  (typeof elsewhere)[number]
 >
+
+/** What each call that writes is remembered as. A new call without an entry does not compile, and fails below. */
+const remembered: Record<Writing, ActivityKind> = {
+  scheduleGame: 'game_scheduled',
+  changeGame: 'result_saved',
+  deleteGame: 'game_deleted',
+  generateTeams: 'teams_generated',
+  vote: 'vote',
+  cancelVote: 'vote_canceled',
+  createPenalty: 'penalty_recorded',
+  addPlayer: 'player_added',
+  importPlayers: 'player_added',
+  changePlayer: 'player_changed',
+  deletePlayer: 'player_deleted',
+  recalculateStatistics: 'recalculated',
+  undoActivity: 'undone',
+}
+
+describe('The calls of the contract', () => {
+  it('are all known here: each that writes is sent below, and its row is looked for', () => {
+    const writing = Object.entries(calls).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]))
+    expect([...Object.keys(remembered), ...elsewhere].sort()).toEqual(writing.sort())
+  })
+})
 
 /** Three players, of whom the first two vote for the game. */
 interface Scene {
@@ -46,11 +73,21 @@ onEveryEngine('Every call that writes', (api) => {
     changePlayer: ({ a }) => api().patch(`/api/players/${a}`, { offenseSkill: 7 }),
     deletePlayer: ({ a }) => api().delete(`/api/players/${a}?confirmationCode=DELETE%20PLAYER`),
     recalculateStatistics: () => api().post('/api/stats/recalculate'),
+    undoActivity: async () => api().post(`/api/activity/${(await latest()).id}/undo`),
+  }
+
+  const activity = async () => (await api().get('/api/activity?limit=200')).body as Activity[]
+  const latest = async (): Promise<Activity> => {
+    const [row] = await activity()
+    if (!row) throw new Error('something was done')
+    return row
   }
 
   const scene = async (): Promise<Scene> => {
     const [a = 0, b = 0, c = 0] = (await api().addPlayers(3)).map(({ id }) => id)
     const { id: game, date } = await api().addGame({ whiteTeam: [a], registeredPlayers: [a, b] })
+    // Recalculate has something to do.
+    await api().patch(`/api/players/${b}`, { gamesPlayed: 9 })
     return { a, b, c, game, date }
   }
 
@@ -65,5 +102,17 @@ onEveryEngine('Every call that writes', (api) => {
     const changing = queries.filter(({ sql }) => /^\s*(with|insert|update|delete)\b/i.test(sql))
     expect(changing.length).toBeGreaterThan(0)
     expect(changing.filter(({ __knexTxId }) => __knexTxId === undefined)).toEqual([])
+  })
+
+  it.each(Object.entries(writes))('leaves one row of activity: %s', async (name, write) => {
+    const prepared = await scene()
+    const before = await activity()
+    expect((await write(prepared)).status).toBeLessThan(300)
+    const after = await activity()
+    // An import leaves one for each player (contract section 7).
+    const rows = name === 'importPlayers' ? 2 : 1
+    expect(after.slice(rows).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    for (const row of after.slice(0, rows))
+      expect(row).toMatchObject({ kind: remembered[name as Writing], undoneBy: null })
   })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { organiserState } from './organiser.ts'
 
 export const language = z.enum(['cs', 'en'])
 export type Language = z.infer<typeof language>
@@ -53,6 +54,8 @@ export const club = z.object({
   ...clubSettings,
   /** True while the club has not set an account of its own. Without it, what was answered is no club's settings. */
   ibanIsDemo: z.boolean(),
+  /** What this visitor may do; an older server has no lock. */
+  organiser: z._default(organiserState, 'open'),
 })
 export type Club = z.infer<typeof club>
 

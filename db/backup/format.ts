@@ -29,6 +29,8 @@ export const tables = {
   registrations: ['game_id', 'player_id'],
   lineups: ['game_id', 'player_id'],
   penalties: ['id'],
+  activity: ['id'],
+  activity_counter: ['id'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Table = keyof typeof tables

@@ -28,10 +28,23 @@ export async function restore(
     for (const table of tableNames)
       if (!overwrite && (await transaction(table).first()))
         throw new BackupError('the database is not empty: nothing was restored')
+    const lastGiven = await transaction('activity_counter').first()
     for (const table of tableNames.toReversed())
       await transaction(table).delete().options({ timeout: STATEMENT_TIMEOUT })
-    return insertAll(transaction, from)
+    const rows = await insertAll(transaction, from)
+    await keepRising(transaction, lastGiven?.last_id)
+    return rows
   })
+}
+
+/** Who has seen an activity never finds a smaller id later, also when an older memory takes the place of a newer one. */
+async function keepRising(transaction: Database, lastGiven: number | undefined): Promise<void> {
+  if (lastGiven === undefined) return
+  const changed = await transaction('activity_counter')
+    .where('last_id', '<', lastGiven)
+    .update({ last_id: lastGiven })
+  if (changed === 0 && !(await transaction('activity_counter').first()))
+    await transaction('activity_counter').insert({ id: 1, last_id: lastGiven })
 }
 
 async function insertAll(transaction: Database, from: Readable): Promise<number> {

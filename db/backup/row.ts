@@ -1,4 +1,12 @@
-import type { GameRow, LineupRow, PenaltyRow, PlayerRow, RegistrationRow } from '../schema.ts'
+import type {
+  ActivityCounterRow,
+  ActivityRow,
+  GameRow,
+  LineupRow,
+  PenaltyRow,
+  PlayerRow,
+  RegistrationRow,
+} from '../schema.ts'
 import { type Table, tableNames } from './format.ts'
 
 type Kind = 'number' | 'text' | 'flag' | 'instant'
@@ -10,6 +18,8 @@ export const columns: {
   readonly registrations: Record<keyof RegistrationRow, Kind>
   readonly lineups: Record<keyof LineupRow, Kind>
   readonly penalties: Record<keyof PenaltyRow, Kind>
+  readonly activity: Record<keyof ActivityRow, Kind>
+  readonly activity_counter: Record<keyof ActivityCounterRow, Kind>
 } = {
   players: {
     id: 'number',
@@ -42,6 +52,22 @@ export const columns: {
     created_at: 'instant',
     paid_at: 'instant',
   },
+  activity: {
+    id: 'number',
+    done_at: 'instant',
+    kind: 'text',
+    by_id: 'number',
+    by_name: 'text',
+    game_id: 'number',
+    game_kickoff_at: 'instant',
+    player_id: 'number',
+    player_name: 'text',
+    details: 'text',
+    changes: 'text',
+    undo_of: 'number',
+    undone_by: 'number',
+  },
+  activity_counter: { id: 'number', last_id: 'number' },
 }
 
 /** A row as it is inserted, with the line of the backup that it stands in, from 1. */

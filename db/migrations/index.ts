@@ -4,6 +4,8 @@ import * as games from './0002-games.ts'
 import * as registrations from './0003-registrations.ts'
 import * as lineups from './0004-lineups.ts'
 import * as penalties from './0005-penalties.ts'
+import * as activity from './0006-activity.ts'
+import * as activityCounter from './0007-activity-counter.ts'
 
 /**
  * The schema's steps in order; names are kept in the database, so they never change. Each step can be run
@@ -15,6 +17,8 @@ const steps = new Map<string, Knex.Migration>([
   ['0003-registrations', registrations],
   ['0004-lineups', lineups],
   ['0005-penalties', penalties],
+  ['0006-activity', activity],
+  ['0007-activity-counter', activityCounter],
 ])
 
 export const stepNames: readonly string[] = [...steps.keys()]

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { ownPlayer } from '../club/own-player.ts'
 import { Refusal, stubApi } from '../testing/api.ts'
 import { request, requestIfAllowed } from './client.ts'
 import { callDeadline } from './deadline.ts'
@@ -146,4 +147,20 @@ test('of a write without an answer nobody knows whether it was done', async () =
 test('a write answered 503 has not happened', async () => {
   fails(new Response('', { status: 503 }))
   await expect(vote()).rejects.toBeInstanceOf(ApiError)
+})
+
+test('a write says whose device it comes from, a read does not', async () => {
+  const fetch = vi.fn(async (..._sent: Parameters<typeof globalThis.fetch>) => Response.json([]))
+  vi.stubGlobal('fetch', fetch)
+  ownPlayer.write(7)
+  await read()
+  expect(fetch.mock.lastCall?.[1]).not.toHaveProperty('headers')
+  await vote().catch(() => {})
+  expect(fetch.mock.lastCall?.[1]?.headers).toEqual({
+    'content-type': 'application/json',
+    'Club-Device-Player': '7',
+  })
+  ownPlayer.forget()
+  await vote().catch(() => {})
+  expect(fetch.mock.lastCall?.[1]?.headers).toEqual({ 'content-type': 'application/json' })
 })

@@ -5,8 +5,10 @@ import {
   type CallName,
   type Calls,
   calls,
+  devicePlayerHeader,
   type ResponseBody,
 } from '@club/contract'
+import { ownPlayer } from '../club/own-player.ts'
 import { callDeadline, DeadlineError, withDeadline } from './deadline.ts'
 import { ApiError, LateError, OfflineError, UnexpectedResponseError, UnknownOutcomeError } from './error.ts'
 
@@ -59,9 +61,8 @@ async function exchange(
       const response = await fetch(addressOf(call, input), {
         method: call.method,
         credentials: 'include',
-        ...(input.body === undefined
-          ? {}
-          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input.body) }),
+        ...headersOf(call, input),
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
         signal: signal ? AbortSignal.any([signal, late]) : late,
       })
       return { response, text: await response.text() }
@@ -73,6 +74,16 @@ async function exchange(
     if (isWrite(call)) throw new UnknownOutcomeError(told, { cause })
     throw late ? new LateError(told, { cause }) : new OfflineError(told, { cause })
   }
+}
+
+/** A write says whose device it comes from, where its visitor has told. */
+function headersOf(call: Call, { body }: AnyCallInput): { readonly headers?: Record<string, string> } {
+  const owner = isWrite(call) ? ownPlayer.read() : undefined
+  const headers = {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(owner !== undefined && { [devicePlayerHeader]: String(owner) }),
+  }
+  return Object.keys(headers).length > 0 ? { headers } : {}
 }
 
 function addressOf(call: Call, { params = {}, query = {} }: AnyCallInput): string {

@@ -78,7 +78,7 @@ export const section4: readonly Mutant[] = [
     replace: 'onError: () => {}',
   },
   { ids: 'S4.14', find: "'football-manager-player'", replace: "'player'" },
-  { ids: 'S4.14', find: 'else ownPlayer.write(next)', replace: 'else kept.forget()' },
+  { ids: 'S4.14', find: 'else ownPlayer.write(next)', replace: 'else ownPlayer.forget()' },
   {
     ids: 'S4.15',
     find: 'const noTeams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }',
@@ -86,8 +86,8 @@ export const section4: readonly Mutant[] = [
   },
   {
     ids: 'S4.16',
-    find: 'await replaceLineup(transaction, gameId, placesOf(lineupOf(dealt)))',
-    replace: 'void lineupOf',
+    find: 'await replaceLineup(transaction, gameId, placesOf(after))',
+    replace: 'void replaceLineup',
   },
   {
     ids: 'S4.16',

@@ -113,8 +113,8 @@ export const section5: readonly Mutant[] = [
   },
   {
     ids: 'S5.21',
-    find: 'query.confirmationCode !== club.deletePlayerWord',
-    replace: 'query.confirmationCode?.trim() !== club.deletePlayerWord',
+    find: 'query.confirmationCode !== dependencies.club.deletePlayerWord',
+    replace: 'query.confirmationCode?.trim() !== dependencies.club.deletePlayerWord',
   },
   { ids: 'S5.22', find: 'disabled={locked}', replace: 'disabled={false}', tests: 'mf-players' },
   {

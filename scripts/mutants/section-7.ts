@@ -4,10 +4,10 @@ import type { Mutant } from './mutant.ts'
 export const section7: readonly Mutant[] = [
   {
     ids: 'S7.1',
-    find: "credentials: 'include',\n        ...(input",
-    replace: "credentials: 'omit',\n        ...(input",
+    find: "credentials: 'include',\n        ...headersOf",
+    replace: "credentials: 'omit',\n        ...headersOf",
   },
-  { ids: 'S7.2', find: "{ headers: { 'content-type': 'application/json' }, body", replace: '{ body' },
+  { ids: 'S7.2', find: "...(body !== undefined && { 'content-type': 'application/json' })", replace: '' },
   { ids: 'S7.2', find: 'input.body === undefined', replace: 'input.body === null' },
   { ids: 'S7.3', find: 'schema.parse(JSON.parse(text))', replace: 'schema.parse(text)' },
   { ids: 'S7.4', find: 'error.status === 401) return null', replace: 'error.status === 403) return null' },
@@ -70,8 +70,8 @@ export const section7: readonly Mutant[] = [
   },
   {
     ids: 'S7.20',
-    find: 'return { ...(await getTeams(transaction, gameId)), balance: dealt.balance }',
-    replace: 'return { whiteTeam: [], blackTeam: [], benchPlayers: [], balance: dealt.balance }',
+    find: 'answer: { ...(await getTeams(transaction, gameId)), balance: dealt.balance }',
+    replace: 'answer: { whiteTeam: [], blackTeam: [], benchPlayers: [], balance: dealt.balance }',
   },
   {
     ids: 'S7.21',
@@ -80,8 +80,8 @@ export const section7: readonly Mutant[] = [
   },
   {
     ids: 'S7.22',
-    find: 'await cancelVote(db, params.gameId, params.playerId)',
-    replace: 'await cancelVote(db, params.playerId, params.gameId)',
+    find: 'await cancelVote(writingOf(dependencies, visitor), params.gameId, params.playerId)',
+    replace: 'await cancelVote(writingOf(dependencies, visitor), params.playerId, params.gameId)',
   },
   { ids: 'S7.23', find: 'penaltyAmounts[reason] !== amount', replace: 'amount !== 50' },
   {
@@ -94,11 +94,11 @@ export const section7: readonly Mutant[] = [
     find: '(await selectRoster(db)).sort(byName).map(presentPlayer)',
     replace: '(await selectRoster(db)).map(presentPlayer)',
   },
-  { ids: 'S7.25', find: 'joined_at: now,', replace: 'joined_at: new Date(0),' },
+  { ids: 'S7.25', find: 'joined_at: writing.now(),', replace: 'joined_at: new Date(0),' },
   { ids: 'S7.26', find: 'await updatePlayer(transaction, id, changed)', replace: 'void updatePlayer' },
-  { ids: 'S7.27', find: 'await markLeft(transaction, id, now)', replace: 'void markLeft' },
+  { ids: 'S7.27', find: 'await markLeft(transaction, id, left_at)', replace: 'void markLeft' },
   { ids: 'S7.28', find: 'winPercentage: winPercentage(player)', replace: 'winPercentage: player.wins' },
-  { ids: 'S7.29', find: 'players: await countRoster(transaction) }', replace: 'players: 0 }' },
+  { ids: 'S7.29', find: 'players: await countRoster(transaction)', replace: 'players: 0' },
   { ids: 'S7.29', find: 'await recalculateTotals(transaction)', replace: 'void recalculateTotals' },
   { ids: 'S7.30', find: '    queries.teams(gameId).queryKey,\n', replace: '' },
   {

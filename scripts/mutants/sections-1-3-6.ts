@@ -6,8 +6,8 @@ export const sections136: readonly Mutant[] = [
   { ids: 'S1.2', find: 'await deleteVotes(transaction, gameId, [playerId])', replace: 'void deleteVotes' },
   {
     ids: 'S1.3',
-    find: 'await replaceLineup(transaction, gameId, placesOf(lineupOf(dealt)))',
-    replace: 'await replaceLineup(transaction, gameId, placesOf({ ...lineupOf(dealt), benchPlayers: [] }))',
+    find: 'const after = lineupOf(dealt)',
+    replace: 'const after = { ...lineupOf(dealt), benchPlayers: [] }',
   },
   {
     ids: 'S1.4',
@@ -81,5 +81,5 @@ export const sections136: readonly Mutant[] = [
     find: 'averageWhiteScore: ratio(sums.whiteGoals, sums.played)',
     replace: 'averageWhiteScore: ratio(sums.whiteGoals, sums.played + sums.canceled)',
   },
-  { ids: 'S3.13', find: 'players: await countRoster(transaction) }', replace: 'players: 0 }' },
+  { ids: 'S3.13', find: 'players: await countRoster(transaction)', replace: 'players: 0' },
 ]

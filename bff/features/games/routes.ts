@@ -1,5 +1,5 @@
 import { created, type Handlers, noContent, ok } from '../../http/routing/handler.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, writingOf } from '../dependencies.ts'
 import { changeGame, deleteGame, getGame, listGames, scheduleGame, upcomingGame } from './service.ts'
 
 type GameCalls =
@@ -12,19 +12,23 @@ type GameCalls =
   | 'changeGame'
   | 'deleteGame'
 
-export const gameRoutes = ({ db, now }: Dependencies): Pick<Handlers, GameCalls> => ({
-  listGames: async () => ok(await listGames(db, 'all')),
-  listActiveGames: async () => ok(await listGames(db, 'active')),
-  listArchivedGames: async () => ok(await listGames(db, 'archived')),
-  upcomingGame: async () => ok(await upcomingGame(db, now())),
-  getGame: async ({ params }) => ok(await getGame(db, params.id)),
-  scheduleGame: async ({ body }) => {
-    const game = await scheduleGame(db, body, now())
-    return created(`/api/games/${game.id}`, game)
-  },
-  changeGame: async ({ params, body }) => ok(await changeGame(db, params.id, body)),
-  deleteGame: async ({ params }) => {
-    await deleteGame(db, params.id)
-    return noContent
-  },
-})
+export const gameRoutes = (dependencies: Dependencies): Pick<Handlers, GameCalls> => {
+  const { db, now } = dependencies
+  return {
+    listGames: async () => ok(await listGames(db, 'all')),
+    listActiveGames: async () => ok(await listGames(db, 'active')),
+    listArchivedGames: async () => ok(await listGames(db, 'archived')),
+    upcomingGame: async () => ok(await upcomingGame(db, now())),
+    getGame: async ({ params }) => ok(await getGame(db, params.id)),
+    scheduleGame: async ({ body }, visitor) => {
+      const game = await scheduleGame(writingOf(dependencies, visitor), body)
+      return created(`/api/games/${game.id}`, game)
+    },
+    changeGame: async ({ params, body }, visitor) =>
+      ok(await changeGame(writingOf(dependencies, visitor), params.id, body)),
+    deleteGame: async ({ params }, visitor) => {
+      await deleteGame(writingOf(dependencies, visitor), params.id)
+      return noContent
+    },
+  }
+}

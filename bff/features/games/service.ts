@@ -1,6 +1,18 @@
-import { type Game, type GameChange, type GameListItem, type NewGame, upcomingForHours } from '@club/contract'
-import { type Database, type GameRow, inTransaction } from '@club/db'
+import {
+  type ActivityKind,
+  type Game,
+  type GameChange,
+  type GameListItem,
+  type Lineup,
+  type NewGame,
+  upcomingForHours,
+} from '@club/contract'
+import type { Database, GameRow, RegistrationRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
+import { same, type VoteChanged } from '../activity/changes.ts'
+import { inWrite, type Writing } from '../activity/write.ts'
+import { penaltyGone } from '../penalties/service.ts'
+import { selectPenalties } from '../penalties/store.ts'
 import { lockPlayers } from '../players/store.ts'
 import { deleteVotes, selectVotes } from '../registrations/store.ts'
 import { followGame } from '../statistics/game-change.ts'
@@ -69,19 +81,27 @@ function found(row: GameRow | undefined): GameRow {
  * Stores a new game; `registeredPlayers` vote going now.
  * @throws Problem `validation_failed`, `unknown_player`, `duplicate_player`
  */
-export function scheduleGame(db: Database, game: NewGame, now: Date): Promise<Game> {
+export function scheduleGame(writing: Writing, game: NewGame): Promise<Game> {
   const state = newGameState(game)
   const registered = game.registeredPlayers ?? []
-  return inTransaction(db, async (transaction) => {
-    const roster = await lockPlayers(transaction, [...everybodyIn(state), ...registered])
+  return inWrite(writing, async (transaction) => {
+    const roster = new Set((await lockPlayers(transaction, [...everybodyIn(state), ...registered])).keys())
     refuseUnknown({ ...state.lineup, registeredPlayers: registered }, roster)
     refuseDuplicates({ ...state.lineup })
     refuseDuplicates({ registeredPlayers: registered })
     const id = await insertGame(transaction, state.row)
     await replaceLineup(transaction, id, placesOf(state.lineup))
-    await insertGoingVotes(transaction, id, registered, now)
-    await followGame(transaction, undefined, countedGame(state))
-    return getGame(transaction, id)
+    const registered_at = writing.now()
+    await insertGoingVotes(transaction, id, registered, registered_at)
+    const totals = await followGame(transaction, undefined, countedGame(state))
+    const after = { status: 'going', registered_at } as const
+    const changes = {
+      games: [{ id, before: null, after: state }],
+      votes: registered.map((playerId) => ({ gameId: id, playerId, before: null, after })),
+      totals,
+    }
+    const deed = { kind: 'game_scheduled', game: { id, ...state.row }, changes } as const
+    return { answer: await getGame(transaction, id), deeds: [deed] }
   })
 }
 
@@ -90,8 +110,8 @@ export function scheduleGame(db: Database, game: NewGame, now: Date): Promise<Ga
  * and teams lose the players who have left the roster since.
  * @throws Problem `game_not_found`, `game_closed`, `validation_failed`, `unknown_player`, `duplicate_player`
  */
-export function changeGame(db: Database, id: number, change: GameChange): Promise<Game> {
-  return inTransaction(db, async (transaction) => {
+export function changeGame(writing: Writing, id: number, change: GameChange): Promise<Game> {
+  return inWrite(writing, async (transaction) => {
     const before = await stateForUpdate(transaction, id)
     const given = givenLists(change)
     const changesLineup = Object.keys(given).length > 0
@@ -104,7 +124,7 @@ export function changeGame(db: Database, id: number, change: GameChange): Promis
     const voters = votes.map(({ player_id }) => player_id)
     const everybody = [...everybodyIn(before), ...everybodyIn(changed), ...voters]
     // Read after locking them: a player who is being deleted has either left by now, or their deletion will find this game open.
-    const roster = await lockPlayers(transaction, everybody)
+    const roster = new Set((await lockPlayers(transaction, everybody)).keys())
     // Players of a closed game stay in its sheet after they have left the roster.
     refuseUnknown({ ...given }, opens ? roster : new Set([...roster, ...everybodyIn(before)]))
     refuseDuplicates({ ...given })
@@ -113,10 +133,35 @@ export function changeGame(db: Database, id: number, change: GameChange): Promis
     await updateGame(transaction, id, after.row)
     await deleteVotes(transaction, id, leavers)
     if (changesLineup || leavers.length > 0) await replaceLineup(transaction, id, placesOf(after.lineup))
-    await followGame(transaction, countedGame(before), countedGame(after))
-    return getGame(transaction, id)
+    const totals = await followGame(transaction, countedGame(before), countedGame(after))
+    const gone = new Set(leavers)
+    const changes = {
+      games: [{ id, before, after }],
+      votes: votes.filter(({ player_id }) => gone.has(player_id)).map(voteGone),
+      totals,
+    }
+    const deed = { kind: kindOfChange(before, after, given), game: { id, ...after.row }, changes }
+    return { answer: await getGame(transaction, id), deeds: [deed] }
   })
 }
+
+/** What a change of several things is called: result, teams, archive, date, the first of them (contract section 7). */
+function kindOfChange(before: GameState, after: GameState, given: Partial<Lineup>): ActivityKind {
+  const result = ({ row }: GameState) => [row.was_played, row.white_score, row.black_score]
+  if (!same(result(before), result(after))) return after.row.was_played ? 'result_saved' : 'result_removed'
+  if (Object.keys(given).length > 0 && !same(before.lineup, after.lineup))
+    return everybodyIn(after).length > 0 ? 'teams_saved' : 'teams_reset'
+  if (after.row.is_archived !== before.row.is_archived)
+    return after.row.is_archived ? 'game_archived' : 'game_unarchived'
+  return 'game_moved'
+}
+
+const voteGone = ({ game_id, player_id, status, registered_at }: RegistrationRow): VoteChanged => ({
+  gameId: game_id,
+  playerId: player_id,
+  before: { status, registered_at },
+  after: null,
+})
 
 const everybodyIn = ({ lineup }: GameState): number[] => Object.values(lineup).flat()
 
@@ -124,16 +169,25 @@ const everybodyIn = ({ lineup }: GameState): number[] => Object.values(lineup).f
  * Deletes a game with its votes, teams and penalties, and takes what it gave from the players' totals.
  * @throws Problem `game_not_found`
  */
-export function deleteGame(db: Database, id: number): Promise<void> {
-  return inTransaction(db, async (transaction) => {
+export function deleteGame(writing: Writing, id: number): Promise<void> {
+  return inWrite(writing, async (transaction) => {
     const before = await stateForUpdate(transaction, id)
     await lockPlayers(transaction, everybodyIn(before))
+    const votes = await selectVotes(transaction, id)
+    const penalties = await selectPenalties(transaction, { gameId: id })
     await deleteGameRow(transaction, id)
-    await followGame(transaction, countedGame(before), undefined)
+    const totals = await followGame(transaction, countedGame(before), undefined)
+    const changes = {
+      games: [{ id, before, after: null }],
+      votes: votes.map(voteGone),
+      penalties: penalties.map(penaltyGone),
+      totals,
+    }
+    return { answer: undefined, deeds: [{ kind: 'game_deleted', game: { id, ...before.row }, changes }] }
   })
 }
 
-async function stateForUpdate(db: Database, id: number): Promise<GameState> {
-  const row = found(await selectGameForUpdate(db, id))
+async function stateForUpdate(db: Database, gameId: number): Promise<GameState> {
+  const { id, ...row } = found(await selectGameForUpdate(db, gameId))
   return { row, lineup: lineupOf(await selectLineup(db, id)) }
 }

@@ -33,6 +33,14 @@ export const selectGoingOf = (
 export const selectGame = (db: Database, id: number): Promise<GameRow | undefined> =>
   db('games').where({ id }).first()
 
+/** Those games, by id. */
+export const selectGamesById = (db: Database, ids: readonly number[]): Promise<GameRow[]> =>
+  db('games').whereIn('id', ids).orderBy('id')
+
+/** Those games, locked until the transaction ends as by `selectGameForUpdate`, one after the other by id. */
+export const selectGamesForUpdate = async (db: Database, ids: readonly number[]): Promise<GameRow[]> =>
+  ids.length === 0 ? [] : db('games').whereIn('id', ids).orderBy('id').forUpdate()
+
 /** The game that is not archived with the earliest kickoff later than `after`. */
 export const selectNextGame = (db: Database, after: Date): Promise<GameRow | undefined> =>
   db('games')
@@ -113,6 +121,9 @@ export async function insertGame(db: Database, game: Omit<GameRow, 'id'>): Promi
   if (id === undefined) throw new Error('the database gave no id for a new game')
   return id
 }
+
+/** Brings a deleted game back under its id. */
+export const insertGameAgain = (db: Database, game: GameRow): Promise<unknown> => db('games').insert(game)
 
 export const updateGame = (db: Database, id: number, game: Omit<GameRow, 'id'>): Promise<number> =>
   db('games').where({ id }).update(game)

@@ -1,6 +1,8 @@
 import { type NewPenalty, type Penalty, penaltyAmounts } from '@club/contract'
-import { type Database, inTransaction, type PenaltyRow } from '@club/db'
+import type { Database, PenaltyRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
+import type { PenaltyChanged, PenaltyState } from '../activity/changes.ts'
+import { inWrite, type Writing } from '../activity/write.ts'
 import { selectGameForShare } from '../games/store.ts'
 import { selectRosterPlayerForUpdate } from '../players/store.ts'
 import { selectVotesOf } from '../registrations/store.ts'
@@ -13,6 +15,17 @@ const presentPenalty = (row: Omit<PenaltyRow, 'paid_at'>): Penalty => ({
   amount: row.amount,
   reason: row.reason,
   createdAt: row.created_at.toISOString(),
+})
+
+/** A penalty but for whose it is. */
+const penaltyState = ({ game_id: _, player_id: __, ...state }: PenaltyRow): PenaltyState => state
+
+/** A penalty that goes with its game. */
+export const penaltyGone = (row: PenaltyRow): PenaltyChanged => ({
+  gameId: row.game_id,
+  playerId: row.player_id,
+  before: penaltyState(row),
+  after: null,
 })
 
 /** Penalties, newest first. */
@@ -30,25 +43,31 @@ export async function listPenalties(
  *   `penalty_not_due` for a player who votes going
  */
 export function storePenalty(
-  db: Database,
+  writing: Writing,
   { gameId, playerId, amount, reason }: NewPenalty,
-  now: () => Date,
 ): Promise<{ penalty: Penalty; isNew: boolean }> {
   if (penaltyAmounts[reason] !== amount) {
     const detail = `The amount for ${reason} is ${penaltyAmounts[reason]} CZK.`
     throw new Problem('penalty_mismatch', { detail, errors: [{ path: 'amount', message: detail }] })
   }
-  return inTransaction(db, async (transaction) => {
-    if (!(await selectGameForShare(transaction, gameId))) throw new Problem('game_not_found')
-    if (!(await selectRosterPlayerForUpdate(transaction, playerId))) throw new Problem('player_not_found')
+  return inWrite(writing, async (transaction) => {
+    const game = await selectGameForShare(transaction, gameId)
+    if (!game) throw new Problem('game_not_found')
+    const player = await selectRosterPlayerForUpdate(transaction, playerId)
+    if (!player) throw new Problem('player_not_found')
     // With the player locked, a vote is either stored already or will come later and remove this penalty.
     const [vote] = await selectVotesOf(transaction, gameId, [playerId])
     if (vote?.status === 'going') throw new Problem('penalty_not_due')
     const key = { game_id: gameId, player_id: playerId }
-    const facts = { amount, reason, created_at: now() }
+    const facts = { amount, reason, created_at: writing.now() }
     const before = await selectPenalty(transaction, key)
     const id = before?.id ?? (await insertPenalty(transaction, { ...key, ...facts }))
     if (before) await updatePenalty(transaction, id, facts)
-    return { penalty: presentPenalty({ id, ...key, ...facts }), isNew: !before }
+    const after = { id, ...facts, paid_at: before?.paid_at ?? null }
+    const penalties = [{ gameId, playerId, before: before ? penaltyState(before) : null, after }]
+    return {
+      answer: { penalty: presentPenalty({ id, ...key, ...facts }), isNew: !before },
+      deeds: [{ kind: 'penalty_recorded', game, player, changes: { penalties } }],
+    }
   })
 }

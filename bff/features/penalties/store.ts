@@ -1,4 +1,4 @@
-import type { Database, PenaltyRow } from '@club/db'
+import { type Database, insertRows, type PenaltyRow } from '@club/db'
 
 /** Penalties, newest first; of one game or one player when given. */
 export const selectPenalties = (
@@ -34,6 +34,35 @@ export const updatePenalty = (
   id: number,
   penalty: Pick<PenaltyRow, 'amount' | 'reason' | 'created_at'>,
 ): Promise<number> => db('penalties').where({ id }).update(penalty)
+
+/** Everybody's penalties for those games. */
+export const selectPenaltiesOfGames = async (
+  db: Database,
+  gameIds: readonly number[],
+): Promise<PenaltyRow[]> => (gameIds.length === 0 ? [] : db('penalties').whereIn('game_id', gameIds))
+
+/** Brings penalties back under their ids, which may stand in payment orders. */
+export const insertPenalties = (db: Database, penalties: readonly PenaltyRow[]): Promise<void> =>
+  insertRows(db, 'penalties', penalties)
+
+/** Writes a whole penalty anew. */
+export const replacePenalty = (
+  db: Database,
+  { id, ...columns }: Omit<PenaltyRow, 'game_id' | 'player_id'>,
+): Promise<number> => db('penalties').where({ id }).update(columns)
+
+export const deletePenalties = async (db: Database, ids: readonly number[]): Promise<number> =>
+  ids.length === 0 ? 0 : db('penalties').whereIn('id', ids).delete()
+
+/** What those players owe for a game. */
+export const selectUnpaidPenalties = async (
+  db: Database,
+  gameId: number,
+  playerIds: readonly number[],
+): Promise<PenaltyRow[]> =>
+  playerIds.length === 0
+    ? []
+    : db('penalties').where({ game_id: gameId }).whereIn('player_id', playerIds).whereNull('paid_at')
 
 /** Takes back what those players owe for a game. */
 export async function deleteUnpaidPenalties(

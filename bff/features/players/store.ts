@@ -20,17 +20,33 @@ export const selectRosterPlayerForUpdate = (db: Database, id: number): Promise<P
  * Locks players for update until the transaction ends, those who left as well. They are locked in the order of their
  * ids, so that two transactions never wait for each other; so one call has to name all that a transaction writes of.
  * @param ids in any number, duplicates allowed
- * @returns which of the ids are on the roster
+ * @returns those of them who are on the roster, with their names
  */
-export async function lockPlayers(db: Database, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
+export async function lockPlayers(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
   const rows = await db('players')
     .whereIn('id', [...new Set(ids)])
     .orderBy('id')
     .forUpdate()
-    .select('id', 'left_at')
-  return new Set(rows.filter(({ left_at }) => left_at === null).map(({ id }) => id))
+    .select('id', 'name', 'left_at')
+  return new Map(rows.filter(({ left_at }) => left_at === null).map(({ id, name }) => [id, name]))
 }
+
+/** Players by their ids, those who left as well. */
+export const selectPlayersById = async (db: Database, ids: readonly number[]): Promise<PlayerRow[]> =>
+  ids.length === 0 ? [] : db('players').whereIn('id', ids)
+
+/** Brings a player back whose row was gone, under the same id. */
+export const insertPlayerAgain = (db: Database, player: PlayerRow): Promise<unknown> =>
+  db('players').insert(player)
+
+/** Writes a whole player anew. */
+export const replacePlayer = (db: Database, id: number, row: Omit<PlayerRow, 'id'>): Promise<number> =>
+  db('players').where({ id }).update(row)
+
+/** Removes a player's row; nothing may refer to it. */
+export const deletePlayerRow = (db: Database, id: number): Promise<number> =>
+  db('players').where({ id }).delete()
 
 /** Adds a player and returns the id. */
 export async function insertPlayer(db: Database, player: NewPlayerRow): Promise<number> {

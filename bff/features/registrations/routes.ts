@@ -1,19 +1,20 @@
 import { created, type Handlers, noContent, ok } from '../../http/routing/handler.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, writingOf } from '../dependencies.ts'
 import { batchedVoting, cancelVote, listVotes } from './service.ts'
 
 type RegistrationCalls = 'listRegistrations' | 'vote' | 'cancelVote'
 
-export const registrationRoutes = ({ db, now }: Dependencies): Pick<Handlers, RegistrationCalls> => {
+export const registrationRoutes = (dependencies: Dependencies): Pick<Handlers, RegistrationCalls> => {
+  const { db, now } = dependencies
   const cast = batchedVoting(db, now)
   return {
     listRegistrations: async ({ params }) => ok(await listVotes(db, params.id)),
-    vote: async ({ body }) => {
-      const { vote, isNew } = await cast(body)
+    vote: async ({ body }, { devicePlayer }) => {
+      const { vote, isNew } = await cast({ ...body, by: devicePlayer })
       return isNew ? created(`/api/games/${vote.gameId}/players/${vote.playerId}`, vote) : ok(vote)
     },
-    cancelVote: async ({ params }) => {
-      await cancelVote(db, params.gameId, params.playerId)
+    cancelVote: async ({ params }, visitor) => {
+      await cancelVote(writingOf(dependencies, visitor), params.gameId, params.playerId)
       return noContent
     },
   }

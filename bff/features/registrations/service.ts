@@ -1,9 +1,12 @@
 import { type Registration, registrationOpen, type VoteStatus } from '@club/contract'
-import { type Database, type GameRow, inTransaction, type RegistrationRow } from '@club/db'
+import type { Database, GameRow, PenaltyRow, RegistrationRow } from '@club/db'
 import { inBatches } from '../../batches/index.ts'
 import { Problem } from '../../http/problems/problem.ts'
+import type { VoteState } from '../activity/changes.ts'
+import { type Deed, inWrite, type Writing } from '../activity/write.ts'
 import { selectGame, selectGameForShare } from '../games/store.ts'
-import { deleteUnpaidPenalties } from '../penalties/store.ts'
+import { penaltyGone } from '../penalties/service.ts'
+import { deleteUnpaidPenalties, selectUnpaidPenalties } from '../penalties/store.ts'
 import { lockPlayers } from '../players/store.ts'
 import { deleteVotes, selectVotes, selectVotesOf, storeVotes } from './store.ts'
 
@@ -35,6 +38,8 @@ export interface CastVote {
 interface RequestedVote {
   readonly playerId: number
   readonly status: VoteStatus
+  /** The player whom the voter's device says it belongs to. */
+  readonly by?: number | undefined
 }
 
 /** Most votes in one transaction: enough for a rush, and a bound for the lists of ids in its statements. */
@@ -54,8 +59,8 @@ export function batchedVoting(
     run: (gameId, requested) => castVotes(db, Number(gameId), requested, now),
     most: MOST_AT_ONCE,
   })
-  return async ({ gameId, playerId, status }) => {
-    const outcome = await cast(String(gameId), { playerId, status })
+  return async ({ gameId, ...requested }) => {
+    const outcome = await cast(String(gameId), requested)
     if (outcome instanceof Problem) throw outcome
     return outcome
   }
@@ -68,28 +73,43 @@ function castVotes(
   requested: readonly RequestedVote[],
   now: () => Date,
 ): Promise<(CastVote | Problem)[]> {
-  return inTransaction(db, async (transaction) => {
-    await openGameForShare(transaction, gameId)
+  return inWrite({ db, now, by: undefined }, async (transaction) => {
+    const game = await openGameForShare(transaction, gameId)
     const playerIds = [...new Set(requested.map(({ playerId }) => playerId))]
     // Locking the players puts one player's votes in a row: the last one stays.
     const roster = await lockPlayers(transaction, playerIds)
     const stored = await selectVotesOf(transaction, gameId, playerIds)
     const standing = new Map(stored.map((vote) => [vote.player_id, vote]))
     const changed = new Map<number, RegistrationRow>()
-    const forgiven = new Set<number>()
-    const outcomes = requested.map(({ playerId, status }) => {
-      if (!roster.has(playerId)) return new Problem('player_not_found')
+    const goers = requested.filter(({ status }) => status === 'going').map(({ playerId }) => playerId)
+    const owed = new Map<number, PenaltyRow>()
+    for (const penalty of await selectUnpaidPenalties(transaction, gameId, goers))
+      owed.set(penalty.player_id, penalty)
+    const forgiven = [...owed.keys()]
+    const deeds: Deed[] = []
+    const outcomes = requested.map(({ playerId, status, by }) => {
+      const name = roster.get(playerId)
+      if (name === undefined) return new Problem('player_not_found')
       const before = standing.get(playerId)
-      if (status === 'going') forgiven.add(playerId)
+      // Its first vote for going is the one that forgives a penalty.
+      const penalty = status === 'going' ? owed.get(playerId) : undefined
+      const remember = (after: VoteState) => {
+        if (penalty) owed.delete(playerId)
+        const vote = { gameId, playerId, before: before ? voteState(before) : null, after }
+        const changes = { votes: [vote], penalties: penalty ? [penaltyGone(penalty)] : [] }
+        deeds.push({ kind: 'vote', game, player: { id: playerId, name }, by, changes })
+      }
+      if (before?.status === status) remember(voteState(before))
       if (before?.status === status) return { vote: presentVote(before), isNew: false }
       const vote = { game_id: gameId, player_id: playerId, status, registered_at: now() }
       standing.set(playerId, vote)
       changed.set(playerId, vote)
+      remember(voteState(vote))
       return { vote: presentVote(vote), isNew: !before }
     })
     await storeVotes(transaction, [...changed.values()])
-    await deleteUnpaidPenalties(transaction, gameId, [...forgiven])
-    return outcomes
+    await deleteUnpaidPenalties(transaction, gameId, forgiven)
+    return { answer: outcomes, deeds }
   })
 }
 
@@ -97,12 +117,21 @@ function castVotes(
  * Takes a vote back; without one nothing changes.
  * @throws Problem `game_not_found`, `registration_closed`
  */
-export function cancelVote(db: Database, gameId: number, playerId: number): Promise<void> {
-  return inTransaction(db, async (transaction) => {
-    await openGameForShare(transaction, gameId)
+export function cancelVote(writing: Writing, gameId: number, playerId: number): Promise<void> {
+  return inWrite(writing, async (transaction) => {
+    const game = await openGameForShare(transaction, gameId)
+    // Nobody changes the vote between this look and its end.
+    const name = (await lockPlayers(transaction, [playerId])).get(playerId)
+    const [before] = name === undefined ? [] : await selectVotesOf(transaction, gameId, [playerId])
+    if (!before || name === undefined) return { answer: undefined, deeds: [] }
     await deleteVotes(transaction, gameId, [playerId])
+    const votes = [{ gameId, playerId, before: voteState(before), after: null }]
+    const deed = { kind: 'vote_canceled', game, player: { id: playerId, name }, changes: { votes } } as const
+    return { answer: undefined, deeds: [deed] }
   })
 }
+
+const voteState = ({ status, registered_at }: RegistrationRow): VoteState => ({ status, registered_at })
 
 async function openGameForShare(db: Database, gameId: number): Promise<GameRow> {
   const game = await selectGameForShare(db, gameId)

@@ -14,6 +14,20 @@ export const selectVotesOf = (
 ): Promise<RegistrationRow[]> =>
   db('registrations').where({ game_id: gameId }).whereIn('player_id', playerIds)
 
+/** Everybody's votes for those games. */
+export const selectVotesOfGames = async (
+  db: Database,
+  gameIds: readonly number[],
+): Promise<RegistrationRow[]> => (gameIds.length === 0 ? [] : db('registrations').whereIn('game_id', gameIds))
+
+/** A player's votes for those games. */
+export const selectVotesInGames = (
+  db: Database,
+  playerId: number,
+  gameIds: readonly number[],
+): Promise<RegistrationRow[]> =>
+  db('registrations').where({ player_id: playerId }).whereIn('game_id', gameIds).orderBy('game_id')
+
 /** Stores votes for one game; each replaces the player's earlier vote. */
 export async function storeVotes(db: Database, votes: readonly RegistrationRow[]): Promise<void> {
   if (votes.length === 0) return

@@ -1,6 +1,7 @@
 import type { Database } from '@club/db'
+import type { TotalsChanged } from '../activity/changes.ts'
 import { type CountedGame, contributions, differences } from './contributions.ts'
-import { addDifference } from './totals-store.ts'
+import { addDifference, selectTotals, totalsChanged } from './totals-store.ts'
 
 const NO_GAME: CountedGame = {
   wasPlayed: false,
@@ -16,13 +17,16 @@ const NO_GAME: CountedGame = {
  * it makes, so that totals set by hand stay and grow.
  * @param before the game before the change; undefined when it is new
  * @param after the game after the change; undefined when it was deleted
+ * @returns how the totals moved, which is less than the difference where they would have fallen below 0
  */
 export async function followGame(
   db: Database,
   before: CountedGame | undefined,
   after: CountedGame | undefined,
-): Promise<void> {
-  for (const difference of differences(contributions(before ?? NO_GAME), contributions(after ?? NO_GAME))) {
-    await addDifference(db, difference)
-  }
+): Promise<TotalsChanged[]> {
+  const made = differences(contributions(before ?? NO_GAME), contributions(after ?? NO_GAME))
+  const players = made.flatMap(({ playerIds }) => playerIds)
+  const stood = await selectTotals(db, players)
+  for (const difference of made) await addDifference(db, difference)
+  return totalsChanged(stood, await selectTotals(db, players))
 }

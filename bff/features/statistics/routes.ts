@@ -1,5 +1,5 @@
 import { type Handlers, ok } from '../../http/routing/handler.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, writingOf } from '../dependencies.ts'
 import { listForm, listGoals, listPlayerStatistics, recalculate, teamStatistics } from './service.ts'
 
 type StatisticsCalls =
@@ -9,10 +9,13 @@ type StatisticsCalls =
   | 'gameGoals'
   | 'recalculateStatistics'
 
-export const statisticsRoutes = ({ db }: Dependencies): Pick<Handlers, StatisticsCalls> => ({
-  playerStatistics: async () => ok(await listPlayerStatistics(db)),
-  teamStatistics: async () => ok(await teamStatistics(db)),
-  playerForm: async () => ok(await listForm(db)),
-  gameGoals: async () => ok(await listGoals(db)),
-  recalculateStatistics: async () => ok(await recalculate(db)),
-})
+export const statisticsRoutes = (dependencies: Dependencies): Pick<Handlers, StatisticsCalls> => {
+  const { db } = dependencies
+  return {
+    playerStatistics: async () => ok(await listPlayerStatistics(db)),
+    teamStatistics: async () => ok(await teamStatistics(db)),
+    playerForm: async () => ok(await listForm(db)),
+    gameGoals: async () => ok(await listGoals(db)),
+    recalculateStatistics: async (_, visitor) => ok(await recalculate(writingOf(dependencies, visitor))),
+  }
+}

@@ -8,7 +8,8 @@ import {
   statisticsOf,
   type TeamStatistics,
 } from '@club/contract'
-import { type Database, inTransaction } from '@club/db'
+import type { Database } from '@club/db'
+import { inWrite, type Writing } from '../activity/write.ts'
 import { presentPlayer } from '../players/presenter.ts'
 import { selectRoster } from '../players/store.ts'
 import {
@@ -20,7 +21,7 @@ import {
   selectLatestCounted,
   selectRosterIds,
 } from './store.ts'
-import { lockTotals, recalculateTotals } from './totals-store.ts'
+import { lockTotals, recalculateTotals, selectTotals, totalsChanged } from './totals-store.ts'
 
 /** Results a player's form shows, and the games behind its goal differences. */
 const FORM_RESULTS = 5
@@ -98,11 +99,17 @@ export async function listGoals(db: Database): Promise<GameGoals[]> {
 }
 
 /** Computes everybody's totals anew from the games; totals set by hand are gone then. */
-export function recalculate(db: Database): Promise<Recalculation> {
-  return inTransaction(db, async (transaction) => {
+export function recalculate(writing: Writing): Promise<Recalculation> {
+  return inWrite(writing, async (transaction) => {
     // A result that is being saved now adds its difference before this lock is taken, or after this transaction.
     await lockTotals(transaction)
+    const before = await selectTotals(transaction)
     await recalculateTotals(transaction)
-    return { gamesProcessed: await countCountedGames(transaction), players: await countRoster(transaction) }
+    const totals = totalsChanged(before, await selectTotals(transaction))
+    const answer = {
+      gamesProcessed: await countCountedGames(transaction),
+      players: await countRoster(transaction),
+    }
+    return { answer, deeds: [{ kind: 'recalculated', changes: { totals } }] }
   })
 }

@@ -1,4 +1,5 @@
 import { type Database, engineOf, type PlayerRow } from '@club/db'
+import type { TotalsChanged, TotalsColumns } from '../activity/changes.ts'
 import type { Difference } from './contributions.ts'
 import { resultsOf } from './results.ts'
 
@@ -15,6 +16,28 @@ export async function addDifference(
       plus_minus: db.raw('plus_minus + ?', [plusMinus]),
     })
 }
+
+/** Players' totals by id; everybody's, of those who left as well, when no ids are given. */
+export async function selectTotals(
+  db: Database,
+  playerIds?: readonly number[],
+): Promise<Map<number, TotalsColumns>> {
+  if (playerIds?.length === 0) return new Map()
+  const players = db('players').orderBy('id').select('id', 'games_played', 'wins', 'plus_minus')
+  if (playerIds) players.whereIn('id', playerIds)
+  const rows: Pick<PlayerRow, 'id' | keyof TotalsColumns>[] = await players
+  return new Map(rows.map(({ id, ...totals }) => [id, totals]))
+}
+
+/** How totals moved between two looks at them. */
+export const totalsChanged = (
+  before: ReadonlyMap<number, TotalsColumns>,
+  after: ReadonlyMap<number, TotalsColumns>,
+): TotalsChanged[] =>
+  [...before].flatMap(([id, stood]) => {
+    const now = after.get(id)
+    return now ? [{ id, before: stood, after: now }] : []
+  })
 
 /** A difference may take more away than there is: totals set by hand can be lower than the sum of the games. */
 const atLeastZero = (db: Database, column: string, difference: number) =>

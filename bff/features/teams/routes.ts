@@ -1,8 +1,9 @@
 import { type Handlers, ok } from '../../http/routing/handler.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Dependencies, writingOf } from '../dependencies.ts'
 import { generateTeams, getTeams } from './service.ts'
 
-export const teamRoutes = ({ db }: Dependencies): Pick<Handlers, 'getTeams' | 'generateTeams'> => ({
-  getTeams: async ({ params }) => ok(await getTeams(db, params.id)),
-  generateTeams: async ({ params }) => ok(await generateTeams(db, params.id)),
+export const teamRoutes = (dependencies: Dependencies): Pick<Handlers, 'getTeams' | 'generateTeams'> => ({
+  getTeams: async ({ params }) => ok(await getTeams(dependencies.db, params.id)),
+  generateTeams: async ({ params }, visitor) =>
+    ok(await generateTeams(writingOf(dependencies, visitor), params.id)),
 })

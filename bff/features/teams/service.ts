@@ -8,15 +8,17 @@ import {
   type Teams,
   tenths,
 } from '@club/contract'
-import { type Database, inTransaction, type PlayerRow } from '@club/db'
+import type { Database, PlayerRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
-import { placesOf } from '../games/game-state.ts'
+import { inWrite, type Writing } from '../activity/write.ts'
+import { lineupOf as lineupOfPlaces, placesOf } from '../games/game-state.ts'
 import { presentLineup } from '../games/presenter.ts'
 import {
   replaceLineup,
   selectGame,
   selectGameForUpdate,
   selectGoingPlayers,
+  selectLineup,
   selectLineupPlayers,
 } from '../games/store.ts'
 import { presentPlayer } from '../players/presenter.ts'
@@ -51,8 +53,8 @@ export async function getTeams(db: Database, gameId: number): Promise<Teams> {
  * organisers who press at once, one's teams are there as a whole.
  * @throws Problem `game_not_found`, `game_closed`, `not_enough_players`
  */
-export function generateTeams(db: Database, gameId: number): Promise<GeneratedTeams> {
-  return inTransaction(db, async (transaction) => {
+export function generateTeams(writing: Writing, gameId: number): Promise<GeneratedTeams> {
+  return inWrite(writing, async (transaction) => {
     const game = await selectGameForUpdate(transaction, gameId)
     if (!game) throw new Problem('game_not_found')
     if (!registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })) {
@@ -68,8 +70,15 @@ export function generateTeams(db: Database, gameId: number): Promise<GeneratedTe
       transaction,
       voters.map(({ id }) => id),
     )
-    await replaceLineup(transaction, gameId, placesOf(lineupOf(dealt)))
-    return { ...(await getTeams(transaction, gameId)), balance: dealt.balance }
+    const before = lineupOfPlaces(await selectLineup(transaction, gameId))
+    const after = lineupOf(dealt)
+    await replaceLineup(transaction, gameId, placesOf(after))
+    const { id, ...row } = game
+    const games = [{ id, before: { row, lineup: before }, after: { row, lineup: after } }]
+    return {
+      answer: { ...(await getTeams(transaction, gameId)), balance: dealt.balance },
+      deeds: [{ kind: 'teams_generated', game, changes: { games } }],
+    }
   })
 }
 

@@ -11,6 +11,7 @@ const ofBodies: readonly ProblemCode[] = ['payload_too_large', 'unsupported_medi
 export const problemsOf = (call: Call): readonly ProblemCode[] => [
   ...ofAll,
   ...call.problems,
+  ...(call.organiser ? (['organiser_only'] as const) : []),
   ...(call.method === 'GET' ? [] : [...ofBodies, ...ofWrites]),
   ...ofServers,
 ]

@@ -1,4 +1,6 @@
 import {
+  activityLimit,
+  activityLimitInQuery,
   game,
   gameListItem,
   idInPath,
@@ -25,6 +27,8 @@ function handWritten(schema: z.core.$ZodType): Schema | undefined {
   switch (schema) {
     case idInPath:
       return { type: 'integer', minimum: 1, maximum: MOST_ID }
+    case activityLimitInQuery:
+      return { type: 'integer', minimum: 1, maximum: activityLimit.most, default: activityLimit.default }
     case instant:
       return {
         type: 'string',

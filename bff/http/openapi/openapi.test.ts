@@ -51,7 +51,11 @@ describe('The description of the API', () => {
 
   it('names parameters, bodies and every status a call can answer', () => {
     const change = document.paths['/api/games/{id}']?.patch
-    expect(change?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }])
+    expect(change?.parameters).toMatchObject([
+      { name: 'id', in: 'path', required: true },
+      { name: 'Club-Device-Player', in: 'header', required: false },
+    ])
+    expect(document.paths['/api/games']?.get?.parameters).toEqual([])
     expect(Object.keys(change?.requestBody?.content['application/json']?.schema.properties ?? {})).toContain(
       'benchPlayers',
     )

@@ -1,6 +1,6 @@
-import { type Call, type CallName, calls, defaultClub } from '@club/contract'
+import { type Call, type CallName, calls, defaultClub, devicePlayerHeader, idInPath } from '@club/contract'
 import { callDescriptions, parameterDescriptions, tagDescriptions } from '@club/contract/descriptions'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { requestExample } from './docs-example.ts'
 import { failures, problemComponents } from './openapi-problems.ts'
 import { type Schema, schemaOf, shapes } from './openapi-schemas.ts'
@@ -45,7 +45,7 @@ function operation(name: CallName, call: Call) {
     summary: call.summary,
     description: callDescriptions[name],
     tags: [call.tag],
-    parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
+    parameters: [...parameters('path', call.params), ...parameters('query', call.query), ...headers(call)],
     ...requestBody(call),
     responses: { ...successes(call), ...failures(call) },
   }
@@ -103,7 +103,11 @@ function successes({ method, responses }: Call) {
   )
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined) {
+/** What a write may say of whose device it comes from. */
+const headers = ({ method }: Call) =>
+  method === 'GET' ? [] : parameters('header', z.object({ [devicePlayerHeader]: z.optional(idInPath) }))
+
+function parameters(place: 'path' | 'query' | 'header', schema: z.ZodMiniType | undefined) {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({

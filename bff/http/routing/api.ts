@@ -1,5 +1,6 @@
 import type { RouterMiddleware } from '@koa/router'
 import compose from 'koa-compose'
+import type { OrganiserLock } from '../../features/organiser/lock.ts'
 import { crossSiteGuard } from '../guards/cross-site-guard.ts'
 import { writeLimit } from '../limits/write-limit.ts'
 import { addDocumentation } from '../openapi/documentation.ts'
@@ -10,11 +11,15 @@ import type { Handlers } from './handler.ts'
 export interface ApiOptions {
   readonly checkResponses: boolean
   readonly writesPerMinute: number
+  readonly lock?: OrganiserLock
 }
 
 /** Everything under `/api`: guards, the contract's calls, their documentation; nothing falls through. */
-export function api(handlers: Handlers, { checkResponses, writesPerMinute }: ApiOptions): RouterMiddleware {
-  const router = addDocumentation(callRoutes(handlers, { checkResponses }))
+export function api(
+  handlers: Handlers,
+  { checkResponses, writesPerMinute, lock }: ApiOptions,
+): RouterMiddleware {
+  const router = addDocumentation(callRoutes(handlers, { checkResponses, ...(lock && { lock }) }))
   const stack = compose([
     crossSiteGuard,
     writeLimit(writesPerMinute),

@@ -1,8 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Call, type CallName, type Calls, calls, type Parsed } from '@club/contract'
+import {
+  type Call,
+  type CallName,
+  type Calls,
+  calls,
+  devicePlayerHeader,
+  idInPath,
+  type Parsed,
+} from '@club/contract'
 import Router, { type RouterContext } from '@koa/router'
 import * as z from 'zod/mini'
-import type { AnyHandlerResponse, Handlers } from './handler.ts'
+import { type OrganiserLock, organiserCookie } from '../../features/organiser/lock.ts'
+import { Problem } from '../problems/problem.ts'
+import type { AnyHandlerResponse, Handlers, Visitor } from './handler.ts'
 import { jsonBody } from './json-body.ts'
 import { parseRequest } from './request-parsing.ts'
 import { sendShared, sharedReads } from './shared-reads.ts'
@@ -10,6 +20,8 @@ import { sendShared, sharedReads } from './shared-reads.ts'
 export interface CallRoutesOptions {
   /** Check every response against its entry's schema, and fail the request when it differs: for tests. */
   readonly checkResponses: boolean
+  /** The organiser's lock; without one everything is open. */
+  readonly lock?: OrganiserLock
 }
 
 /**
@@ -32,38 +44,59 @@ function addRoute<N extends CallName>(
   name: N,
   handlers: Handlers,
   shared: ReturnType<typeof sharedReads>,
-  { checkResponses }: CallRoutesOptions,
+  { checkResponses, lock }: CallRoutesOptions,
 ): void {
-  const call = calls[name]
+  const call: Calls[N] & Call = calls[name]
   const handle = handlers[name]
-  const respond = async (request: Parsed<Calls[N]>): Promise<AnyHandlerResponse> => {
-    const response = await handle(request)
+  const respond = async (request: Parsed<Calls[N]>, visitor: Visitor): Promise<AnyHandlerResponse> => {
+    const response = await handle(request, visitor)
     if (checkResponses) checkResponse(call, response)
     return response
   }
   const read = async (ctx: RouterContext) => {
     ctx.state.route = call.path
     const request = parseRequest(call, { params: ctx.params, query: ctx.query, body: undefined })
-    sendShared(ctx, await shared(keyOf(call, request), () => respond(request)))
+    const visitor = readerOf(ctx, lock)
+    sendShared(ctx, await shared(keyOf(call, request, visitor), () => respond(request, visitor)))
   }
   const change = async (ctx: RouterContext) => {
     ctx.state.route = call.path
+    const visitor = visitorOf(ctx, lock)
+    if (call.organiser === 'needed' && visitor.organiser === 'locked') throw new Problem('organiser_only')
     const body = await jsonBody(ctx)
-    send(ctx, await respond(parseRequest(call, { params: ctx.params, query: ctx.query, body })))
+    const request = parseRequest(call, { params: ctx.params, query: ctx.query, body })
+    send(ctx, await respond(request, visitor))
   }
   const pattern = routePattern(call)
   if (call.method === 'GET') router.register(pattern, ['GET', 'HEAD'], read)
   else router.register(pattern, [call.method], change)
 }
 
+/** A header that holds no id is as good as none: whose device it is, is a courtesy. */
+function visitorOf(ctx: RouterContext, lock: OrganiserLock | undefined): Visitor {
+  const given = z.safeParse(idInPath, ctx.get(devicePlayerHeader))
+  return { ...readerOf(ctx, lock), devicePlayer: given.data, address: ctx.ip }
+}
+
+/** Whom a read is answered for: all who ask for the same, and may do the same, share one. */
+const readerOf = (ctx: RouterContext, lock: OrganiserLock | undefined): Visitor => ({
+  devicePlayer: undefined,
+  organiser: lock?.stateOf(ctx.cookies.get(organiserCookie)) ?? 'open',
+  address: '',
+})
+
 /** Equal for reads of the same call with the same parsed fields, however their addresses are written. */
-const keyOf = ({ path }: Call, { params, query }: Parsed<Call>): string =>
-  `${path} ${JSON.stringify([params, query])}`
+const keyOf = ({ path }: Call, { params, query }: Parsed<Call>, { organiser }: Visitor): string =>
+  `${path} ${organiser} ${JSON.stringify([params, query])}`
 
 const routePattern = ({ path }: Call) => path.replace(/\{(\w+)\}/g, ':$1')
 
-function send(ctx: RouterContext, { status, body, location }: AnyHandlerResponse): void {
+function send(ctx: RouterContext, { status, body, location, cookie }: AnyHandlerResponse): void {
   ctx.status = status
+  if (cookie) {
+    const options = { httpOnly: true, sameSite: 'strict', secure: ctx.secure, overwrite: true } as const
+    ctx.cookies.set(cookie.name, cookie.value, { ...options, maxAge: cookie.seconds * 1_000 })
+  }
   if (location !== undefined) ctx.set('Location', location)
   if (body === undefined) return
   ctx.type = 'application/json'

@@ -1,4 +1,4 @@
-import type { CallName, Calls, Parsed } from '@club/contract'
+import type { CallName, Calls, OrganiserState, Parsed } from '@club/contract'
 import type * as z from 'zod/mini'
 
 type Body<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
@@ -9,6 +9,8 @@ export interface AnyHandlerResponse {
   readonly body: unknown
   /** The address of what was created. */
   readonly location?: string
+  /** What the browser is to keep, for so many seconds; for none, what it is to forget. No script of a page sees it. */
+  readonly cookie?: { readonly name: string; readonly value: string; readonly seconds: number }
 }
 
 /** A handler's response: one of the statuses that the call's entry has, with that status' body. */
@@ -20,8 +22,19 @@ export type HandlerResponse<N extends CallName> = AnyHandlerResponse &
     }
   }[keyof Calls[N]['responses']]
 
+/** What is known of whoever sent a request. */
+export interface Visitor {
+  /** The player whom the device says it belongs to; undefined where it says nothing that could be an id. */
+  readonly devicePlayer: number | undefined
+  readonly organiser: OrganiserState
+  readonly address: string
+}
+
 /** Handles one call of the table. Its request has been parsed by the entry's schemas. */
-export type Handler<N extends CallName> = (request: Parsed<Calls[N]>) => Promise<HandlerResponse<N>>
+export type Handler<N extends CallName> = (
+  request: Parsed<Calls[N]>,
+  visitor: Visitor,
+) => Promise<HandlerResponse<N>>
 
 /** Exactly one handler for each call: the compiler refuses a missing or a foreign one. */
 export type Handlers = { readonly [N in CallName]: Handler<N> }

@@ -36,7 +36,7 @@ interface Answer {
 
 export interface Parameter {
   readonly name: string
-  readonly in: 'path' | 'query'
+  readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
   readonly schema: Schema
   readonly example?: unknown

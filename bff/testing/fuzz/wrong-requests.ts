@@ -42,7 +42,10 @@ function wrongAddresses(operation: Operation, right: fc.Arbitrary<Parts>, takes:
   const ofQuery = (kind: string, query: fc.Arbitrary<Parts['query']>) =>
     fc.tuple(right, query).map(([parts, given]) => made(operation, kind, [400], { ...parts, query: given }))
   const unknown = unknownName.filter((name) => !known.has(name)).map((name) => [[name, '1'] as const])
-  const ids = operation.parameters.filter(({ schema }) => schema.type === 'integer')
+  // What a header says wrongly is ignored.
+  const ids = operation.parameters.filter(
+    ({ in: place, schema }) => place !== 'header' && schema.type === 'integer',
+  )
   return [
     ofQuery('an unknown field of the query', unknown),
     ...inQuery.map(({ name }) =>

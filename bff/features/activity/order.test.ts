@@ -1,0 +1,47 @@
+import { openDatabase } from '@club/db'
+import { engines, freshDatabase } from '@club/db/testing'
+import { describe, expect, it } from 'vitest'
+import { addPlayer, changePlayer } from '../players/service.ts'
+
+describe.each(engines)('The ids of what was done (%s)', (engine) => {
+  it('rise in the order of commits: who has seen one never finds a smaller one later', async () => {
+    const { db, settings, drop } = await freshDatabase(engine)
+    // Another process on the same database, as far as it can have one.
+    const other = engine === 'mysql' ? openDatabase(settings) : db
+    const reader = openDatabase(settings)
+    const writing = (handle: typeof db) => ({ db: handle, now: () => new Date(), by: undefined })
+    const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+    try {
+      const players: number[] = []
+      while (players.length < 40)
+        players.push((await addPlayer(writing(db), { name: `${players.length}`, ...skills })).id)
+      let writes = players.length
+      let done = false
+      const work = Promise.all(
+        players.map(async (id, index) => {
+          for (let round = 0; round < 10; round++) {
+            await changePlayer(writing(index % 2 === 0 ? db : other), id, { name: `${round} of ${id}` })
+            writes++
+          }
+        }),
+      ).finally(() => {
+        done = true
+      })
+      const seen: number[] = []
+      const look = async () => {
+        const fresh: number[] = await reader('activity').orderBy('id').pluck('id')
+        // Nothing comes before, or between, what has been seen.
+        expect(fresh.slice(0, seen.length)).toEqual(seen)
+        seen.splice(0, Number.POSITIVE_INFINITY, ...fresh)
+      }
+      while (!done) await look()
+      await work
+      await look()
+      expect(seen).toEqual(Array.from({ length: writes }, (_, index) => index + 1))
+    } finally {
+      await reader.destroy()
+      if (other !== db) await other.destroy()
+      await drop()
+    }
+  })
+})

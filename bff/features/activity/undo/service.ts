@@ -1,0 +1,82 @@
+import { type Activity, type UndoRefusal, undoDays, undoRefusals } from '@club/contract'
+import type { ActivityRow, Database } from '@club/db'
+import { Problem } from '../../../http/problems/problem.ts'
+import { type Changes, readChanges } from '../changes.ts'
+import { presentActivity, remembered } from '../service.ts'
+import { selectActivity, selectActivityForUpdate } from '../store.ts'
+import { type Writing, written } from '../write.ts'
+import { consequencesOf, laterTotals } from './later.ts'
+import { merged } from './merged.ts'
+import { putBack } from './put-back.ts'
+import { refusalOf } from './refusal.ts'
+import { lockChanged, standingOf } from './standing.ts'
+import { brokenRule, isInUse } from './store.ts'
+
+const DAY = 24 * 3_600_000
+
+/**
+ * Takes back what was done, with everything that went with it; taking an undo back does it again.
+ * @param mayAll whether more than one's own vote and penalty may be taken back (contract section 8)
+ * @returns the new row
+ * @throws Problem `not_found`, `organiser_only`, `already_undone`, and `undo_impossible` with what happened since
+ */
+export async function undoActivity(writing: Writing, id: number, mayAll = true): Promise<Activity> {
+  const { rows } = await written(writing, async (transaction) => {
+    const target = found(await selectActivity(transaction, id), writing)
+    if (!mayAll && !isOwn(target, writing)) throw new Problem('organiser_only')
+    await lockChanged(transaction, readChanges(target.changes))
+    // Whoever undid it meanwhile held the same locks.
+    const { undone_by } = found(await selectActivityForUpdate(transaction, id), writing)
+    if (undone_by !== null) throw new Problem('already_undone')
+    if (writing.now().getTime() - target.done_at.getTime() > undoDays * DAY) throw refused('too_old')
+    const taken = [...(await consequencesOf(transaction, target)), target]
+    const parts: Changes[] = []
+    for (const row of taken) parts.push(await takeBack(transaction, row))
+    const changes = merged(parts)
+    const broken = await brokenRule(transaction, changes)
+    if (broken) throw refused(broken)
+    return {
+      answer: undefined,
+      deeds: [{ kind: 'undone', ...subjectsOf(target), changes, undoes: [target, ...taken] }],
+    }
+  })
+  const [row] = rows
+  if (!row) throw new Error('an undo leaves a row')
+  return presentActivity(row)
+}
+
+function found(row: ActivityRow | undefined, { now }: Writing): ActivityRow {
+  if (!row || row.done_at < remembered(now())) {
+    throw new Problem('not_found', { detail: 'There is no such activity.' })
+  }
+  return row
+}
+
+/** What a visitor did who needs no PIN for it, on the device that asks. */
+const isOwn = ({ kind, by_id }: ActivityRow, { by }: Writing): boolean =>
+  ['vote', 'vote_canceled', 'penalty_recorded'].includes(kind) && by_id !== null && by_id === by
+
+const refused = (reason: UndoRefusal) => new Problem('undo_impossible', { detail: undoRefusals[reason] })
+
+async function takeBack(db: Database, row: ActivityRow): Promise<Changes> {
+  const changes = readChanges(row.changes)
+  const standing = await standingOf(db, changes)
+  const reason =
+    refusalOf(changes, standing) ??
+    (await laterTotals(db, row, changes)) ??
+    (await newPlayerUsed(db, changes))
+  if (reason) throw refused(reason)
+  return putBack(db, changes, standing)
+}
+
+/** A player who is new goes only without a trace. */
+async function newPlayerUsed(db: Database, { players }: Changes): Promise<UndoRefusal | undefined> {
+  for (const { id, before } of players) if (!before && (await isInUse(db, id))) return 'player_used'
+  return undefined
+}
+
+/** An undo has the subjects of what it takes back, as they were then. */
+const subjectsOf = ({ game_id, game_kickoff_at, player_id, player_name }: ActivityRow) => ({
+  ...(game_id !== null && game_kickoff_at && { game: { id: game_id, kickoff_at: game_kickoff_at } }),
+  ...(player_id !== null && { player: { id: player_id, name: player_name ?? '' } }),
+})

@@ -1,0 +1,131 @@
+import type { ActivityKind, NamedPlayer } from '@club/contract'
+import { type ActivityRow, type Database, inTransaction, type TransactionOptions } from '@club/db'
+import { type Changes, changeNothing, changesOf, storedChanges } from './changes.ts'
+import { detailsOf, namedIn } from './details.ts'
+import { insertActivities, markUndone, selectNames, selectRosterNames, takeIds } from './store.ts'
+
+/** What a write is done with: where, when, and on whose device. */
+export interface Writing {
+  readonly db: Database
+  /** The clock. */
+  readonly now: () => Date
+  /** The player whom the device says it belongs to; nobody has checked whether there is such a player. */
+  readonly by: number | undefined
+}
+
+/** One thing that a write did. */
+export interface Deed {
+  readonly kind: ActivityKind
+  readonly game?: { readonly id: number; readonly kickoff_at: Date }
+  readonly player?: NamedPlayer
+  readonly changes: Partial<Changes>
+  /** Another device than the write's own: of votes that share a transaction. */
+  readonly by?: number | undefined
+  /** What this one takes back, the row it is asked for first. */
+  readonly undoes?: readonly Pick<ActivityRow, 'id'>[]
+}
+
+/** What a write gives: its answer, and what it did. What changed nothing is not remembered. */
+export interface Written<Answer> {
+  readonly answer: Answer
+  readonly deeds: readonly Deed[]
+}
+
+/**
+ * The one way to change anything: work in one transaction, which ends with a row of `activity` for each thing that
+ * was done (contract section 7). The work has to say what it did, or it does not compile.
+ * @param work as in `inTransaction`: it may run several times
+ * @param options those of `inTransaction`
+ */
+export const inWrite = <Answer>(
+  writing: Writing,
+  work: (transaction: Database) => Promise<Written<Answer>>,
+  options?: TransactionOptions,
+): Promise<Answer> => written(writing, work, options).then(({ answer }) => answer)
+
+/** As `inWrite`, for who wants to know the rows as well. */
+export const written = <Answer>(
+  writing: Writing,
+  work: (transaction: Database) => Promise<Written<Answer>>,
+  options?: TransactionOptions,
+): Promise<{ readonly answer: Answer; readonly rows: readonly ActivityRow[] }> =>
+  inTransaction(
+    writing.db,
+    async (transaction) => {
+      const { answer, deeds } = await work(transaction)
+      return { answer, rows: await remember(transaction, deeds, writing) }
+    },
+    options,
+  )
+
+/**
+ * Writes down what was done. The last thing in a transaction: the counter of ids is its last lock (decision 0017), and
+ * until the commit nobody else gets an id.
+ * @returns the new rows; none for what changed nothing
+ */
+async function remember(
+  db: Database,
+  deeds: readonly Deed[],
+  { now, by }: Pick<Writing, 'now' | 'by'>,
+): Promise<readonly ActivityRow[]> {
+  const done = deeds
+    .map((deed) => ({ by, ...deed, changes: changesOf(deed.changes) }))
+    .filter(({ changes, undoes }) => undoes || !changeNothing(changes))
+  if (done.length === 0) return []
+  const authorOf = await authors(db, done)
+  const nameOf = await namesFor(db, done)
+  const told = done.map(({ kind, game, player, changes, undoes, ...deed }) => ({
+    kind,
+    ...author(authorOf(deed.by, player)),
+    game_id: game?.id ?? null,
+    game_kickoff_at: game?.kickoff_at ?? null,
+    player_id: player?.id ?? null,
+    player_name: player?.name ?? null,
+    details: JSON.stringify(detailsOf(changes, { game: game?.id, player: player?.id }, nameOf)),
+    changes: storedChanges(changes),
+    undo_of: undoes?.[0]?.id ?? null,
+    undone_by: null,
+  }))
+  const first = await takeIds(db, told.length)
+  const done_at = now()
+  const rows = told.map((row, index) => ({ id: first + index, done_at, ...row }))
+  await insertActivities(db, rows)
+  for (const [index, { undoes }] of done.entries())
+    if (undoes)
+      await markUndone(
+        db,
+        undoes.map(({ id }) => id),
+        first + index,
+      )
+  return rows
+}
+
+type Done = Deed & { readonly changes: Changes }
+
+const author = (by: NamedPlayer | undefined) => ({ by_id: by?.id ?? null, by_name: by?.name ?? null })
+
+/**
+ * Who did it, by name: mostly the subject itself, which needs no look into the roster, and whose name stands here even
+ * when it has just left.
+ */
+async function authors(
+  db: Database,
+  done: readonly Done[],
+): Promise<(by: number | undefined, player: NamedPlayer | undefined) => NamedPlayer | undefined> {
+  const others = done.flatMap(({ by, player }) => (by === undefined || by === player?.id ? [] : [by]))
+  const names = await selectRosterNames(db, [...new Set(others)])
+  return (by, player) => {
+    if (by === undefined) return undefined
+    if (by === player?.id) return player
+    const name = names.get(by)
+    return name === undefined ? undefined : { id: by, name }
+  }
+}
+
+/** Names for the details: a write of one player knows its own. */
+async function namesFor(db: Database, done: readonly Done[]): Promise<(id: number) => NamedPlayer> {
+  const known = new Map(done.flatMap(({ player }) => (player ? [[player.id, player.name] as const] : [])))
+  const unknown = new Set(done.flatMap(({ changes }) => namedIn(changes)).filter((id) => !known.has(id)))
+  const names = await selectNames(db, [...unknown])
+  return (id) => ({ id, name: known.get(id) ?? names.get(id) ?? `${id}` })
+}

@@ -1,0 +1,194 @@
+import { type Activity, type CallName, calls, defaultClub, devicePlayerHeader } from '@club/contract'
+import { type Engine, engines } from '@club/db/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logLines } from '../../testing/log-lines.ts'
+import { type Answer, startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
+import { organiserLock } from './lock.ts'
+
+const PIN = 'sedm statečných'
+
+const settings = { club: defaultClub, writesPerMinute: 0, trustedProxies: 1, microfrontendsFile: undefined }
+
+/** Writes that stay open to all: votes, the penalty of a withdrawal, and what is not the club's. */
+const openToAll: readonly CallName[] = [
+  'vote',
+  'cancelVote',
+  'createPenalty',
+  'recordTabLoad',
+  'unlockOrganiser',
+  'lockOrganiser',
+]
+
+it('every write of the contract needs the organiser, but those that stay open to all', () => {
+  const writes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method !== 'GET')
+  const locked = writes.filter((name) => 'organiser' in calls[name])
+  expect([...locked, ...openToAll].sort()).toEqual(writes.sort())
+})
+
+describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
+  let api: TestServer
+  let visitors = 0
+  let said: () => string
+  beforeAll(async () => {
+    const { log, lines } = logLines()
+    said = () => JSON.stringify(lines)
+    api = await startTestServer(engine, { settings: { ...settings, organiserPin: PIN }, log })
+  })
+  beforeEach(() => api.clear())
+  afterAll(() => api.close())
+
+  /** Sends requests from an address of its own. */
+  const visitor = (headers: Record<string, string> = {}) => {
+    const own = { 'X-Forwarded-For': `192.0.2.${++visitors}`, ...headers }
+    return (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
+      api.send(method, path, body, { ...own, ...more })
+  }
+  const cookieOf = ({ headers }: Answer): string => headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const organiser = async () => {
+    const answer = await visitor()('POST', '/api/organiser', { pin: PIN })
+    expect(answer.status).toBe(204)
+    return visitor({ Cookie: cookieOf(answer) })
+  }
+  const refused = { status: 401, body: { code: 'organiser_only' } }
+
+  it('opens with the PIN, by a cookie that no script sees, and closes again', async () => {
+    const stranger = visitor()
+    const told = async (send: typeof stranger) => (await send('GET', '/api/club')).body
+    expect(await told(stranger)).toMatchObject({ organiser: 'locked' })
+    const answer = await stranger('POST', '/api/organiser', { pin: PIN })
+    expect(answer).toMatchObject({ status: 204, body: undefined })
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      /^club_organiser=[^;]+; path=\/; expires=[^;]+; samesite=strict; httponly$/i,
+    )
+    const [unlocked, other] = await Promise.all([told(visitor({ Cookie: cookieOf(answer) })), told(stranger)])
+    expect(unlocked).toMatchObject({ organiser: 'unlocked' })
+    expect(other).toMatchObject({ organiser: 'locked' })
+    const closed = await stranger('DELETE', '/api/organiser')
+    expect(closed.status).toBe(204)
+    expect(cookieOf(closed)).toBe('club_organiser=')
+  })
+
+  it('refuses what organisers do to everybody else, before it looks at what was sent', async () => {
+    const stranger = visitor()
+    const asked = Object.values(calls).filter((call) => 'organiser' in call && call.organiser === 'needed')
+    expect(asked.length).toBeGreaterThan(7)
+    for (const { method, path } of asked)
+      expect(await stranger(method, path.replace('{id}', '1')), path).toMatchObject(refused)
+    const send = await organiser()
+    expect((await send('POST', '/api/games', { date: THURSDAY })).status).toBe(201)
+  })
+
+  it('leaves votes, withdrawals and their penalties to all, and the undo of one’s own', async () => {
+    const send = await organiser()
+    const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+    const player = async (name: string) =>
+      ((await send('POST', '/api/players', { name, ...skills })).body as { id: number }).id
+    const [own, other] = [await player('Jan'), await player('Petr')]
+    const gameId = ((await send('POST', '/api/games', { date: THURSDAY })).body as { id: number }).id
+    const device = { [devicePlayerHeader]: `${own}` }
+    const mine = visitor(device)
+    const theirs = visitor({ [devicePlayerHeader]: `${other}` })
+    const latest = async () => ((await mine('GET', '/api/activity?limit=1')).body as Activity[])[0]?.id
+    const undo = (by: typeof mine, id: number | undefined) => by('POST', `/api/activity/${id}/undo`)
+
+    const key = { gameId, playerId: own }
+    expect((await mine('POST', '/api/registrations', key)).status).toBe(201)
+    expect(await undo(theirs, await latest())).toMatchObject(refused)
+    expect((await undo(mine, await latest())).status).toBe(200)
+    expect(await undo(mine, await latest())).toMatchObject(refused)
+    expect((await mine('POST', '/api/registrations', { ...key, status: 'not_going' })).status).toBe(201)
+    expect((await mine('POST', '/api/penalties', { ...key, amount: 0, reason: 'no_penalty' })).status).toBe(
+      201,
+    )
+    expect((await undo(mine, await latest())).status).toBe(200)
+    expect((await mine('DELETE', `/api/games/${gameId}/players/${own}`)).status).toBe(204)
+    expect((await undo(mine, await latest())).status).toBe(200)
+    // Nobody's device is nobody's own.
+    expect((await visitor()('POST', '/api/registrations', { ...key, playerId: other })).status).toBe(201)
+    expect(await undo(visitor(), await latest())).toMatchObject(refused)
+    expect((await undo(send, await latest())).status).toBe(200)
+    await send('PATCH', `/api/games/${gameId}`, { isArchived: true }, device)
+    expect(await undo(mine, await latest())).toMatchObject(refused)
+  })
+
+  it('takes no wrong PIN, and after five in a minute not the right one either, from that address', async () => {
+    const guesser = visitor()
+    for (const pin of ['', 'sedm', `${PIN} `, PIN.toUpperCase(), '1234567'])
+      expect(await guesser('POST', '/api/organiser', { pin }), pin).toMatchObject({
+        status: 401,
+        body: { code: 'wrong_pin' },
+      })
+    const last = await guesser('POST', '/api/organiser', { pin: PIN })
+    expect(last).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await visitor()('POST', '/api/organiser', { pin: PIN })).status).toBe(204)
+  })
+
+  it('lets nobody guess more by asking at once, and counts right ones as nothing', async () => {
+    const guesser = visitor()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, nth) => guesser('POST', '/api/organiser', { pin: `number ${nth}` })),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    const forgetful = visitor()
+    for (let count = 0; count < 8; count++)
+      expect((await forgetful('POST', '/api/organiser', { pin: PIN })).status).toBe(204)
+  })
+
+  it('believes no cookie that is made up, changed, or older than 90 days', async () => {
+    const cookie = cookieOf(await visitor()('POST', '/api/organiser', { pin: PIN }))
+    const state = async (Cookie: string) => (await visitor({ Cookie })('GET', '/api/club')).body
+    expect(await state(cookie)).toMatchObject({ organiser: 'unlocked' })
+    const [, until = '', signature = ''] = /=(\d+)\.(.+)$/.exec(cookie) ?? []
+    for (const made of [
+      `${Number(until) + 1}.${signature}`,
+      `${until}.`,
+      until,
+      '',
+      '.',
+      `${until}.${signature}x`,
+    ])
+      expect(await state(`club_organiser=${made}`), made).toMatchObject({ organiser: 'locked' })
+    const at = api.clock.now
+    api.clock.now = new Date(at.getTime() + 90 * 24 * 3_600_000)
+    expect(await state(cookie)).toMatchObject({ organiser: 'locked' })
+    const { token } = organiserLock('another PIN', () => at)
+    expect(await state(`club_organiser=${token()}`)).toMatchObject({ organiser: 'locked' })
+    // Another process with the same PIN gave this one.
+    api.clock.now = at
+    expect(await state(`club_organiser=${organiserLock(PIN, () => at).token()}`)).toMatchObject({
+      organiser: 'unlocked',
+    })
+  })
+
+  it('never tells the PIN, neither in the log nor in an answer', async () => {
+    const sent = visitor()
+    const answers = [
+      await sent('POST', '/api/organiser', { pin: PIN }),
+      await sent('POST', '/api/organiser', { pin: `${PIN}!` }),
+      await sent('POST', '/api/organiser', { pin: PIN, secret: PIN }),
+      await sent('POST', '/api/organiser', { pin: PIN.repeat(9) }),
+      await sent('POST', '/api/organiser', `{"pin":"${PIN}`),
+      await sent('GET', '/api/club'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([204, 401, 400, 400, 400, 200])
+    for (const { body, headers } of answers) expect(JSON.stringify([body, [...headers]])).not.toContain(PIN)
+    expect(said()).toContain('/api/organiser')
+    expect(said()).not.toContain(PIN)
+  })
+
+  it('is not there without a PIN: everything is open', async () => {
+    const open = await startTestServer(engine)
+    try {
+      expect((await open.get('/api/club')).body).toMatchObject({ organiser: 'open' })
+      for (const answer of [
+        await open.post('/api/organiser', { pin: PIN }),
+        await open.delete('/api/organiser'),
+      ])
+        expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect((await open.post('/api/games', { date: THURSDAY })).status).toBe(201)
+    } finally {
+      await open.close()
+    }
+  })
+})

@@ -1,0 +1,161 @@
+import type { Activity } from '@club/contract'
+import type { Answer, TestServer } from './server.ts'
+
+/** Numbers that look like chance and are the same in every run of a seed. */
+export function chances(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 4_294_967_296) * below)
+  }
+}
+
+/** A kind of write, done to what there is by chance. */
+type Write = (season: Season) => Promise<Answer>
+
+interface Season {
+  readonly api: TestServer
+  readonly chance: (below: number) => number
+  /** Ids of everybody and everything there ever was: some are gone. */
+  readonly players: number[]
+  readonly games: number[]
+}
+
+const one = ({ chance }: Season, ids: readonly number[]): number => ids[chance(ids.length)] ?? 0
+
+/** A number with one decimal from 1 to 10. */
+const skill = ({ chance }: Season): number => (10 + chance(91)) / 10
+
+const score = ({ chance }: Season): number | null => (chance(6) === 0 ? null : chance(10))
+
+function lineup(season: Season): Record<string, number[]> {
+  const lists: Record<string, number[]> = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
+  for (const player of season.players)
+    lists[['whiteTeam', 'blackTeam', 'benchPlayers', 'nowhere'][season.chance(4)] ?? '']?.push(player)
+  return lists
+}
+
+const penalties = [
+  { amount: 0, reason: 'no_penalty' },
+  { amount: 50, reason: 'late_withdrawal_day_before' },
+  { amount: 100, reason: 'late_withdrawal_day_of_morning' },
+] as const
+
+const game = (season: Season, change: object): Promise<Answer> =>
+  season.api.patch(`/api/games/${one(season, season.games)}`, change)
+
+const vote = (season: Season, status: string): Promise<Answer> =>
+  season.api.post('/api/registrations', {
+    gameId: one(season, season.games),
+    playerId: one(season, season.players),
+    status,
+  })
+
+async function schedule(season: Season): Promise<Answer> {
+  const { whiteTeam, blackTeam } = lineup(season)
+  const teams = season.chance(2) === 0 ? { whiteTeam, blackTeam } : {}
+  const played = season.chance(4) === 0
+  const answer = await season.api.post('/api/games', {
+    date: new Date(Date.UTC(2026, 10, 26 + season.chance(60), 18)).toISOString(),
+    registeredPlayers: season.players.filter(() => season.chance(3) === 0),
+    ...teams,
+    ...(played && { wasPlayed: true, whiteTeamScore: score(season), blackTeamScore: score(season) }),
+  })
+  if (answer.status === 201) season.games.push((answer.body as { id: number }).id)
+  return answer
+}
+
+async function join(season: Season): Promise<Answer> {
+  const answer = await season.api.post('/api/players', {
+    name: `Hráč ${season.players.length}`,
+    offenseSkill: skill(season),
+    defenseSkill: skill(season),
+    ballHandlingSkill: skill(season),
+  })
+  if (answer.status === 201) season.players.push((answer.body as { id: number }).id)
+  return answer
+}
+
+/** Takes back one of the last things that were done, whatever it is: an undo as well. */
+async function undoSome({ api, chance }: Season): Promise<Answer> {
+  const rows = (await api.get('/api/activity?limit=8')).body as Activity[]
+  return api.post(`/api/activity/${rows[chance(rows.length)]?.id ?? 1}/undo`)
+}
+
+/** Every kind of write, the common ones more often. */
+const writes: readonly Write[] = [
+  (season) => vote(season, 'going'),
+  (season) => vote(season, 'going'),
+  (season) => vote(season, 'going'),
+  (season) => vote(season, 'not_going'),
+  (season) => vote(season, 'not_going'),
+  (season) =>
+    season.api.delete(`/api/games/${one(season, season.games)}/players/${one(season, season.players)}`),
+  (season) =>
+    season.api.post('/api/penalties', {
+      gameId: one(season, season.games),
+      playerId: one(season, season.players),
+      ...(penalties[season.chance(penalties.length)] ?? penalties[0]),
+    }),
+  (season) =>
+    season.api.post('/api/penalties', {
+      gameId: one(season, season.games),
+      playerId: one(season, season.players),
+      ...penalties[1],
+    }),
+  schedule,
+  (season) => season.api.delete(`/api/games/${one(season, season.games)}`),
+  (season) => season.api.post(`/api/games/${one(season, season.games)}/generate-teams`),
+  (season) => season.api.post(`/api/games/${one(season, season.games)}/generate-teams`),
+  (season) => game(season, lineup(season)),
+  (season) => game(season, { whiteTeam: [], blackTeam: [], benchPlayers: [] }),
+  (season) => game(season, { wasPlayed: true, whiteTeamScore: score(season), blackTeamScore: score(season) }),
+  (season) => game(season, { wasPlayed: true, whiteTeamScore: score(season), blackTeamScore: score(season) }),
+  (season) => game(season, { wasPlayed: false }),
+  (season) => game(season, { isArchived: true }),
+  (season) => game(season, { isArchived: false }),
+  (season) => game(season, { isArchived: false, wasPlayed: false }),
+  (season) => game(season, { date: new Date(Date.UTC(2026, 11, 1 + season.chance(28), 19)).toISOString() }),
+  (season) =>
+    game(season, {
+      ...lineup(season),
+      isArchived: season.chance(2) === 0,
+      wasPlayed: true,
+      whiteTeamScore: score(season),
+      blackTeamScore: score(season),
+    }),
+  join,
+  (season) =>
+    season.api.patch(`/api/players/${one(season, season.players)}`, { offenseSkill: skill(season) }),
+  (season) =>
+    season.api.delete(`/api/players/${one(season, season.players)}?confirmationCode=DELETE%20PLAYER`),
+  (season) => season.api.post('/api/stats/recalculate'),
+]
+
+/** Totals set by hand: from then on they are no longer what Recalculate gives. */
+const byHand: Write = (season) =>
+  season.api.patch(`/api/players/${one(season, season.players)}`, {
+    gamesPlayed: 5 + season.chance(20),
+    wins: season.chance(6),
+    plusMinus: season.chance(40) - 20,
+  })
+
+/**
+ * A club that starts with eight players and a game, and a way to do something in it by chance. About half of what is
+ * done is refused: the game is closed, the player has left.
+ */
+export async function seasonOf(api: TestServer, seed: number, { withHands = false } = {}) {
+  const season: Season = { api, chance: chances(seed), players: [], games: [] }
+  while (season.players.length < 8) await join(season)
+  await schedule(season)
+  const kinds = withHands ? [...writes, byHand, byHand] : writes
+  return {
+    games: season.games,
+    /** Does one thing, a minute later; now and then it takes something back. */
+    write({ withUndo = true } = {}): Promise<Answer> {
+      api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+      if (withUndo && season.chance(20) === 0) return undoSome(season)
+      return (kinds[season.chance(kinds.length)] ?? schedule)(season)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Knex } from 'knex'
+import { engineOf } from '../open.ts'
+import { exactText, instant } from './engine.ts'
+
+/**
+ * What was done, for readers and for undo. No keys into other tables: a row outlives its game and its player. The id
+ * is not the engine's, which would give it before the commit (0007-activity-counter).
+ */
+export async function up(db: Knex): Promise<void> {
+  if (await db.schema.hasTable('activity')) return
+  await db.schema.createTable('activity', (table) => {
+    exactText(db, table)
+    table.bigInteger('id').unsigned().notNullable().primary()
+    instant(table, 'done_at').notNullable()
+    table.string('kind', 20).notNullable()
+    table.bigInteger('by_id').unsigned().nullable()
+    table.string('by_name', 100).nullable()
+    table.bigInteger('game_id').unsigned().nullable()
+    instant(table, 'game_kickoff_at').nullable()
+    table.bigInteger('player_id').unsigned().nullable()
+    table.string('player_name', 100).nullable()
+    for (const json of ['details', 'changes'])
+      if (engineOf(db) === 'mysql') table.text(json, 'mediumtext').notNullable()
+      else table.text(json).notNullable()
+    table.bigInteger('undo_of').unsigned().nullable()
+    table.bigInteger('undone_by').unsigned().nullable()
+    table.index(['game_id', 'id'], 'activity_by_game')
+    table.index(['player_id', 'id'], 'activity_by_player')
+  })
+}
+
+export const down = (db: Knex): Promise<void> => db.schema.dropTableIfExists('activity')
