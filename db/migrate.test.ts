@@ -53,6 +53,21 @@ describe.each(engines)('migrations on %s', (engine) => {
     }
   })
 
+  it('give a club that is there already a memory, and leave all that it has', async () => {
+    for (const db of await handles(1)) {
+      await migrate(db)
+      await db.schema.dropTable('activity')
+      await db.schema.dropTable('activity_counter')
+      await db('knex_migrations').where('name', '>=', '0006').delete()
+      await db('games').insert({ id: 7, kickoff_at: new Date('2026-11-26T18:00:00.000Z') })
+      const before = await db('games')
+      await migrate(db)
+      expect(await migrationsCurrent(db)).toBe(true)
+      expect(await db('games')).toEqual(before)
+      for (const table of ['activity', 'activity_counter'] as const) expect(await db(table)).toEqual([])
+    }
+  })
+
   it('leave a newer schema alone, and foreign keys and the mapping of rows as they were', async () => {
     for (const db of await handles(1)) {
       await migrate(db)

@@ -55,6 +55,22 @@ describe.each(engines)('a backup on %s', (engine) => {
       joined_at: now,
       left_at: now,
     })
+    await club.db('activity').insert({
+      id: 77,
+      done_at: now,
+      kind: 'game_deleted',
+      by_id: 1,
+      by_name: 'Žofie',
+      game_id: 99,
+      game_kickoff_at: now,
+      player_id: null,
+      player_name: null,
+      details: '{"before":null,"after":null}',
+      changes: '{}',
+      undo_of: null,
+      undone_by: null,
+    })
+    await club.db('activity_counter').insert({ id: 1, last_id: 77 })
     backup = await backupOf(club.db)
   })
   afterAll(() => club?.drop())
@@ -114,6 +130,15 @@ describe.each(engines)('a backup on %s', (engine) => {
       const before = await target.db('games').max({ id: 'id' }).first()
       const [id] = await target.db('games').insert({ kickoff_at: now })
       expect(id).toBeGreaterThan(Number(before?.id))
+    })
+
+    test.each([
+      ['older', 10],
+      ['newer', 9_999],
+    ])('never gives the id of an activity twice: over an %s memory', async (_, lastGiven) => {
+      await target.db('activity_counter').insert({ id: 1, last_id: lastGiven })
+      await restore(target.db, Readable.from(backup), { overwrite: true })
+      expect(await target.db('activity_counter')).toEqual([{ id: 1, last_id: Math.max(77, lastGiven) }])
     })
 
     const text = () => gunzipSync(backup).toString()
