@@ -125,7 +125,10 @@ export const openings: readonly Opening[] = [
       await opened(dialog(page), button(page, text('mf-games.teams.generate')))
       await dialog(page).getByRole('textbox').fill('THURSDAY')
       await button(dialog(page), text('mf-games.teams.generate')).click()
-      await region(page, text('mf-games.teams.white')).getByRole('listitem').first().waitFor()
+      await region(page, text('mf-games.teams.white'))
+        .getByRole('listitem')
+        .first()
+        .waitFor({ state: 'attached' })
       // What was disabled meanwhile takes its colours back only then.
       await button(page, text('mf-games.teams.reset')).and(page.locator(':enabled')).waitFor()
       return opened(region(page, text('mf-games.teams.title')))

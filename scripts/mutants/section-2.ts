@@ -17,7 +17,7 @@ export const section2: readonly Mutant[] = [
     find: '"cs": "Statistiky", "en": "Statistics"',
     replace: '"cs": "Statistiky", "en": "Stats"',
   },
-  { ids: 'S2.7', find: '<ClubLogo />\n', replace: '\n' },
+  { ids: 'S2.7', find: '<ClubLogo size={34} />\n', replace: '\n' },
   { ids: 'S2.7', find: '            {name}\n', replace: '\n', file: 'Header' },
   { ids: 'S2.8', find: "name: 'English', Flag: EnglishFlag", replace: "name: 'English', Flag: CzechFlag" },
   { ids: 'S2.9', find: "'© {year} {club}'", replace: "'{year}'", file: 'en.ts' },
