@@ -46,6 +46,7 @@ const Input = styled('input')({
   '&[type="number"]': { MozAppearance: 'textfield' },
 })
 
+/** What a text field takes: MUI's own names, those that the site uses. */
 export interface TextFieldProps {
   readonly label: ReactNode
   readonly value: string

@@ -94,7 +94,7 @@ export const section7: readonly Mutant[] = [
     find: '(await selectRoster(db)).sort(byName).map(presentPlayer)',
     replace: '(await selectRoster(db)).map(presentPlayer)',
   },
-  { ids: 'S7.25', find: 'joined_at: writing.now(),', replace: 'joined_at: new Date(0),' },
+  { ids: 'S7.25', find: 'newRow(player, writing.now())\n', replace: 'newRow(player, new Date(0))\n' },
   { ids: 'S7.26', find: 'await updatePlayer(transaction, id, changed)', replace: 'void updatePlayer' },
   { ids: 'S7.27', find: 'await markLeft(transaction, id, left_at)', replace: 'void markLeft' },
   { ids: 'S7.28', find: 'winPercentage: winPercentage(player)', replace: 'winPercentage: player.wins' },
