@@ -1,6 +1,7 @@
 import { Box, compactIban, Icon, IconButton, readableIban } from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../messages/index.ts'
+import { Fact } from './Fact.tsx'
 
 /** What the payment code says, as text that can be copied: the amount decides and is the largest. */
 export function PaymentFields({
@@ -33,13 +34,13 @@ export function PaymentFields({
   )
 }
 
+/** A fact whose value can be copied. */
 function Field({
   decisive = false,
   label,
   shown,
   copy,
 }: {
-  /** Larger than the others. */
   readonly decisive?: boolean
   readonly label: string
   readonly shown: string
@@ -48,48 +49,16 @@ function Field({
 }) {
   const text = useText()
   const [copied, setCopied] = useState(false)
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        columnGap: 1.5,
-        minHeight: 48,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
+  // Only pages on https or localhost may copy; elsewhere one tap still selects the whole value.
+  const button = navigator.clipboard && (
+    <IconButton
+      color="primary"
+      onClick={() => void navigator.clipboard.writeText(copy).then(() => setCopied(true))}
+      aria-label={`${text(copied ? 'mf-games.penalty.copied' : 'mf-games.penalty.copy')}: ${label}`}
+      sx={{ flex: 'none', mr: -1.25 }}
     >
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Box>
-      <Box component="dd" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, m: 0, ml: 'auto' }}>
-        <Box
-          component="span"
-          sx={{
-            minWidth: 0,
-            fontSize: decisive ? '1.5rem' : '0.9375rem',
-            fontWeight: decisive ? 800 : 700,
-            fontVariantNumeric: 'tabular-nums',
-            textAlign: 'end',
-            userSelect: 'all',
-            textWrap: 'balance',
-          }}
-        >
-          {shown}
-        </Box>
-        {/* Only pages on https or localhost may copy; elsewhere one tap still selects the whole value. */}
-        {navigator.clipboard && (
-          <IconButton
-            color="primary"
-            onClick={() => void navigator.clipboard.writeText(copy).then(() => setCopied(true))}
-            aria-label={`${text(copied ? 'mf-games.penalty.copied' : 'mf-games.penalty.copy')}: ${label}`}
-            sx={{ flex: 'none', mr: -1.25 }}
-          >
-            <Icon name={copied ? 'check' : 'copy'} fontSize="small" />
-          </IconButton>
-        )}
-      </Box>
-    </Box>
+      <Icon name={copied ? 'check' : 'copy'} fontSize="small" />
+    </IconButton>
   )
+  return <Fact decisive={decisive} label={label} value={shown} selectable action={button} />
 }

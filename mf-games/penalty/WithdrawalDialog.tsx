@@ -11,6 +11,7 @@ import {
 } from '@club/platform'
 import { useId, useState } from 'react'
 import { useText } from '../messages/index.ts'
+import { Fact } from './Fact.tsx'
 import { PaymentCode } from './PaymentCode.tsx'
 import type { Withdrawal } from './use-withdrawal.ts'
 
@@ -79,42 +80,3 @@ export default function WithdrawalDialog({
     </Dialog>
   )
 }
-
-const Fact = ({
-  decisive = false,
-  label,
-  value,
-}: {
-  /** Larger than the others. */
-  readonly decisive?: boolean
-  readonly label: string
-  readonly value: string
-}) => (
-  <Box
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      columnGap: 1.5,
-      minHeight: 44,
-      '& + &': { borderTop: 1, borderColor: 'divider' },
-    }}
-  >
-    <Box component="dt" sx={{ color: 'text.secondary' }}>
-      {label}
-    </Box>
-    <Box
-      component="dd"
-      sx={{
-        m: 0,
-        fontSize: decisive ? '1.5rem' : '0.9375rem',
-        fontWeight: decisive ? 800 : 700,
-        fontVariantNumeric: 'tabular-nums',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      {value}
-    </Box>
-  </Box>
-)
