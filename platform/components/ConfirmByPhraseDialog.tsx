@@ -57,6 +57,7 @@ function PhraseForm({
   onClose,
 }: Parameters<typeof ConfirmByPhraseDialog>[0]) {
   const form = useId()
+  const fits = (entered: string) => entered === phrase
   const {
     values: { typed },
     change,
@@ -64,13 +65,11 @@ function PhraseForm({
   } = useForm({
     initial: { typed: '' },
     judge: (entered) =>
-      entered.typed === phrase
-        ? { ok: true, sent: entered.typed }
-        : { ok: false, problems: { typed: 'other' } },
+      fits(entered.typed) ? { ok: true, sent: entered.typed } : { ok: false, problems: { typed: 'other' } },
     send: onConfirm,
     refuse: () => onMismatch?.(),
   })
-  const matches = typed === phrase
+  const matches = fits(typed)
   const wrong = typed !== '' && !matches
   const locked = !matches && disabledUntilMatch
   // A disabled button keeps the browser from sending the form, so that Enter has to be heard here.

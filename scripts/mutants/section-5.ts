@@ -13,8 +13,8 @@ export const section5: readonly Mutant[] = [
   { ids: 'S5.2', find: '> earlyGenerationHours * HOUR', replace: '< 0' },
   {
     ids: 'S5.3',
-    find: 'const matches = typed === phrase',
-    replace: 'const matches = typed.toUpperCase() === phrase',
+    find: 'entered === phrase',
+    replace: 'entered.toUpperCase() === phrase',
     tests: 'mf-games',
   },
   { ids: 'S5.4', find: "'Incorrect confirmation'", replace: "'Wrong keyword'" },
