@@ -40,7 +40,8 @@ const columns = {
     columnGap: 3,
     alignItems: 'start',
     '& > *': { gridColumn: 1, minWidth: 0 },
-    '&:has(> [data-side]:empty)': { gridTemplateColumns: 'minmax(0, 908px)' },
+    // Nothing for the second column: one, in the middle.
+    '&:has(> [data-side]:empty)': { gridTemplateColumns: 'minmax(0, 908px)', justifyContent: 'center' },
     '& > [data-side]': {
       gridColumn: 2,
       gridRow: '2 / -1',
@@ -102,7 +103,12 @@ const LoadingSections = () => (
   <>
     <LoadingStrip />
     <Paper aria-hidden sx={{ mb: { xs: 2, md: 2.5 } }}>
-      <Skeleton variant="rounded" width={180} height={26} sx={{ m: 2, borderRadius: '8px' }} />
+      <Skeleton
+        variant="rounded"
+        width={180}
+        height={26}
+        sx={{ m: { xs: 2, md: 2.5 }, mb: 2, borderRadius: '8px' }}
+      />
       <LoadingVotes />
     </Paper>
   </>

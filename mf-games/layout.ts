@@ -10,6 +10,9 @@ export const onNarrow = '@media (max-width: 379.95px)'
 /** From here the word "Overall" has room in a row of 56 px, in place of the bare number. */
 export const withOverall = '@media (min-width: 390px)'
 
+/** Where the word has room, and no other beside it. */
+export const withOverallAlone = '@media (min-width: 390px) and (max-width: 599.95px)'
+
 /** From here a row has room for every word. */
 export const withAllWords = '@media (min-width: 600px)'
 

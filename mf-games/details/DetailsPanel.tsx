@@ -11,6 +11,7 @@ import {
 } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
 import { inset, toTheEdge } from '../inset.ts'
+import { onNarrow } from '../layout.ts'
 import { ScoreBox } from '../management/ScoreBox.tsx'
 import { useText } from '../messages/index.ts'
 import { useGameTeams } from '../teams/use-game-teams.ts'
@@ -51,8 +52,27 @@ export default function DetailsPanel({
         bgcolor: 'background.default',
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mb: 1, minHeight: 52 }}>
-        <Typography id={titleId} variant="h3" sx={{ flex: '1 1 auto', fontSize: '1.125rem' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: { xs: 0, sm: 0.5 },
+          mb: 1,
+          minHeight: 52,
+        }}
+      >
+        <Typography
+          id={titleId}
+          variant="h3"
+          sx={{
+            flex: '1 1 auto',
+            fontSize: '1.125rem',
+            whiteSpace: 'nowrap',
+            [onNarrow]: { fontSize: '1rem' },
+          }}
+        >
           {text('mf-games.details.title')}
         </Typography>
         {buttons}

@@ -14,6 +14,7 @@ import {
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
 import { inset, toTheEdge } from '../inset.ts'
+import { onNarrow } from '../layout.ts'
 import { useText } from '../messages/index.ts'
 import { PanelLoading } from './PanelLoading.tsx'
 import { ResultBlock } from './ResultBlock.tsx'
@@ -74,16 +75,24 @@ export function GameRow({
         sx={{
           display: 'grid',
           alignItems: 'center',
+          alignContent: 'center',
           columnGap: { xs: 1, sm: 1.5 },
           minHeight: 64,
-          py: 0.5,
+          py: { xs: game.isArchived ? 0.5 : 1, sm: 0.5 },
           gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
           gridTemplateAreas: {
             xs: game.isArchived
-              ? '"facts result actions actions"'
-              : '"facts result menu menu" "actions actions actions actions"',
-            sm: '"facts result actions menu"',
+              ? '"date result actions actions" "facts result actions actions"'
+              : '"date result menu menu" "facts facts menu menu" "actions actions actions actions"',
+            sm: '"date result actions menu" "facts result actions menu"',
           },
+          // No room for a word beside the date.
+          ...(!game.isArchived && {
+            [onNarrow]: {
+              gridTemplateAreas:
+                '"date date menu menu" "facts facts menu menu" "result result result result" "actions actions actions actions"',
+            },
+          }),
         }}
       >
         <GameFacts game={game} isCurrent={isCurrent} />
@@ -136,13 +145,20 @@ function GameFacts({ game, isCurrent }: { readonly game: GameListItem; readonly 
   const { longDate, time } = useFormats()
   const kickoff = new Date(game.date)
   return (
-    <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 650 }}>{longDate(kickoff)}</Typography>
+    <>
+      <Typography sx={{ gridArea: 'date', minWidth: 0, fontWeight: 650 }}>{longDate(kickoff)}</Typography>
       <Typography
         component="div"
         variant="body2"
         color="textSecondary"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}
+        sx={{
+          gridArea: 'facts',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 0.75,
+          minWidth: 0,
+        }}
       >
         {isCurrent && (
           <Chip
@@ -156,7 +172,7 @@ function GameFacts({ game, isCurrent }: { readonly game: GameListItem; readonly 
         <span aria-hidden>·</span>
         <span>{text('mf-games.management.players', { count: playerCount(game) })}</span>
       </Typography>
-    </Box>
+    </>
   )
 }
 

@@ -7,11 +7,17 @@ export function ResultBlock({ game }: { readonly game: GameListItem }) {
   const text = useText()
   if (!game.wasPlayed) {
     const which = new Date(game.date) > new Date() ? 'notPlayedYet' : 'notPlayed'
-    return <Chip size="small" sx={{ color: 'text.secondary' }} label={text(`mf-games.management.${which}`)} />
+    return (
+      <Chip
+        size="small"
+        sx={{ ...lower, color: 'text.secondary' }}
+        label={text(`mf-games.management.${which}`)}
+      />
+    )
   }
   const { whiteTeamScore: white, blackTeamScore: black } = game
   if (white === null || black === null)
-    return <Chip size="small" color="warning" label={text('mf-games.management.incomplete')} />
+    return <Chip size="small" color="warning" sx={lower} label={text('mf-games.management.incomplete')} />
   return (
     <Box sx={{ display: 'flex', flex: 'none' }}>
       <ScoreBox side="white" score={white} won={white >= black} />
@@ -19,3 +25,6 @@ export function ResultBlock({ game }: { readonly game: GameListItem }) {
     </Box>
   )
 }
+
+/** On a phone it stands beside the date. */
+const lower = { height: 24, fontSize: { xs: '0.75rem', sm: '0.78125rem' }, '& .MuiChip-label': { px: 0.875 } }

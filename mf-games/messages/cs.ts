@@ -71,7 +71,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.own.status.unregistered': 'Zatím bez hlasu',
   'mf-games.own.choose': 'Kdo jste?',
   'mf-games.own.chooseHint': 'Najděte se v seznamu a příště hlasujte jedním klepnutím.',
-  'mf-games.own.cancel': 'Zrušit',
+  'mf-games.own.cancel': 'Zpět',
   'mf-games.own.penalty': 'Pokuta {amount} Kč: QR kód',
   'mf-games.own.fee': 'pokuta {amount} Kč',
   'mf-games.own.change': 'To nejsem já',
@@ -282,7 +282,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.schedule.twice':
     'Čas {chosen} ten den nastane dvakrát, protože se hodiny posouvají zpět. Platí ten první, před změnou.',
   'mf-games.schedule.past': 'Tento termín už minul.',
-  'mf-games.schedule.cancel': 'Zrušit',
+  'mf-games.schedule.cancel': 'Zpět',
   'mf-games.schedule.confirm': 'Naplánovat zápas',
   'mf-games.schedule.noDate': 'Neplatné datum',
   'mf-games.schedule.noDateNote': 'Vyberte prosím datum zápasu.',

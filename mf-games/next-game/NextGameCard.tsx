@@ -83,7 +83,7 @@ function NoGame({ onSchedule }: { readonly onSchedule: () => void }) {
   )
 }
 
-const shade = { bgcolor: 'rgb(255 255 255 / 0.14)' }
+const shade = { bgcolor: 'night.veil' }
 
 /** In the shape of what comes. */
 const LoadingGame = () => (

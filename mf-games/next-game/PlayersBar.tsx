@@ -21,7 +21,7 @@ export function PlayersBar({ game }: { readonly game: Game }) {
               flex: 1,
               height: 12,
               borderRadius: '4px',
-              bgcolor: 'rgb(255 255 255 / 0.18)',
+              bgcolor: 'night.veil',
               transition: `background-color ${motion.tile}`,
               '&[data-taken="true"]': { bgcolor: 'night.contrastText' },
               ...(place === idealPlayers.min && { mr: '5px' }),

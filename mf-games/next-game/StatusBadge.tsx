@@ -1,7 +1,7 @@
 import { Box, type Game } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
-const lights = { open: '#6ff0a8', played: 'sun.main' } as const
+const lights = { open: 'night.light', played: 'sun.main' } as const
 
 /** Whether votes are open: a dark pill with a light. */
 export function StatusBadge({ game }: { readonly game: Game }) {
@@ -16,7 +16,7 @@ export function StatusBadge({ game }: { readonly game: Game }) {
         minHeight: 26,
         px: 1.25,
         borderRadius: '13px',
-        bgcolor: 'rgb(3 28 16 / 0.55)',
+        bgcolor: 'night.label',
         fontSize: '0.78125rem',
         fontWeight: 700,
         lineHeight: 1.3,

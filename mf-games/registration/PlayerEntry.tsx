@@ -1,6 +1,6 @@
 import { Box, ListItem, type Player, PlayerAvatar, useFormats, visuallyHidden } from '@club/platform'
 import { useId, useRef } from 'react'
-import { onNarrow, seen, withAllWords, withOverall } from '../layout.ts'
+import { onNarrow, seen, withAllWords, withOverall, withOverallAlone } from '../layout.ts'
 import { useText } from '../messages/index.ts'
 import type { VoteGroup } from './attendance.ts'
 import type { RequestedVote } from './optimistic-vote.ts'
@@ -44,6 +44,7 @@ export function PlayerEntry({
           <Box
             component="span"
             id={nameId}
+            className="name"
             sx={{ fontSize: '0.96875rem', fontWeight: 650, lineHeight: 1.29, overflowWrap: 'anywhere' }}
           >
             {player.name}
@@ -93,12 +94,13 @@ const row = {
   columnGap: 1.25,
   minHeight: 56,
   py: 0.25,
-  pl: { xs: 1.75, md: 2.5 },
+  '--row-inset': { xs: '16px', md: '20px' },
+  pl: 'var(--row-inset)',
   pr: { xs: 0, md: 1.25 },
   position: 'relative',
-  [withAllWords]: { pl: { xs: 2, md: 2.5 }, pr: 1.25 },
+  [withAllWords]: { pr: 1.25 },
   // Only a cross may stand at the card's edge.
-  '&[data-group="unregistered"]': { pr: 1 },
+  '&[data-group="unregistered"]': { minHeight: 64, py: 0.75, pr: 1 },
   '& .face': { display: 'flex' },
   // Where the two do not fit in one line, three lines stand in the 56 px as well. The dot before each fact is cut off
   // at the beginning of a line.
@@ -112,12 +114,17 @@ const row = {
     width: '0.9em',
     textAlign: 'center',
   },
+  // The word "Overall" makes three lines of two on a phone: lower ones, so that the row keeps some air.
+  [withOverallAlone]: {
+    '& .name': { lineHeight: 1.2 },
+    '& .facts': { fontSize: '0.75rem', lineHeight: 1.2 },
+  },
   // A hairline under the words, none beside the visitor's own row.
   '& + &::before': {
     content: '""',
     position: 'absolute',
     top: 0,
-    insetInline: '60px 16px',
+    insetInline: 'calc(var(--row-inset) + 46px) 16px',
     height: '1px',
     bgcolor: 'divider',
   },
@@ -128,8 +135,8 @@ const row = {
     '&::before, & + &::before': { display: 'none' },
   },
   [onNarrow]: {
+    '--row-inset': '12px',
     columnGap: 1,
-    pl: 1.5,
     pr: 0,
     // Faces of 32 px.
     '& .face': { width: 32, height: 32, '& > *': { transform: 'scale(0.889)', transformOrigin: '0 0' } },

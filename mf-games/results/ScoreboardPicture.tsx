@@ -23,18 +23,38 @@ export function ScoreboardPicture(scores: Scores) {
   )
 }
 
+/** A colour of the theme, as a picture's attribute takes it. */
+const color = (name: string) => `var(--mui-palette-${name})`
+
 /** It shows what is being entered, so that it never reads as another result. */
 const OwnScoreboard = ({ white, black }: Scores) => (
   <Box component="svg" viewBox="0 0 96 48" {...size} aria-hidden sx={{ display: 'block' }}>
-    <rect x="1" y="1" width="94" height="40" rx="6" fill="#0b2a1c" stroke="#3f7f5f" strokeWidth="2" />
-    <path d="M20 41v6M76 41v6" stroke="#3f7f5f" strokeWidth="4" />
-    <rect x="7" y="9" width="34" height="24" rx="3" fill="#ffffff" />
-    <rect x="55" y="9" width="34" height="24" rx="3" fill="#1b211e" stroke="#55625a" />
-    <path d="M46 15h4v4h-4zm0 9h4v4h-4z" fill="#f2c76b" />
-    <text x="24" fill="#15211b" {...digits}>
+    <rect
+      x="1"
+      y="1"
+      width="94"
+      height="40"
+      rx="6"
+      fill={color('night-three')}
+      stroke={color('lineStrong')}
+      strokeWidth="2"
+    />
+    <path d="M20 41v6M76 41v6" stroke={color('lineStrong')} strokeWidth="4" />
+    <rect x="7" y="9" width="34" height="24" rx="3" fill={color('team-white-main')} />
+    <rect
+      x="55"
+      y="9"
+      width="34"
+      height="24"
+      rx="3"
+      fill={color('team-black-main')}
+      stroke={color('lineStrong')}
+    />
+    <path d="M46 15h4v4h-4zm0 9h4v4h-4z" fill={color('sun-main')} />
+    <text x="24" fill={color('team-white-contrastText')} {...digits}>
       {shown(white)}
     </text>
-    <text x="72" fill="#f4f7f5" {...digits}>
+    <text x="72" fill={color('team-black-contrastText')} {...digits}>
       {shown(black)}
     </text>
   </Box>

@@ -38,7 +38,13 @@ export function IncludedPlayers({
     )
   return (
     <>
-      <Typography id={headingId} variant="overline" component="h3" color="textSecondary" sx={{ mt: 1 }}>
+      <Typography
+        id={headingId}
+        variant="overline"
+        component="h3"
+        color="textSecondary"
+        sx={{ mt: 2, mb: 0.5 }}
+      >
         {text('mf-games.teams.included')}
       </Typography>
       <Ratings going={going} labelledBy={headingId} />

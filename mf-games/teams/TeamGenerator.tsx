@@ -213,13 +213,13 @@ function GoingCount({
       <Box component="span" sx={{ mr: 1.5, color: 'text.primary', fontWeight: 700 }}>
         {text('mf-games.teams.count', { count: going.length })}
       </Box>
-      <span>
+      <Box component="span" sx={{ display: 'inline-block' }}>
         {text('mf-games.teams.bounds', {
           minimum: minimumPlayers,
           from: idealPlayers.min,
           to: idealPlayers.max,
         })}
-      </span>
+      </Box>
     </Typography>
   )
 }

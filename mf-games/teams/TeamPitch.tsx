@@ -118,7 +118,7 @@ function TeamOnPitch({
             maxWidth: '100%',
             px: '7px',
             borderRadius: '9px',
-            bgcolor: 'rgb(2 26 14 / 0.72)',
+            bgcolor: 'night.label',
             color: 'common.white',
             fontSize: '0.78125rem',
             lineHeight: 1.36,

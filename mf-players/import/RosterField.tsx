@@ -19,6 +19,13 @@ const field = {
   fontSize: '1rem',
   lineHeight: 1.5,
   resize: 'vertical',
+  // As in every field.
+  '&:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: -1,
+    borderColor: 'transparent',
+  },
   '&[aria-invalid=true]': { borderColor: 'error.main', borderWidth: 2 },
 } as const
 

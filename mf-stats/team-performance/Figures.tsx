@@ -7,9 +7,10 @@ type Entry = readonly [id: TextId, value: string]
 
 /** White at the left, Black at the right, and what is between them in the middle: as the bar has them. */
 const sides = {
-  display: 'grid',
-  // One under the other with large text.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
+  // Each as wide as its words; one under the other with large text.
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
   columnGap: 1,
   '& > :nth-of-type(2)': { textAlign: 'center' },
   '& > :nth-of-type(3)': { textAlign: 'right' },

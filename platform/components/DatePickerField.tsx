@@ -10,6 +10,7 @@ import { useIntl } from 'react-intl'
 import { useLanguage } from '../language/LanguageProvider.tsx'
 import { radius } from '../theme/tokens.ts'
 import type { CalendarDay, DateFieldProps } from './DateField.tsx'
+import { Icon } from './Icon.tsx'
 
 const textsOf = (texts: typeof csCZ) => texts.components.MuiLocalizationProvider.defaultProps.localeText
 
@@ -73,6 +74,8 @@ const likeAField = {
   '& .MuiFormHelperText-root': { mx: 0, mt: 0.75, typography: 'body2' },
 } as const
 
+const OwnCalendarIcon = () => <Icon name="calendar" />
+
 export default function DatePickerField({
   label,
   value,
@@ -102,7 +105,11 @@ export default function DatePickerField({
           setTyped(date)
           onChange(fromPicker(date))
         }}
+        slots={{ openPickerIcon: OwnCalendarIcon }}
         slotProps={{
+          calendarHeader: {
+            sx: { '& .MuiPickersCalendarHeader-label::first-letter': { textTransform: 'uppercase' } },
+          },
           textField: {
             fullWidth: true,
             sx: likeAField,

@@ -23,7 +23,7 @@ export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
       paper: {
         border: 0,
         boxShadow: 'var(--mui-palette-elevation-two)',
-        [desktop]: { borderRadius: radius.hero, maxWidth: 440 },
+        [desktop]: { borderRadius: radius.hero },
         [phone]: {
           '@keyframes from-below': { from: { transform: 'translateY(100%)' } },
           animation: `from-below ${motion.enter}`,
@@ -45,6 +45,8 @@ export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
           },
         },
       },
+      // The usual width; a dialog that asks for more, as the teams do, is as wide as it asks for.
+      paperWidthXs: { [desktop]: { maxWidth: 440 } },
     },
   },
   MuiDialogTitle: {
@@ -76,8 +78,8 @@ export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
         flexWrap: 'wrap-reverse',
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
         '& > *': { flex: '1 1 40%', minWidth: 'min-content', [narrow]: { flexBasis: '100%' } },
+        '& > .MuiButton-root': { paddingInline: 12 },
         '& > .MuiButton-text': {
-          paddingInline: 18,
           backgroundColor: 'var(--mui-palette-sunken)',
           color: 'var(--mui-palette-text-primary)',
         },

@@ -26,7 +26,16 @@ interface Tokens {
   warnLine: string
   badBg: string
   sun: Ground
-  night: { one: string; two: string; three: string; contrastText: string; muted: string }
+  night: {
+    one: string
+    two: string
+    three: string
+    contrastText: string
+    muted: string
+    veil: string
+    label: string
+    light: string
+  }
   pitch: { one: string; two: string; chalk: string }
   team: { white: Shirt; black: Shirt }
   tile: { win: string; draw: string; loss: string; contrastText: string }
@@ -83,6 +92,9 @@ const paletteOf = (mode: 'light' | 'dark') => {
       three: color.night3,
       contrastText: color.onNight,
       muted: color.onNightMuted,
+      veil: color.nightVeil,
+      label: color.nightLabel,
+      light: color.nightLight,
     },
     pitch: { one: color.pitch1, two: color.pitch2, chalk: color.chalk },
     team: {

@@ -11,6 +11,10 @@ const both = {
   onSun: '#2a2000',
   onNight: '#ffffff',
   onNightMuted: '#d6ebdf',
+  /** On the night: what is not taken yet, a label's ground, and its light while votes are open. */
+  nightVeil: 'rgb(255 255 255 / 0.18)',
+  nightLabel: 'rgb(3 28 16 / 0.6)',
+  nightLight: '#6ff0a8',
 }
 
 /**

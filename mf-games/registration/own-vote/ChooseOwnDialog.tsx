@@ -40,10 +40,10 @@ export default function ChooseOwnDialog({
       sx={{ '& .MuiDialog-paper': { height: 'min(600px, calc(100% - 64px))' } }}
     >
       <DialogTitle id={titleId}>{text('mf-games.own.choose')}</DialogTitle>
-      <Box sx={{ px: 3, pb: 2 }}>
+      <Box sx={{ px: 2.5, pt: 0.5, pb: 1.5 }}>
         <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
       </Box>
-      <DialogContent sx={{ px: 1.5, py: 0 }}>
+      <DialogContent sx={{ px: 1, py: 0 }}>
         {found.length === 0 ? (
           <Typography color="textSecondary" sx={{ p: 1.5 }}>
             {text(`mf-games.registration.${players.length === 0 ? 'noPlayers' : 'noMatch'}`)}
