@@ -113,6 +113,16 @@ export const calls = {
     responses: { 200: generatedTeams },
     problems: ['game_not_found', 'not_enough_players', 'game_closed'],
   },
+  chooseLineUps: {
+    method: 'GET',
+    path: '/api/games/{id}/line-ups',
+    tag: 'Games',
+    summary:
+      'Up to three line-ups to choose from, all within 0.1 of the best largest gap; the first is what generate-teams would save, each next one as far as can be from those before. Nothing is saved',
+    params: byId,
+    responses: { 200: z.array(generatedTeams) },
+    problems: ['game_not_found', 'not_enough_players', 'game_closed'],
+  },
   listRegistrations: {
     method: 'GET',
     path: '/api/games/{id}/registrations',
