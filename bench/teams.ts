@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { asPoints, gapsBetween, largestGap } from '../bff/features/teams/deal/gaps.ts'
-import { dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
+import { type Deal, dealLineUps, dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
 import { snakeDraft } from '../bff/features/teams/deal/snake-draft.ts'
 import { randomPast, randomSquad } from '../bff/testing/teams/random-squads.ts'
 
@@ -29,6 +29,12 @@ const tables = [
   'games. "All equal" players with a history are the slowest case: no split can be ruled out by its gaps.',
   '',
   ...timeTable(),
+  '',
+  '### Time of three line-ups to choose from, in milliseconds',
+  '',
+  'The whole of `dealLineUps`, and how many times a deal of the same players that is (median to median, by turns).',
+  '',
+  ...lineUpTable(),
   '',
   `### Gaps on ${SQUADS} random squads of ${COMPARED_SIZE}`,
   '',
@@ -59,7 +65,29 @@ function timeTable(): string[] {
   ]
 }
 
-function measure(players: number, deals: number, games: number, skills: Skills) {
+function lineUpTable(): string[] {
+  const row = (players: number) => {
+    const cells = [WIDE, CLUB, EQUAL].flatMap((skills) => {
+      const ours = measure(players, 300, HISTORY, skills, dealLineUps)
+      const deal = measure(players, 300, HISTORY, skills)
+      return [ours.median.toFixed(3), ours.p99.toFixed(3), (ours.median / deal.median).toFixed(2)]
+    })
+    return `| ${players} | ${cells.join(' | ')} |`
+  }
+  return [
+    '| on the field | wide: median | p99 | of a deal | club: median | p99 | of a deal | all equal: median | p99 | of a deal |',
+    '|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
+    ...[10, 16, 22].map(row),
+  ]
+}
+
+function measure(
+  players: number,
+  deals: number,
+  games: number,
+  skills: Skills,
+  way: (deal: Deal) => unknown = dealTeams,
+) {
   const times: number[] = []
   // The first fifth warms the compiler up and does not count.
   const warmUp = deals / 5
@@ -67,7 +95,7 @@ function measure(players: number, deals: number, games: number, skills: Skills) 
     const going = randomSquad(seed, players, skills.weakest, skills.strongest)
     const pastGames = randomPast(seed, idsOf(going), games)
     const start = performance.now()
-    dealTeams({ going, pastGames, perTeam: players / 2 })
+    way({ going, pastGames, perTeam: players / 2 })
     if (seed >= warmUp) times.push(performance.now() - start)
   }
   times.sort((a, b) => a - b)

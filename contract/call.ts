@@ -20,6 +20,7 @@ export interface Call {
     | 'Statistics'
     | 'Activity'
     | 'Club'
+    | 'Calendar'
     | 'Tabs'
   readonly params?: z.ZodMiniType
   /** Strict: a field that a call does not know is refused. */
@@ -27,6 +28,8 @@ export interface Call {
   readonly body?: z.ZodMiniType
   /** Schema of the body for each success status; null for a response without a body. */
   readonly responses: Readonly<Partial<Record<200 | 201 | 204, z.ZodMiniType | null>>>
+  /** The type of the body where it is no JSON but a text as it is. */
+  readonly media?: 'text/calendar'
   /** Whether the organiser's lock, where the club has one, is on this call; of an undo, unless it is one's own. */
   readonly organiser?: 'needed' | 'unless_own'
   /** Problems this call can respond with, beyond those any call can. */

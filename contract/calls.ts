@@ -113,6 +113,16 @@ export const calls = {
     responses: { 200: generatedTeams },
     problems: ['game_not_found', 'not_enough_players', 'game_closed'],
   },
+  chooseLineUps: {
+    method: 'GET',
+    path: '/api/games/{id}/line-ups',
+    tag: 'Games',
+    summary:
+      'Up to three line-ups to choose from, all within 0.1 of the best largest gap; the first is what generate-teams would save, each next one as far as can be from those before. Nothing is saved',
+    params: byId,
+    responses: { 200: z.array(generatedTeams) },
+    problems: ['game_not_found', 'not_enough_players', 'game_closed'],
+  },
   listRegistrations: {
     method: 'GET',
     path: '/api/games/{id}/registrations',
@@ -273,6 +283,25 @@ export const calls = {
     organiser: 'unless_own',
     responses: { 200: activity },
     problems: ['not_found', 'undo_impossible', 'already_undone'],
+  },
+  clubCalendar: {
+    method: 'GET',
+    path: '/api/calendar.ics',
+    tag: 'Calendar',
+    summary: 'The games as a calendar to subscribe to',
+    responses: { 200: z.string() },
+    media: 'text/calendar',
+    problems: [],
+  },
+  playerCalendar: {
+    method: 'GET',
+    path: '/api/players/{id}/calendar.ics',
+    tag: 'Calendar',
+    summary: "The games as a player's own calendar: the titles say how the player voted",
+    params: byId,
+    responses: { 200: z.string() },
+    media: 'text/calendar',
+    problems: ['player_not_found'],
   },
   getClub: {
     method: 'GET',

@@ -17,6 +17,7 @@ export const tagDescriptions: Readonly<Record<Call['tag'], string>> = {
   Statistics: 'Totals, form and results, computed from games that were played and have both scores.',
   Activity:
     'The memory of the club: what was done, by whom as far as the device says, and how to take it back.',
+  Calendar: 'The games as feeds that calendars subscribe to.',
   Club: "The club's settings, which the page shows and obeys.",
   Tabs: "How loading the site's tabs goes in visitors' browsers.",
 }
@@ -64,6 +65,8 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
     'The saved line-ups, each in descending overall rating. Empty lists while no teams have been dealt.',
   generateTeams:
     'Deals two teams as equal as the players who vote going allow, and saves them in place of those before. Who is too many sits on the bench, whoever sat there least lately first. The same input gives the same teams. Takes no fields.',
+  chooseLineUps:
+    'Up to three line-ups of the players who vote going, with their gaps: first the one that generating would save, then the most different ones whose largest gap is within 0.1 of the best there is, fewer when there are no others. The bench is the same in all. Nothing is saved; to save one, change the game.',
   listRegistrations: 'The votes for a game, the latest first.',
   vote: 'Stores a vote of a player for a game, going unless `status` says otherwise. A changed vote counts from now; the same vote again changes nothing. Voting going removes an unpaid penalty for the game. A game that was played or archived takes no votes.',
   cancelVote:
@@ -93,6 +96,10 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
     'Everything that was done in the last two years, the latest first; of one game or one player when asked. `details` has what changed, before and after. Names and dates are as they were then, so that a row reads well after its subject is gone.',
   undoActivity:
     'Puts back what the write changed, with everything that went with it, in one transaction, and answers the new row of kind `undone`. A vote takes its unpaid penalty along. Undoing an undo does it again. Impossible after 7 days, and when something of it was changed since: `detail` says what. Takes no fields.',
+  clubCalendar:
+    'An iCalendar feed (RFC 5545) in the club’s time zone: the games that are not archived and the archived ones of a year, 90 minutes each. A game keeps its `UID`, and its `SEQUENCE` rises with each change. A game archived without being played is canceled; a deleted one stays for 90 days as canceled.',
+  playerCalendar:
+    'The same feed for one player: each title says how the player voted, and `SEQUENCE` rises with the player’s votes, too.',
   getClub: 'Names, words to confirm with, language, time zone and account of the club, as it was set up.',
   unlockOrganiser:
     'Where the club has set a PIN: whoever shows it may do what organisers do, in this browser and for 90 days, by a cookie. After five wrong ones a minute the right one is refused, too. Without a PIN set, everything is open and this is nothing.',

@@ -1,6 +1,7 @@
 import type { TabLoad } from '@club/contract'
 import type { Handlers } from '../http/routing/handler.ts'
 import { activityRoutes } from './activity/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { clubRoutes } from './club/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { gameRoutes } from './games/routes.ts'
@@ -21,6 +22,7 @@ export const allHandlers = (dependencies: Dependencies, countTabLoad: (load: Tab
   ...playerRoutes(dependencies),
   ...statisticsRoutes(dependencies),
   ...activityRoutes(dependencies),
+  ...calendarRoutes(dependencies),
   ...clubRoutes(dependencies),
   ...organiserRoutes(dependencies),
   ...tabRoutes(countTabLoad),

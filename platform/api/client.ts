@@ -102,7 +102,7 @@ function parseAnswer(name: CallName, status: number, text: string): unknown {
   if (schema === null) return undefined
   try {
     if (!schema) throw new Error(`status ${status}`)
-    return schema.parse(JSON.parse(text))
+    return schema.parse(call.media ? text : JSON.parse(text))
   } catch (cause) {
     throw new UnexpectedResponseError(`${call.method} ${call.path} answered something unexpected.`, { cause })
   }

@@ -1,9 +1,12 @@
 import { type Handlers, ok } from '../../http/routing/handler.ts'
 import { type Dependencies, writingOf } from '../dependencies.ts'
-import { generateTeams, getTeams } from './service.ts'
+import { chooseLineUps, generateTeams, getTeams } from './service.ts'
 
-export const teamRoutes = (dependencies: Dependencies): Pick<Handlers, 'getTeams' | 'generateTeams'> => ({
+export const teamRoutes = (
+  dependencies: Dependencies,
+): Pick<Handlers, 'getTeams' | 'generateTeams' | 'chooseLineUps'> => ({
   getTeams: async ({ params }) => ok(await getTeams(dependencies.db, params.id)),
   generateTeams: async ({ params }, visitor) =>
     ok(await generateTeams(writingOf(dependencies, visitor), params.id)),
+  chooseLineUps: async ({ params }) => ok(await chooseLineUps(dependencies.db, params.id)),
 })

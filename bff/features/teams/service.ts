@@ -8,7 +8,7 @@ import {
   type Teams,
   tenths,
 } from '@club/contract'
-import type { Database, PlayerRow } from '@club/db'
+import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import { inWrite, type Writing } from '../activity/write.ts'
 import { lineupOf as lineupOfPlaces, placesOf } from '../games/game-state.ts'
@@ -23,7 +23,14 @@ import {
 } from '../games/store.ts'
 import { presentPlayer } from '../players/presenter.ts'
 import { lockPlayers } from '../players/store.ts'
-import { type DealtTeams, dealTeams, type GoingPlayer, type PastGame } from './deal/index.ts'
+import {
+  type Deal,
+  type DealtTeams,
+  dealLineUps,
+  dealTeams,
+  type GoingPlayer,
+  type PastGame,
+} from './deal/index.ts'
 import { type PastPlace, selectPastPlaces } from './store.ts'
 
 /** How far back bench turns and team-mates are remembered: half a year of Thursdays. */
@@ -55,16 +62,9 @@ export async function getTeams(db: Database, gameId: number): Promise<Teams> {
  */
 export function generateTeams(writing: Writing, gameId: number): Promise<GeneratedTeams> {
   return inWrite(writing, async (transaction) => {
-    const game = await selectGameForUpdate(transaction, gameId)
-    if (!game) throw new Problem('game_not_found')
-    if (!registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })) {
-      throw new Problem('game_closed')
-    }
-    const voters = await selectGoingPlayers(transaction, gameId)
-    if (voters.length < minimumPlayers) throw new Problem('not_enough_players')
-    const since = new Date(game.kickoff_at.getTime() - MEMORY)
-    const past = await selectPastPlaces(transaction, since, game.kickoff_at)
-    const dealt = dealTeams({ going: voters.map(goingPlayer), pastGames: pastGames(past) })
+    const game = openGame(await selectGameForUpdate(transaction, gameId))
+    const { voters, deal } = await dealOf(transaction, game)
+    const dealt = dealTeams(deal)
     // A place refers to its player; the database would lock them in the order of the teams.
     await lockPlayers(
       transaction,
@@ -80,6 +80,40 @@ export function generateTeams(writing: Writing, gameId: number): Promise<Generat
       deeds: [{ kind: 'teams_generated', game, changes: { games } }],
     }
   })
+}
+
+/**
+ * Up to three line-ups to choose from, the first the one that `generateTeams` would save. Nothing is saved.
+ * @throws Problem `game_not_found`, `game_closed`, `not_enough_players`
+ */
+export async function chooseLineUps(db: Database, gameId: number): Promise<GeneratedTeams[]> {
+  const { voters, deal } = await dealOf(db, openGame(await selectGame(db, gameId)))
+  const players = new Map(voters.map((row) => [row.id, presentPlayer(row)]))
+  const strongestFirst = (ids: readonly number[]) =>
+    ids.flatMap((id) => players.get(id) ?? []).sort(byStrength)
+  return dealLineUps(deal).map(({ white, black, bench, balance }) => ({
+    whiteTeam: strongestFirst(white),
+    blackTeam: strongestFirst(black),
+    benchPlayers: strongestFirst(bench),
+    balance,
+  }))
+}
+
+function openGame(game: GameRow | undefined): GameRow {
+  if (!game) throw new Problem('game_not_found')
+  if (!registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })) {
+    throw new Problem('game_closed')
+  }
+  return game
+}
+
+/** Who goes, and what the past says of them. */
+async function dealOf(db: Database, game: GameRow): Promise<{ voters: PlayerRow[]; deal: Deal }> {
+  const voters = await selectGoingPlayers(db, game.id)
+  if (voters.length < minimumPlayers) throw new Problem('not_enough_players')
+  const since = new Date(game.kickoff_at.getTime() - MEMORY)
+  const past = await selectPastPlaces(db, since, game.kickoff_at)
+  return { voters, deal: { going: voters.map(goingPlayer), pastGames: pastGames(past) } }
 }
 
 const lineupOf = ({ white, black, bench }: DealtTeams): Lineup => ({

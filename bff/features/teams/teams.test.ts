@@ -106,6 +106,63 @@ onEveryEngine('Teams', (api) => {
     })
   })
 
+  describe('to choose from', () => {
+    const lineUps = async (gameId: number) => {
+      const answer = await api().get(`/api/games/${gameId}/line-ups`)
+      expect(answer.status).toBe(200)
+      return answer.body as GeneratedTeams[]
+    }
+
+    it('are three, the first the one that is dealt, and nothing is saved', async () => {
+      const { id } = await gameWith(13)
+      const choice = await lineUps(id)
+      expect(choice).toHaveLength(3)
+      expect(choice[0]).toMatchObject({ balance: { overall: 0, optimal: true } })
+      expect((await api().get(`/api/games/${id}/teams`)).body).toMatchObject({ whiteTeam: [], blackTeam: [] })
+      expect((await generate(id)).body).toEqual(choice[0])
+      // The same again, whatever is saved.
+      expect(await lineUps(id)).toEqual(choice)
+    })
+
+    it('are different teams of the same players, and can be saved with a change', async () => {
+      const { id } = await gameWith(11)
+      const choice = await lineUps(id)
+      const first = choice[0] as GeneratedTeams
+      for (const other of choice.slice(1)) {
+        expect(everybody(other)).toEqual(everybody(first))
+        expect(other.benchPlayers).toEqual(first.benchPlayers)
+        expect(other.whiteTeam).not.toEqual(first.whiteTeam)
+      }
+      const ids = (players: { id: number }[]) => players.map((player) => player.id)
+      const { whiteTeam, blackTeam, benchPlayers } = choice[2] as GeneratedTeams
+      const change = {
+        whiteTeam: ids(whiteTeam),
+        blackTeam: ids(blackTeam),
+        benchPlayers: ids(benchPlayers),
+      }
+      expect((await api().patch(`/api/games/${id}`, change)).status).toBe(200)
+      expect((await api().get(`/api/games/${id}/teams`)).body).toEqual({ whiteTeam, blackTeam, benchPlayers })
+    })
+
+    it('are not there for nobody, for a closed game, or with one player', async () => {
+      const none = await api().get('/api/games/999/line-ups')
+      expect(none).toMatchObject({ status: 404, body: { code: 'game_not_found' } })
+      const alone = await gameWith(1)
+      expect(await api().get(`/api/games/${alone.id}/line-ups`)).toMatchObject({
+        status: 409,
+        body: { code: 'not_enough_players' },
+      })
+      for (const change of [{ wasPlayed: true }, { isArchived: true }]) {
+        const { id } = await gameWith(4)
+        await api().patch(`/api/games/${id}`, change)
+        expect(await api().get(`/api/games/${id}/line-ups`)).toMatchObject({
+          status: 409,
+          body: { code: 'game_closed' },
+        })
+      }
+    })
+  })
+
   it('are reset by a change with three empty lists [S7.16]', async () => {
     const { id } = await gameWith(4)
     await generate(id)

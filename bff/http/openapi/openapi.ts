@@ -83,7 +83,7 @@ const withoutFractions = (schema: Schema): Schema =>
 const LOCATION = { Location: { description: 'Where it is found.', schema: { type: 'string' } } }
 const ETAG = { ETag: { description: 'Given back as `If-None-Match`.', schema: { type: 'string' } } }
 
-function successes({ method, responses }: Call) {
+function successes({ method, responses, media }: Call) {
   const isRead = method === 'GET'
   const described = Object.entries(responses).map(([status, schema]) => {
     const headers = { ...(status === '201' && LOCATION), ...(isRead && ETAG) }
@@ -91,7 +91,7 @@ function successes({ method, responses }: Call) {
       ? {
           description: status === '201' ? 'Created' : 'OK',
           ...(Object.keys(headers).length > 0 && { headers }),
-          content: { 'application/json': { schema: withNames(schemaOf(schema, 'output')) } },
+          content: { [media ?? 'application/json']: { schema: withNames(schemaOf(schema, 'output')) } },
         }
       : { description: 'Done; no body' }
     return [status, response]

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto'
+import type { Call } from '@club/contract'
 import type { Context } from 'koa'
 import { inBatches } from '../../batches/index.ts'
 import type { AnyHandlerResponse } from './handler.ts'
 
-/** The response to a read, made once for all requests that share it: JSON and its ETag. */
+/** The response to a read, made once for all requests that share it, and its ETag. */
 export interface SharedResponse {
   readonly status: AnyHandlerResponse['status']
-  readonly json: string
+  readonly text: string
+  readonly type: string
   /** Weak, because every encoding of the response has the same tag. */
   readonly tag: string
 }
@@ -19,25 +21,27 @@ export interface SharedResponse {
 export function sharedReads(): (
   key: string,
   read: () => Promise<AnyHandlerResponse>,
+  media?: Call['media'],
 ) => Promise<SharedResponse> {
-  return inBatches<() => Promise<AnyHandlerResponse>, SharedResponse>({
+  const shared = inBatches<() => Promise<SharedResponse>, SharedResponse>({
     async run(_key, [read, ...others]) {
       if (!read) return []
-      const response = serialized(await read())
+      const response = await read()
       return [response, ...others.map(() => response)]
     },
   })
+  return (key, read, media) => shared(key, async () => serialized(await read(), media))
 }
 
-function serialized({ status, body }: AnyHandlerResponse): SharedResponse {
-  const json = JSON.stringify(body)
-  return { status, json, tag: `W/"${hash('sha1', json, 'base64url')}"` }
+function serialized({ status, body }: AnyHandlerResponse, media: Call['media']): SharedResponse {
+  const text = media && typeof body === 'string' ? body : JSON.stringify(body)
+  return { status, text, type: media ?? 'application/json', tag: `W/"${hash('sha1', text, 'base64url')}"` }
 }
 
 /** Sends the shared response to one of the requests. */
-export function sendShared(ctx: Context, { status, json, tag }: SharedResponse): void {
+export function sendShared(ctx: Context, { status, text, type, tag }: SharedResponse): void {
   ctx.status = status
   ctx.set('ETag', tag)
-  ctx.type = 'application/json'
-  ctx.body = json
+  ctx.type = type
+  ctx.body = text
 }

@@ -52,6 +52,7 @@ onEveryEngine('The number of statements', (api) => {
       `/api/games/${first.id}`,
       `/api/games/${first.id}/teams`,
       `/api/games/${first.id}/registrations`,
+      `/api/games/${first.id}/line-ups`,
     ]
     const few = await Promise.all(all.map(() => 0))
     for (const [index, path] of all.entries()) few[index] = await statements(path)

@@ -47,6 +47,62 @@ export function dealByTryingEverything(
   }
 }
 
+/** A line-up as far as its fairness and its difference from others go. */
+type LineUp = Pick<DealtTeams, 'white' | 'black'>
+
+/**
+ * Up to three line-ups, as many as can be told apart, chosen by the contract's section 10 the slow way.
+ * @returns for each line-up that is given: its largest gap above the best there is, in tenths of a player's mean, how
+ *   far it is from the nearest before it, and the farthest that any split as fair would be
+ */
+export function judgeLineUps(
+  going: readonly GoingPlayer[],
+  lineUps: readonly LineUp[],
+): { above: number; distance: number; farthest: number }[] {
+  const [first] = lineUps
+  if (!first) return []
+  const size = first.white.length
+  const onField = new Set([...first.white, ...first.black])
+  const pairs = everySplit(
+    going.filter(({ id }) => onField.has(id)).sort((a, b) => a.id - b.id),
+    size,
+  )
+  const gapOf = (pair: Pair) => Math.max(...fourGaps(pair))
+  const optimum = Math.min(...pairs.map(gapOf))
+  const fair = pairs.filter((pair) => gapOf(pair) <= optimum + size).map(asLineUp)
+  const nearest = (one: LineUp, before: readonly LineUp[]) =>
+    Math.min(size, ...before.map((other) => playersWithOtherTeamMates(one, other) / 2))
+  return lineUps.map((lineUp, nth) => {
+    const before = lineUps.slice(0, nth)
+    const team = (ids: readonly number[]) => going.filter(({ id }) => ids.includes(id))
+    return {
+      above: (gapOf({ first: team(lineUp.white), second: team(lineUp.black) }) - optimum) / size,
+      distance: nearest(lineUp, before),
+      farthest: Math.max(...fair.map((one) => nearest(one, before))),
+    }
+  })
+}
+
+/** Whether any split as fair differs from all of these. */
+export const anotherLineUp = (going: readonly GoingPlayer[], lineUps: readonly LineUp[]): boolean => {
+  const [first] = lineUps
+  const last = first && judgeLineUps(going, [...lineUps, first]).at(-1)
+  return last !== undefined && last.farthest > 0
+}
+
+const asLineUp = ({ first, second }: Pair): LineUp => ({
+  white: first.map(({ id }) => id),
+  black: second.map(({ id }) => id),
+})
+
+/** How many would have to change sides to make one of the other, whichever team is called White. */
+function playersWithOtherTeamMates(one: LineUp, other: LineUp): number {
+  const moved = (white: readonly number[], black: readonly number[]) =>
+    one.white.filter((id) => !white.includes(id)).length +
+    one.black.filter((id) => !black.includes(id)).length
+  return Math.min(moved(other.white, other.black), moved(other.black, other.white))
+}
+
 /** Every way to make two teams of `size`; the first one has the first player, so no mirror images. */
 function everySplit(field: readonly FieldPlayer[], size: number): Pair[] {
   const [lowest, ...rest] = field

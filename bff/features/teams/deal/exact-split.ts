@@ -1,5 +1,5 @@
 import { gapsBetween, largestGap, tolerance } from './gaps.ts'
-import { type Half, halfTeams, withoutDoubles } from './half-teams.ts'
+import { type HalfTeam, halfTeams, withoutDoubles } from './half-teams.ts'
 import { eachSplitWithin } from './meet-in-the-middle.ts'
 import { ranking } from './ranking.ts'
 import { snakeDraft } from './snake-draft.ts'
@@ -22,44 +22,60 @@ export const LARGEST_EXACT_FIELD = 22
 export function exactSplit(field: readonly FieldPlayer[], repeats: Repeats): Split {
   const size = field.length / 2
   const strangers = repeats.every((row) => row.every((weight) => weight === 0))
-  const divide = (half: Half) => {
-    const ways = halfTeams(half, repeats)
-    return strangers ? withoutDoubles(ways) : ways
-  }
+  const whole = divisions(field, repeats)
+  const { lowerWays, higherWays } = strangers
+    ? { lowerWays: withoutDoubles(whole.lowerWays), higherWays: withoutDoubles(whole.higherWays) }
+    : whole
+
+  const limit = smallestGap(field, { lowerWays, higherWays }) + tolerance(size)
+  const ranked = ranking(size, repeats)
+  eachSplitWithin(limit, lowerWays, higherWays, (low, high) => {
+    ranked.consider(low, high)
+    return limit
+  })
+  return splitOf(field, ranked.best())
+}
+
+/** All ways to divide both halves of the field, the lower ids and the higher ones. */
+export type Divisions = { readonly lowerWays: HalfTeam[][]; readonly higherWays: HalfTeam[][] }
+
+export function divisions(field: readonly FieldPlayer[], repeats: Repeats): Divisions {
+  const size = field.length / 2
   // The lowest id always plays for the first team: its mirror image is the same split.
   const withLowest = 1 << (size - 1)
-  const lowerWays = divide({ players: field.slice(0, size), start: 0 }).map((ways) =>
-    ways.filter((way) => way.mask >= withLowest),
-  )
-  const higherWays = divide({ players: field.slice(size), start: size })
+  return {
+    lowerWays: halfTeams({ players: field.slice(0, size), start: 0 }, repeats).map((ways) =>
+      ways.filter((way) => way.mask >= withLowest),
+    ),
+    higherWays: halfTeams({ players: field.slice(size), start: size }, repeats),
+  }
+}
 
-  // The optimum is no worse than a snake draft, which spares the first pass a slow start.
+/** The smallest largest gap that any split of the field has. */
+export function smallestGap(field: readonly FieldPlayer[], { lowerWays, higherWays }: Divisions): number {
+  // The optimum is no worse than a snake draft, which spares the pass a slow start.
   const draft = snakeDraft(field)
   let smallest = largestGap(gapsBetween(draft.first, draft.second))
   eachSplitWithin(smallest, lowerWays, higherWays, (_low, _high, gap) => {
     smallest = gap
     return gap - 1
   })
+  return smallest
+}
 
-  const limit = smallest + tolerance(size)
-  const ranked = ranking(size, repeats)
-  eachSplitWithin(limit, lowerWays, higherWays, (low, high) => {
-    ranked.consider(low, high)
-    return limit
-  })
-
-  const firstTeam = ranked.best()
+/** The split whose first team the mask names; the lowest id has the highest bit. */
+export function splitOf(field: readonly FieldPlayer[], firstTeam: number): Split {
   const inFirst = field.map((_, place) => ((firstTeam >> (field.length - 1 - place)) & 1) === 1)
   return {
     first: field.filter((_, place) => inFirst[place]),
     second: field.filter((_, place) => !inFirst[place]),
     optimal: true,
-    splits: countSplits(size),
+    splits: countSplits(field.length / 2),
   }
 }
 
 /** In how many ways twice `size` players can make two teams of `size`, mirror images counted once. */
-function countSplits(size: number): number {
+export function countSplits(size: number): number {
   let choices = 1
   for (let nth = 1; nth <= size; nth++) choices = (choices * (size + nth)) / nth
   return choices / 2

@@ -1,8 +1,8 @@
 import { takeBench } from './bench-turns.ts'
 import { asPoints, gapsBetween } from './gaps.ts'
 import { giveShirts } from './shirts.ts'
-import { splitField } from './split.ts'
-import type { GoingPlayer, PastGame } from './squad.ts'
+import { splitField, splitsToChooseFrom } from './split.ts'
+import type { GoingPlayer, PastGame, Split } from './squad.ts'
 import { repeatedTeamMates } from './team-mates.ts'
 
 export type { GoingPlayer, PastGame } from './squad.ts'
@@ -50,16 +50,39 @@ export type Deal = {
  * @example dealTeams({ going, pastGames: [] }).white // [3, 8, 11, 17, 20]
  * @throws RangeError with fewer than two going, or a team size that they cannot fill
  */
-export function dealTeams({ going, pastGames, perTeam }: Deal): DealtTeams {
+export function dealTeams(deal: Deal): DealtTeams {
+  const { field, bench, repeats } = fieldOf(deal)
+  return dealtTeams(splitField(field, repeats), bench, deal.pastGames)
+}
+
+/**
+ * Up to three line-ups to choose from: first the one that `dealTeams` gives, then those within a tenth of the best
+ * largest gap that are as far as can be from all before, the nearest of them counting (contract, section 10). How
+ * far two line-ups are apart is how many swaps of two players lead from one to the other, colours aside. Of equally
+ * far ones the balance's further levels decide. The bench is the same in all.
+ *
+ * @throws RangeError as `dealTeams`
+ */
+export function dealLineUps(deal: Deal): DealtTeams[] {
+  const { field, bench, repeats } = fieldOf(deal)
+  return splitsToChooseFrom(field, repeats).map((split) => dealtTeams(split, bench, deal.pastGames))
+}
+
+/** Who plays, who sits out, and who of them have been team-mates. */
+function fieldOf({ going, pastGames, perTeam }: Deal) {
   const half = Math.floor(going.length / 2)
   const size = perTeam ?? Math.min(FULL_TEAM, half)
   if (half < 1) throw new RangeError('You need at least 2 players to generate teams.')
   if (!Number.isInteger(size) || size < 1 || size > half) {
     throw new RangeError(`${going.length} players cannot make two teams of ${size}.`)
   }
-
   const { field, bench } = takeBench(going, pastGames, 2 * size)
-  const split = splitField(field, repeatedTeamMates(field, pastGames))
+  return { field, bench, repeats: repeatedTeamMates(field, pastGames) }
+}
+
+/** A split with its colours, beside the bench. */
+function dealtTeams(split: Split, bench: readonly GoingPlayer[], pastGames: readonly PastGame[]): DealtTeams {
+  const size = split.first.length
   const { white, black } = giveShirts(split, pastGames)
   const gaps = gapsBetween(white, black)
   return {

@@ -3,7 +3,8 @@ import type { Repeats } from './team-mates.ts'
 
 /** Compares splits by levels (2) to (5) of the balance, one after the other, and remembers the best. */
 export type Ranking = {
-  readonly consider: (low: HalfTeam, high: HalfTeam) => void
+  /** Returns how much team-mates are repeated in the split, for who wants to compare that alone. */
+  readonly consider: (low: HalfTeam, high: HalfTeam) => number
   /** Who plays for the first team in the best split considered; the lowest id has the highest bit. */
   readonly best: () => number
 }
@@ -31,28 +32,24 @@ export function ranking(size: number, repeats: Repeats): Ranking {
     current = low
   }
 
-  function consider(low: HalfTeam, high: HalfTeam): void {
+  function consider(low: HalfTeam, high: HalfTeam): number {
     if (low !== current) meet(low)
     const drawn = (lead[high.mask >> lastBits] ?? 0) + (trail[high.mask & lastMask] ?? 0)
     const repeated = low.repeats + high.repeats + drawn
-    if (repeated > best.repeats) return
+    if (repeated > best.repeats) return repeated
 
-    const sum =
-      Math.abs(low.overall + high.overall) +
-      Math.abs(low.offense + high.offense) +
-      Math.abs(low.defense + high.defense) +
-      Math.abs(low.ballHandling + high.ballHandling)
-    const spread = Math.abs(low.squares + high.squares)
+    const sum = sumOfGaps(low, high)
+    const spread = spreadOf(low, high)
     if (repeated === best.repeats) {
-      if (sum > best.sum) return
+      if (sum > best.sum) return repeated
       if (sum === best.sum) {
-        if (spread > best.spread) return
+        if (spread > best.spread) return repeated
         // The larger mask has the lower ids.
         if (
           spread === best.spread &&
           (low.mask < best.low || (low.mask === best.low && high.mask < best.high))
         )
-          return
+          return repeated
       }
     }
 
@@ -61,10 +58,21 @@ export function ranking(size: number, repeats: Repeats): Ranking {
     best.spread = spread
     best.low = low.mask
     best.high = high.mask
+    return repeated
   }
 
   return { consider, best: () => (best.low << size) | best.high }
 }
+
+/** Level (3): the four gaps together, in tenths summed over a team. */
+export const sumOfGaps = (low: HalfTeam, high: HalfTeam): number =>
+  Math.abs(low.overall + high.overall) +
+  Math.abs(low.offense + high.offense) +
+  Math.abs(low.defense + high.defense) +
+  Math.abs(low.ballHandling + high.ballHandling)
+
+/** Level (4): how unevenly strong and weak players are spread. */
+export const spreadOf = (low: HalfTeam, high: HalfTeam): number => Math.abs(low.squares + high.squares)
 
 /**
  * Fills `sums[mask]` with the sum of the values, those counted as negative whose bit is not set; the first

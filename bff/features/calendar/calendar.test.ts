@@ -1,0 +1,204 @@
+import { defaultClub } from '@club/contract'
+import { engines } from '@club/db/testing'
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
+
+/** A feed as another library reads it: its events by UID. */
+function read(text: unknown) {
+  if (typeof text !== 'string') throw new Error('a calendar is text')
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component)
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    // By the feed's own zone, not by one that the library knows.
+    const start = event.startDate.clone()
+    if (start.zone.tzid !== 'UTC') start.zone = zone
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      title: event.summary,
+      status: component.getFirstPropertyValue('status'),
+      start: start.toJSDate().toISOString(),
+      minutes: event.duration.toSeconds() / 60,
+      zone: event.startDate.zone.tzid,
+    }
+  })
+}
+
+const ofClub = '/api/calendar.ics'
+const ofPlayer = (id: number) => `/api/players/${id}/calendar.ics`
+
+onEveryEngine('The calendar', (api) => {
+  const events = async (path = ofClub) => read((await api().get(path)).body)
+  const only = async (path = ofClub) => {
+    const [event, ...others] = await events(path)
+    if (!event || others.length > 0) throw new Error(`${others.length + 1} events`)
+    return event
+  }
+  const undoLast = async (server: TestServer) => {
+    const [last] = (await server.get('/api/activity?limit=1')).body as { id: number }[]
+    expect((await server.post(`/api/activity/${last?.id}/undo`)).status).toBe(200)
+  }
+
+  it('has a game with its time in the club’s zone, 90 minutes long', async () => {
+    const { id } = await api().addGame()
+    expect(await only()).toMatchObject({
+      uid: `game-${id}@thursday-football`,
+      title: defaultClub.name,
+      status: 'CONFIRMED',
+      start: THURSDAY,
+      minutes: 90,
+      zone: 'Europe/Prague',
+    })
+  })
+
+  it('has the right instants on both sides of the days when clocks change, and in the hour that comes twice', async () => {
+    const dates = [
+      '2026-03-28T18:00:00.000Z',
+      '2026-03-29T17:00:00.000Z',
+      '2026-10-24T17:00:00.000Z',
+      '2026-10-25T00:30:00.000Z',
+      '2026-10-25T01:30:00.000Z',
+      '2026-10-25T18:00:00.000Z',
+      '2027-07-01T17:00:00.000Z',
+    ]
+    for (const date of dates) await api().addGame({ date })
+    expect((await events()).map(({ start }) => start)).toEqual(dates)
+  })
+
+  it('moves a moved game: the same UID, a higher SEQUENCE', async () => {
+    const { id } = await api().addGame()
+    const before = await only()
+    const date = '2026-12-03T18:30:00.000Z'
+    await api().patch(`/api/games/${id}`, { date })
+    const after = await only()
+    expect(after).toMatchObject({ uid: before.uid, start: date })
+    expect(after.sequence).toBeGreaterThan(before.sequence)
+    await undoLast(api())
+    const undone = await only()
+    expect(undone.start).toBe(THURSDAY)
+    expect(undone.sequence).toBeGreaterThan(after.sequence)
+  })
+
+  it('cancels a deleted game for 90 days, and brings it back when that is undone', async () => {
+    const { id } = await api().addGame()
+    const before = await only()
+    await api().delete(`/api/games/${id}`)
+    const deleted = await only()
+    expect(deleted).toMatchObject({ uid: before.uid, start: THURSDAY, status: 'CANCELLED' })
+    expect(deleted.title).toBe(`Zrušeno: ${defaultClub.name}`)
+    expect(deleted.sequence).toBeGreaterThan(before.sequence)
+    await undoLast(api())
+    const back = await only()
+    expect(back).toMatchObject({ uid: before.uid, status: 'CONFIRMED' })
+    expect(back.sequence).toBeGreaterThan(deleted.sequence)
+    await api().delete(`/api/games/${id}`)
+    const day = 24 * 3_600_000
+    api().clock.now = new Date(api().clock.now.getTime() + 90 * day)
+    expect(await only()).toMatchObject({ status: 'CANCELLED' })
+    api().clock.now = new Date(api().clock.now.getTime() + 1)
+    expect(await events()).toEqual([])
+  })
+
+  it('cancels a game whose scheduling is undone', async () => {
+    await api().addGame()
+    await undoLast(api())
+    expect(await only()).toMatchObject({ status: 'CANCELLED', start: THURSDAY })
+  })
+
+  it('cancels what is archived without having been played, and drops the archive after a year', async () => {
+    const { id } = await api().addGame()
+    await api().patch(`/api/games/${id}`, { isArchived: true })
+    expect(await only()).toMatchObject({ status: 'CANCELLED' })
+    await api().patch(`/api/games/${id}`, { wasPlayed: true })
+    expect(await only()).toMatchObject({ status: 'CONFIRMED' })
+    api().clock.now = new Date('2027-11-26T18:00:00.000Z')
+    expect(await events()).toHaveLength(1)
+    api().clock.now = new Date('2027-11-26T18:00:00.001Z')
+    expect(await events()).toEqual([])
+    await api().patch(`/api/games/${id}`, { isArchived: false })
+    expect(await events()).toHaveLength(1)
+  })
+
+  it('of a player says how they voted, and rises with their votes only', async () => {
+    const [own, other] = await api().addPlayers(2)
+    const game = await api().addGame()
+    const vote = (playerId: number | undefined, status: string) =>
+      api().post('/api/registrations', { playerId, gameId: game.id, status })
+    const path = ofPlayer(own?.id ?? 0)
+    const none = await only(path)
+    expect(none.title).toBe(`Bez hlasu: ${defaultClub.name}`)
+    await vote(own?.id, 'going')
+    const going = await only(path)
+    expect(going.title).toBe(`Jdu: ${defaultClub.name}`)
+    expect(going.sequence).toBeGreaterThan(none.sequence)
+    const club = await only()
+    await vote(own?.id, 'not_going')
+    const notGoing = await only(path)
+    expect(notGoing.title).toBe(`Nejdu: ${defaultClub.name}`)
+    expect(notGoing.sequence).toBeGreaterThan(going.sequence)
+    await undoLast(api())
+    const undone = await only(path)
+    expect(undone.title).toBe(going.title)
+    expect(undone.sequence).toBeGreaterThan(notGoing.sequence)
+    await vote(other?.id, 'going')
+    expect(await only(path)).toEqual(undone)
+    expect(await only()).toEqual(club)
+    await api().delete(`/api/games/${game.id}/players/${own?.id}`)
+    expect(await only(path)).toMatchObject({ title: none.title })
+  })
+
+  it('is not there for who is nobody, or has left', async () => {
+    const player = await api().addPlayer()
+    const missing = { status: 404, body: { code: 'player_not_found' } }
+    expect(await api().get(ofPlayer(999_999))).toMatchObject(missing)
+    await api().delete(`/api/players/${player.id}?confirmationCode=DELETE%20PLAYER`)
+    expect(await api().get(ofPlayer(player.id))).toMatchObject(missing)
+  })
+
+  it('is text/calendar, and 304 until something changes', async () => {
+    const { id } = await api().addGame()
+    const { headers } = await api().get(ofClub)
+    expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+    const tag = { 'If-None-Match': headers.get('ETag') ?? '' }
+    api().clock.now = new Date(api().clock.now.getTime() + 3_600_000)
+    expect((await api().get(ofClub, tag)).status).toBe(304)
+    await api().patch(`/api/games/${id}`, { date: '2026-11-27T18:00:00.000Z' })
+    expect((await api().get(ofClub, tag)).status).toBe(200)
+  })
+
+  it('is whole without any game', async () => {
+    expect(await events()).toEqual([])
+  })
+})
+
+describe.each(engines)('The calendar of a club with an awkward name and another zone (%s)', (engine) => {
+  it('is folded at 75 octets, escaped, in English and in its own zone', async () => {
+    const name = `Příliš žluťoučký kůň; úpěl, ďábelské\\ódy ⚽⚽⚽ ${'ě'.repeat(50)}`
+    const club = {
+      ...defaultClub,
+      name,
+      timezone: 'America/St_Johns',
+      defaultLanguage: 'en' as const,
+    }
+    const settings = { club, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined }
+    const server = await startTestServer(engine, { settings })
+    try {
+      const { id } = await server.addGame()
+      await server.patch(`/api/games/${id}`, { isArchived: true })
+      const { body } = await server.get(ofClub)
+      expect(read(body)).toMatchObject([
+        { title: `Canceled: ${name}`, start: THURSDAY, zone: 'America/St_Johns' },
+      ])
+      const lines = String(body).split('\r\n')
+      expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+      expect(lines.some((line) => line.startsWith(' '))).toBe(true)
+      expect(String(body).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+      expect(body).not.toContain('\uFFFD')
+    } finally {
+      await server.close()
+    }
+  })
+})

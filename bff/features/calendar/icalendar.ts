@@ -1,0 +1,101 @@
+import { readClock, toLocalTime } from '@club/contract'
+import { local, vtimezone } from './vtimezone.ts'
+
+/** A game in a calendar. */
+export interface CalendarEvent {
+  readonly uid: string
+  /** Rises with each change. */
+  readonly sequence: number
+  readonly changed: Date
+  readonly start: Date
+  readonly title: string
+  readonly canceled: boolean
+}
+
+export interface Calendar {
+  readonly name: string
+  /** IANA name of the zone that times are told in. */
+  readonly timezone: string
+  readonly now: Date
+  readonly events: readonly CalendarEvent[]
+}
+
+/** How often a calendar should look for changes. */
+const REFRESH = 'PT1H'
+
+/** A game's time on the pitch (contract section 9). */
+const DURATION = 'PT1H30M'
+
+/**
+ * Writes a calendar (RFC 5545). Equal events give equal text, whenever it is written: there is nothing in it of now but
+ * the year that an empty calendar's zone is told for.
+ */
+export function icalendar({ name, timezone, now, events }: Calendar): string {
+  const starts = events.map(({ start }) => start.getTime())
+  const years = (starts.length > 0 ? starts : [now.getTime()]).map((at) => new Date(at).getUTCFullYear())
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Thursday football//Games//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escaped(name)}`,
+    `NAME:${escaped(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...vtimezone(timezone, Math.min(...years), Math.max(...years)),
+    ...events.flatMap((event) => vevent(event, timezone)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function vevent({ uid, sequence, changed, start, title, canceled }: CalendarEvent, zone: string): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${utc(changed)}`,
+    `LAST-MODIFIED:${utc(changed)}`,
+    `SEQUENCE:${sequence}`,
+    startOf(start, zone),
+    `DURATION:${DURATION}`,
+    `SUMMARY:${escaped(title)}`,
+    `STATUS:${canceled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ]
+}
+
+/** A time that the clock shows twice is told in UTC: calendars disagree on which of the two a local one means. */
+function startOf(start: Date, zone: string): string {
+  const time = toLocalTime(start, zone)
+  return readClock(time, zone).shown === 'twice'
+    ? `DTSTART:${utc(start)}`
+    : `DTSTART;TZID=${zone}:${local(time)}`
+}
+
+const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
+
+/** Text as a value (RFC 5545, 3.3.11); other control characters may not be in it. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ')
+
+/** The longest line in octets (RFC 5545, 3.1), its end not counted. */
+const LONGEST = 75
+
+/** A line in pieces of at most 75 octets, never cut within a character; each further piece begins with a space. */
+function folded(line: string): string {
+  let octets = 0
+  let text = ''
+  for (const character of line) {
+    const more = Buffer.byteLength(character)
+    if (octets + more > LONGEST) {
+      text += '\r\n '
+      octets = 1
+    }
+    text += character
+    octets += more
+  }
+  return text
+}

@@ -1,0 +1,110 @@
+import type { Club } from '@club/contract'
+import type { Database, GameRow, RegistrationRow } from '@club/db'
+import { Problem } from '../../http/problems/problem.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { type CalendarEvent, icalendar } from './icalendar.ts'
+import {
+  type GameChangeRow,
+  isOnRoster,
+  selectGameIds,
+  selectGamesSince,
+  selectLastChanges,
+  selectVotesOfPlayer,
+} from './store.ts'
+
+const DAY = 24 * 3_600_000
+
+/** How long archived games stay in a feed, and deleted ones (contract section 9). */
+const ARCHIVED_FOR = 365 * DAY
+const DELETED_FOR = 90 * DAY
+
+type Feed = Pick<Dependencies, 'db' | 'now' | 'club'>
+type Votes = ReadonlyMap<number, RegistrationRow['status']>
+
+/** The club's games as an iCalendar feed. */
+export const clubCalendar = (feed: Feed): Promise<string> => calendarOf(feed, undefined)
+
+/**
+ * The same with a player's votes in the titles.
+ * @throws Problem `player_not_found`
+ */
+export async function playerCalendar(feed: Feed, playerId: number): Promise<string> {
+  if (!(await isOnRoster(feed.db, playerId))) throw new Problem('player_not_found')
+  return calendarOf(feed, playerId)
+}
+
+async function calendarOf({ db, now, club }: Feed, playerId: number | undefined): Promise<string> {
+  const at = now()
+  const games = await selectGamesSince(db, new Date(at.getTime() - ARCHIVED_FOR))
+  const changes = await selectLastChanges(db, playerId)
+  const votes = playerId === undefined ? undefined : await selectVotesOfPlayer(db, playerId)
+  const lastOf = new Map(changes.map((change) => [change.game_id, change]))
+  const listed = games.map((game) => eventOf(game, lastOf.get(game.id), club, votes))
+  const deleted = await deletedGames(db, changes, new Date(at.getTime() - DELETED_FOR))
+  const gone = deleted.map((change) => deletedEvent(change, club))
+  return icalendar({ name: club.name, timezone: club.timezone, now: at, events: [...listed, ...gone] })
+}
+
+/** The last changes of games that are gone: those that deleted them, or took them back. */
+async function deletedGames(
+  db: Database,
+  changes: readonly GameChangeRow[],
+  since: Date,
+): Promise<GameChangeRow[]> {
+  const recent = changes.filter(({ done_at }) => done_at >= since)
+  const there = new Set(
+    await selectGameIds(
+      db,
+      recent.map(({ game_id }) => game_id),
+    ),
+  )
+  return recent.filter(({ game_id }) => !there.has(game_id))
+}
+
+/**
+ * `SEQUENCE` is the id of the last change: ids rise in the order of commits and are never given twice, so it rises
+ * with each change, an undo included. A game that nobody has changed since the club remembers has 0.
+ */
+function eventOf(
+  { id, kickoff_at, is_archived, was_played }: GameRow,
+  change: GameChangeRow | undefined,
+  club: Club,
+  votes: Votes | undefined,
+): CalendarEvent {
+  const canceled = is_archived && !was_played
+  return {
+    uid: uidOf(id),
+    sequence: change?.id ?? 0,
+    changed: change?.done_at ?? new Date(0),
+    start: kickoff_at,
+    title: titleOf(club, canceled, votes && wordsOf(club)[votes.get(id) ?? 'none']),
+    canceled,
+  }
+}
+
+const deletedEvent = (
+  { id, game_id, done_at, game_kickoff_at }: GameChangeRow,
+  club: Club,
+): CalendarEvent => ({
+  uid: uidOf(game_id),
+  sequence: id,
+  changed: done_at,
+  start: game_kickoff_at ?? done_at,
+  title: titleOf(club, true, undefined),
+  canceled: true,
+})
+
+/** The same for ever, whatever the club is called and wherever its site is: a calendar knows a game again by it. */
+const uidOf = (gameId: number): string => `game-${gameId}@thursday-football`
+
+const words = {
+  cs: { canceled: 'Zrušeno', going: 'Jdu', not_going: 'Nejdu', none: 'Bez hlasu' },
+  en: { canceled: 'Canceled', going: 'Going', not_going: 'Not going', none: 'Not voted yet' },
+} as const
+
+const wordsOf = ({ defaultLanguage }: Club) => words[defaultLanguage]
+
+function titleOf(club: Club, canceled: boolean, vote: string | undefined): string {
+  if (canceled) return `${wordsOf(club).canceled}: ${club.name}`
+  return vote === undefined ? club.name : `${vote}: ${club.name}`
+}

@@ -1,0 +1,53 @@
+import type { ActivityRow, Database, GameRow, RegistrationRow } from '@club/db'
+
+/** The games that are not archived, and the archived ones that kicked off since; by kickoff. */
+export const selectGamesSince = (db: Database, since: Date): Promise<GameRow[]> =>
+  db('games')
+    .where((game) => game.where({ is_archived: false }).orWhere('kickoff_at', '>=', since))
+    .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
+
+/** A change of a game, or of a vote for it, as the club remembers it. */
+export type GameChangeRow = Pick<ActivityRow, 'id' | 'done_at' | 'game_kickoff_at'> & {
+  readonly game_id: number
+}
+
+/**
+ * The last change of each game that was changed since, of deleted ones as well: of the game itself and, when asked for
+ * a player, of that player's vote and penalty.
+ */
+export async function selectLastChanges(
+  db: Database,
+  playerId: number | undefined,
+): Promise<GameChangeRow[]> {
+  const last = db('activity')
+    .whereNotNull('game_id')
+    .where((row) => {
+      row.whereNull('player_id')
+      if (playerId !== undefined) row.orWhere({ player_id: playerId })
+    })
+    .groupBy('game_id')
+    .max({ id: 'id' })
+    .as('last')
+  const rows = await db('activity')
+    .join(last, 'last.id', 'activity.id')
+    .orderBy('activity.id')
+    .select('activity.id', 'activity.game_id', 'activity.done_at', 'activity.game_kickoff_at')
+  return rows.flatMap(({ game_id, ...row }) => (game_id === null ? [] : [{ ...row, game_id }]))
+}
+
+/** Which of these games there are. */
+export const selectGameIds = async (db: Database, ids: readonly number[]): Promise<number[]> =>
+  ids.length === 0 ? [] : db('games').whereIn('id', ids).pluck('id')
+
+/** How a player votes, by game. */
+export async function selectVotesOfPlayer(
+  db: Database,
+  playerId: number,
+): Promise<Map<number, RegistrationRow['status']>> {
+  const rows = await db('registrations').where({ player_id: playerId }).select('game_id', 'status')
+  return new Map(rows.map(({ game_id, status }) => [game_id, status]))
+}
+
+/** Whether a player is on the roster. */
+export const isOnRoster = async (db: Database, id: number): Promise<boolean> =>
+  (await db('players').where({ id }).whereNull('left_at').first('id')) !== undefined

@@ -1,0 +1,72 @@
+import { type LocalTime, toLocalTime } from '@club/contract'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Shorter than any time between two changes of a zone's clock. */
+const STEP = 14 * DAY
+
+/**
+ * A zone's clock as a `VTIMEZONE` (RFC 5545, 3.6.5) for those years: each change of it by its own date, as the machine's
+ * zone data have it. Rules that repeat would need to be guessed, and a zone may give them up.
+ * @param zone IANA name of the zone
+ */
+export function vtimezone(zone: string, firstYear: number, lastYear: number): string[] {
+  const from = Date.UTC(firstYear, 0, 1) - DAY
+  const until = Date.UTC(lastYear + 1, 0, 1) + DAY
+  const before = offsetAt(zone, from)
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    ...observance('STANDARD', from, before, before),
+    ...changesOf(zone, from, until).flatMap((at) => {
+      const [old, now] = [offsetAt(zone, at - MINUTE), offsetAt(zone, at)]
+      return observance(now > old ? 'DAYLIGHT' : 'STANDARD', at, old, now)
+    }),
+    'END:VTIMEZONE',
+  ]
+}
+
+/** From an instant on the clock is ahead of UTC by `now` minutes. */
+const observance = (kind: 'STANDARD' | 'DAYLIGHT', at: number, old: number, now: number): string[] => [
+  `BEGIN:${kind}`,
+  // Told by the clock as it was until then.
+  `DTSTART:${local(toLocalTime(new Date(at + old * MINUTE), 'UTC'))}`,
+  `TZOFFSETFROM:${offset(old)}`,
+  `TZOFFSETTO:${offset(now)}`,
+  `END:${kind}`,
+]
+
+/** The instants, to the minute, at which a zone's clock is put forward or back. */
+function changesOf(zone: string, from: number, until: number): number[] {
+  const found: number[] = []
+  for (let at = from; at < until; at += STEP) {
+    if (offsetAt(zone, at) === offsetAt(zone, at + STEP)) continue
+    let [before, after] = [at, at + STEP]
+    while (after - before > MINUTE) {
+      const middle = before + Math.floor((after - before) / (2 * MINUTE)) * MINUTE
+      if (offsetAt(zone, middle) === offsetAt(zone, at)) before = middle
+      else after = middle
+    }
+    found.push(after)
+  }
+  return found
+}
+
+/** How many minutes a zone's clock is ahead of UTC. */
+function offsetAt(zone: string, at: number): number {
+  const { year, month, day, hour, minute } = toLocalTime(new Date(at), zone)
+  return Math.round((Date.UTC(year, month - 1, day, hour, minute) - at) / MINUTE)
+}
+
+/** `+0130` */
+function offset(minutes: number): string {
+  const whole = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(whole / 60))}${two(whole % 60)}`
+}
+
+/** `20261126T190000` */
+export const local = ({ year, month, day, hour, minute }: LocalTime): string =>
+  `${String(year).padStart(4, '0')}${two(month)}${two(day)}T${two(hour)}${two(minute)}00`
+
+const two = (value: number): string => String(value).padStart(2, '0')
