@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import type { CallName } from './calls.ts'
 import { penaltyAmounts } from './rules/penalty.ts'
 import { defaultClub } from './schemas/club.ts'
+import type { StreamName } from './streams.ts'
 
 /*
  * What the API's documentation says beyond names and schemas. Apart from the table of calls and not part of
@@ -30,6 +31,13 @@ export const parameterDescriptions: Readonly<
   playerId: { description: 'The id of a player.' },
   limit: { description: 'How many at most; 50 unless given.' },
   before: { description: 'The id of an activity: only older ones are answered.' },
+  after: {
+    description: 'As `Last-Event-ID`, for who cannot send headers: a browser at its first connection.',
+  },
+  'Last-Event-ID': {
+    description:
+      'The id of the last event that was seen: the stream goes on after it. Without it, it begins now.',
+  },
   'Club-Device-Player': {
     description:
       'The id of the player whom the device belongs to, as its owner said. A courtesy, not a proof: it is remembered as `by`. An id that is nobody on the roster is ignored.',
@@ -45,7 +53,7 @@ const penaltyTable = Object.entries(penaltyAmounts)
   .join(', ')
 
 /** Each call in a few sentences: what it does that its schemas cannot say (contract section 3). */
-export const callDescriptions: Readonly<Record<CallName, string>> = {
+export const callDescriptions: Readonly<Record<CallName | StreamName, string>> = {
   listGames:
     'Every game, archived ones too, the earliest kickoff first. Line-ups and registered players are player ids; ask for one game to get the players themselves.',
   listActiveGames: 'The games whose `isArchived` is false, played ones too, the earliest kickoff first.',
@@ -93,6 +101,8 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
     'Everything that was done in the last two years, the latest first; of one game or one player when asked. `details` has what changed, before and after. Names and dates are as they were then, so that a row reads well after its subject is gone.',
   undoActivity:
     'Puts back what the write changed, with everything that went with it, in one transaction, and answers the new row of kind `undone`. A vote takes its unpaid penalty along. Undoing an undo does it again. Impossible after 7 days, and when something of it was changed since: `detail` says what. Takes no fields.',
+  events:
+    'Server-sent events: `id` is the id of an activity, `data` the JSON described here. The first block has an id and no data: it says where the stream begins. Every 25 seconds there is a comment. A stream ends when the server stops, or when too much of it waits to be read; asked again with the last id, nothing is missed. A process has at most 1,000 streams.',
   getClub: 'Names, words to confirm with, language, time zone and account of the club, as it was set up.',
   unlockOrganiser:
     'Where the club has set a PIN: whoever shows it may do what organisers do, in this browser and for 90 days, by a cookie. After five wrong ones a minute the right one is refused, too. Without a PIN set, everything is open and this is nothing.',

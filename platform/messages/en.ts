@@ -48,4 +48,5 @@ export const en = {
   'platform.problem.internal_error': 'Something went wrong on our side.',
   'platform.problem.database_unavailable':
     'The database does not answer right now. Please try again in a moment.',
+  'platform.problem.too_many_streams': 'Too many pages are told at once of what is new. Reload to see it.',
 } as const
