@@ -1,10 +1,19 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Database } from '@club/db'
 import type { Logger } from 'pino'
 import { type LiveRow, selectRowsAfter } from './store.ts'
 
-/** Milliseconds between two looks at what other processes did, and least between two looks after own writes. */
+/** Milliseconds between two looks at what other processes did. */
 const LOOK_EVERY = 250
-const LOOK_SOON = 40
+/**
+ * Milliseconds until a look after an own write: at once for a few, later the more listen, because telling each of them
+ * costs the same for one row as for ten.
+ */
+const lookSoon = (listeners: number): number => Math.min(LOOK_EVERY, 40 + listeners / 4)
+
+/** Listeners that are told before requests get their turn: about a millisecond. */
+const TOLD_AT_ONCE = 50
+
 /** Milliseconds until the next look after the database did not answer. */
 const LOOK_AFTER_FAILURE = 2_000
 
@@ -53,7 +62,7 @@ export function tailOf(db: Database, log: Logger): Tail {
     changedMeanwhile = false
     const next = await read(position)
     looking = false
-    if (listeners.size > 0) plan(changedMeanwhile ? Math.min(next, LOOK_SOON) : next)
+    if (listeners.size > 0) plan(changedMeanwhile ? Math.min(next, lookSoon(listeners.size)) : next)
     else position = undefined
   }
 
@@ -61,11 +70,20 @@ export function tailOf(db: Database, log: Logger): Tail {
     try {
       const rows = await selectRowsAfter(db, after, ROWS_AT_ONCE)
       position = rows.at(-1)?.id ?? after
-      if (rows.length > 0) for (const listener of listeners) listener(rows)
+      await tellAll(rows)
       return rows.length === ROWS_AT_ONCE ? 0 : LOOK_EVERY
     } catch (error) {
       log.warn({ err: error }, 'the live streams could not be told of what is new')
       return LOOK_AFTER_FAILURE
+    }
+  }
+
+  /** Who comes meanwhile has read these rows already. */
+  const tellAll = async (rows: readonly LiveRow[]) => {
+    if (rows.length === 0) return
+    for (const [index, listener] of [...listeners].entries()) {
+      if (index % TOLD_AT_ONCE === TOLD_AT_ONCE - 1) await othersTurn()
+      if (listeners.has(listener)) listener(rows)
     }
   }
 
@@ -74,7 +92,7 @@ export function tailOf(db: Database, log: Logger): Tail {
     listen(listener, from) {
       listeners.add(listener)
       position ??= from
-      plan(LOOK_SOON)
+      plan(lookSoon(listeners.size))
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0 || looking) return
@@ -85,7 +103,7 @@ export function tailOf(db: Database, log: Logger): Tail {
     },
     soon() {
       changedMeanwhile = true
-      if (position !== undefined) plan(LOOK_SOON)
+      if (position !== undefined) plan(lookSoon(listeners.size))
     },
   }
 }
