@@ -3,6 +3,7 @@ import type { Database } from '@club/db'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import { allHandlers } from './features/handlers.ts'
+import { type Live, liveStreams } from './features/live/live.ts'
 import { organiserLock } from './features/organiser/lock.ts'
 import { allowedHosts } from './http/guards/allowed-hosts.ts'
 import { requestHead } from './http/guards/request-head.ts'
@@ -27,6 +28,8 @@ export interface AppOptions {
   readonly now?: () => Date
   readonly metrics?: Metrics
   readonly readiness?: Readiness
+  /** The live streams; this app's own unless whoever stops the server has made them. */
+  readonly live?: Live
   /** Check every answer against the contract: for tests. */
   readonly checkResponses?: boolean
   /** The folder with the built parts; the repository's unless a test brings its own. */
@@ -41,6 +44,7 @@ export function createApp({
   now = () => new Date(),
   metrics = createMetrics(),
   readiness = { stopping: false },
+  live = liveStreams(db, log, { count: metrics.streams }),
   checkResponses = false,
   root = join(import.meta.dirname, '..'),
 }: AppOptions): Koa {
@@ -63,6 +67,7 @@ export function createApp({
   app.use(
     api(allHandlers({ db, now, club: settings.club, lock }, metrics.tabLoad), {
       lock,
+      live,
       checkResponses,
       writesPerMinute: settings.writesPerMinute,
     }),

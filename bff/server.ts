@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { databaseSentence, reasonOf } from './database-sentence.ts'
 import { forgetDaily } from './features/activity/forget-daily.ts'
+import { liveStreams } from './features/live/live.ts'
 import { defaultConnectionLimits } from './http/limits/connection-limits.ts'
 import type { Readiness } from './http/observability/health.ts'
 import { createMetrics, metricsServer } from './http/observability/metrics.ts'
@@ -26,6 +27,8 @@ export interface RunningServer {
   readonly http: Server
   readonly readiness: Readiness
   readonly running: RunningRequests
+  /** Ends the streams, which would run for ever: they go on elsewhere. */
+  endStreams(): void
   /** Ends what hangs on the server: the metrics' address and the database. */
   release(): Promise<void>
 }
@@ -39,7 +42,8 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   await warnOfTabs(settings.microfrontendsFile, log)
   const metrics = createMetrics()
   const readiness: Readiness = { stopping: false }
-  const app = createApp({ db, settings, log, metrics, readiness })
+  const live = liveStreams(db, log, { count: metrics.streams })
+  const app = createApp({ db, settings, log, metrics, readiness, live })
   const http = httpServer(app.callback(), { limits: defaultConnectionLimits(settings.trustedProxies), log })
   const running = trackRequests(http, () => readiness.stopping)
   const port = await listen(http, settings.port, settings.host, 'PORT')
@@ -51,6 +55,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     http,
     readiness,
     running,
+    endStreams: () => live.end(),
     async release() {
       forMetrics?.close()
       forMetrics?.closeAllConnections()

@@ -26,10 +26,11 @@ export function stopOnSignals(server: RunningServer, log: Logger): void {
  * @param gracePeriod milliseconds after which whatever still runs is broken off
  */
 export async function stopServer(
-  { http, readiness, running, release }: RunningServer,
+  { http, readiness, running, endStreams, release }: RunningServer,
   gracePeriod = GRACE_PERIOD,
 ): Promise<void> {
   readiness.stopping = true
+  endStreams()
   const deadline = setTimeout(() => http.closeAllConnections(), gracePeriod)
   await Promise.race([running.idle(), new Promise((resolve) => setTimeout(resolve, gracePeriod).unref())])
   await new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import type { CallName } from './calls.ts'
 import { penaltyAmounts } from './rules/penalty.ts'
 import { defaultClub } from './schemas/club.ts'
+import type { StreamName } from './streams.ts'
 
 /*
  * What the API's documentation says beyond names and schemas. Apart from the table of calls and not part of
@@ -31,6 +32,13 @@ export const parameterDescriptions: Readonly<
   playerId: { description: 'The id of a player.' },
   limit: { description: 'How many at most; 50 unless given.' },
   before: { description: 'The id of an activity: only older ones are answered.' },
+  after: {
+    description: 'As `Last-Event-ID`, for who cannot send headers: a browser at its first connection.',
+  },
+  'Last-Event-ID': {
+    description:
+      'The id of the last event that was seen: the stream goes on after it. Without it, it begins now.',
+  },
   'Club-Device-Player': {
     description:
       'The id of the player whom the device belongs to, as its owner said. A courtesy, not a proof: it is remembered as `by`. An id that is nobody on the roster is ignored.',
@@ -46,7 +54,7 @@ const penaltyTable = Object.entries(penaltyAmounts)
   .join(', ')
 
 /** Each call in a few sentences: what it does that its schemas cannot say (contract section 3). */
-export const callDescriptions: Readonly<Record<CallName, string>> = {
+export const callDescriptions: Readonly<Record<CallName | StreamName, string>> = {
   listGames:
     'Every game, archived ones too, the earliest kickoff first. Line-ups and registered players are player ids; ask for one game to get the players themselves.',
   listActiveGames: 'The games whose `isArchived` is false, played ones too, the earliest kickoff first.',
@@ -100,6 +108,8 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
     'An iCalendar feed (RFC 5545) in the club’s time zone: the games that are not archived and the archived ones of a year, 90 minutes each. A game keeps its `UID`, and its `SEQUENCE` rises with each change. A game archived without being played is canceled; a deleted one stays for 90 days as canceled.',
   playerCalendar:
     'The same feed for one player: each title says how the player voted, and `SEQUENCE` rises with the player’s votes, too.',
+  events:
+    'Server-sent events: `id` is the id of an activity, `data` the JSON described here. The first block has an id and no data: it says where the stream begins. Every 25 seconds there is a comment. A stream ends when the server stops, or when too much of it waits to be read; asked again with the last id, nothing is missed. A process has at most 1,000 streams.',
   getClub: 'Names, words to confirm with, language, time zone and account of the club, as it was set up.',
   unlockOrganiser:
     'Where the club has set a PIN: whoever shows it may do what organisers do, in this browser and for 90 days, by a cookie. After five wrong ones a minute the right one is refused, too. Without a PIN set, everything is open and this is nothing.',

@@ -89,6 +89,11 @@ export const problems = {
     title: 'Database unavailable',
     detail: 'The database does not answer right now. Please try again in a moment.',
   },
+  too_many_streams: {
+    status: 503,
+    title: 'Too many streams',
+    detail: 'Too many pages are told at once of what is new. Reload to see it.',
+  },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>
 
 export type ProblemCode = keyof typeof problems

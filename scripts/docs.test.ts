@@ -84,6 +84,7 @@ const byHand = [
   'bench:page',
   'bench:api',
   'bench:load',
+  'bench:live',
 ]
 
 test('every command of the documents is run as it stands, by a script of the repository, or by hand for a reason', () => {

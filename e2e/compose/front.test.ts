@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { problem, problems } from '@club/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { type ListenedStream, listen } from '../../bff/testing/event-stream.ts'
 import { type Front, startFront } from './front.ts'
 import { ask, begin, beginMany, closed } from './raw-visitor.ts'
 
@@ -11,13 +12,21 @@ let front: Front
 let site: string
 /** A visitor's connection that asked once, and never again. */
 let idle: Socket
+/** A visitor's live stream, which is silent for most of these tests. */
+let silent: ListenedStream
+let listening: number
 
 beforeAll(async () => {
   front = await startFront()
   site = `http://127.0.0.1:${front.port}`
   idle = await begin(front.port, `GET /logo.svg HTTP/1.1\r\n${host}\r\n`)
+  silent = await listen(site)
+  listening = performance.now()
 })
-afterAll(() => front?.down())
+afterAll(async () => {
+  silent?.close()
+  await front?.down()
+})
 
 const page = (path = '/games', headers = '') =>
   `GET ${path} HTTP/1.1\r\n${host}${headers}Connection: close\r\n\r\n`
@@ -117,6 +126,33 @@ test('a body may have 100 kB and not a byte more, with the same words from nginx
   })
 })
 
+/** Milliseconds between a change and its event; the API looks four times a second. */
+const SOON = 2_000
+
+test('the live stream comes through as it is written: each event at once, not compressed, not kept', async () => {
+  const stream = await listen(site, { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(stream.response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
+  expect(stream.response.headers.get('Content-Encoding')).toBeNull()
+  expect(stream.response.headers.get('Cache-Control')).toBe('no-store, no-transform')
+  for (const count of [1, 2, 3]) {
+    const body = { name: `Nový ${count}`, offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+    const answer = await fetch(`${site}/api/players`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(201)
+    await expect.poll(() => stream.events().length, { timeout: SOON }).toBe(count)
+  }
+  expect(stream.events()).toEqual(silent.events())
+  // Through nginx it resumes, too.
+  const [first] = stream.events()
+  stream.close()
+  const resumed = await listen(site, { headers: { 'Last-Event-ID': String(first?.id) } })
+  await expect.poll(() => resumed.events().length, { timeout: SOON }).toBe(2)
+  resumed.close()
+})
+
 /** Milliseconds in which page and API answer a visitor who comes anew while others attack; some on a quiet machine. */
 const AT_ONCE = 3_000
 
@@ -200,3 +236,14 @@ test('nginx ends them all: headers, bodies, and a connection that asks nothing m
   expect(performance.now() - attacked).toBeLessThan(ENDED)
   await visit()
 })
+
+test('a silent live stream is still there after half a minute; a reload of nginx ends it soon', async () => {
+  await expect
+    .poll(() => performance.now() - listening, { timeout: ENDED, interval: 500 })
+    .toBeGreaterThan(35_000)
+  expect(silent.text()).toMatch(/^:$/m)
+  const broken = silent.ended.catch(() => {})
+  await front.docker('kill', '--signal', 'HUP', 'nginx')
+  // worker_shutdown_timeout (deploy/nginx/nginx.conf): else each reload would leave a worker behind.
+  await broken
+}, 60_000)

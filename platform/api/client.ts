@@ -9,6 +9,7 @@ import {
   type ResponseBody,
 } from '@club/contract'
 import { ownPlayer } from '../club/own-player.ts'
+import { noteOwnWrite } from '../live/own-writes.ts'
 import { callDeadline, DeadlineError, withDeadline } from './deadline.ts'
 import { ApiError, LateError, OfflineError, UnexpectedResponseError, UnknownOutcomeError } from './error.ts'
 
@@ -26,9 +27,14 @@ export async function request<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<ResponseBody<Calls[Name]>> {
   const call: Call = calls[name]
-  const { response, text } = await exchange(call, input, signal)
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text)
-  return parseAnswer(name, response.status, text) as ResponseBody<Calls[Name]>
+  const answered = isWrite(call) ? noteOwnWrite(name, input) : undefined
+  try {
+    const { response, text } = await exchange(call, input, signal)
+    if (!response.ok) throw new ApiError(response.status, response.statusText, text)
+    return parseAnswer(name, response.status, text) as ResponseBody<Calls[Name]>
+  } finally {
+    answered?.()
+  }
 }
 
 /**

@@ -13,6 +13,12 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.theme.light': 'Světlý motiv',
   'platform.part.loading': 'Načítá se…',
   'platform.part.missing': 'Tohle se nepodařilo otevřít',
+  'platform.live.votes': '{count, plural, one {# nový hlas} few {# nové hlasy} other {# nových hlasů}}',
+  'platform.live.game': 'Zápas se změnil',
+  'platform.live.players': 'Soupiska se změnila',
+  'platform.live.statistics': 'Statistiky se změnily',
+  'platform.live.penalties': 'Pokuty se změnily',
+  'platform.live.show': 'Zobrazit',
   'platform.error.title': 'Data se nepodařilo načíst',
   'platform.error.offline': 'Server je nedostupný. Zkontrolujte připojení a zkuste to znovu.',
   'platform.error.noConnection': 'Jste offline. Připojte se k internetu a zkuste to znovu.',
@@ -52,4 +58,6 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.problem.too_many_requests': 'Příliš mnoho změn za krátkou dobu. Chvilku prosím počkejte.',
   'platform.problem.internal_error': 'Na naší straně se něco pokazilo.',
   'platform.problem.database_unavailable': 'Databáze teď neodpovídá. Zkuste to prosím za chvíli.',
+  'platform.problem.too_many_streams':
+    'Novinky teď sleduje příliš mnoho stránek. Uvidíte je po novém načtení.',
 }

@@ -11,6 +11,12 @@ export const en = {
   'platform.theme.light': 'Light theme',
   'platform.part.loading': 'Loading…',
   'platform.part.missing': 'This could not be opened',
+  'platform.live.votes': '{count, plural, one {# new vote} other {# new votes}}',
+  'platform.live.game': 'The game changed',
+  'platform.live.players': 'The roster changed',
+  'platform.live.statistics': 'The statistics changed',
+  'platform.live.penalties': 'The penalties changed',
+  'platform.live.show': 'Show',
   'platform.error.title': 'This could not be loaded',
   'platform.error.offline': 'The server could not be reached. Check your connection and try again.',
   'platform.error.noConnection': 'You are offline. Connect to the internet and try again.',
@@ -48,4 +54,5 @@ export const en = {
   'platform.problem.internal_error': 'Something went wrong on our side.',
   'platform.problem.database_unavailable':
     'The database does not answer right now. Please try again in a moment.',
+  'platform.problem.too_many_streams': 'Too many pages are told at once of what is new. Reload to see it.',
 } as const

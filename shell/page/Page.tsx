@@ -1,5 +1,5 @@
 import type { Microfrontend } from '@club/contract'
-import { Box, EmptyState, useIntl, useLanguage } from '@club/platform'
+import { Box, EmptyState, Live, useIntl, useLanguage } from '@club/platform'
 import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/active-override.ts'
 import { OverrideBanner } from '../overrides/OverrideBanner.tsx'
@@ -51,6 +51,7 @@ export function Page({
         tabIndex={-1}
         sx={{ ...pageSides, flex: 1, pt: { xs: 1.25, md: 1 }, pb: { xs: 3, md: 4.5 }, outline: 'none' }}
       >
+        <Live />
         {known.status === 'loading' && <RemoteSkeleton />}
         {known.status === 'failed' && <ListFailed onRetry={known.retry} pending={known.retrying} />}
         {active && (

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { TabLoad } from '@club/contract'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { RequestRecord } from './request-log.ts'
 
 export interface Metrics {
@@ -8,6 +8,8 @@ export interface Metrics {
   request(record: RequestRecord): void
   /** Counts how loading a tab in a visitor's browser went. */
   tabLoad(load: TabLoad): void
+  /** Says how many live streams are open. */
+  streams(open: number): void
   /** Everything counted, as Prometheus reads it. */
   text(): Promise<string>
   readonly contentType: string
@@ -37,6 +39,11 @@ export function createMetrics(): Metrics {
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   })
+  const streams = new Gauge({
+    name: 'live_streams_open',
+    help: 'Live streams (GET /api/events) that are open now',
+    registers: [registry],
+  })
   const knownTabs = boundedNames(MOST_TABS)
   const times = eachLabelled(requests)
 
@@ -45,6 +52,7 @@ export function createMetrics(): Metrics {
     text: () => registry.metrics(),
     request: ({ method, route, status, milliseconds }) =>
       times(knownMethod(method), route, status).observe(milliseconds / 1000),
+    streams: (open) => streams.set(open),
     tabLoad: ({ tab: name, stage, outcome, milliseconds }) => {
       const tab = knownTabs(name)
       loads.inc({ tab, stage, outcome })

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
-import { type Call, type CallName, calls, type ProblemCode, problem, problems } from '@club/contract'
+import {
+  type Call,
+  type CallName,
+  type ProblemCode,
+  problem,
+  problems,
+  type StreamName,
+} from '@club/contract'
 import { callDescriptions } from '@club/contract/descriptions'
 import type * as z from 'zod/mini'
 import { exampleOf, requestExample } from './docs-example.ts'
 import { description, ownObject, shapeSection } from './docs-fields.ts'
 import { breakable, pre, text } from './docs-html.ts'
 import { style } from './docs-style.ts'
-import { callNames, type openApi } from './openapi.ts'
+import { described, describedNames, type openApi } from './openapi.ts'
 import { problemsOf } from './openapi-problems.ts'
 import { type Schema, schemaOf } from './openapi-schemas.ts'
 
@@ -38,12 +45,12 @@ ${problemSection()}
 }
 
 function tagSection({ name: tag, description }: OpenApi['tags'][number]): string {
-  const entries = callNames.filter((name) => calls[name].tag === tag)
+  const entries = describedNames.filter((name) => described[name].tag === tag)
   return `<h2>${text(tag)}</h2>\n<p>${text(description)}</p>\n${entries.map(callDetails).join('\n')}`
 }
 
-function callDetails(name: CallName): string {
-  const call: Call = calls[name]
+function callDetails(name: CallName | StreamName): string {
+  const call: Call = described[name]
   const answers = Object.entries(call.responses).map(([status, schema]) =>
     schema ? answer(status, schemaOf(schema, 'output')) : `<h3>Answer ${status}</h3><p>no body</p>`,
   )

@@ -1,4 +1,4 @@
-import { calls } from '@club/contract'
+import { calls, streams } from '@club/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
@@ -100,8 +100,11 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
       }
       await api().addPlayers(PLAYERS)
       await refill()
+      // A stream has no end to wait for; its own test sends it what it refuses.
       const requests = fc.oneof(
-        ...operationsOf(document).map((each) => requestsOf(each, idsFor(each, rows), takes)),
+        ...operationsOf(document)
+          .filter(({ path }) => path !== streams.events.path)
+          .map((each) => requestsOf(each, idsFor(each, rows), takes)),
       )
       const seen = new Map<string, number>()
       const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)

@@ -1,6 +1,7 @@
 import {
   activityLimit,
   activityLimitInQuery,
+  eventIdInText,
   game,
   gameListItem,
   idInPath,
@@ -27,6 +28,8 @@ function handWritten(schema: z.core.$ZodType): Schema | undefined {
   switch (schema) {
     case idInPath:
       return { type: 'integer', minimum: 1, maximum: MOST_ID }
+    case eventIdInText:
+      return { type: 'integer', minimum: 0, maximum: MOST_ID }
     case activityLimitInQuery:
       return { type: 'integer', minimum: 1, maximum: activityLimit.most, default: activityLimit.default }
     case instant:

@@ -1,4 +1,4 @@
-import { type Call, calls, problems } from '@club/contract'
+import { type Call, calls, problems, streams } from '@club/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import Ajv from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
@@ -38,15 +38,30 @@ describe('The description of the API', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('holds every call of the table, and no other', () => {
+  it('holds every call and every stream of the tables, and no other', () => {
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     )
     expect(described.sort()).toEqual(
-      Object.values(calls)
+      Object.values({ ...calls, ...streams })
         .map(({ method, path }) => `${method} ${path}`)
         .sort(),
     )
+  })
+
+  it('says what a stream is made of: its own content type, and nothing that is kept', () => {
+    const events = document.paths['/api/events']?.get
+    expect(events?.parameters).toMatchObject([
+      { name: 'after', in: 'query', required: false },
+      { name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'integer', minimum: 0 } },
+    ])
+    expect(events?.responses).not.toHaveProperty('304')
+    expect(events?.responses['200']).toMatchObject({
+      content: { 'text/event-stream': { schema: { required: ['kind', 'gameId', 'playerId'] } } },
+    })
+    expect(events?.responses['503']).toEqual({
+      $ref: '#/components/responses/TooManyStreamsOrDatabaseUnavailable',
+    })
   })
 
   it('names parameters, bodies and every status a call can answer', () => {
@@ -147,7 +162,7 @@ describe('The description of the API', () => {
     expect(page.headers.get('Content-Type')).toContain('text/html')
     expect(page.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'; style-src 'sha256-/)
     const shown = String(page.body).replaceAll('<wbr>', '')
-    for (const { path, summary } of Object.values(calls)) {
+    for (const { path, summary } of Object.values({ ...calls, ...streams })) {
       expect(shown).toContain(path)
       expect(page.body).toContain(summary)
     }

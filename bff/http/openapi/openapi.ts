@@ -1,4 +1,15 @@
-import { type Call, type CallName, calls, defaultClub, devicePlayerHeader, idInPath } from '@club/contract'
+import {
+  type Call,
+  type CallName,
+  calls,
+  defaultClub,
+  devicePlayerHeader,
+  eventIdInText,
+  idInPath,
+  lastEventIdHeader,
+  type StreamName,
+  streams,
+} from '@club/contract'
 import { callDescriptions, parameterDescriptions, tagDescriptions } from '@club/contract/descriptions'
 import * as z from 'zod/mini'
 import { requestExample } from './docs-example.ts'
@@ -7,16 +18,22 @@ import { type Schema, schemaOf, shapes } from './openapi-schemas.ts'
 
 export const callNames = Object.keys(calls) as CallName[]
 
+/** Everything that is described: the calls, and the streams that are none. */
+export const described = { ...calls, ...streams }
+export const describedNames = Object.keys(described) as (CallName | StreamName)[]
+
+const isStream = (call: Call): boolean => call.media === 'text/event-stream'
+
 const tags = [...new Set(callNames.map((name) => calls[name].tag))]
 
 /** The OpenAPI 3.1 description of the API, derived from the contract's table. */
 export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const name of callNames) {
-    const call: Call = calls[name]
+  for (const name of describedNames) {
+    const call: Call = described[name]
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
   }
-  const { schemas, responses } = problemComponents(Object.values(calls))
+  const { schemas, responses } = problemComponents(Object.values<Call>(described))
   return {
     openapi: '3.1.1',
     info: {
@@ -39,7 +56,7 @@ export function openApi() {
   }
 }
 
-function operation(name: CallName, call: Call) {
+function operation(name: CallName | StreamName, call: Call) {
   return {
     operationId: name,
     summary: call.summary,
@@ -83,29 +100,34 @@ const withoutFractions = (schema: Schema): Schema =>
 const LOCATION = { Location: { description: 'Where it is found.', schema: { type: 'string' } } }
 const ETAG = { ETag: { description: 'Given back as `If-None-Match`.', schema: { type: 'string' } } }
 
-function successes({ method, responses, media }: Call) {
-  const isRead = method === 'GET'
-  const described = Object.entries(responses).map(([status, schema]) => {
-    const headers = { ...(status === '201' && LOCATION), ...(isRead && ETAG) }
+function successes(call: Call) {
+  const { method, responses, media = 'application/json' } = call
+  const isKept = method === 'GET' && !isStream(call)
+  const successes = Object.entries(responses).map(([status, schema]) => {
+    const headers = { ...(status === '201' && LOCATION), ...(isKept && ETAG) }
     const response = schema
       ? {
           description: status === '201' ? 'Created' : 'OK',
           ...(Object.keys(headers).length > 0 && { headers }),
-          content: { [media ?? 'application/json']: { schema: withNames(schemaOf(schema, 'output')) } },
+          content: { [media]: { schema: withNames(schemaOf(schema, 'output')) } },
         }
       : { description: 'Done; no body' }
     return [status, response]
   })
   return Object.fromEntries(
-    isRead
-      ? [...described, ['304', { description: 'Nothing changed since the `ETag` that was given' }]]
-      : described,
+    isKept
+      ? [...successes, ['304', { description: 'Nothing changed since the `ETag` that was given' }]]
+      : successes,
   )
 }
 
-/** What a write may say of whose device it comes from. */
-const headers = ({ method }: Call) =>
-  method === 'GET' ? [] : parameters('header', z.object({ [devicePlayerHeader]: z.optional(idInPath) }))
+/** What a write may say of whose device it comes from, and a stream's reader of what was seen. */
+function headers(call: Call) {
+  if (isStream(call))
+    return parameters('header', z.object({ [lastEventIdHeader]: z.optional(eventIdInText) }))
+  if (call.method === 'GET') return []
+  return parameters('header', z.object({ [devicePlayerHeader]: z.optional(idInPath) }))
+}
 
 function parameters(place: 'path' | 'query' | 'header', schema: z.ZodMiniType | undefined) {
   if (!schema) return []

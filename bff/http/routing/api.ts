@@ -1,8 +1,11 @@
+import { streams } from '@club/contract'
 import type { RouterMiddleware } from '@koa/router'
 import compose from 'koa-compose'
+import type { Live } from '../../features/live/live.ts'
 import type { OrganiserLock } from '../../features/organiser/lock.ts'
 import { crossSiteGuard } from '../guards/cross-site-guard.ts'
 import { writeLimit } from '../limits/write-limit.ts'
+import { READ_METHODS } from '../methods.ts'
 import { addDocumentation } from '../openapi/documentation.ts'
 import { Problem } from '../problems/problem.ts'
 import { callRoutes } from './call-routes.ts'
@@ -12,14 +15,19 @@ export interface ApiOptions {
   readonly checkResponses: boolean
   readonly writesPerMinute: number
   readonly lock?: OrganiserLock
+  readonly live: Live
 }
 
 /** Everything under `/api`: guards, the contract's calls, their documentation; nothing falls through. */
 export function api(
   handlers: Handlers,
-  { checkResponses, writesPerMinute, lock }: ApiOptions,
+  { checkResponses, writesPerMinute, lock, live }: ApiOptions,
 ): RouterMiddleware {
   const router = addDocumentation(callRoutes(handlers, { checkResponses, ...(lock && { lock }) }))
+  router.get(streams.events.path, (ctx) => {
+    ctx.state.route = streams.events.path
+    return live.stream(ctx)
+  })
   const stack = compose([
     crossSiteGuard,
     writeLimit(writesPerMinute),
@@ -29,6 +37,7 @@ export function api(
   return async (ctx, next) => {
     if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next()
     await stack(ctx, async () => {})
+    if (!READ_METHODS.has(ctx.method)) live.changed()
     if (ctx.state.route !== undefined) return
     // The router has set `Allow` when the address takes other methods than this one.
     if (!ctx.response.get('Allow')) throw new Problem('not_found')

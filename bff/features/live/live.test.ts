@@ -1,0 +1,226 @@
+import { freshDatabase } from '@club/db/testing'
+import { pino } from 'pino'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { type ListenedStream, listen } from '../../testing/event-stream.ts'
+import { openSocket } from '../../testing/raw.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { liveStreams } from './live.ts'
+
+const open: ListenedStream[] = []
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stream of open.splice(0)) stream.close()
+  for (const close of closing.splice(0)) await close()
+})
+
+async function listenTo(origin: string, how: Parameters<typeof listen>[1] = {}): Promise<ListenedStream> {
+  const stream = await listen(origin, how)
+  open.push(stream)
+  return stream
+}
+
+/** Ids of everything that was done, in the order of the commits. */
+const idsDone = async (api: TestServer): Promise<number[]> =>
+  ((await api.get('/api/activity?limit=200')).body as { id: number }[]).map(({ id }) => id).toReversed()
+
+const quickly = { timeout: 5_000, interval: 10 }
+
+onEveryEngine('The live stream', (api, engine) => {
+  it('begins now, and has one event for each thing that is done, in order, with its id', async () => {
+    const player = await api().addPlayer()
+    const stream = await listenTo(api().origin)
+    const game = await api().addGame()
+    await api().post('/api/registrations', { playerId: player.id, gameId: game.id })
+    await api().delete(`/api/games/${game.id}/players/${player.id}`)
+    // Changes nothing, so there is no event.
+    await api().delete(`/api/games/${game.id}/players/${player.id}`)
+    await api().delete(`/api/games/${game.id}`)
+    await vi.waitFor(() => expect(stream.events()).toHaveLength(4), quickly)
+    const [, ...ids] = await idsDone(api())
+    expect(stream.events()).toEqual([
+      { id: ids[0], kind: 'game_scheduled', gameId: game.id, playerId: null },
+      { id: ids[1], kind: 'vote', gameId: game.id, playerId: player.id },
+      { id: ids[2], kind: 'vote_canceled', gameId: game.id, playerId: player.id },
+      { id: ids[3], kind: 'game_deleted', gameId: game.id, playerId: null },
+    ])
+  })
+
+  it('resumes after the last id that was seen, by header or by address, the header first', async () => {
+    for (let count = 0; count < 4; count++) await api().addPlayer()
+    const ids = await idsDone(api())
+    const [first, second] = ids.map(String)
+    const seen = await Promise.all([
+      listenTo(api().origin, { headers: { 'Last-Event-ID': first ?? '' } }),
+      listenTo(api().origin, { query: `?after=${first}` }),
+      listenTo(api().origin, { query: `?after=${first}`, headers: { 'Last-Event-ID': second ?? '' } }),
+      listenTo(api().origin),
+      // Of another database: waiting for it would miss everything.
+      listenTo(api().origin, { headers: { 'Last-Event-ID': '999999999' } }),
+    ])
+    await api().addPlayer()
+    const last = (await idsDone(api())).at(-1)
+    await vi.waitFor(() => {
+      const received = seen.map((stream) => stream.events().map(({ id }) => id))
+      expect(received).toEqual([
+        [...ids.slice(1), last],
+        [...ids.slice(1), last],
+        [...ids.slice(2), last],
+        [last],
+        [last],
+      ])
+    }, quickly)
+  })
+
+  it('tells where it begins before its first event, so that one that breaks off misses nothing', async () => {
+    await api().addPlayer()
+    const stream = await listenTo(api().origin)
+    const begins = /^retry: \d{4}\nid: (\d+)\n\n$/.exec(stream.text())?.[1]
+    expect(Number(begins)).toBe((await idsDone(api())).at(-1))
+    stream.close()
+    await api().addPlayer()
+    const resumed = await listenTo(api().origin, { headers: { 'Last-Event-ID': begins ?? '' } })
+    await vi.waitFor(() => expect(resumed.events()).toHaveLength(1), quickly)
+  })
+
+  it('gives every stream every event once while others come and go', async () => {
+    const player = await api().addPlayer()
+    const game = await api().addGame()
+    const [, begin] = await idsDone(api())
+    const streams = [await listenTo(api().origin)]
+    const votes = Array.from({ length: 40 }, (_, index) => (index % 2 ? 'not_going' : 'going'))
+    for (const [index, status] of votes.entries()) {
+      await api().post('/api/registrations', { playerId: player.id, gameId: game.id, status })
+      if (index % 8 === 3)
+        streams.push(await listenTo(api().origin, { headers: { 'Last-Event-ID': String(begin) } }))
+    }
+    const ids = (await idsDone(api())).slice(2)
+    expect(ids).toHaveLength(40)
+    await vi.waitFor(() => {
+      for (const stream of streams) expect(stream.events().map(({ id }) => id)).toEqual(ids)
+    }, quickly)
+  })
+
+  it('is neither kept, nor compressed, nor gathered', async () => {
+    const stream = await listenTo(api().origin, {
+      headers: { 'Accept-Encoding': 'gzip, br, zstd', 'If-None-Match': '*' },
+    })
+    expect(stream.response.status).toBe(200)
+    const headers = Object.fromEntries(stream.response.headers)
+    expect(headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    expect(headers).not.toHaveProperty('etag')
+    expect(headers).not.toHaveProperty('content-encoding')
+    const head = await api().send('HEAD', '/api/events')
+    expect(head.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
+  })
+
+  it.each([
+    ['/api/events?since=3', {}, 'since'],
+    ['/api/events?after=x', {}, 'after'],
+    ['/api/events', { 'Last-Event-ID': 'yesterday' }, 'Last-Event-ID'],
+  ])('refuses %s with %j', async (path, headers, field) => {
+    const { status, body } = await api().get(path, headers)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'validation_failed', errors: [{ path: field }] })
+  })
+
+  it('has one query at a time for all streams, and none while nobody listens', async () => {
+    const server = await startTestServer(engine)
+    closing.push(() => server.close())
+    const looks: string[] = []
+    server.db.on('query', ({ sql }: { sql: string }) => /from .activity. where/.test(sql) && looks.push(sql))
+    const streams = await Promise.all(Array.from({ length: 20 }, () => listenTo(server.origin)))
+    await server.addPlayer()
+    await vi.waitFor(() => {
+      for (const stream of streams) expect(stream.events()).toHaveLength(1)
+    }, quickly)
+    // One for the beginning of each stream, then one for all; looks go on four times a second.
+    expect(looks.length).toBeLessThan(20 + 15)
+    const before = looks.length
+    await vi.waitFor(() => expect(looks.length).toBeGreaterThan(before + 1), quickly)
+    for (const stream of streams) stream.close()
+    // The server notices within the next look or so; from then on two looks' time passes without one.
+    let quiet = { looks: -1, since: 0 }
+    await vi.waitFor(() => {
+      if (quiet.looks !== looks.length) quiet = { looks: looks.length, since: performance.now() }
+      expect(performance.now() - quiet.since).toBeGreaterThan(700)
+    }, quickly)
+  })
+})
+
+describe('A process', () => {
+  const serve = async (options: Parameters<typeof liveStreams>[2], limits = {}) => {
+    const log = pino({ level: 'silent' })
+    const { db, drop } = await freshDatabase('embedded')
+    const live = liveStreams(db, log, options)
+    const server = await startTestServer('embedded', { db, live }, limits)
+    closing.push(async () => {
+      await server.close()
+      await drop()
+    })
+    return { server, live, db }
+  }
+
+  it('has so many streams at most, those who come at once counted; one that closes makes room', async () => {
+    const counts: number[] = []
+    const { server } = await serve({ mostStreams: 3, count: (now) => counts.push(now) })
+    const streams = await Promise.all([1, 2, 3].map(() => listenTo(server.origin)))
+    const refused = await server.get('/api/events')
+    expect(refused.status).toBe(503)
+    expect(refused.body).toMatchObject({ code: 'too_many_streams', status: 503 })
+    expect(refused.headers.get('Retry-After')).toBe('30')
+    streams[0]?.close()
+    await vi.waitFor(() => expect(counts.at(-1)).toBe(2), quickly)
+    expect((await listenTo(server.origin)).response.status).toBe(200)
+    const once = await Promise.all(Array.from({ length: 4 }, () => listenTo(server.origin)))
+    expect(once.map(({ response }) => response.status)).toEqual([503, 503, 503, 503])
+  })
+
+  it('comments now and then, so that no proxy takes a silent stream for a dead one', async () => {
+    const { server } = await serve({ commentEvery: 30 })
+    const stream = await listenTo(server.origin)
+    await vi.waitFor(() => expect(stream.text().match(/^:$/gm)?.length).toBeGreaterThan(2), quickly)
+    expect(stream.events()).toEqual([])
+  })
+
+  it('ends its streams when told to, and then each new one at once', async () => {
+    const { server, live } = await serve({})
+    const streams = await Promise.all([1, 2, 3].map(() => listenTo(server.origin)))
+    live.end()
+    await Promise.all(streams.map(({ ended }) => ended))
+    const late = await listenTo(server.origin)
+    await late.ended
+    expect(late.response.status).toBe(200)
+  })
+
+  it('ends a stream whose reader does not take what is written, and no other', async () => {
+    const counts: number[] = []
+    const { server, db } = await serve({ count: (now) => counts.push(now) }, { sendTimeout: 600_000 })
+    const reading = await listenTo(server.origin)
+    const socket = await openSocket(server.origin)
+    closing.push(async () => void socket.destroy())
+    socket.pause().write('GET /api/events HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await vi.waitFor(() => expect(counts).toEqual([1, 2]), quickly)
+    await server.addPlayer()
+    const row = await db('activity').first()
+    if (!row) throw new Error('nothing was remembered')
+    // Until the machine keeps no more for who does not read: some megabytes.
+    let last = row.id
+    for (let round = 0; round < 150 && counts.length === 2; round++) {
+      const rows = Array.from({ length: 2_000 }, () => ({ ...row, id: ++last }))
+      await db.batchInsert('activity', rows, 50)
+      await vi.waitFor(() => expect(reading.text()).toContain(`id: ${last}\n`), {
+        timeout: 10_000,
+        interval: 20,
+      })
+    }
+    expect(counts).toEqual([1, 2, 1])
+    expect(reading.events().map(({ id }) => id)).toEqual(
+      Array.from({ length: last - row.id + 1 }, (_, index) => row.id + index),
+    )
+  }, 60_000)
+})

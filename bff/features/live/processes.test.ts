@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Game, Player, Registration } from '@club/contract'
+import { emptyDatabase, engines } from '@club/db/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listen } from '../../testing/event-stream.ts'
+import { type ServerProcess, startProcess } from '../../testing/process.ts'
+import { sendTo, THURSDAY } from '../../testing/server.ts'
+
+const endings: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+function start(settings: Record<string, string>): ServerProcess {
+  const server = startProcess({ DEMO_DATA: 'off', RATE_LIMIT_WRITES: '0', ...settings })
+  endings.push(async () => {
+    server.child.kill('SIGKILL')
+    await server.end
+  })
+  return server
+}
+
+const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+const add = async <Added>(address: string, path: string, body: object): Promise<Added> =>
+  (await sendTo(address, 'POST', path, body)).body as Added
+
+describe('Live streams of processes', () => {
+  it('end when the process is stopped, at once and politely', async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'club-live-'))
+    endings.push(() => rm(DATA_DIR, { recursive: true, force: true }))
+    const server = start({ DATA_DIR })
+    const address = await server.address
+    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(address)))
+    const player = await add<Player>(address, '/api/players', { name: 'Jan Nový', ...skills })
+    await vi.waitFor(() => {
+      for (const stream of streams) expect(stream.events()).toMatchObject([{ playerId: player.id }])
+    })
+    const asked = performance.now()
+    server.child.kill('SIGTERM')
+    // Rejects where a stream is broken off instead of ended.
+    await Promise.all(streams.map(({ ended }) => ended))
+    expect((await server.end).code).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(5_000)
+  }, 30_000)
+
+  it.runIf(engines.includes('mysql'))(
+    'on one MySQL give every stream every event once and in order, whichever process did it',
+    async () => {
+      const { settings, remove } = await emptyDatabase('mysql')
+      endings.push(remove)
+      if (settings.kind !== 'mysql') throw new Error('not MySQL')
+      const DATABASE_URL = settings.url
+      const first = await start({ DATABASE_URL }).address
+      const addresses = [first, ...(await Promise.all([1, 2].map(() => start({ DATABASE_URL }).address)))]
+      const players = await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          add<Player>(first, '/api/players', { name: `Hráč ${index}`, ...skills }),
+        ),
+      )
+      const game = await add<Game>(first, '/api/games', { date: THURSDAY })
+      const streams = await Promise.all(
+        addresses.flatMap((address) => Array.from({ length: 10 }, () => listen(address))),
+      )
+      endings.push(() => streams.forEach((stream) => void stream.close()))
+      const vote = (turn: number, playerId: number, index: number) =>
+        add<Registration>(addresses[(turn + index) % 3] ?? first, '/api/registrations', {
+          playerId,
+          gameId: game.id,
+          status: turn % 2 ? 'not_going' : 'going',
+        })
+      for (let turn = 0; turn < 25; turn++)
+        await Promise.all(players.map(({ id }, index) => vote(turn, id, index)))
+      const { body } = await sendTo(first, 'GET', `/api/activity?limit=200&gameId=${game.id}`)
+      const done = (body as { id: number; kind: string; player: { id: number } | null }[])
+        .filter(({ kind }) => kind === 'vote')
+        .map(({ id, kind, player }) => ({ id, kind, gameId: game.id, playerId: player?.id }))
+        .toReversed()
+      expect(done).toHaveLength(150)
+      await vi.waitFor(
+        () => {
+          for (const stream of streams) expect(stream.events()).toHaveLength(150)
+        },
+        { timeout: 10_000 },
+      )
+      for (const stream of streams) expect(stream.events()).toEqual(done)
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,54 @@
+import { type LiveEvent, liveEvent } from '@club/contract'
+import * as z from 'zod/mini'
+
+/** An event as it came. */
+export interface ReceivedEvent extends LiveEvent {
+  readonly id: number
+}
+
+/** A live stream that a test listens to. */
+export interface ListenedStream {
+  readonly response: Response
+  /** Everything that came, as text. */
+  text(): string
+  /** The events that came so far. */
+  events(): ReceivedEvent[]
+  /** Resolves when the server has ended the stream; rejects when it was broken off. */
+  readonly ended: Promise<void>
+  close(): void
+}
+
+/** Opens `GET /api/events`; resolves when its first block is there, from which on nothing is missed. */
+export async function listen(
+  origin: string,
+  { query = '', headers = {} }: { readonly query?: string; readonly headers?: Record<string, string> } = {},
+): Promise<ListenedStream> {
+  const stop = new AbortController()
+  const response = await fetch(`${origin}/api/events${query}`, { headers, signal: stop.signal })
+  const begun = Promise.withResolvers<void>()
+  let text = ''
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const part of response.body ?? []) {
+      text += decoder.decode(part, { stream: true })
+      if (text.includes('\n\n')) begun.resolve()
+    }
+  }
+  const ended = read()
+  ended.catch(() => {}).finally(() => begun.resolve())
+  await begun.promise
+  return { response, text: () => text, events: () => eventsIn(text), ended, close: () => stop.abort() }
+}
+
+/** The events of the blocks that are whole. */
+const eventsIn = (text: string): ReceivedEvent[] =>
+  text
+    .split('\n\n')
+    .slice(0, -1)
+    .flatMap((block) => {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
+      const data = field('data')
+      return data === undefined
+        ? []
+        : [{ id: Number(field('id')), ...z.parse(z.strictObject(liveEvent.shape), JSON.parse(data)) }]
+    })

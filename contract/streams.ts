@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import type { Call } from './call.ts'
+import { eventIdInText, liveEvent } from './schemas/live.ts'
+
+/**
+ * The streams of the API, apart from its calls: an answer of theirs has no end, so no client of calls can make them.
+ * The schema of 200 is that of one event's `data` (contract section 7, "Live").
+ */
+export const streams = {
+  events: {
+    method: 'GET',
+    path: '/api/events',
+    tag: 'Activity',
+    summary: 'A stream with one event for each thing that is done',
+    media: 'text/event-stream',
+    query: z.strictObject({ after: z.optional(eventIdInText) }),
+    responses: { 200: liveEvent },
+    problems: ['too_many_streams'],
+  },
+} as const satisfies Record<string, Call>
+
+export type StreamName = keyof typeof streams

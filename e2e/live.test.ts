@@ -1,0 +1,187 @@
+import type { Game, Player } from '@club/contract'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type Site, startSite } from './site.ts'
+
+let site: Site
+let browser: Browser
+let gameId: number
+let players: readonly Player[]
+/** Two browsers of two people, each with what it has asked of the stream. */
+let here: BrowserContext
+let elsewhere: BrowserContext
+const streams = new Map<BrowserContext, string[]>()
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite({ env: { CLUB_DEFAULT_LANGUAGE: 'en' } }), openBrowser()])
+  const upcoming: Game = await (await fetch(`${site.url}/api/games/upcoming`)).json()
+  gameId = upcoming.id
+  players = await (await fetch(`${site.url}/api/players`)).json()
+  ;[here, elsewhere] = await Promise.all([visitor(), visitor()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+async function visitor(): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  const asked: string[] = []
+  streams.set(context, asked)
+  context.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/api/events') asked.push(search)
+  })
+  return context
+}
+
+/** Opens a page and waits until it listens: the first of its browser by a stream, others by the lock's queue. */
+async function open(context: BrowserContext, path = '/games'): Promise<Page> {
+  const page = await context.newPage()
+  const before = await waiting(context)
+  await page.goto(`${site.url}${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => waiting(context), { timeout: 10_000 }).toBeGreaterThan(before)
+  await expect.poll(() => streams.get(context)?.length).toBeGreaterThan(0)
+  return page
+}
+
+/** How many pages of a browser have the lock or wait for it. */
+async function waiting(context: BrowserContext): Promise<number> {
+  const page = context.pages().find((each) => each.url().startsWith(site.url))
+  return page
+    ? page.evaluate(async () => {
+        const { held = [], pending = [] } = await navigator.locks.query()
+        return [...held, ...pending].filter(({ name }) => name === 'football-manager-live').length
+      })
+    : 0
+}
+
+const vote = (playerId: number | undefined, status: 'going' | 'not_going' = 'going') =>
+  fetch(`${site.url}/api/registrations`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ playerId, gameId, status }),
+  })
+
+/** Players whose vote can be changed to something new. */
+async function voters(status: 'going' | 'not_going'): Promise<number[]> {
+  const votes: { playerId: number; status: string }[] = await (
+    await fetch(`${site.url}/api/games/${gameId}/registrations`)
+  ).json()
+  const already = new Set(votes.filter((each) => each.status === status).map(({ playerId }) => playerId))
+  return players.map(({ id }) => id).filter((id) => !already.has(id))
+}
+
+const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
+
+test('pages of one browser have one stream; others’ votes raise a pill, and Show reads what is on the screen', async () => {
+  const [first, second] = [await open(here), await open(here)]
+  const other = await open(elsewhere)
+  expect(streams.get(here)).toEqual([''])
+  expect(streams.get(elsewhere)).toEqual([''])
+
+  const [one, two, three] = await voters('not_going')
+  const reads: string[] = []
+  first.on('request', (request) => reads.push(new URL(request.url()).pathname))
+  for (const player of [one, two, three]) expect((await vote(player, 'not_going')).ok).toBe(true)
+  for (const page of [first, second, other]) await page.getByText('3 new votes', { exact: true }).waitFor()
+  const said = first.getByText('3 new votes', { exact: true })
+  expect(await said.evaluate((element) => element.closest('[aria-live]')?.getAttribute('aria-live'))).toBe(
+    'polite',
+  )
+  expect(reads).toEqual([])
+
+  await show(first).click()
+  await said.waitFor({ state: 'detached' })
+  expect(reads).toContain(`/api/games/${gameId}/registrations`)
+  expect(reads).toContain('/api/games/upcoming')
+  expect(await first.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  // Only who asked is shown it.
+  await second.getByText('3 new votes', { exact: true }).waitFor()
+  await show(second).click()
+  await show(other).click()
+
+  await fetch(`${site.url}/api/games/${gameId}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ date: '2027-01-07T18:00:00.000Z' }),
+  })
+  for (const page of [first, second, other]) {
+    await page.getByText('The game changed', { exact: true }).waitFor()
+    await show(page).click()
+    await show(page).waitFor({ state: 'detached' })
+  }
+  expect(streams.get(here)).toHaveLength(1)
+})
+
+test('a page’s own vote raises no pill there, but in its browser’s other page and elsewhere', async () => {
+  const [first, second] = here.pages()
+  const [other] = elsewhere.pages()
+  if (!first || !second || !other) throw new Error('the pages of the test before are gone')
+  const heard = second.getByText('1 new vote', { exact: true })
+  await first.getByRole('tab', { name: /^Unregistered/ }).click()
+  const button = first.getByRole('button', { name: 'Not going', exact: true }).last()
+  const [request] = await Promise.all([
+    first.waitForResponse((response) => response.url().endsWith('/api/registrations')),
+    button.click(),
+  ])
+  expect(request.ok()).toBe(true)
+  await heard.waitFor()
+  await other.getByText('1 new vote', { exact: true }).waitFor()
+  expect(await show(first).count()).toBe(0)
+  await show(second).click()
+  await show(other).click()
+})
+
+test('when the page with the stream closes, the next takes over after the last event', async () => {
+  const [first, second] = here.pages()
+  if (!first || !second) throw new Error('the pages of the test before are gone')
+  const activity: { id: number }[] = await (await fetch(`${site.url}/api/activity?limit=1`)).json()
+  await first.close()
+  await expect.poll(() => streams.get(here)).toEqual(['', `?after=${activity[0]?.id}`])
+  const [one] = await voters('going')
+  await vote(one)
+  await second.getByText('1 new vote', { exact: true }).waitFor()
+  await show(second).click()
+})
+
+test('the pill says it in Czech, stands between tabs and heading, and a tab it does not concern is quiet', async () => {
+  const [page] = here.pages()
+  if (!page) throw new Error('the page of the test before is gone')
+  const quiet = await open(elsewhere, '/stats')
+  const before = await page.getByRole('heading', { level: 1 }).boundingBox()
+  await page.getByRole('button', { name: 'Čeština' }).click()
+  for (const player of (await voters('going')).slice(0, 2)) await vote(player)
+  const pill = page.getByText('2 nové hlasy', { exact: true })
+  await pill.waitFor()
+  const [place, heading, tabs] = await Promise.all([
+    pill.boundingBox(),
+    page.getByRole('heading', { level: 1 }).boundingBox(),
+    page.getByRole('tablist').first().boundingBox(),
+  ])
+  if (!place || !heading || !tabs || !before) throw new Error('something has no place')
+  expect(place.y).toBeGreaterThan(tabs.y + tabs.height)
+  expect(heading.y).toBeGreaterThan(place.y + place.height)
+  expect(heading.y).toBeGreaterThan(before.y)
+  expect(await show(quiet).count()).toBe(0)
+  await page.getByRole('button', { name: 'Zobrazit', exact: true }).click()
+  await pill.waitFor({ state: 'detached' })
+})
+
+test('without Web Locks the page is as it was, and asks for no stream', async () => {
+  const context = await visitor()
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+  const page = await context.newPage()
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.goto(`${site.url}/games`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // The part has come, and so has decided.
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll('main > [aria-live="polite"]').length))
+    .toBe(1)
+  expect(streams.get(context)).toEqual([])
+  expect(errors).toEqual([])
+})
