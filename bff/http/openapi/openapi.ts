@@ -1,4 +1,12 @@
-import { type Call, type CallName, calls, defaultClub, devicePlayerHeader, idInPath } from '@club/contract'
+import {
+  activityHeader,
+  type Call,
+  type CallName,
+  calls,
+  defaultClub,
+  devicePlayerHeader,
+  idInPath,
+} from '@club/contract'
 import { callDescriptions, parameterDescriptions, tagDescriptions } from '@club/contract/descriptions'
 import * as z from 'zod/mini'
 import { requestExample } from './docs-example.ts'
@@ -83,17 +91,26 @@ const withoutFractions = (schema: Schema): Schema =>
 const LOCATION = { Location: { description: 'Where it is found.', schema: { type: 'string' } } }
 const ETAG = { ETag: { description: 'Given back as `If-None-Match`.', schema: { type: 'string' } } }
 
+const ACTIVITY = {
+  [activityHeader]: {
+    description:
+      'The ids of the rows of activity that this has left, by comma, in their order: `POST /api/activity/{id}/undo` takes each back. None when nothing was changed.',
+    schema: { type: 'string' },
+    example: '118',
+  },
+}
+
 function successes({ method, responses }: Call) {
   const isRead = method === 'GET'
   const described = Object.entries(responses).map(([status, schema]) => {
-    const headers = { ...(status === '201' && LOCATION), ...(isRead && ETAG) }
+    const headers = { ...(status === '201' && LOCATION), ...(isRead ? ETAG : ACTIVITY) }
     const response = schema
       ? {
           description: status === '201' ? 'Created' : 'OK',
-          ...(Object.keys(headers).length > 0 && { headers }),
+          headers,
           content: { 'application/json': { schema: withNames(schemaOf(schema, 'output')) } },
         }
-      : { description: 'Done; no body' }
+      : { description: 'Done; no body', headers }
     return [status, response]
   })
   return Object.fromEntries(
