@@ -1,3 +1,4 @@
+import { id } from '@club/contract'
 import * as z from 'zod/mini'
 import { keptJson } from '../storage/storage.ts'
 import { notify, toastStore, toastTimeLeft } from './store.ts'
@@ -7,6 +8,7 @@ const keptToast = z.object({
   title: z.string(),
   description: z.optional(z.string()),
   tone: z.enum(['success', 'destructive']),
+  undo: z.optional(z.array(id)),
   until: z.number(),
 })
 
@@ -46,8 +48,8 @@ const isAtWork = (): boolean => document.querySelector(work) !== null || isTyped
 function keepToast(): void {
   const shown = toastStore.current()
   if (!shown?.open) return
-  const { title, description, tone } = shown
-  kept.write({ title, description, tone, until: Date.now() + toastTimeLeft() })
+  const { title, description, tone, undo } = shown
+  kept.write({ title, description, tone, undo: undo && [...undo], until: Date.now() + toastTimeLeft() })
 }
 
 /** Shows the toast kept over a reload, if its time is not over. The host calls it once at start. */
