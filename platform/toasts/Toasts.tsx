@@ -87,6 +87,7 @@ function Region() {
       component="section"
       aria-label={intl.formatMessage({ id: 'platform.toasts' }, { hotkey: toastsKey })}
       tabIndex={-1}
+      data-undoing={isPending || undefined}
       onPointerEnter={holdToast}
       onPointerLeave={resumeToast}
       onFocus={({ relatedTarget }) => {

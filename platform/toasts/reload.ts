@@ -34,9 +34,9 @@ export function reloadAfter(milliseconds: number, refresh: () => unknown = () =>
 
 /**
  * What a visitor can be in the midst of: a dialog, or a form such as the results of another game. A form that is part of
- * the page says `data-idle` while there is nothing in it.
+ * the page says `data-idle` while there is nothing in it. Or an undo, which a reload would cut off.
  */
-const work = '[role="dialog"], form:not([data-idle])'
+const work = '[role="dialog"], form:not([data-idle]), [data-undoing]'
 
 /** A field outside of a form, such as the search; while it is empty there is nothing to lose. */
 const isTypedIn = (element: Element | null): boolean =>
