@@ -2,15 +2,18 @@ import {
   Box,
   Button,
   Icon,
+  IconButton,
   latePart,
   PageHeading,
   Paper,
   queries,
   registrationOpen,
   Skeleton,
+  useNavigate,
   useQuery,
 } from '@club/platform'
 import { useState } from 'react'
+import { activitySearch } from './activity/address.ts'
 import { LastGameCard } from './last-game/LastGameCard.tsx'
 import { fromTablet, fromTwoColumns, onNarrow } from './layout.ts'
 import { GameManagement } from './management/GameManagement.tsx'
@@ -57,6 +60,7 @@ const columns = {
 /** The tab from top to bottom: the next game, its votes and teams while they are open, all games. */
 export function GamesPage() {
   const text = useText()
+  const navigate = useNavigate()
   const [scheduling, setScheduling] = useState(false)
   const schedule = () => setScheduling(true)
   const { isPending } = useQuery(queries.upcomingGame())
@@ -70,14 +74,23 @@ export function GamesPage() {
           <PageHeading
             title={text('mf-games.title')}
             action={
-              <Button
-                variant="quiet"
-                onClick={schedule}
-                startIcon={<Icon name="add" fontSize="small" />}
-                sx={{ [onNarrow]: { px: 1.5, '& .MuiButton-startIcon': { display: 'none' } } }}
-              >
-                {text('mf-games.schedule.open')}
-              </Button>
+              <Box sx={{ display: 'flex', gap: 0.5 }}>
+                <IconButton
+                  color="inherit"
+                  aria-label={text('mf-games.activity.title')}
+                  onClick={() => void navigate({ search: activitySearch })}
+                >
+                  <Icon name="clock" />
+                </IconButton>
+                <Button
+                  variant="quiet"
+                  onClick={schedule}
+                  startIcon={<Icon name="add" fontSize="small" />}
+                  sx={{ [onNarrow]: { px: 1.5, '& .MuiButton-startIcon': { display: 'none' } } }}
+                >
+                  {text('mf-games.schedule.open')}
+                </Button>
+              </Box>
             }
           />
         </Box>

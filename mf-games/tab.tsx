@@ -1,4 +1,7 @@
 import { TabMessages } from '@club/platform'
+import { useEffect, useRef } from 'react'
+import { ActivityPage } from './activity/ActivityPage.tsx'
+import { useActivityShown } from './activity/address.ts'
 import { GamesPage } from './GamesPage.tsx'
 import { loaders } from './messages/index.ts'
 
@@ -6,7 +9,20 @@ import { loaders } from './messages/index.ts'
 export default function Tab() {
   return (
     <TabMessages loaders={loaders}>
-      <GamesPage />
+      <Pages />
     </TabMessages>
   )
+}
+
+/** The games, or what happened. Who goes from one to the other is taken to its heading, as between tabs. */
+function Pages() {
+  const activity = useActivityShown()
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(activity)
+  useEffect(() => {
+    if (before.current === activity) return
+    before.current = activity
+    place.current?.querySelector('h1')?.focus()
+  }, [activity])
+  return <div ref={place}>{activity ? <ActivityPage /> : <GamesPage />}</div>
 }

@@ -13,10 +13,11 @@ export {
 } from '@tanstack/react-query'
 export { FormattedMessage, useIntl } from 'react-intl'
 export { Link as RouterLink, Route, Routes, useNavigate, useSearchParams } from 'react-router'
-export { request, requestIfAllowed } from './api/client.ts'
+export { type Remembered, request, requestIfAllowed, requestRemembered } from './api/client.ts'
 export {
   ApiError,
   OfflineError,
+  PinNotGivenError,
   /** @deprecated its name of version 1.1; goes with 2.0 */
   UnexpectedResponseError as UnexpectedAnswerError,
   UnexpectedResponseError,
@@ -64,3 +65,4 @@ export { describeError } from './toasts/describe-error.ts'
 export { reloadAfter } from './toasts/reload.ts'
 export { useLoadToast } from './toasts/use-load-toast.ts'
 export { useToasts } from './toasts/use-toasts.ts'
+export { useUndo } from './toasts/use-undo.ts'

@@ -15,8 +15,9 @@ export interface Dependencies {
 }
 
 /** What a visitor's write is done with. */
-export const writingOf = ({ db, now }: Dependencies, { devicePlayer }: Visitor): Writing => ({
+export const writingOf = ({ db, now }: Dependencies, { devicePlayer, tellActivity }: Visitor): Writing => ({
   db,
   now,
   by: devicePlayer,
+  tell: tellActivity,
 })

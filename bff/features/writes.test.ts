@@ -1,4 +1,11 @@
-import { type Activity, type ActivityKind, type CallName, type Calls, calls } from '@club/contract'
+import {
+  type Activity,
+  type ActivityKind,
+  activityHeader,
+  type CallName,
+  type Calls,
+  calls,
+} from '@club/contract'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../testing/engines.ts'
 import type { Answer } from '../testing/server.ts'
@@ -107,12 +114,35 @@ onEveryEngine('Every call that writes', (api) => {
   it.each(Object.entries(writes))('leaves one row of activity: %s', async (name, write) => {
     const prepared = await scene()
     const before = await activity()
-    expect((await write(prepared)).status).toBeLessThan(300)
+    const { status, headers } = await write(prepared)
+    expect(status).toBeLessThan(300)
     const after = await activity()
     // An import leaves one for each player (contract section 7).
     const rows = name === 'importPlayers' ? 2 : 1
     expect(after.slice(rows).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
     for (const row of after.slice(0, rows))
       expect(row).toMatchObject({ kind: remembered[name as Writing], undoneBy: null })
+    // The answer says which they are, so that the page can offer to take them back.
+    const left = after.slice(0, rows).map(({ id }) => id)
+    expect(headers.get(activityHeader)).toBe(left.toReversed().join(', '))
+  })
+
+  it('says nothing of rows when nothing was changed', async () => {
+    const { game, a } = await scene()
+    const { status, headers } = await api().post('/api/registrations', { gameId: game, playerId: a })
+    expect(status).toBe(200)
+    expect(headers.get(activityHeader)).toBeNull()
+  })
+
+  it('says each of votes that share a transaction its own row', async () => {
+    const { game } = await scene()
+    const voters = await api().addPlayers(6)
+    const answers = await Promise.all(
+      voters.map(({ id }) => api().post('/api/registrations', { gameId: game, playerId: id })),
+    )
+    const rows = new Map((await activity()).map(({ id, player }) => [`${id}`, player?.id]))
+    expect(answers.map(({ headers }) => rows.get(headers.get(activityHeader) ?? ''))).toEqual(
+      voters.map(({ id }) => id),
+    )
   })
 })

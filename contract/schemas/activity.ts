@@ -109,5 +109,11 @@ export const activityLimitInQuery = z.pipe(
 /** The header in which a device says which player it belongs to: an id. One that is nobody's is ignored. */
 export const devicePlayerHeader = 'Club-Device-Player'
 
+/**
+ * The header in which the answer to a write says what the club remembers of it: the ids of its rows, by comma, in their
+ * order. A write that changed nothing has none.
+ */
+export const activityHeader = 'Club-Activity'
+
 /** For how many days what was done can be taken back. */
 export const undoDays = 7

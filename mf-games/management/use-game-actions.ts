@@ -9,11 +9,14 @@ export function useGameActions(game: GameListItem) {
   const toasts = useToasts()
   const text = useText()
   const change = useCall('changeGame', {
-    onSuccess: (_game, { body }) => {
+    onSuccess: (_game, { body }, _, { activity }) => {
       if (body.isArchived) {
         goOnFrom(client, game.id)
-        toasts.success(text('mf-games.management.wasArchived'))
-      } else toasts.success(text('mf-games.management.updated'), text('mf-games.management.wasUnarchived'))
+        toasts.success(text('mf-games.management.wasArchived'), undefined, activity)
+      } else {
+        const title = text('mf-games.management.updated')
+        toasts.success(title, text('mf-games.management.wasUnarchived'), activity)
+      }
       void refreshGames(client)
     },
     onError: (error) => {
@@ -48,8 +51,8 @@ export function useDeleteGame(game: { readonly id: number }, onDeleted: () => vo
   const toasts = useToasts()
   const text = useText()
   const remove = useCall('deleteGame', {
-    onSuccess: () => {
-      toasts.success(text('mf-games.delete.done'), text('mf-games.delete.doneNote'))
+    onSuccess: (_gone, _input, _, { activity }) => {
+      toasts.success(text('mf-games.delete.done'), text('mf-games.delete.doneNote'), activity)
       void refreshGames(client)
       onDeleted()
     },

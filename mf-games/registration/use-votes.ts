@@ -4,6 +4,7 @@ import {
   type Registration,
   registrationOpen,
   request,
+  requestRemembered,
   UnknownOutcomeError,
   useExclusiveMutation,
   useQueryClient,
@@ -51,8 +52,8 @@ export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: Withdraw
       void refreshAfterRefusal(client, vote.game.id, error)
       if (error instanceof UnknownOutcomeError) void withdrawIfStored(vote)
     },
-    onSuccess: (_stored, vote) => {
-      tellSuccess(toasts, text, vote)
+    onSuccess: ({ activity }, vote) => {
+      tellSuccess(toasts, text, vote, activity)
       void refreshAfterVoteOrTeams(client, vote.game.id)
       if (vote.status === 'not_going') withdraw(vote)
     },
@@ -74,13 +75,18 @@ export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: Withdraw
   }
 }
 
-const send = ({ game, player, status, own }: TimedVote): Promise<unknown> => {
+const send = ({
+  game,
+  player,
+  status,
+  own,
+}: TimedVote): Promise<{ readonly activity: readonly number[] }> => {
   const playerId = player.id
   const gameId = game.id
-  if (status === null) return request('cancelVote', { params: { gameId, playerId } })
+  if (status === null) return requestRemembered('cancelVote', { params: { gameId, playerId } })
   // The visitor's own registration goes without a status, which the server takes as going.
-  if (own && status === 'going') return request('vote', { body: { playerId, gameId } })
-  return request('vote', { body: { playerId, gameId, status } })
+  if (own && status === 'going') return requestRemembered('vote', { body: { playerId, gameId } })
+  return requestRemembered('vote', { body: { playerId, gameId, status } })
 }
 
 function failureTitle(text: Text, { status, own }: RequestedVote): string {
@@ -93,15 +99,16 @@ function tellSuccess(
   toasts: ReturnType<typeof useToasts>,
   text: Text,
   { player, status, own }: RequestedVote,
+  activity: readonly number[],
 ): void {
   if (own && status !== null) {
     const which = status === 'going' ? 'youRegistered' : 'youUnregistered'
-    toasts.success(text('mf-games.registration.success'), text(`mf-games.registration.${which}`))
+    toasts.success(text('mf-games.registration.success'), text(`mf-games.registration.${which}`), activity)
     return
   }
   const which = status === null ? 'canceled' : status === 'going' ? 'registered' : 'markedNotGoing'
   const { name } = player
   const title = text(`mf-games.registration.${which}`, { name })
   // Whose vote it was is said once, be it in the title.
-  toasts.success(title, title.includes(name) ? undefined : name)
+  toasts.success(title, title.includes(name) ? undefined : name, activity)
 }

@@ -3,6 +3,7 @@ import {
   type GameListItem,
   reloadAfter,
   request,
+  requestRemembered,
   useExclusiveMutation,
   useQueryClient,
   useToasts,
@@ -19,7 +20,9 @@ export type Result = { readonly white: number; readonly black: number } | 'not p
 export type StoredResult = Pick<Game, 'wasPlayed' | 'whiteTeamScore' | 'blackTeamScore'>
 
 /** How saving ended: done, or put off because somebody else has changed the result meanwhile. */
-type Outcome = { readonly saved: true } | { readonly saved: false; readonly stored: StoredResult }
+type Outcome =
+  | { readonly saved: true; readonly activity: readonly number[] }
+  | { readonly saved: false; readonly stored: StoredResult }
 
 /**
  * Saves a game's result (specification section 4): scores make it played and archived and reload the page
@@ -40,8 +43,8 @@ export function useSaveResults(game: GameListItem, onSaved: (result: Result) => 
       const body = changeFor(result)
       const stored = await request('getGame', { params })
       if (!isSame(stored, seen) && !isSame(stored, body)) return { saved: false, stored }
-      await request('changeGame', { params, body })
-      return { saved: true }
+      const { activity } = await requestRemembered('changeGame', { params, body })
+      return { saved: true, activity }
     },
     onSuccess: (outcome, result) => {
       if (!outcome.saved) {
@@ -51,7 +54,8 @@ export function useSaveResults(game: GameListItem, onSaved: (result: Result) => 
         return
       }
       const which = result === 'not played' ? 'savedNotPlayed' : 'savedScores'
-      toasts.success(text('mf-games.management.updated'), text(`mf-games.results.${which}`))
+      const told = text(`mf-games.results.${which}`)
+      toasts.success(text('mf-games.management.updated'), told, outcome.activity)
       void refreshGames(client)
       if (result !== 'not played') {
         goOnFrom(client, game.id)

@@ -17,8 +17,8 @@ export default function EditDateDialog({
   const toasts = useToasts()
   const { timezone } = useClub()
   const change = useCall('changeGame', {
-    onSuccess: () => {
-      toasts.success(text('mf-games.management.updated'))
+    onSuccess: (_game, _input, _, { activity }) => {
+      toasts.success(text('mf-games.management.updated'), undefined, activity)
       void refreshGames(client)
       onClose()
     },

@@ -10,8 +10,8 @@ export default function ScheduleDialog({ onClose }: { readonly onClose: () => vo
   const client = useQueryClient()
   const toasts = useToasts()
   const schedule = useCall('scheduleGame', {
-    onSuccess: () => {
-      toasts.success(text('mf-games.schedule.done'))
+    onSuccess: (_game, _input, _, { activity }) => {
+      toasts.success(text('mf-games.schedule.done'), undefined, activity)
       void refreshAfterScheduling(client)
       onClose()
     },

@@ -33,10 +33,10 @@ export function useTeams(game: Game) {
   }
 
   const generation = useCall('generateTeams', {
-    onSuccess: ({ balance, ...dealt }) => {
+    onSuccess: ({ balance, ...dealt }, _input, _, { activity }) => {
       show(dealt)
       setLastDeal({ split: splitName(dealt), balance })
-      toasts.success(text('mf-games.teams.generated'), text('mf-games.teams.generatedNote'))
+      toasts.success(text('mf-games.teams.generated'), text('mf-games.teams.generatedNote'), activity)
       void refreshAfterVoteOrTeams(client, game.id)
     },
     onError: (failure) => {
@@ -46,9 +46,9 @@ export function useTeams(game: Game) {
     },
   })
   const reset = useCall('changeGame', {
-    onSuccess: () => {
+    onSuccess: (_game, _input, _, { activity }) => {
       show(noTeams)
-      toasts.success(text('mf-games.teams.wasReset'), text('mf-games.teams.wasResetNote'))
+      toasts.success(text('mf-games.teams.wasReset'), text('mf-games.teams.wasResetNote'), activity)
       void refreshAfterVoteOrTeams(client, game.id)
     },
     onError: (failure) => refused('mf-games.teams.resetFailed', failure),
@@ -56,9 +56,9 @@ export function useTeams(game: Game) {
   const tellTooFew = () => toasts.invalid(text('mf-games.teams.tooFew'), text('mf-games.teams.tooFewNote'))
 
   const save = useCall('changeGame', {
-    onSuccess: ({ whiteTeam, blackTeam, benchPlayers }) => {
+    onSuccess: ({ whiteTeam, blackTeam, benchPlayers }, _input, _, { activity }) => {
       show({ whiteTeam, blackTeam, benchPlayers })
-      toasts.success(text('mf-games.teams.saved'))
+      toasts.success(text('mf-games.teams.saved'), undefined, activity)
       void refreshAfterVoteOrTeams(client, game.id)
     },
     onError: (failure) => refused('mf-games.teams.saveFailed', failure),

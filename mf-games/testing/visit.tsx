@@ -13,6 +13,8 @@ interface Circumstances extends Known {
   readonly club?: Partial<Club>
   /** What the visitor's clock shows, as an instant; it stands still. */
   readonly now?: string
+  /** The path opened; the tab's own unless given. */
+  readonly path?: string
   /** What else is on the page. */
   readonly beside?: ReactNode
 }
@@ -29,6 +31,7 @@ export async function visitGames({
   club = {},
   now = noon,
   beside,
+  path = '/games',
   ...known
 }: Circumstances = {}): Promise<Visit> {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
@@ -38,7 +41,7 @@ export async function visitGames({
       <Tab />
       {beside}
     </>,
-    { language, club, path: '/games' },
+    { language, club, path },
   )
   return { user: userEvent.setup(), made }
 }

@@ -21,7 +21,7 @@ export function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const toasts = useToasts()
   const add = useRosterChange('addPlayer', {
-    tellDone: () => toasts.success(text('mf-players.added')),
+    tellDone: (_player, activity) => toasts.success(text('mf-players.added'), undefined, activity),
     tellFailure: (error) => toasts.failure(text('mf-players.addFailed'), error),
     onClose,
   })

@@ -1,6 +1,7 @@
 import {
   ConfirmByPhraseDialog,
   describeError,
+  PinNotGivenError,
   type Player,
   UnknownOutcomeError,
   useClub,
@@ -23,11 +24,12 @@ export function DeletePlayerDialog({
   const club = useClub()
   const toasts = useToasts()
   const remove = useRosterChange('deletePlayer', {
-    tellDone: () => toasts.success(text('mf-players.deleted')),
+    tellDone: (_gone, activity) => toasts.success(text('mf-players.deleted'), undefined, activity),
     tellFailure: (error) => {
       const title = text('mf-players.deleteFailed.title')
       const failed = text('mf-players.deleteFailed')
-      if (error instanceof UnknownOutcomeError) toasts.failure(title, error)
+      if (error instanceof UnknownOutcomeError || error instanceof PinNotGivenError)
+        toasts.failure(title, error)
       else toasts.invalid(title, `${failed}. ${describeError(error, intl)}`)
     },
     onClose,

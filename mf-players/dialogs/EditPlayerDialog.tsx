@@ -22,9 +22,10 @@ export function EditPlayerDialog({
   const text = useText()
   const toasts = useToasts()
   const [opened] = useState(() => fieldsOf(player))
-  const tellDone = () => toasts.success(text('mf-players.updated'))
+  const tellDone = (activity: readonly number[] = []) =>
+    toasts.success(text('mf-players.updated'), undefined, activity)
   const change = useRosterChange('changePlayer', {
-    tellDone,
+    tellDone: (_player, activity) => tellDone(activity),
     tellFailure: (error) => toasts.failure(text('mf-players.updateFailed'), error),
     onClose,
   })

@@ -32,12 +32,13 @@ export function useRosterImport(onClose: () => void = () => {}) {
     return rest > 0 ? text('mf-players.imported.more', { names: shown, count: rest }) : shown
   }
   const add = useRosterChange('importPlayers', {
-    tellDone: ({ added, skipped }) =>
+    tellDone: ({ added, skipped }, activity) =>
       toasts.success(
         text('mf-players.imported', { count: added.length }),
         skipped.length > 0
           ? text('mf-players.imported.skipped', { count: skipped.length, names: told(skipped) })
           : undefined,
+        activity,
       ),
     tellFailure: (error) => toasts.failure(text('mf-players.importFailed'), error),
     onClose: () => {

@@ -16,10 +16,11 @@ export function RecalculateButton() {
   const toasts = useToasts()
   const client = useQueryClient()
   const recalculate = useCall('recalculateStatistics', {
-    onSuccess: async ({ gamesProcessed, players }) => {
+    onSuccess: async ({ gamesProcessed, players }, _input, _, { activity }) => {
       toasts.success(
         text('mf-stats.recalculated'),
         text('mf-stats.recalculated.counts', { games: gamesProcessed, players }),
+        activity,
       )
       await Promise.all(computedFromGames.map((queryKey) => client.invalidateQueries({ queryKey })))
     },

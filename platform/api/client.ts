@@ -1,5 +1,6 @@
 import {
   type AnyCallInput,
+  activityHeader,
   type Call,
   type CallInput,
   type CallName,
@@ -10,28 +11,56 @@ import {
 } from '@club/contract'
 import { ownPlayer } from '../club/own-player.ts'
 import { noteOwnWrite } from '../live/own-writes.ts'
+import { askForPin } from '../organiser/pin-question.ts'
 import { callDeadline, DeadlineError, withDeadline } from './deadline.ts'
-import { ApiError, LateError, OfflineError, UnexpectedResponseError, UnknownOutcomeError } from './error.ts'
+import {
+  ApiError,
+  LateError,
+  OfflineError,
+  PinNotGivenError,
+  UnexpectedResponseError,
+  UnknownOutcomeError,
+} from './error.ts'
+
+/** What a write answered, and what the club remembers of it. */
+export interface Remembered<Answer> {
+  readonly answer: Answer
+  /** The ids of its rows of activity, which can be taken back; none when it changed nothing. */
+  readonly activity: readonly number[]
+}
 
 /**
- * Makes one call of the contract.
+ * Makes one call of the contract. Where the organiser's lock is on it, the visitor is asked for the PIN, and the call is
+ * made again, once.
  * @param name the call's key in the contract's table
  * @param input its params, query and body, where it has them
  * @returns the answer, checked against the contract; undefined for an answer without a body
  * @throws ApiError on any non-OK answer, UnexpectedResponseError on nonsense; without an answer UnknownOutcomeError for a
- *   write, LateError for a read past its deadline, OfflineError for any other
+ *   write, LateError for a read past its deadline, OfflineError for any other; PinNotGivenError, an ApiError, when the
+ *   visitor did not want to give the PIN
  */
 export async function request<Name extends CallName>(
   name: Name,
   input: CallInput<Calls[Name]>,
   signal?: AbortSignal,
 ): Promise<ResponseBody<Calls[Name]>> {
+  return (await requestRemembered(name, input, signal)).answer
+}
+
+/** As request, for who wants to offer to take a write back. */
+export async function requestRemembered<Name extends CallName>(
+  name: Name,
+  input: CallInput<Calls[Name]>,
+  signal?: AbortSignal,
+): Promise<Remembered<ResponseBody<Calls[Name]>>> {
   const call: Call = calls[name]
   const answered = isWrite(call) ? noteOwnWrite(name, input) : undefined
   try {
-    const { response, text } = await exchange(call, input, signal)
-    if (!response.ok) throw new ApiError(response.status, response.statusText, text)
-    return parseAnswer(name, response.status, text) as ResponseBody<Calls[Name]>
+    const { response, text } = await exchangeUnlocked(call, input, signal)
+    return {
+      answer: parseAnswer(name, response.status, text) as ResponseBody<Calls[Name]>,
+      activity: idsIn(response.headers.get(activityHeader)),
+    }
   } finally {
     answered?.()
   }
@@ -56,12 +85,43 @@ export async function requestIfAllowed<Name extends CallName>(
 
 const isWrite = (call: Call): boolean => call.method !== 'GET'
 
+/** The ids that an answer's header names. */
+const idsIn = (header: string | null): readonly number[] =>
+  (header ?? '').split(',').flatMap((text) => (Number(text) > 0 ? [Number(text)] : []))
+
+interface Exchanged {
+  readonly response: Response
+  readonly text: string
+}
+
+/** Sends a call; one that the organiser's lock is on, once more after the visitor has given the PIN. */
+async function exchangeUnlocked(
+  call: Call,
+  input: AnyCallInput,
+  signal: AbortSignal | undefined,
+): Promise<Exchanged> {
+  const first = await exchange(call, input, signal)
+  if (first.response.ok) return first
+  const { status, statusText } = first.response
+  const error = errorOf(first)
+  if (error.code !== 'organiser_only') throw error
+  const answer = await askForPin()
+  if (answer === 'declined') throw new PinNotGivenError(status, statusText, first.text)
+  if (answer === 'nobody to ask') throw error
+  const second = await exchange(call, input, signal)
+  if (!second.response.ok) throw errorOf(second)
+  return second
+}
+
+const errorOf = ({ response, text }: Exchanged): ApiError =>
+  new ApiError(response.status, response.statusText, text)
+
 /** Sends a call and reads its answer, both within the deadline. */
 async function exchange(
   call: Call,
   input: AnyCallInput,
   signal: AbortSignal | undefined,
-): Promise<{ readonly response: Response; readonly text: string }> {
+): Promise<Exchanged> {
   try {
     return await withDeadline(callDeadline, async (late) => {
       const response = await fetch(addressOf(call, input), {

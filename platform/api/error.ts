@@ -26,6 +26,9 @@ export class ApiError extends Error {
   }
 }
 
+/** A call that the organiser's lock is on, and the visitor did not give the PIN: they took it back, it did not fail. */
+export class PinNotGivenError extends ApiError {}
+
 /** No answer came: the server could not be reached at all. */
 export class OfflineError extends Error {
   override readonly name: string = 'OfflineError'

@@ -1,20 +1,47 @@
 import type { CallInput, CallName, Calls, ResponseBody } from '@club/contract'
-import type { UseMutationOptions } from '@tanstack/react-query'
-import { request } from './client.ts'
+import type { MutationFunctionContext, UseMutationOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import { requestRemembered } from './client.ts'
 import { type ExclusiveMutation, useExclusiveMutation } from './use-exclusive-mutation.ts'
+
+type Answer<Name extends CallName> = ResponseBody<Calls[Name]>
+type Input<Name extends CallName> = CallInput<Calls[Name]>
+
+/** As for `useMutation`; what is called on success also hears what the club remembers of the write. */
+interface CallOptions<Name extends CallName, Context>
+  extends Omit<
+    UseMutationOptions<Answer<Name>, Error, Input<Name>, Context>,
+    'mutationFn' | 'mutationKey' | 'onSuccess'
+  > {
+  readonly onSuccess?: (
+    answer: Answer<Name>,
+    input: Input<Name>,
+    onMutateResult: Context,
+    call: MutationFunctionContext & { readonly activity: readonly number[] },
+  ) => unknown
+}
 
 /**
  * A write of the contract as a mutation, one at a time (use-exclusive-mutation.ts).
  * @param name the call's key in the contract's table
- * @param options as for `useMutation`; failures are the caller's to tell (toasts/use-toasts.ts)
+ * @param options as for `useMutation`; failures are the caller's to tell (toasts/use-toasts.ts). `onSuccess` is also
+ *   given `activity`, the ids of what can be taken back, for the notice of the write
  * @example const vote = useCall('vote', { onSuccess: refresh }); vote.mutate({ body: { playerId: 1, gameId: 2 } })
  */
 export function useCall<Name extends CallName, Context = unknown>(
   name: Name,
-  options: Omit<
-    UseMutationOptions<ResponseBody<Calls[Name]>, Error, CallInput<Calls[Name]>, Context>,
-    'mutationFn' | 'mutationKey'
-  > = {},
-): ExclusiveMutation<ResponseBody<Calls[Name]>, CallInput<Calls[Name]>, Context> {
-  return useExclusiveMutation({ ...options, mutationFn: (input) => request(name, input) })
+  { onSuccess, ...options }: CallOptions<Name, Context> = {},
+): ExclusiveMutation<Answer<Name>, Input<Name>, Context> {
+  // By what was sent: the answers themselves are the contract's, and some are empty.
+  const [left] = useState(() => new WeakMap<Input<Name>, readonly number[]>())
+  return useExclusiveMutation<Answer<Name>, Input<Name>, Context>({
+    ...options,
+    mutationFn: async (input) => {
+      const { answer, activity } = await requestRemembered(name, input)
+      left.set(input, activity)
+      return answer
+    },
+    onSuccess: (answer, input, onMutateResult, context) =>
+      onSuccess?.(answer, input, onMutateResult, { ...context, activity: left.get(input) ?? [] }),
+  })
 }

@@ -7,13 +7,14 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ClubProvider } from '../club/ClubProvider.tsx'
 import { type HostMessages, LanguageProvider } from '../language/LanguageProvider.tsx'
+import { OrganiserDialog } from '../organiser/OrganiserDialog.tsx'
 import { theme, themeStorageKey } from '../theme/theme.ts'
 
 /** The nonce of the page's content security policy, which the page's own script tag carries. */
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
 const styles = createCache({ key: 'css', ...(nonce ? { nonce } : {}) })
 
-/** Everything a tab stands on: club, language and zone, theme, queries. The host mounts it once. */
+/** Everything a tab stands on: club, language and zone, theme, queries, the organiser's lock. The host mounts it once. */
 export function HostProviders({
   club,
   queryClient,
@@ -36,7 +37,10 @@ export function HostProviders({
             timeZone={club.timezone}
             messages={messages}
           >
-            <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+            <QueryClientProvider client={queryClient}>
+              {children}
+              <OrganiserDialog />
+            </QueryClientProvider>
           </LanguageProvider>
         </ClubProvider>
       </ThemeProvider>

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import {
+  activityHeader,
   type Call,
   type CallName,
   type Calls,
@@ -55,11 +56,13 @@ export async function closePage(): Promise<void> {
  * Stands in for the API at the network's border: replaces `fetch` until the test ends. A request is parsed
  * with the contract's own schemas, and one that does not fit them, or that no response is given for, is refused
  * as the server would.
+ * Each write is given the next row of activity, from 1.
  * @returns the calls made so far, in their order
  * @example const made = stubApi({ listPlayers: () => [], vote: () => { throw new Refusal('registration_closed') } })
  */
 export function stubApi(responses: Responses): readonly MadeCall[] {
   const made: MadeCall[] = []
+  let lastActivity = 0
   const known = new Map<string, unknown>(Object.entries(responses))
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, 'http://club.test')
@@ -77,7 +80,9 @@ export function stubApi(responses: Responses): readonly MadeCall[] {
     const parsed = { params: sent.params?.data, query: sent.query?.data, body: sent.body?.data }
     made.push({ name, ...parsed })
     try {
-      return success(call, await Promise.race([respond(parsed), pageClosed.promise]))
+      const response = success(call, await Promise.race([respond(parsed), pageClosed.promise]))
+      if (call.method !== 'GET') response.headers.set(activityHeader, String(++lastActivity))
+      return response
     } catch (error) {
       if (error instanceof Refusal) return refuse(error)
       throw error

@@ -1,7 +1,8 @@
 import { keyframes } from '@emotion/react'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '../components/Icon.tsx'
 import { motion } from '../theme/tokens.ts'
 import type { ShownToast } from './store.ts'
@@ -9,13 +10,17 @@ import { useSwipeRight } from './use-swipe.ts'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } })
 
-/** One toast: what it says, and a button that dismisses it; swiping it to the right does, too. */
+/** One toast: what it says, "Undo" where it can be taken back, and a button that dismisses it; swiping right does, too. */
 export function ToastCard({
   toast,
   onDismiss,
+  onUndo,
+  undoing,
 }: {
   readonly toast: ShownToast
   readonly onDismiss: () => void
+  readonly onUndo: (() => void) | undefined
+  readonly undoing: boolean
 }) {
   const intl = useIntl()
   const swipe = useSwipeRight(onDismiss)
@@ -59,6 +64,16 @@ export function ToastCard({
         <Box sx={{ fontWeight: 700 }}>{toast.title}</Box>
         {toast.description && <Box sx={{ typography: 'body2' }}>{toast.description}</Box>}
       </Box>
+      {onUndo && (
+        <Button
+          color="inherit"
+          loading={undoing}
+          onClick={onUndo}
+          sx={{ flex: 'none', fontWeight: 700, whiteSpace: 'nowrap' }}
+        >
+          <FormattedMessage id="platform.undo" />
+        </Button>
+      )}
       <IconButton
         color="inherit"
         aria-label={intl.formatMessage({ id: 'platform.toasts.dismiss' })}

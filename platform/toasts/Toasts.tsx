@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
+import { useFocusAfter } from '../focus/use-focus-after.ts'
 import { keepOutsideDialogs } from './outside-dialogs.ts'
 import { dismissToast, holdToast, resumeToast, toastStore } from './store.ts'
 import { ToastCard } from './ToastCard.tsx'
+import { useUndo } from './use-undo.ts'
 
 /** The key that moves the focus to the toasts (specification section 9). */
 export const toastsKey = 'F8'
@@ -53,6 +55,16 @@ function Region() {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
+  const { undo, isPending } = useUndo()
+  // While it is being taken back, what says so stays.
+  useEffect(() => {
+    if (!isPending) return
+    holdToast()
+    return resumeToast
+  }, [isPending])
+
+  useFocusAfter(isPending, () => [cameFrom.current instanceof HTMLElement ? cameFrom.current : null])
+
   /** Dismisses; a focus that was in the toast goes back to where it came from. */
   const dismiss = () => {
     const inside = region.current?.contains(document.activeElement)
@@ -60,16 +72,28 @@ function Region() {
     if (inside && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
 
-  const card = shown && <ToastCard key={shown.id} toast={shown} onDismiss={dismiss} />
+  const card = shown && (
+    <ToastCard
+      key={shown.id}
+      toast={shown}
+      onDismiss={dismiss}
+      onUndo={shown.undo && (() => undo(shown.undo ?? []))}
+      undoing={isPending}
+    />
+  )
   return (
     <Box
       ref={region}
       component="section"
       aria-label={intl.formatMessage({ id: 'platform.toasts' }, { hotkey: toastsKey })}
       tabIndex={-1}
+      data-undoing={isPending || undefined}
       onPointerEnter={holdToast}
       onPointerLeave={resumeToast}
-      onFocus={holdToast}
+      onFocus={({ relatedTarget }) => {
+        if (relatedTarget && !region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
+        holdToast()
+      }}
       onBlur={resumeToast}
       onKeyDown={(event) => {
         if (event.key === 'Escape') dismiss()

@@ -1,3 +1,4 @@
+import { id } from '@club/contract'
 import * as z from 'zod/mini'
 import { keptJson } from '../storage/storage.ts'
 import { notify, toastStore, toastTimeLeft } from './store.ts'
@@ -7,6 +8,7 @@ const keptToast = z.object({
   title: z.string(),
   description: z.optional(z.string()),
   tone: z.enum(['success', 'destructive']),
+  undo: z.optional(z.array(id)),
   until: z.number(),
 })
 
@@ -32,9 +34,9 @@ export function reloadAfter(milliseconds: number, refresh: () => unknown = () =>
 
 /**
  * What a visitor can be in the midst of: a dialog, or a form such as the results of another game. A form that is part of
- * the page says `data-idle` while there is nothing in it.
+ * the page says `data-idle` while there is nothing in it. Or an undo, which a reload would cut off.
  */
-const work = '[role="dialog"], form:not([data-idle])'
+const work = '[role="dialog"], form:not([data-idle]), [data-undoing]'
 
 /** A field outside of a form, such as the search; while it is empty there is nothing to lose. */
 const isTypedIn = (element: Element | null): boolean =>
@@ -46,8 +48,8 @@ const isAtWork = (): boolean => document.querySelector(work) !== null || isTyped
 function keepToast(): void {
   const shown = toastStore.current()
   if (!shown?.open) return
-  const { title, description, tone } = shown
-  kept.write({ title, description, tone, until: Date.now() + toastTimeLeft() })
+  const { title, description, tone, undo } = shown
+  kept.write({ title, description, tone, undo: undo && [...undo], until: Date.now() + toastTimeLeft() })
 }
 
 /** Shows the toast kept over a reload, if its time is not over. The host calls it once at start. */

@@ -5,6 +5,8 @@ export interface Toast {
   readonly tone: 'success' | 'destructive'
   /** The failure it tells of. */
   readonly error?: unknown
+  /** The ids of the activity it tells of, when that can be taken back. */
+  readonly undo?: readonly number[] | undefined
 }
 
 export interface ShownToast extends Toast {

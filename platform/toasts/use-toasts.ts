@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { OfflineError, UnknownOutcomeError } from '../api/error.ts'
+import { OfflineError, PinNotGivenError, UnknownOutcomeError } from '../api/error.ts'
 import { describeError } from './describe-error.ts'
 import { notify, toastStore } from './store.ts'
 
@@ -9,8 +9,12 @@ export function useToasts() {
   const intl = useIntl()
   return useMemo(
     () => ({
-      /** A success, such as `Game scheduled`. */
-      success: (title: string, description?: string) => notify({ title, description, tone: 'success' }),
+      /**
+       * A success, such as `Game scheduled`.
+       * @param activity the ids of what was done (`useCall`): then the notice offers to take it back
+       */
+      success: (title: string, description?: string, activity: readonly number[] = []) =>
+        notify({ title, description, tone: 'success', undo: offered(activity) }),
       /** Something the visitor has to mend, such as `Invalid name`. */
       invalid: (title: string, description?: string) => notify({ title, description, tone: 'destructive' }),
       /**
@@ -31,10 +35,20 @@ export function useToasts() {
 }
 
 /**
- * Whether a failure needs no toast: while the toast says that a write may or may not have been done, a read that got no
+ * At most so many rows are taken back from a notice, each by a call of its own: half of what a server takes in a minute
+ * (RATE_LIMIT_WRITES). An import of more is taken back in the list of what happened.
+ */
+const mostTakenBack = 60
+
+const offered = (activity: readonly number[]) =>
+  activity.length > 0 && activity.length <= mostTakenBack ? activity : undefined
+
+/**
+ * Whether a failure needs no toast: what the visitor took back themselves is none. While the toast says that a write may or may not have been done, a read that got no
  * answer does not replace it. The failed read is shown on the page anyway.
  */
 function isCovered(error: unknown): boolean {
+  if (error instanceof PinNotGivenError) return true
   const shown = toastStore.current()
   return (
     shown?.open === true &&

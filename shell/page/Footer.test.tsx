@@ -1,8 +1,9 @@
-import { type Club, type Language, TabMessages } from '@club/platform'
+import { type Club, type Language, microfrontends, TabMessages } from '@club/platform'
 import { show } from '@club/platform/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { messages } from '../messages/index.ts'
+import shipped from '../microfrontends.json' with { type: 'json' }
 import { Footer } from './Footer.tsx'
 
 const loaders = { cs: async () => messages.cs, en: async () => messages.en }
@@ -15,7 +16,7 @@ async function help(visit: { language: Language; club?: Partial<Club> }) {
     </TabMessages>,
     visit,
   )
-  return screen.getByRole('link').getAttribute('href')
+  return screen.getByRole('link', { name: /^(Help|Nápověda)$/ }).getAttribute('href')
 }
 
 test('the site’s own help opens in the visitor’s language and theme', async () => {
@@ -28,4 +29,18 @@ test('the site’s own help opens in the visitor’s language and theme', async 
 test('a help page of the club is linked as it is set', async () => {
   const helpUrl = 'https://club.example/help'
   expect(await help({ language: 'en', club: { helpUrl } })).toBe(helpUrl)
+})
+
+test.each([
+  ['en', 'What happened'],
+  ['cs', 'Co se dělo'],
+] as const)('the tabs’ own links are in the footer, in %s', async (language, name) => {
+  const remotes = microfrontends.parse(shipped)
+  await show(
+    <TabMessages loaders={loaders}>
+      <Footer remotes={remotes} />
+    </TabMessages>,
+    { language },
+  )
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/games?activity')
 })

@@ -1,3 +1,4 @@
+import type { Microfrontend } from '@club/contract'
 import {
   Box,
   defaultClub,
@@ -7,11 +8,14 @@ import {
   useColorScheme,
   useLanguage,
 } from '@club/platform'
+import { LockControl } from '@club/platform/host'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { pageSides } from './page-sides.ts'
 
-/** The help link and the copyright line. */
-export function Footer() {
+/** The copyright line, the tabs' own links, the help link, and the lock where it is open. */
+export function Footer({ remotes = [] }: { readonly remotes?: readonly Microfrontend[] }) {
+  const { language } = useLanguage()
   const { name } = useClub()
   const [year] = useState(() => new Date().getFullYear())
   return (
@@ -32,13 +36,25 @@ export function Footer() {
         <span>
           <FormattedMessage id="shell.copyright" values={{ year: String(year), club: name }} />
         </span>
-        <Link href={useHelpAddress()} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
-          <FormattedMessage id="shell.help" />
-        </Link>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+          <LockControl />
+          {remotes.flatMap(({ links = [] }) =>
+            links.map(({ path, title }) => (
+              <Link key={path} component={RouterLink} to={path} sx={footerLink}>
+                {title[language]}
+              </Link>
+            )),
+          )}
+          <Link href={useHelpAddress()} sx={footerLink}>
+            <FormattedMessage id="shell.help" />
+          </Link>
+        </Box>
       </Box>
     </Box>
   )
 }
+
+const footerLink = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const
 
 /**
  * The club's help page. The site's own has no script, so it is told the visitor's language and theme by the address

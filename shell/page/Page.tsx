@@ -62,7 +62,7 @@ export function Page({
         {empty && !missing && <EmptyState title={intl.formatMessage({ id: 'shell.list.empty' })} />}
         {missing && <NotFound />}
       </Box>
-      <Footer />
+      <Footer remotes={remotes} />
     </Box>
   )
 }

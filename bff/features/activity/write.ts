@@ -11,6 +11,8 @@ export interface Writing {
   readonly now: () => Date
   /** The player whom the device says it belongs to; nobody has checked whether there is such a player. */
   readonly by: number | undefined
+  /** Is told the id of each row that was written, once it is committed. */
+  readonly tell?: ((id: number) => void) | undefined
 }
 
 /** One thing that a write did. */
@@ -21,6 +23,8 @@ export interface Deed {
   readonly changes: Partial<Changes>
   /** Another device than the write's own: of votes that share a transaction. */
   readonly by?: number | undefined
+  /** Is told this one's row in place of the write's `tell`: of votes that share a transaction. */
+  readonly tell?: ((id: number) => void) | undefined
   /** What this one takes back, the row it is asked for first. */
   readonly undoes?: readonly Pick<ActivityRow, 'id'>[]
 }
@@ -44,30 +48,38 @@ export const inWrite = <Answer>(
 ): Promise<Answer> => written(writing, work, options).then(({ answer }) => answer)
 
 /** As `inWrite`, for who wants to know the rows as well. */
-export const written = <Answer>(
+export async function written<Answer>(
   writing: Writing,
   work: (transaction: Database) => Promise<Written<Answer>>,
   options?: TransactionOptions,
-): Promise<{ readonly answer: Answer; readonly rows: readonly ActivityRow[] }> =>
-  inTransaction(
+): Promise<{ readonly answer: Answer; readonly rows: readonly ActivityRow[] }> {
+  const { answer, remembered } = await inTransaction(
     writing.db,
     async (transaction) => {
       const { answer, deeds } = await work(transaction)
-      return { answer, rows: await remember(transaction, deeds, writing) }
+      return { answer, remembered: await remember(transaction, deeds, writing) }
     },
     options,
   )
+  // Only now: a transaction that is run again has left nothing.
+  for (const { row, tell = writing.tell } of remembered) tell?.(row.id)
+  return { answer, rows: remembered.map(({ row }) => row) }
+}
+
+interface Remembered extends Pick<Deed, 'tell'> {
+  readonly row: ActivityRow
+}
 
 /**
  * Writes down what was done. The last thing in a transaction: the counter of ids is its last lock (decision 0017), and
  * until the commit nobody else gets an id.
- * @returns the new rows; none for what changed nothing
+ * @returns the new rows, each with whom it is told; none for what changed nothing
  */
 async function remember(
   db: Database,
   deeds: readonly Deed[],
   { now, by }: Pick<Writing, 'now' | 'by'>,
-): Promise<readonly ActivityRow[]> {
+): Promise<readonly Remembered[]> {
   const done = deeds
     .map((deed) => ({ by, ...deed, changes: changesOf(deed.changes) }))
     .filter(({ changes, undoes }) => undoes || !changeNothing(changes))
@@ -97,7 +109,7 @@ async function remember(
         undoes.map(({ id }) => id),
         first + index,
       )
-  return rows
+  return rows.map((row, index) => ({ row, tell: done[index]?.tell }))
 }
 
 type Done = Deed & { readonly changes: Changes }

@@ -9,8 +9,8 @@ export const registrationRoutes = (dependencies: Dependencies): Pick<Handlers, R
   const cast = batchedVoting(db, now)
   return {
     listRegistrations: async ({ params }) => ok(await listVotes(db, params.id)),
-    vote: async ({ body }, { devicePlayer }) => {
-      const { vote, isNew } = await cast({ ...body, by: devicePlayer })
+    vote: async ({ body }, { devicePlayer, tellActivity }) => {
+      const { vote, isNew } = await cast({ ...body, by: devicePlayer, tell: tellActivity })
       return isNew ? created(`/api/games/${vote.gameId}/players/${vote.playerId}`, vote) : ok(vote)
     },
     cancelVote: async ({ params }, visitor) => {

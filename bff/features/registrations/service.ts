@@ -40,6 +40,8 @@ interface RequestedVote {
   readonly status: VoteStatus
   /** The player whom the voter's device says it belongs to. */
   readonly by?: number | undefined
+  /** Is told the id of the row that the vote has left. */
+  readonly tell?: (id: number) => void
 }
 
 /** Most votes in one transaction: enough for a rush, and a bound for the lists of ids in its statements. */
@@ -87,7 +89,7 @@ function castVotes(
       owed.set(penalty.player_id, penalty)
     const forgiven = [...owed.keys()]
     const deeds: Deed[] = []
-    const outcomes = requested.map(({ playerId, status, by }) => {
+    const outcomes = requested.map(({ playerId, status, by, tell }) => {
       const name = roster.get(playerId)
       if (name === undefined) return new Problem('player_not_found')
       const before = standing.get(playerId)
@@ -97,7 +99,7 @@ function castVotes(
         if (penalty) owed.delete(playerId)
         const vote = { gameId, playerId, before: before ? voteState(before) : null, after }
         const changes = { votes: [vote], penalties: penalty ? [penaltyGone(penalty)] : [] }
-        deeds.push({ kind: 'vote', game, player: { id: playerId, name }, by, changes })
+        deeds.push({ kind: 'vote', game, player: { id: playerId, name }, by, tell, changes })
       }
       if (before?.status === status) remember(voteState(before))
       if (before?.status === status) return { vote: presentVote(before), isNew: false }

@@ -1,4 +1,5 @@
 import {
+  activityHeader,
   type Call,
   type CallName,
   calls,
@@ -100,18 +101,29 @@ const withoutFractions = (schema: Schema): Schema =>
 const LOCATION = { Location: { description: 'Where it is found.', schema: { type: 'string' } } }
 const ETAG = { ETag: { description: 'Given back as `If-None-Match`.', schema: { type: 'string' } } }
 
+const ACTIVITY = {
+  [activityHeader]: {
+    description:
+      'The ids of the rows of activity that this has left, by comma, in their order: `POST /api/activity/{id}/undo` takes each back. None when nothing was changed.',
+    schema: { type: 'string' },
+    example: '118',
+  },
+}
+
 function successes(call: Call) {
   const { method, responses, media = 'application/json' } = call
-  const isKept = method === 'GET' && !isStream(call)
+  const isRead = method === 'GET'
+  const isKept = isRead && !isStream(call)
   const successes = Object.entries(responses).map(([status, schema]) => {
-    const headers = { ...(status === '201' && LOCATION), ...(isKept && ETAG) }
+    const headers = { ...(status === '201' && LOCATION), ...(isKept && ETAG), ...(!isRead && ACTIVITY) }
+    const told = Object.keys(headers).length > 0 && { headers }
     const response = schema
       ? {
           description: status === '201' ? 'Created' : 'OK',
-          ...(Object.keys(headers).length > 0 && { headers }),
+          ...told,
           content: { [media]: { schema: withNames(schemaOf(schema, 'output')) } },
         }
-      : { description: 'Done; no body' }
+      : { description: 'Done; no body', ...told }
     return [status, response]
   })
   return Object.fromEntries(

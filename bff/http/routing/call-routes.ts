@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  activityHeader,
   type Call,
   type CallName,
   type Calls,
@@ -61,11 +62,13 @@ function addRoute<N extends CallName>(
   }
   const change = async (ctx: RouterContext) => {
     ctx.state.route = call.path
-    const visitor = visitorOf(ctx, lock)
+    const left: number[] = []
+    const visitor = { ...visitorOf(ctx, lock), tellActivity: (id: number) => void left.push(id) }
     if (call.organiser === 'needed' && visitor.organiser === 'locked') throw new Problem('organiser_only')
     const body = await jsonBody(ctx)
     const request = parseRequest(call, { params: ctx.params, query: ctx.query, body })
     send(ctx, await respond(request, visitor))
+    if (left.length > 0) ctx.set(activityHeader, left.join(', '))
   }
   const pattern = routePattern(call)
   if (call.method === 'GET') router.register(pattern, ['GET', 'HEAD'], read)
@@ -83,6 +86,7 @@ const readerOf = (ctx: RouterContext, lock: OrganiserLock | undefined): Visitor 
   devicePlayer: undefined,
   organiser: lock?.stateOf(ctx.cookies.get(organiserCookie)) ?? 'open',
   address: '',
+  tellActivity: () => {},
 })
 
 /** Equal for reads of the same call with the same parsed fields, however their addresses are written. */

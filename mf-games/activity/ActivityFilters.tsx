@@ -1,0 +1,59 @@
+import { type Activity, Box, queries, Select, useFormats, useQuery } from '@club/platform'
+import { useText } from '../messages/index.ts'
+import type { ActivityFilter } from './address.ts'
+
+/**
+ * Narrows the list to a game or a player. To choose from are those there are, and those who are gone but on the page.
+ */
+export function ActivityFilters({
+  filter,
+  rows,
+  onChange,
+}: {
+  readonly filter: ActivityFilter
+  readonly rows: readonly Activity[]
+  readonly onChange: (filter: ActivityFilter) => void
+}) {
+  const text = useText()
+  const { registrationTime } = useFormats()
+  const { data: games = [] } = useQuery(queries.games())
+  const { data: players = [] } = useQuery(queries.players())
+  const dates = new Map([
+    ...rows.flatMap(({ game }) => (game ? [[game.id, game.date] as const] : [])).toReversed(),
+    ...games.map(({ id, date }) => [id, date] as const),
+  ])
+  const names = new Map([
+    ...rows.flatMap(({ player }) => (player ? [[player.id, player.name] as const] : [])).toReversed(),
+    ...players.map(({ id, name }) => [id, name] as const),
+  ])
+  const byDate = [...dates].toSorted(([, a], [, b]) => b.localeCompare(a))
+  const byName = [...names].toSorted(([, a], [, b]) => a.localeCompare(b, 'cs'))
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5, mb: 2.5 }}>
+      <Select
+        label={text('mf-games.activity.filter.game')}
+        value={String(filter.gameId ?? '')}
+        options={[
+          { value: '', label: text('mf-games.activity.filter.allGames') },
+          ...byDate.map(([id, date]) => ({ value: `${id}`, label: registrationTime(new Date(date)) })),
+          ...unknown(filter.gameId, dates),
+        ]}
+        onChange={(id) => onChange({ ...filter, gameId: Number(id) || undefined })}
+      />
+      <Select
+        label={text('mf-games.activity.filter.player')}
+        value={String(filter.playerId ?? '')}
+        options={[
+          { value: '', label: text('mf-games.activity.filter.allPlayers') },
+          ...byName.map(([id, name]) => ({ value: `${id}`, label: name })),
+          ...unknown(filter.playerId, names),
+        ]}
+        onChange={(id) => onChange({ ...filter, playerId: Number(id) || undefined })}
+      />
+    </Box>
+  )
+}
+
+/** What the address asks for and nothing on the page names, or not yet. */
+const unknown = (id: number | undefined, known: ReadonlyMap<number, string>) =>
+  id === undefined || known.has(id) ? [] : [{ value: `${id}`, label: `#${id}` }]

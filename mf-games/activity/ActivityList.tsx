@@ -1,0 +1,117 @@
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  List,
+  Paper,
+  Typography,
+  useFocusAfter,
+  useFormats,
+  useLoadToast,
+  useUndo,
+} from '@club/platform'
+import { useRef, useState } from 'react'
+import { useText } from '../messages/index.ts'
+import { ActivityFilters } from './ActivityFilters.tsx'
+import { ActivityRow } from './ActivityRow.tsx'
+import { type ActivityFilter, useActivityFilter } from './address.ts'
+import { LoadingActivity } from './LoadingActivity.tsx'
+import { byDay } from './story.ts'
+import { useActivity } from './use-activity.ts'
+
+/** Everything that was done, by day, with its undo; narrowed to a game or a player. */
+export default function ActivityList() {
+  const [filter, setFilter] = useActivityFilter()
+  // Another question begins at its latest answers.
+  return <Filtered key={`${filter.gameId} ${filter.playerId}`} filter={filter} onFilter={setFilter} />
+}
+
+function Filtered({
+  filter,
+  onFilter,
+}: {
+  readonly filter: ActivityFilter
+  readonly onFilter: (filter: ActivityFilter) => void
+}) {
+  const activity = useActivity(filter)
+  const text = useText()
+  useLoadToast(
+    { error: activity.error, isSuccess: activity.rows !== undefined },
+    text('mf-games.activity.failed'),
+  )
+  return (
+    <>
+      <ActivityFilters filter={filter} rows={activity.rows ?? []} onChange={onFilter} />
+      <Days activity={activity} narrowed={Boolean(filter.gameId ?? filter.playerId)} />
+    </>
+  )
+}
+
+function Days({
+  activity: { rows, error, isPending, isFetching, refetch, showOlder, loadingOlder },
+  narrowed,
+}: {
+  readonly activity: ReturnType<typeof useActivity>
+  readonly narrowed: boolean
+}) {
+  const text = useText()
+  const formats = useFormats()
+  const [now] = useState(() => new Date())
+  const { undo, isPending: undoing, pending } = useUndo()
+  const list = useRef<HTMLDivElement>(null)
+  useFocusAfter(undoing, () => [list.current])
+  if (isPending) return <LoadingActivity />
+  if (!rows)
+    return (
+      <Paper>
+        <ErrorState
+          title={text('mf-games.activity.failed')}
+          error={error}
+          onRetry={refetch}
+          pending={isFetching}
+        />
+      </Paper>
+    )
+  if (rows.length === 0)
+    return (
+      <Paper>
+        <EmptyState title={text(narrowed ? 'mf-games.activity.noneHere' : 'mf-games.activity.none')} />
+      </Paper>
+    )
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return (
+    <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
+      {byDay(rows, formats, text, now).map(({ title, rows: ofDay }) => (
+        <Box key={title} component="section" aria-label={title} sx={{ mb: 2.5 }}>
+          <Typography
+            variant="overline"
+            component="h2"
+            sx={{ display: 'block', color: 'text.secondary', mb: 1, px: 0.5 }}
+          >
+            {title}
+          </Typography>
+          <Paper sx={{ overflow: 'clip' }}>
+            <List disablePadding>
+              {ofDay.map((row) => (
+                <ActivityRow
+                  key={row.id}
+                  row={row}
+                  known={known}
+                  now={now}
+                  onUndo={() => undo([row.id])}
+                  undoing={pending?.includes(row.id) ?? false}
+                />
+              ))}
+            </List>
+          </Paper>
+        </Box>
+      ))}
+      {showOlder && (
+        <Button variant="quiet" fullWidth loading={loadingOlder} onClick={showOlder}>
+          {text('mf-games.activity.older')}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import { Box, Button, Icon, latePart, PageHeading, Typography, useNavigate } from '@club/platform'
+import { useText } from '../messages/index.ts'
+import { LoadingActivity } from './LoadingActivity.tsx'
+
+const ActivityList = latePart(() => import('./ActivityList.tsx'), LoadingActivity)
+
+/** "What happened": the way back, what the page is, and the list, whose code comes when it is first opened. */
+export function ActivityPage() {
+  const text = useText()
+  const navigate = useNavigate()
+  const back = () => void navigate({ search: '' })
+  return (
+    <Box sx={{ maxWidth: 760, mx: 'auto' }}>
+      <Button variant="text" onClick={back} startIcon={<Icon name="back" fontSize="small" />} sx={{ ml: -1 }}>
+        {text('mf-games.title')}
+      </Button>
+      <PageHeading title={text('mf-games.activity.title')} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1, mb: 2 }}>
+        {text('mf-games.activity.note')}
+      </Typography>
+      <ActivityList onClose={back} />
+    </Box>
+  )
+}

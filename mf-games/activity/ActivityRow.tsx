@@ -1,0 +1,149 @@
+import {
+  type Activity,
+  Box,
+  Button,
+  Chip,
+  Icon,
+  type IconName,
+  ListItem,
+  PlayerAvatar,
+  useFormats,
+} from '@club/platform'
+import { useId } from 'react'
+import { useText } from '../messages/index.ts'
+import { type Change, changesIn } from './changes.ts'
+import { type KnownRows, standingOf, whatWasDone } from './story.ts'
+
+/** Of what has an avatar's place where nobody is named. */
+const iconOf = ({ kind }: Activity): IconName => {
+  if (kind === 'undone') return 'back'
+  if (kind.startsWith('result')) return 'trophy'
+  if (kind.startsWith('teams')) return 'swap'
+  if (kind.startsWith('game')) return 'calendar'
+  if (kind.startsWith('player')) return 'person'
+  if (kind.startsWith('penalty')) return 'qrCode'
+  return kind === 'recalculated' ? 'refresh' : 'check'
+}
+
+/** More changes than these are folded. */
+const mostOpen = 2
+
+/** One thing that was done: who, when, what, before and after, and its undo. */
+export function ActivityRow({
+  row,
+  known,
+  now,
+  onUndo,
+  undoing,
+}: {
+  readonly row: Activity
+  readonly known: KnownRows
+  readonly now: Date
+  readonly onUndo: () => void
+  readonly undoing: boolean
+}) {
+  const text = useText()
+  const formats = useFormats()
+  const what = useId()
+  const standing = standingOf(row, known, now)
+  const changes = changesIn(row.details, text, formats)
+  return (
+    <ListItem
+      id={`activity-${row.id}`}
+      divider
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '36px minmax(0, 1fr) auto',
+        gap: 1.5,
+        alignItems: 'start',
+        py: 1.5,
+      }}
+    >
+      {row.by ? (
+        <PlayerAvatar name={row.by.name} size={36} />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 36,
+            height: 36,
+            borderRadius: '50%',
+            bgcolor: 'sunken',
+            color: 'text.secondary',
+          }}
+        >
+          <Icon name={iconOf(row)} fontSize="small" />
+        </Box>
+      )}
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+          <Box component="span" sx={{ fontWeight: 650 }}>
+            {row.by?.name ?? text('mf-games.activity.someone')}
+          </Box>
+          <Box component="time" dateTime={row.at} sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {formats.time(new Date(row.at))}
+          </Box>
+        </Box>
+        <Box
+          id={what}
+          sx={standing === 'undone' ? { color: 'text.secondary', textDecoration: 'line-through' } : {}}
+        >
+          {whatWasDone(row, known, text, formats, now)}
+        </Box>
+        <Changes changes={changes} />
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: 44,
+          typography: 'body2',
+          color: 'text.secondary',
+        }}
+      >
+        {standing === 'undoable' && (
+          <Button variant="quiet" size="small" loading={undoing} aria-describedby={what} onClick={onUndo}>
+            {text('platform.undo')}
+          </Button>
+        )}
+        {standing === 'undone' && <Chip size="small" label={text('platform.undo.done')} />}
+        {standing === 'done again' && <Chip size="small" label={text('mf-games.activity.again')} />}
+        {standing === 'old' && text('mf-games.activity.old')}
+      </Box>
+    </ListItem>
+  )
+}
+
+/** A few are there at once; many, such as a whole season's totals, when they are asked for. */
+function Changes({ changes }: { readonly changes: readonly Change[] }) {
+  const text = useText()
+  if (changes.length === 0) return null
+  const lines = (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2', color: 'text.secondary' }}>
+      {changes.map(({ label, before, after }) => (
+        <li key={`${label} ${before} ${after}`}>
+          {text('mf-games.activity.change', { label, before, after })}
+        </li>
+      ))}
+    </Box>
+  )
+  if (changes.length <= mostOpen) return lines
+  return (
+    <details>
+      <Box
+        component="summary"
+        sx={{
+          minHeight: 32,
+          display: 'list-item',
+          alignContent: 'center',
+          cursor: 'pointer',
+          typography: 'body2',
+        }}
+      >
+        {text('mf-games.activity.changes', { count: changes.length })}
+      </Box>
+      {lines}
+    </details>
+  )
+}

@@ -1,0 +1,237 @@
+import { type Activity, activityKind, type Language } from '@club/platform'
+import { type MadeCall, Refusal } from '@club/platform/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { cs } from '../messages/cs.ts'
+import { en } from '../messages/en.ts'
+import { anna, bruno, noon } from '../testing/club.ts'
+import { aDeed } from './testing/deeds.ts'
+import { openActivity } from './testing/open-activity.tsx'
+
+const rows = () => screen.findAllByRole('listitem').then((items) => items.filter(({ id }) => id !== ''))
+const row = async (index: number) => {
+  const found = (await rows())[index]
+  if (!found) throw new Error(`there is no row ${index}`)
+  return within(found)
+}
+const asked = (made: readonly MadeCall[]) =>
+  made.filter(({ name }) => name === 'listActivity').map(({ query }) => query)
+
+describe('What happened', () => {
+  test('is reached by the clock beside the heading, takes the focus to its own, and leads back', async () => {
+    const { user } = await openActivity([], { path: '/games' })
+    await user.click(await screen.findByRole('button', { name: 'What happened' }))
+    const heading = screen.getByRole('heading', { level: 1, name: 'What happened' })
+    expect(heading).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Games' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Games' })).toHaveFocus()
+  })
+
+  test.each([
+    ['en', 'a courtesy, not a proof'],
+    ['cs', 'ze zdvořilosti, ne jako důkaz'],
+  ] as const)('says in %s that the name is a courtesy, not a proof', async (language, said) => {
+    await openActivity([], { language })
+    expect(screen.getByText(new RegExp(said))).toBeVisible()
+  })
+
+  test('tells by day who, when and what, with before and after', async () => {
+    await openActivity([
+      aDeed({
+        id: 3,
+        kind: 'vote',
+        by: anna,
+        player: anna,
+        at: '2026-11-26T10:42:00.000Z',
+        after: { status: 'not_going' },
+        before: { status: 'going' },
+      }),
+      aDeed({
+        id: 2,
+        kind: 'vote',
+        by: null,
+        player: bruno,
+        at: '2026-11-25T19:00:00.000Z',
+        after: { status: 'going' },
+      }),
+      aDeed({
+        id: 1,
+        kind: 'player_changed',
+        game: null,
+        player: bruno,
+        at: '2026-11-20T12:00:00.000Z',
+        before: { offenseSkill: 7.3 },
+        after: { offenseSkill: 7.5 },
+      }),
+    ])
+    const today = within(await screen.findByRole('region', { name: 'Today' }))
+    expect(today.getByText('Anna Adamová')).toBeVisible()
+    expect(today.getByText('11:42')).toBeVisible()
+    expect(today.getByText('Withdrawal from the game of November 26')).toBeVisible()
+    expect(today.getByText('Vote: going → not going')).toBeVisible()
+    const yesterday = within(screen.getByRole('region', { name: 'Yesterday' }))
+    expect(yesterday.getByText('Someone')).toBeVisible()
+    expect(yesterday.getByText('Sign-up for the game of November 26: Bruno Čížek')).toBeVisible()
+    const before = within(screen.getByRole('region', { name: 'Friday, November 20' }))
+    expect(before.getByText("Change of a player's details: Bruno Čížek")).toBeVisible()
+    expect(before.getByText('Offense: 7.3 → 7.5')).toBeVisible()
+  })
+
+  test('tells many changes when they are asked for', async () => {
+    const before = {
+      date: noon,
+      wasPlayed: true,
+      isArchived: true,
+      whiteTeamScore: 7,
+      blackTeamScore: 5,
+      whiteTeam: [anna],
+      blackTeam: [bruno],
+    }
+    const { user } = await openActivity([aDeed({ kind: 'game_deleted', before })])
+    const deletion = await row(0)
+    expect(deletion.getByText('Result: 7 : 5 → –')).not.toBeVisible()
+    await user.click(deletion.getByText('6 changes: before and after'))
+    expect(deletion.getByText('Result: 7 : 5 → –')).toBeVisible()
+    expect(deletion.getByText('White team: Anna Adamová → –')).toBeVisible()
+  })
+
+  test('says that nothing has happened yet, here or at all', async () => {
+    await openActivity([])
+    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible()
+    cleanup()
+    await openActivity([], { path: '/games?activity&playerId=1' })
+    expect(await screen.findByText('Nothing has happened here yet.')).toBeVisible()
+  })
+
+  test('that could not be loaded says so, and Retry loads it', async () => {
+    let away = true
+    const { user } = await openActivity([aDeed({})], {
+      responses: {
+        listActivity: () => {
+          if (away) throw new Refusal('database_unavailable')
+          return [aDeed({})]
+        },
+      },
+    })
+    expect((await screen.findAllByText('Failed to load what happened')).length).toBeGreaterThan(0)
+    away = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('is narrowed to a game or a player, also one that is gone, and the address says so', async () => {
+    const gone = { id: 90, name: 'Gone Long Ago' }
+    const { user, made } = await openActivity([aDeed({ kind: 'player_deleted', game: null, player: gone })])
+    await rows()
+    await user.click(screen.getByRole('combobox', { name: 'Player' }))
+    await user.click(screen.getByRole('option', { name: 'Gone Long Ago' }))
+    await waitFor(() => expect(asked(made)).toContainEqual({ limit: 51, playerId: 90 }))
+    expect(screen.getByRole('combobox', { name: 'Player' })).toHaveTextContent('Gone Long Ago')
+    cleanup()
+    const second = await openActivity([aDeed({})], { path: '/games?activity&gameId=10' })
+    await rows()
+    expect(asked(second.made)).toContainEqual({ limit: 51, gameId: 10 })
+  })
+
+  test('shows older ones by "Show older", until there are none', async () => {
+    const many = Array.from({ length: 70 }, (_, index) => aDeed({ id: 70 - index }))
+    const { user } = await openActivity(many)
+    expect(await rows()).toHaveLength(50)
+    await user.click(screen.getByRole('button', { name: 'Show older' }))
+    await waitFor(async () => expect(await rows()).toHaveLength(70))
+    expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
+  })
+
+  test('takes back a row, says so, and shows what stands then; the undo can be undone in its turn', async () => {
+    let known = [aDeed({ id: 1, kind: 'game_deleted' })]
+    const { user, made } = await openActivity([], {
+      responses: {
+        listActivity: () => known,
+        undoActivity: ({ params }) => {
+          const undone = aDeed({ id: known.length + 1, kind: 'undone', undoOf: params.id })
+          known = [
+            undone,
+            ...known.map((other) => (other.id === params.id ? { ...other, undoneBy: undone.id } : other)),
+          ]
+          return undone
+        },
+      },
+    })
+    const first = await row(0)
+    const undo = first.getByRole('button', { name: 'Undo' })
+    expect(undo).toHaveAccessibleDescription('Deletion of the game of November 26')
+    await user.click(undo)
+    expect(await screen.findByText('Undo: Deletion of the game of November 26')).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('Undone')
+    expect((await row(1)).getByText('Undone')).toBeVisible()
+    expect((await row(1)).queryByRole('button')).not.toBeInTheDocument()
+    await user.click((await row(0)).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Done again: Deletion of the game of November 26')).toBeVisible()
+    expect((await row(2)).getByText('Done again')).toBeVisible()
+    expect(made.filter(({ name }) => name === 'undoActivity').map(({ params }) => params)).toEqual([
+      { id: 1 },
+      { id: 2 },
+    ])
+  })
+
+  test('says in the visitor’s language why something cannot be taken back', async () => {
+    const { user } = await openActivity([aDeed({ id: 1 })], {
+      language: 'cs',
+      responses: {
+        undoActivity: () => {
+          throw new Refusal('undo_impossible', 'The result was changed since.')
+        },
+      },
+    })
+    await user.click((await row(0)).getByRole('button', { name: 'Vzít zpět' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Nepodařilo se to vzít zpětVýsledek se mezitím změnil.',
+    )
+  })
+
+  test('offers no undo for what is more than 7 days old', async () => {
+    await openActivity([
+      aDeed({ id: 2, at: '2026-11-19T11:00:00.000Z' }),
+      aDeed({ id: 1, at: '2026-11-19T10:59:59.000Z' }),
+    ])
+    expect((await row(0)).getByRole('button', { name: 'Undo' })).toBeVisible()
+    expect((await row(1)).queryByRole('button')).not.toBeInTheDocument()
+    expect((await row(1)).getByText('older')).toBeVisible()
+  })
+
+  test('is read anew whenever it is opened', async () => {
+    const { user, made } = await openActivity([aDeed({})])
+    await rows()
+    await user.click(screen.getByRole('button', { name: 'Games' }))
+    await user.click(await screen.findByRole('button', { name: 'What happened' }))
+    await waitFor(() => expect(asked(made)).toHaveLength(2))
+  })
+})
+
+describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (language: Language) => {
+  const named = { by: null, player: { id: 9, name: 'x'.repeat(100) } }
+
+  test.each(activityKind.options.filter((kind) => kind !== 'undone'))(
+    '%s is said, with its game and player',
+    async (kind) => {
+      const deed: Activity = aDeed({ kind, ...named, after: { status: 'going' } })
+      await openActivity([deed], { language })
+      const said = await screen.findByText(new RegExp(`: ${named.player.name}$`))
+      expect(said).not.toHaveTextContent(/mf-games|\{|undefined/)
+      const texts: Readonly<Record<string, string>> = language === 'en' ? en : cs
+      const text = texts[`mf-games.activity.kind.${kind === 'vote' ? 'vote.going' : kind}`] ?? ''
+      expect(text).not.toBe('')
+      const day = language === 'en' ? 'November 26' : '26. listopadu'
+      expect(said.textContent?.replaceAll('\u00a0', ' ')).toBe(
+        `${text.replace('{game}', day)}: ${named.player.name}`,
+      )
+    },
+  )
+
+  test('undone is said by what it took back, or by its subject when that is not on the page', async () => {
+    await openActivity([aDeed({ kind: 'undone', ...named, undoOf: 5 })], { language })
+    expect(await screen.findByText(new RegExp(`${named.player.name}$`))).toHaveTextContent(
+      language === 'en' ? /^Undo: game of November.26, x/ : /^Vzetí zpět: zápas 26\..listopadu, x/,
+    )
+  })
+})

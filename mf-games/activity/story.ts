@@ -1,0 +1,104 @@
+import { type Activity, type ActivityKind, type Formats, undoDays } from '@club/platform'
+import type { Text } from '../messages/index.ts'
+
+const day = 24 * 3_600_000
+
+/** Rows by their ids, those that are on the page. */
+export type KnownRows = ReadonlyMap<number, Activity>
+
+/**
+ * What was done, as a noun: whether a man or a woman did it, nobody knows (board 08).
+ * @returns such as `Sign-up for the game of November 26`
+ */
+export function whatWasDone(
+  row: Activity,
+  known: KnownRows,
+  text: Text,
+  formats: Formats,
+  now: Date,
+): string {
+  if (row.kind === 'undone') return whatWasTakenBack(row, known, text, formats, now)
+  const { kind, game, player, by, details } = row
+  const what = text(kindText(kind, details.after?.status), {
+    game: game ? dayOf(game.date, formats, now) : '',
+  })
+  // One's own vote names nobody twice.
+  return player && player.id !== by?.id ? text('mf-games.activity.of', { what, player: player.name }) : what
+}
+
+const kindText = (kind: Exclude<ActivityKind, 'undone'>, status: string | undefined) =>
+  kind === 'vote'
+    ? (`mf-games.activity.kind.vote.${status === 'not_going' ? 'notGoing' : 'going'}` as const)
+    : (`mf-games.activity.kind.${kind}` as const)
+
+/** An undo is told by what it took back; taking an undo back did that again. */
+function whatWasTakenBack(row: Activity, known: KnownRows, text: Text, formats: Formats, now: Date): string {
+  let root: Activity | undefined = row
+  let times = 0
+  while (root?.kind === 'undone') {
+    times += 1
+    root = root.undoOf === null ? undefined : known.get(root.undoOf)
+  }
+  const { game, player } = row
+  const subjects = [
+    game && text('mf-games.activity.game', { game: dayOf(game.date, formats, now) }),
+    player?.name,
+  ]
+  const what = root ? whatWasDone(root, known, text, formats, now) : subjects.filter(Boolean).join(', ')
+  // Whether an undo was of an undo is only known while that one is on the page, too.
+  const again = root !== undefined && times % 2 === 0
+  return text(again ? 'mf-games.activity.kind.redone' : 'mf-games.activity.kind.undone', { what })
+}
+
+/** A game's day; of another year, with it. */
+function dayOf(date: string, formats: Formats, now: Date): string {
+  const at = new Date(date)
+  const sameYear = formats.czechDate(at).slice(-4) === formats.czechDate(now).slice(-4)
+  return sameYear ? formats.dayAndMonth(at) : formats.longDate(at)
+}
+
+/** How a row stands: it can be taken back, it is taken back, or it is too old for that. */
+export type Standing = 'undoable' | 'undone' | 'done again' | 'old'
+
+/** A row that was taken back stays so until that is taken back in its turn; its own `undoneBy` never changes. */
+export function standingOf(row: Activity, known: KnownRows, now: Date): Standing {
+  if (row.undoneBy !== null) return isTakenBack(row, known) ? 'undone' : 'done again'
+  return now.getTime() - new Date(row.at).getTime() > undoDays * day ? 'old' : 'undoable'
+}
+
+function isTakenBack({ undoneBy }: Activity, known: KnownRows): boolean {
+  if (undoneBy === null) return false
+  const undo = known.get(undoneBy)
+  return !undo || !isTakenBack(undo, known)
+}
+
+/** The rows of one day in the club's zone, the latest first. */
+export interface ActivityDay {
+  /** `Today`, `Yesterday`, or the date. */
+  readonly title: string
+  readonly rows: readonly Activity[]
+}
+
+export function byDay(
+  rows: readonly Activity[],
+  { czechDate, weekdayAndDay, longDate }: Formats,
+  text: Text,
+  now: Date,
+): readonly ActivityDay[] {
+  const today = czechDate(now)
+  const yesterday = czechDate(new Date(now.getTime() - day))
+  const titleOf = (at: Date) => {
+    const date = czechDate(at)
+    if (date === today) return text('mf-games.activity.today')
+    if (date === yesterday) return text('mf-games.activity.yesterday')
+    return date.slice(-4) === today.slice(-4) ? weekdayAndDay(at) : longDate(at)
+  }
+  const days = new Map<string, Activity[]>()
+  for (const row of rows) {
+    const title = titleOf(new Date(row.at))
+    const known = days.get(title)
+    if (known) known.push(row)
+    else days.set(title, [row])
+  }
+  return [...days].map(([title, ofDay]) => ({ title, rows: ofDay }))
+}

@@ -1,0 +1,30 @@
+import type { Activity, ActivityState, NamedPlayer } from '@club/platform'
+import { kickoff } from '@club/platform/testing'
+import { noon } from '../../testing/club.ts'
+
+/** Something that was done, with what matters to the test: row 1, a game moved at noon by nobody that is known. */
+export const aDeed = ({
+  before = null,
+  after = null,
+  by = null,
+  player = null,
+  ...given
+}: Partial<Omit<Activity, 'details' | 'by' | 'player'>> & {
+  readonly by?: NamedPlayer | null
+  readonly player?: NamedPlayer | null
+  readonly before?: ActivityState | null
+  readonly after?: ActivityState | null
+}): Activity => ({
+  id: 1,
+  at: noon,
+  kind: 'game_moved',
+  game: { id: 10, date: kickoff },
+  undoOf: null,
+  undoneBy: null,
+  by: named(by),
+  player: named(player),
+  details: { before, after },
+  ...given,
+})
+
+const named = (player: NamedPlayer | null) => player && { id: player.id, name: player.name }

@@ -1,0 +1,23 @@
+import type { Activity, Language } from '@club/platform'
+import type { Responses } from '@club/platform/testing'
+import { type Visit, visitGames } from '../../testing/visit.tsx'
+
+/** Opens the list over a server that knows these rows, the latest first. */
+export const openActivity = (
+  rows: readonly Activity[],
+  {
+    language = 'en',
+    path = '/games?activity',
+    responses = {},
+  }: { readonly language?: Language; readonly path?: string; readonly responses?: Responses } = {},
+): Promise<Visit> =>
+  visitGames({
+    language,
+    path,
+    responses: {
+      listGames: () => [],
+      listActivity: ({ query: { before = Number.POSITIVE_INFINITY, limit } }) =>
+        rows.filter(({ id }) => id < before).slice(0, limit),
+      ...responses,
+    },
+  })

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useCall } from '../api/use-call.ts'
+import { useToasts } from '../toasts/use-toasts.ts'
+import { noteOrganiser, useOrganiserState } from './organiser-state.ts'
+
+/** Closes the organiser's lock in this browser again. There only while it is open: a club without a PIN sees none of it. */
+export function LockControl() {
+  const intl = useIntl()
+  const toasts = useToasts()
+  const state = useOrganiserState()
+  const lock = useCall('lockOrganiser', {
+    onSuccess: () => {
+      noteOrganiser('locked')
+      toasts.success(intl.formatMessage({ id: 'platform.pin.locked' }))
+    },
+    onError: (error) => toasts.failure(intl.formatMessage({ id: 'platform.pin.lockFailed' }), error),
+  })
+  if (state !== 'unlocked') return null
+  return (
+    <Button size="small" color="inherit" loading={lock.isPending} onClick={() => lock.mutate({})}>
+      <FormattedMessage id="platform.pin.lock" />
+    </Button>
+  )
+}

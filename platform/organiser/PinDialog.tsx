@@ -1,0 +1,95 @@
+import { pinLength } from '@club/contract'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { ApiError, OfflineError } from '../api/error.ts'
+import { useCall } from '../api/use-call.ts'
+import { TextField } from '../components/TextField.tsx'
+import { describeError } from '../toasts/describe-error.ts'
+import { noteOrganiser } from './organiser-state.ts'
+import { answerPinQuestion } from './pin-question.ts'
+
+/** Asks for the organiser's PIN. It is in the field until it is sent, and nowhere else: the browser keeps a cookie. */
+export default function PinDialog({ onClose }: { readonly onClose: () => void }) {
+  const intl = useIntl()
+  const form = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [pin, setPin] = useState('')
+  const [problem, setProblem] = useState('')
+  const unlock = useCall('unlockOrganiser', {
+    onSuccess: () => {
+      noteOrganiser('unlocked')
+      answerPinQuestion('unlocked')
+    },
+    onError: (error) => {
+      setProblem(problemText(error, intl))
+      field.current?.select()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a portal is still within the form that it was opened from, as React sees it.
+    event.stopPropagation()
+    if (pin !== '') return unlock.mutate({ body: { pin } })
+    setProblem(intl.formatMessage({ id: 'platform.pin.empty' }))
+    field.current?.focus()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${form}-title`} aria-describedby={`${form}-why`}>
+      <DialogTitle id={`${form}-title`}>
+        <FormattedMessage id="platform.pin.title" />
+      </DialogTitle>
+      <DialogContent>
+        <form id={form} onSubmit={submit} noValidate>
+          <DialogContentText id={`${form}-why`} sx={{ mb: 1.5 }}>
+            <FormattedMessage id="platform.pin.why" />
+          </DialogContentText>
+          <TextField
+            autoFocus
+            inputRef={field}
+            label={intl.formatMessage({ id: 'platform.pin.label' })}
+            value={pin}
+            onChange={(event) => {
+              setPin(event.target.value)
+              setProblem('')
+            }}
+            error={problem !== ''}
+            helperText={problem !== '' && <span role="alert">{problem}</span>}
+            slotProps={{
+              htmlInput: {
+                type: 'password',
+                maxLength: pinLength.max,
+                // Who keeps passwords in a manager may keep this one there, too.
+                autoComplete: 'current-password',
+                autoCapitalize: 'off',
+                spellCheck: false,
+              },
+            }}
+          />
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>
+          <FormattedMessage id="platform.cancel" />
+        </Button>
+        <Button type="submit" form={form} variant="contained" loading={unlock.isPending}>
+          <FormattedMessage id="platform.pin.unlock" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Nothing of the club's was to change, so an answer that got lost is one that did not come. */
+function problemText(error: Error, intl: IntlShape): string {
+  const say = (id: string) => intl.formatMessage({ id })
+  if (error instanceof ApiError && error.code === 'too_many_requests') return say('platform.pin.tooMany')
+  if (error instanceof OfflineError)
+    return say(navigator.onLine ? 'platform.error.offline' : 'platform.error.noConnection')
+  return describeError(error, intl)
+}

@@ -1,0 +1,197 @@
+import type { Club } from '@club/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { request } from '../api/client.ts'
+import { useCall } from '../api/use-call.ts'
+import { aGame, Refusal, type Responses, show, stubApi } from '../testing/index.tsx'
+import { useToasts } from '../toasts/use-toasts.ts'
+import { LockControl } from './LockControl.tsx'
+
+const pin = 'corner-flag'
+
+/** A button that deletes a game, and says how that went; and the footer's control. */
+function Page() {
+  const toasts = useToasts()
+  const remove = useCall('deleteGame', {
+    onSuccess: () => toasts.success('Game deleted'),
+    onError: (error) => toasts.failure('Failed to delete game', error),
+  })
+  return (
+    <>
+      <button type="button" disabled={remove.isPending} onClick={() => remove.mutate({ params: { id: 10 } })}>
+        Delete
+      </button>
+      <LockControl />
+    </>
+  )
+}
+
+/** A club whose lock opens with the PIN, and the page over it. */
+async function visit({
+  organiser = 'locked',
+  language = 'en',
+  responses = {},
+}: {
+  organiser?: Club['organiser']
+  language?: 'en' | 'cs'
+  responses?: Responses
+} = {}) {
+  let locked = organiser === 'locked'
+  const needsPin = <Answer,>(answer: Answer): Answer => {
+    if (locked) throw new Refusal('organiser_only')
+    return answer
+  }
+  const made = stubApi({
+    deleteGame: () => needsPin(undefined),
+    scheduleGame: () => needsPin(aGame()),
+    unlockOrganiser: ({ body }) => {
+      if (body.pin !== pin) throw new Refusal('wrong_pin')
+      locked = false
+      return undefined
+    },
+    lockOrganiser: () => {
+      locked = true
+      return undefined
+    },
+    ...responses,
+  })
+  await show(<Page />, { language, club: { organiser } })
+  const user = userEvent.setup()
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  return { user, press, made, calls: () => made.map(({ name }) => name) }
+}
+const asked = async (name = "Organiser's PIN") => within(await screen.findByRole('dialog', { name }))
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+test('a call that the lock is on asks for the PIN, goes on with what was wanted, once, and asks no more', async () => {
+  const { user, press, calls } = await visit()
+  await press('Delete')
+  const dialog = await asked()
+  const field = dialog.getByLabelText('PIN')
+  expect(field).toHaveFocus()
+  expect(field).toHaveAttribute('type', 'password')
+  await user.keyboard(`${pin}{Enter}`)
+  expect(await screen.findByText('Game deleted')).toBeVisible()
+  await isClosed()
+  expect(calls()).toEqual(['deleteGame', 'unlockOrganiser', 'deleteGame'])
+  await press('Delete')
+  await waitFor(() => expect(calls()).toHaveLength(4))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a wrong PIN is said at the field, which can be typed over, and nothing is sent again', async () => {
+  const { user, press, calls } = await visit()
+  await press('Delete')
+  const dialog = await asked()
+  await user.keyboard('goalpost{Enter}')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This is not the PIN.')
+  const field = dialog.getByLabelText('PIN')
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription('This is not the PIN.')
+  expect(calls()).toEqual(['deleteGame', 'unlockOrganiser'])
+  await user.type(field, pin, { initialSelectionStart: 0, initialSelectionEnd: 8 })
+  await user.click(dialog.getByRole('button', { name: 'Unlock' }))
+  expect(await screen.findByText('Game deleted')).toBeVisible()
+})
+
+test.each([
+  ['too_many_requests', 'Příliš mnoho špatných PINů. Počkejte prosím minutu a zkuste to znovu.'],
+  ['wrong_pin', 'Tohle není správný PIN.'],
+] as const)('%s is said in Czech', async (code, said) => {
+  const refuse = () => {
+    throw new Refusal(code)
+  }
+  const { user, press } = await visit({ language: 'cs', responses: { unlockOrganiser: refuse } })
+  await press('Delete')
+  const dialog = await asked('PIN organizátora')
+  await user.keyboard('goalpost{Enter}')
+  expect(await dialog.findByRole('alert')).toHaveTextContent(said)
+})
+
+test('without a PIN nothing is sent, and the field says so', async () => {
+  const { user, press, calls } = await visit()
+  await press('Delete')
+  const dialog = await asked()
+  await user.keyboard('{Enter}')
+  expect(dialog.getByRole('alert')).toHaveTextContent('Please enter the PIN.')
+  expect(calls()).toEqual(['deleteGame'])
+})
+
+test.each([
+  ['Escape', async ({ user }: { user: ReturnType<typeof userEvent.setup> }) => user.keyboard('{Escape}')],
+  ['Cancel', async ({ press }: { press: (name: string) => Promise<void> }) => press('Cancel')],
+])('%s leaves everything as it was, and nothing is said to have failed', async (_, cancel) => {
+  const visitor = await visit()
+  await visitor.press('Delete')
+  await asked()
+  await cancel(visitor)
+  await isClosed()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled())
+  expect(visitor.calls()).toEqual(['deleteGame'])
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('several calls at once are one question, and all go on', async () => {
+  const { user, calls } = await visit()
+  const wanted = [
+    request('deleteGame', { params: { id: 10 } }),
+    request('scheduleGame', { body: { date: '2026-11-26T18:00:00.000Z' } }),
+  ]
+  const dialog = await asked()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await user.type(dialog.getByLabelText('PIN'), `${pin}{Enter}`)
+  await Promise.all(wanted)
+  expect(calls().toSorted()).toEqual(
+    ['deleteGame', 'scheduleGame', 'unlockOrganiser', 'deleteGame', 'scheduleGame'].toSorted(),
+  )
+})
+
+test('a PIN that no longer opens what was wanted is told as any failure, and asked for once', async () => {
+  const refuse = () => {
+    throw new Refusal('organiser_only')
+  }
+  const { user, press } = await visit({ responses: { deleteGame: refuse } })
+  await press('Delete')
+  await asked()
+  await user.keyboard(`${pin}{Enter}`)
+  expect(await screen.findByText('Failed to delete game')).toBeVisible()
+  await isClosed()
+})
+
+test('the PIN is in no storage of the browser', async () => {
+  const { user, press } = await visit()
+  await press('Delete')
+  await asked()
+  await user.keyboard(`${pin}{Enter}`)
+  await screen.findByText('Game deleted')
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain(pin)
+})
+
+test('unlocked, the page can be locked again; what needs the PIN then asks for it', async () => {
+  const { press, calls } = await visit({ organiser: 'unlocked' })
+  await press('Lock')
+  expect(await screen.findByText('Locked')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Lock' })).not.toBeInTheDocument()
+  await press('Delete')
+  await asked()
+  expect(calls()).toEqual(['lockOrganiser', 'deleteGame'])
+})
+
+test('with the PIN given, "Lock" is there at once', async () => {
+  const { user, press } = await visit()
+  expect(screen.queryByRole('button', { name: 'Lock' })).not.toBeInTheDocument()
+  await press('Delete')
+  await asked()
+  await user.keyboard(`${pin}{Enter}`)
+  expect(await screen.findByRole('button', { name: 'Lock' })).toBeVisible()
+})
+
+test('a club without a lock sees nothing of it', async () => {
+  const { press, calls } = await visit({ organiser: 'open' })
+  await press('Delete')
+  expect(await screen.findByText('Game deleted')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Lock' })).not.toBeInTheDocument()
+  expect(calls()).toEqual(['deleteGame'])
+})
