@@ -66,15 +66,17 @@ async function whileServing<Result>(
   }
 }
 
-/** What every GET of the contract answers, for every game where it asks for one. */
+/** What every GET of the contract answers, for every game or player where it asks for one. */
 async function everyGet(address: string): Promise<Map<string, unknown>> {
-  const { body } = await sendTo(address, 'GET', '/api/games')
-  const ids = (body as { id: number }[]).map(({ id }) => id)
+  const idsOf = async (list: string) =>
+    ((await sendTo(address, 'GET', list)).body as { id: number }[]).map(({ id }) => id)
+  const [games, players] = [await idsOf('/api/games'), await idsOf('/api/players')]
   const paths = Object.values(calls)
     .filter(({ method }) => method === 'GET')
-    .flatMap(({ path }) =>
-      path.includes('{id}') ? ids.map((id) => path.replace('{id}', String(id))) : [path],
-    )
+    .flatMap(({ path }) => {
+      if (!path.includes('{id}')) return [path]
+      return (path.startsWith('/api/players') ? players : games).map((id) => path.replace('{id}', String(id)))
+    })
   const answers = new Map<string, unknown>()
   for (const path of paths) {
     const answer = await sendTo(address, 'GET', path)
