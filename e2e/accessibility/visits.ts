@@ -64,8 +64,14 @@ export const screens: readonly {
   {
     name: 'Games',
     path: '/games',
-    stands: (page, language) =>
-      region(page, textsIn(language)('mf-games.management.title')).getByRole('listitem').first(),
+    // The votes come beside the games, and until they are there nobody can deal teams.
+    stands: (page, language) => {
+      const text = textsIn(language)
+      return page
+        .getByRole('main')
+        .filter({ has: region(page, text('mf-games.management.title')).getByRole('listitem') })
+        .filter({ has: page.getByRole('button', { name: text('mf-games.teams.generate'), disabled: false }) })
+    },
   },
   {
     name: 'Players',

@@ -77,6 +77,7 @@ export function GameRow({
           alignItems: 'center',
           alignContent: 'center',
           columnGap: { xs: 1, sm: 1.5 },
+          rowGap: { xs: 0.25, sm: 0 },
           minHeight: 64,
           py: { xs: game.isArchived ? 0.5 : 1, sm: 0.5 },
           gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',

@@ -137,7 +137,7 @@ export function tableStyle({ column: sorted, direction }: Ordering, rows: number
       },
       '& tr, & thead tr, & tbody tr': {
         display: 'grid',
-        gridTemplateColumns: '2.5rem minmax(0, 1fr) 11rem 3.875rem 3.5rem 4.25rem 3.25rem 6.5rem',
+        gridTemplateColumns: '2.5rem minmax(0, 1fr) 11rem 3.625rem 3.5rem 4.25rem 3.25rem 6.25rem',
         gridTemplateAreas: '"rank player form games wins winPercentage plusMinus rating"',
         minHeight: 52,
         m: 0,
@@ -177,7 +177,7 @@ export function tableStyle({ column: sorted, direction }: Ordering, rows: number
         alignItems: 'center',
         gap: 1.25,
         py: 0.75,
-        pr: 1,
+        pr: 0.5,
       },
       '& [data-part=name]': { fontSize: 'inherit' },
       '& [data-part=form]': { pt: 0 },

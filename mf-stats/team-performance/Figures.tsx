@@ -7,9 +7,9 @@ type Entry = readonly [id: TextId, value: string]
 
 /** White at the left, Black at the right, and what is between them in the middle: as the bar has them. */
 const sides = {
-  // Each as wide as its words; one under the other with large text.
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  // Each as wide as its words where there is room; one under the other with large text.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.6rem), max-content))',
   justifyContent: 'space-between',
   columnGap: 1,
   '& > :nth-of-type(2)': { textAlign: 'center' },

@@ -34,7 +34,7 @@ export function GoalsChart({
           {text('mf-stats.goals.last', { count: games.length })}
         </Typography>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1, mt: 2.5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1, pt: 2.5 }}>
         <Scale series={series} />
         <GoalBars
           games={games}

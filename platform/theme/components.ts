@@ -84,6 +84,13 @@ export const components: NonNullable<CssVarsThemeOptions['components']> = {
           },
           { props: { variant: 'text' }, style: { paddingInline: 10 } },
           {
+            props: { variant: 'contained' },
+            style: {
+              '&.Mui-disabled': { backgroundColor: color('sunken') },
+              '&.Mui-disabled:not(.MuiButton-loading)': { color: color('text-disabled') },
+            },
+          },
+          {
             props: { variant: 'outlined' },
             style: { color: color('text-primary'), border: `1.5px solid ${color('lineStrong')}` },
           },

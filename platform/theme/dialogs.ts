@@ -76,9 +76,12 @@ export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
         gap: 10,
         // Where large text leaves no room side by side, and on a narrow phone, the main one, which is the last, comes first.
         flexWrap: 'wrap-reverse',
+        alignItems: 'stretch',
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
         '& > *': { flex: '1 1 40%', minWidth: 'min-content', [narrow]: { flexBasis: '100%' } },
         '& > .MuiButton-root': { paddingInline: 12 },
+        // Its words are the longer ones.
+        '& > :last-child:not(:first-child)': { flexGrow: 1.6 },
         '& > .MuiButton-text': {
           backgroundColor: 'var(--mui-palette-sunken)',
           color: 'var(--mui-palette-text-primary)',

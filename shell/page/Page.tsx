@@ -39,7 +39,15 @@ export function Page({
   useDocumentTitle(active?.title[language], missing)
   useArrival(pathname)
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: '100dvh',
+        // Below the window until the tab is there; where that is short, the footer then appears and does not move.
+        '&:has([data-remote-loading]) > footer': { visibility: 'hidden' },
+      }}
+    >
       <SkipLink />
       {activeOverride && <OverrideBanner override={activeOverride} />}
       <Header>
