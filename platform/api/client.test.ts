@@ -45,6 +45,11 @@ test('a body goes as JSON, and only when one is given [S7.1 S7.2]', async () => 
   })
 })
 
+test('a calendar is text as it came', async () => {
+  fails(new Response('BEGIN:VCALENDAR\r\n'))
+  expect(await request('clubCalendar', {})).toBe('BEGIN:VCALENDAR\r\n')
+})
+
 test('a non-OK answer is an error whose message is status, colon, space and the body’s text [S8.1]', async () => {
   fails(new Response('no such thing', { status: 404 }))
   await expect(request('listGames', {})).rejects.toMatchObject({

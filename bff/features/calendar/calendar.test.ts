@@ -68,6 +68,15 @@ onEveryEngine('The calendar', (api) => {
     expect((await events()).map(({ start }) => start)).toEqual(dates)
   })
 
+  it('tells when the club’s clock changes, by the clock as it was until then', async () => {
+    await api().addGame()
+    const { body } = await api().get(ofClub)
+    const change = (kind: string, at: string, from: string, to: string) =>
+      `BEGIN:${kind}\r\nDTSTART:${at}\r\nTZOFFSETFROM:${from}\r\nTZOFFSETTO:${to}\r\nEND:${kind}\r\n`
+    expect(body).toContain(change('DAYLIGHT', '20260329T020000', '+0100', '+0200'))
+    expect(body).toContain(change('STANDARD', '20261025T030000', '+0200', '+0100'))
+  })
+
   it('moves a moved game: the same UID, a higher SEQUENCE', async () => {
     const { id } = await api().addGame()
     const before = await only()
