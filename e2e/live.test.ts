@@ -122,7 +122,7 @@ test('a page’s own vote raises no pill there, but in its browser’s other pag
   if (!first || !second || !other) throw new Error('the pages of the test before are gone')
   const heard = second.getByText('1 new vote', { exact: true })
   await first.getByRole('tab', { name: /^Unregistered/ }).click()
-  const button = first.getByRole('button', { name: 'Not going', exact: true }).last()
+  const button = first.getByRole('button', { name: 'Going', exact: true }).last()
   const [request] = await Promise.all([
     first.waitForResponse((response) => response.url().endsWith('/api/registrations')),
     button.click(),
