@@ -72,6 +72,28 @@ onEveryEngine('The live stream', (api, engine) => {
     }, quickly)
   })
 
+  it('gives who was away for long everything, while others are told of what is new', async () => {
+    const listening = await listenTo(api().origin)
+    await api().addPlayer()
+    const row = await api().db('activity').first()
+    if (!row) throw new Error('nothing was remembered')
+    const ids = Array.from({ length: 1_300 }, (_, index) => row.id + 1 + index)
+    await api().db.batchInsert(
+      'activity',
+      ids.map((id) => ({ ...row, id })),
+      50,
+    )
+    await api()
+      .db('activity_counter')
+      .update({ last_id: ids.at(-1) ?? 0 })
+    await vi.waitFor(() => expect(listening.events()).toHaveLength(1_301), quickly)
+    const back = await listenTo(api().origin, { headers: { 'Last-Event-ID': String(row.id) } })
+    await api().addPlayer()
+    await vi.waitFor(() => expect(back.events()).toHaveLength(1_301), quickly)
+    expect(back.events().map(({ id }) => id)).toEqual([...ids, (ids.at(-1) ?? 0) + 1])
+    expect(listening.events().map(({ id }) => id)).toEqual([row.id, ...back.events().map(({ id }) => id)])
+  })
+
   it('tells where it begins before its first event, so that one that breaks off misses nothing', async () => {
     await api().addPlayer()
     const stream = await listenTo(api().origin)

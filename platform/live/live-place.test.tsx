@@ -1,0 +1,23 @@
+import { act } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pageHeadingId } from '../components/heading-focus.ts'
+import { show } from '../testing/index.tsx'
+import { Live } from './Live.tsx'
+
+afterEach(() => void vi.useRealTimers())
+
+/** The toasts have regions of their own. */
+const regions = () => document.querySelectorAll('[aria-live="polite"]').length
+
+test('the pill’s code comes a second after the first view is there, not before', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await show(<Live />)
+  const before = regions()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(regions()).toBe(before)
+  document.body.append(Object.assign(document.createElement('h1'), { id: pageHeadingId }))
+  await act(() => vi.advanceTimersByTimeAsync(750))
+  expect(regions()).toBe(before)
+  await act(() => vi.advanceTimersByTimeAsync(250))
+  await vi.waitFor(() => expect(regions()).toBe(before + 1))
+})
