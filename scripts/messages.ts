@@ -29,8 +29,6 @@ const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
 const ownWays: ReadonlySet<string> = new Set([
   // English is the server's language, so its sentence is shown; Czech names the fields.
   'platform.problem.validation_failed',
-  // English is the server's own here as well; Czech has a sentence for each reason.
-  'platform.problem.undo_impossible',
   // The English title is the specification's; Czech says who in it.
   'mf-games.registration.markedNotGoing',
 ])

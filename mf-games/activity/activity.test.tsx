@@ -2,9 +2,9 @@ import { type Activity, activityKind, type Language } from '@club/platform'
 import { type MadeCall, Refusal } from '@club/platform/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { cs } from '../messages/cs.ts'
-import { en } from '../messages/en.ts'
 import { anna, bruno, noon } from '../testing/club.ts'
+import { cs } from './messages/cs.ts'
+import { en } from './messages/en.ts'
 import { aDeed } from './testing/deeds.ts'
 import { openActivity } from './testing/open-activity.tsx'
 
@@ -35,7 +35,7 @@ describe('What happened', () => {
     ['cs', 'ze zdvořilosti, ne jako důkaz'],
   ] as const)('says in %s that the name is a courtesy, not a proof', async (language, said) => {
     await openActivity([], { language })
-    expect(screen.getByText(new RegExp(said))).toBeVisible()
+    expect(await screen.findByText(new RegExp(said))).toBeVisible()
   })
 
   test('tells by day who, when and what, with before and after', async () => {

@@ -1,5 +1,5 @@
 import type { Activity, ActivityState, Formats, VoteStatus } from '@club/platform'
-import type { Text, TextId } from '../messages/index.ts'
+import type { Text, TextId } from './messages/index.ts'
 
 /** One thing that changed, in words. */
 export interface Change {

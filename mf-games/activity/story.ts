@@ -1,5 +1,5 @@
 import { type Activity, type ActivityKind, type Formats, undoDays } from '@club/platform'
-import type { Text, TextId } from '../messages/index.ts'
+import type { Text, TextId } from './messages/index.ts'
 
 const day = 24 * 3_600_000
 
