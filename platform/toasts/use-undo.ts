@@ -40,7 +40,9 @@ export function useUndo() {
 /** Without its list of reasons the general sentence has to do. */
 async function refusalText(error: Error, language: Language): Promise<string | undefined> {
   try {
-    const { undoRefusalText } = await import(/* webpackChunkName: "undo-refusals" */ './undo-refusals.ts')
+    const { undoRefusalText } = await import(
+      /* webpackChunkName: "later-undo-refusals" */ './undo-refusals.ts'
+    )
     return undoRefusalText(error, language)
   } catch {
     return undefined
