@@ -1,3 +1,5 @@
+import { cs as activityCs } from '../mf-games/activity/messages/cs.ts'
+import { en as activityEn } from '../mf-games/activity/messages/en.ts'
 import { cs as gamesCs } from '../mf-games/messages/cs.ts'
 import { en as gamesEn } from '../mf-games/messages/en.ts'
 import { cs as playersCs } from '../mf-players/messages/cs.ts'
@@ -6,11 +8,13 @@ import { cs as statsCs } from '../mf-stats/messages/cs.ts'
 import { en as statsEn } from '../mf-stats/messages/en.ts'
 import { cs as platformCs } from '../platform/messages/cs.ts'
 import { en as platformEn } from '../platform/messages/en.ts'
+import { cs as pinCs } from '../platform/organiser/messages/cs.ts'
+import { en as pinEn } from '../platform/organiser/messages/en.ts'
 import { cs as shellCs } from '../shell/messages/cs.ts'
 import { en as shellEn } from '../shell/messages/en.ts'
 
-const en = { ...platformEn, ...shellEn, ...gamesEn, ...playersEn, ...statsEn }
-const cs = { ...platformCs, ...shellCs, ...gamesCs, ...playersCs, ...statsCs }
+const en = { ...platformEn, ...pinEn, ...shellEn, ...gamesEn, ...activityEn, ...playersEn, ...statsEn }
+const cs = { ...platformCs, ...pinCs, ...shellCs, ...gamesCs, ...activityCs, ...playersCs, ...statsCs }
 
 export type TextId = keyof typeof en
 

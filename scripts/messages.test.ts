@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Catalogue, disagreements, misspelled, namedIds, placeholders } from './messages.ts'
@@ -5,8 +6,17 @@ import { tabs } from './parts.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-const load = async (part: string, language: 'cs' | 'en'): Promise<Catalogue> =>
-  (await import(path.join(root, part, 'messages', `${language}.ts`)))[language]
+/** The texts of a part: of its one list, and of those that come with a late part of it. */
+async function load(part: string, language: 'cs' | 'en'): Promise<Catalogue> {
+  const lists = globSync(`${part}/**/messages/${language}.ts`, {
+    cwd: root,
+    exclude: (name) => /node_modules|dist/.test(name),
+  })
+  const loaded = await Promise.all(
+    lists.map(async (list): Promise<Catalogue> => (await import(path.join(root, list)))[language]),
+  )
+  return Object.assign({}, ...loaded)
+}
 
 describe.each(['platform', 'shell', ...tabs])('the texts of %s', (part) => {
   test('are the same in both languages: ids, and what they are filled with', async () => {

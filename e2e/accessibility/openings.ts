@@ -220,4 +220,16 @@ export const openings: readonly Opening[] = [
     open: (page, text) =>
       opened(page.getByRole('table').last(), page.getByText(text('mf-stats.goals.values'))),
   },
+  {
+    name: "the organiser's PIN",
+    path: '/stats',
+    open: async (page, text) => {
+      // As where the club has a lock.
+      const locked = { code: 'organiser_only', status: 401, type: '', title: '', detail: '', instance: '' }
+      await page.route('**/api/stats/recalculate', (route) => route.fulfill({ status: 401, json: locked }))
+      const asked = await opened(dialog(page), button(page, text('mf-stats.recalculate')))
+      await button(asked, text('platform.pin.unlock')).click()
+      return asked
+    },
+  },
 ]

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openBrowser } from '../browser.ts'
+import { change } from '../changes.ts'
 import { type Site, startSite } from '../site.ts'
 import { type TextId, textsIn } from '../texts.ts'
 
@@ -25,6 +26,7 @@ export function visitedSite(): { url: (path?: string) => string; visit: (choice:
   let browser: Browser
   beforeAll(async () => {
     ;[site, browser] = await Promise.all([startSite(), openBrowser()])
+    await makeHistory(site.url)
   })
   afterAll(async () => {
     await browser?.close()
@@ -43,6 +45,18 @@ export function visitedSite(): { url: (path?: string) => string; visit: (choice:
       )
       return context.newPage()
     },
+  }
+}
+
+/** Some things that were done and taken back, so that the list of what happened has rows; the roster is as before. */
+async function makeHistory(url: string): Promise<void> {
+  const [player]: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
+  if (!player) throw new Error('the demo club has players')
+  const higher = { offenseSkill: 9, defenseSkill: 9, ballHandlingSkill: 9 }
+  for (const ratings of [higher, { offenseSkill: 1 }]) {
+    await change(url, 'PATCH', `/api/players/${player.id}`, ratings)
+    const [latest]: { id: number }[] = await (await fetch(`${url}/api/activity?limit=1`)).json()
+    await change(url, 'POST', `/api/activity/${latest?.id}/undo`, {})
   }
 }
 
@@ -72,6 +86,11 @@ export const screens: readonly {
         .filter({ has: region(page, text('mf-games.management.title')).getByRole('listitem') })
         .filter({ has: page.getByRole('button', { name: text('mf-games.teams.generate'), disabled: false }) })
     },
+  },
+  {
+    name: 'What happened',
+    path: '/games?activity',
+    stands: (page) => page.getByRole('listitem').nth(3),
   },
   {
     name: 'Players',

@@ -1,6 +1,6 @@
 import { type Activity, Box, queries, Select, useFormats, useQuery } from '@club/platform'
-import { useText } from '../messages/index.ts'
 import type { ActivityFilter } from './address.ts'
+import { useText } from './messages/index.ts'
 
 /**
  * Narrows the list to a game or a player. To choose from are those there are, and those who are gone but on the page.

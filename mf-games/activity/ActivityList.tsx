@@ -5,26 +5,43 @@ import {
   ErrorState,
   List,
   Paper,
+  TabMessages,
   Typography,
   useFocusAfter,
   useFormats,
   useLoadToast,
   useUndo,
 } from '@club/platform'
-import { useRef, useState } from 'react'
-import { useText } from '../messages/index.ts'
+import { Suspense, useRef, useState } from 'react'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
 import { type ActivityFilter, useActivityFilter } from './address.ts'
 import { LoadingActivity } from './LoadingActivity.tsx'
+import { loaders, useText } from './messages/index.ts'
 import { byDay } from './story.ts'
 import { useActivity } from './use-activity.ts'
 
 /** Everything that was done, by day, with its undo; narrowed to a game or a player. */
 export default function ActivityList() {
   const [filter, setFilter] = useActivityFilter()
-  // Another question begins at its latest answers.
-  return <Filtered key={`${filter.gameId} ${filter.playerId}`} filter={filter} onFilter={setFilter} />
+  return (
+    <Suspense fallback={<LoadingActivity />}>
+      <TabMessages loaders={loaders}>
+        <Note />
+        {/* Another question begins at its latest answers. */}
+        <Filtered key={`${filter.gameId} ${filter.playerId}`} filter={filter} onFilter={setFilter} />
+      </TabMessages>
+    </Suspense>
+  )
+}
+
+function Note() {
+  const text = useText()
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1, mb: 2 }}>
+      {text('mf-games.activity.note')}
+    </Typography>
+  )
 }
 
 function Filtered({

@@ -1,4 +1,4 @@
-import { Box, Button, Icon, latePart, PageHeading, Typography, useNavigate } from '@club/platform'
+import { Box, Button, Icon, latePart, PageHeading, useNavigate } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { LoadingActivity } from './LoadingActivity.tsx'
 
@@ -15,9 +15,6 @@ export function ActivityPage() {
         {text('mf-games.title')}
       </Button>
       <PageHeading title={text('mf-games.activity.title')} />
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1, mb: 2 }}>
-        {text('mf-games.activity.note')}
-      </Typography>
       <ActivityList onClose={back} />
     </Box>
   )

@@ -10,8 +10,8 @@ import {
   useFormats,
 } from '@club/platform'
 import { useId } from 'react'
-import { useText } from '../messages/index.ts'
 import { type Change, changesIn } from './changes.ts'
+import { useText } from './messages/index.ts'
 import { type KnownRows, standingOf, whatWasDone } from './story.ts'
 
 /** Of what has an avatar's place where nobody is named. */

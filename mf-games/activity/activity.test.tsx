@@ -2,9 +2,9 @@ import { type Activity, activityKind, type Language } from '@club/platform'
 import { type MadeCall, Refusal } from '@club/platform/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { cs } from '../messages/cs.ts'
-import { en } from '../messages/en.ts'
 import { anna, bruno, noon } from '../testing/club.ts'
+import { cs } from './messages/cs.ts'
+import { en } from './messages/en.ts'
 import { aDeed } from './testing/deeds.ts'
 import { openActivity } from './testing/open-activity.tsx'
 
@@ -16,6 +16,9 @@ const row = async (index: number) => {
 }
 const asked = (made: readonly MadeCall[]) =>
   made.filter(({ name }) => name === 'listActivity').map(({ query }) => query)
+
+/** As the ids of texts are written. */
+const camelCase = (kind: string) => kind.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 describe('What happened', () => {
   test('is reached by the clock beside the heading, takes the focus to its own, and leads back', async () => {
@@ -32,7 +35,7 @@ describe('What happened', () => {
     ['cs', 'ze zdvořilosti, ne jako důkaz'],
   ] as const)('says in %s that the name is a courtesy, not a proof', async (language, said) => {
     await openActivity([], { language })
-    expect(screen.getByText(new RegExp(said))).toBeVisible()
+    expect(await screen.findByText(new RegExp(said))).toBeVisible()
   })
 
   test('tells by day who, when and what, with before and after', async () => {
@@ -219,7 +222,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
       const said = await screen.findByText(new RegExp(`: ${named.player.name}$`))
       expect(said).not.toHaveTextContent(/mf-games|\{|undefined/)
       const texts: Readonly<Record<string, string>> = language === 'en' ? en : cs
-      const text = texts[`mf-games.activity.kind.${kind === 'vote' ? 'vote.going' : kind}`] ?? ''
+      const text = texts[`mf-games.activity.kind.${kind === 'vote' ? 'vote.going' : camelCase(kind)}`] ?? ''
       expect(text).not.toBe('')
       const day = language === 'en' ? 'November 26' : '26. listopadu'
       expect(said.textContent?.replaceAll('\u00a0', ' ')).toBe(

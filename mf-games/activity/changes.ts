@@ -1,5 +1,5 @@
-import type { Activity, ActivityState, Formats } from '@club/platform'
-import type { Text, TextId } from '../messages/index.ts'
+import type { Activity, ActivityState, Formats, VoteStatus } from '@club/platform'
+import type { Text, TextId } from './messages/index.ts'
 
 /** One thing that changed, in words. */
 export interface Change {
@@ -13,6 +13,11 @@ type Totals = NonNullable<ActivityState['totals']>[number]
 
 /** What stands where there is nothing. */
 const nothing = '–'
+
+const statusTexts = {
+  going: 'mf-games.activity.going',
+  not_going: 'mf-games.activity.notGoing',
+} as const satisfies Record<VoteStatus, TextId>
 
 /** What a row's details say was changed, in the order of the game's and the player's own pages. */
 export function changesIn(
@@ -38,7 +43,7 @@ export function changesIn(
   add('mf-games.activity.whiteTeam', ({ whiteTeam }) => say.people(whiteTeam))
   add('mf-games.activity.blackTeam', ({ blackTeam }) => say.people(blackTeam))
   add('mf-games.activity.bench', ({ benchPlayers }) => say.people(benchPlayers))
-  add('mf-games.activity.vote', ({ status }) => status && text(`mf-games.activity.${status}`))
+  add('mf-games.activity.vote', ({ status }) => status && text(statusTexts[status]))
   add('mf-games.activity.votes', say.votes)
   add('mf-games.activity.penalty', ({ penalty }) => (penalty ? say.penalty(penalty) : undefined))
   add('mf-games.activity.penalties', ({ penalties }) =>

@@ -1,5 +1,5 @@
 import { type Activity, type ActivityKind, type Formats, undoDays } from '@club/platform'
-import type { Text } from '../messages/index.ts'
+import type { Text, TextId } from './messages/index.ts'
 
 const day = 24 * 3_600_000
 
@@ -26,10 +26,32 @@ export function whatWasDone(
   return player && player.id !== by?.id ? text('mf-games.activity.of', { what, player: player.name }) : what
 }
 
-const kindText = (kind: Exclude<ActivityKind, 'undone'>, status: string | undefined) =>
-  kind === 'vote'
-    ? (`mf-games.activity.kind.vote.${status === 'not_going' ? 'notGoing' : 'going'}` as const)
-    : (`mf-games.activity.kind.${kind}` as const)
+/** A kind that is new in the contract does not compile without its text. */
+const kindTexts = {
+  vote_canceled: 'mf-games.activity.kind.voteCanceled',
+  game_scheduled: 'mf-games.activity.kind.gameScheduled',
+  game_moved: 'mf-games.activity.kind.gameMoved',
+  result_saved: 'mf-games.activity.kind.resultSaved',
+  result_removed: 'mf-games.activity.kind.resultRemoved',
+  game_archived: 'mf-games.activity.kind.gameArchived',
+  game_unarchived: 'mf-games.activity.kind.gameUnarchived',
+  game_deleted: 'mf-games.activity.kind.gameDeleted',
+  teams_generated: 'mf-games.activity.kind.teamsGenerated',
+  teams_saved: 'mf-games.activity.kind.teamsSaved',
+  teams_reset: 'mf-games.activity.kind.teamsReset',
+  player_added: 'mf-games.activity.kind.playerAdded',
+  player_changed: 'mf-games.activity.kind.playerChanged',
+  player_deleted: 'mf-games.activity.kind.playerDeleted',
+  penalty_recorded: 'mf-games.activity.kind.penaltyRecorded',
+  penalty_paid: 'mf-games.activity.kind.penaltyPaid',
+  penalty_unpaid: 'mf-games.activity.kind.penaltyUnpaid',
+  recalculated: 'mf-games.activity.kind.recalculated',
+} as const satisfies Record<Exclude<ActivityKind, 'vote' | 'undone'>, TextId>
+
+const kindText = (kind: Exclude<ActivityKind, 'undone'>, status: string | undefined): TextId => {
+  if (kind !== 'vote') return kindTexts[kind]
+  return status === 'not_going' ? 'mf-games.activity.kind.vote.notGoing' : 'mf-games.activity.kind.vote.going'
+}
 
 /** An undo is told by what it took back; taking an undo back did that again. */
 function whatWasTakenBack(row: Activity, known: KnownRows, text: Text, formats: Formats, now: Date): string {

@@ -16,7 +16,6 @@ export function useActivity(filter: ActivityFilter) {
     queryKey: ['activity', filter, wanted],
     queryFn: ({ signal }) => readBack(filter, wanted, signal),
     staleTime: 0,
-    refetchOnMount: 'always',
     // What is on the page stays there while more is on its way.
     placeholderData: (before) => before,
   })

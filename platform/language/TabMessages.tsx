@@ -1,7 +1,7 @@
 import type { Language } from '@club/contract'
 import { type ReactNode, use } from 'react'
-import { IntlProvider } from 'react-intl'
-import { platformMessages, useLanguage } from './LanguageProvider.tsx'
+import { IntlProvider, useIntl } from 'react-intl'
+import { useLanguage } from './LanguageProvider.tsx'
 
 /** A tab's messages by language, each loaded when first needed; ids are prefixed with the tab's name. */
 export type MessageLoaders = Readonly<Record<Language, () => Promise<Readonly<Record<string, string>>>>>
@@ -24,7 +24,8 @@ function messagesOf(loaders: MessageLoaders, language: Language) {
 
 /**
  * Gives a tab its own messages beside the platform's; language and zone stay the host's. Suspends while a
- * language loads. A nested IntlProvider replaces the outer messages, so the platform's are put in again.
+ * language loads. A nested IntlProvider replaces the outer messages, so those are put in again: the platform's, and within
+ * a tab, around a part with texts of its own that come with it, the tab's.
  * @param loaders the tab's, from `defineMessages`
  */
 export function TabMessages({
@@ -35,13 +36,10 @@ export function TabMessages({
   readonly children: ReactNode
 }) {
   const { language, timeZone } = useLanguage()
+  const outer = useIntl().messages
   const messages = use(messagesOf(loaders, language))
   return (
-    <IntlProvider
-      locale={language}
-      timeZone={timeZone}
-      messages={{ ...platformMessages[language], ...messages }}
-    >
+    <IntlProvider locale={language} timeZone={timeZone} messages={Object.assign({}, outer, messages)}>
       {children}
     </IntlProvider>
   )

@@ -9,13 +9,6 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.undo': 'Vzít zpět',
   'platform.undo.done': 'Vzato zpět',
   'platform.undo.failed': 'Nepodařilo se to vzít zpět',
-  'platform.pin.title': 'PIN organizátora',
-  'platform.pin.why':
-    'Na tohle je potřeba PIN organizátora. Tento prohlížeč pak zůstane odemčený 90 dní, nebo dokud ho nezamknete.',
-  'platform.pin.label': 'PIN',
-  'platform.pin.unlock': 'Odemknout',
-  'platform.pin.empty': 'Zadejte prosím PIN.',
-  'platform.pin.tooMany': 'Příliš mnoho špatných PINů. Počkejte prosím minutu a zkuste to znovu.',
   'platform.pin.lock': 'Zamknout',
   'platform.pin.locked': 'Zamčeno',
   'platform.pin.lockFailed': 'Nepodařilo se zamknout',
@@ -64,8 +57,7 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.problem.game_closed': 'Týmy uzavřeného zápasu už nelze měnit.',
   'platform.problem.not_enough_players': 'K sestavení týmů jsou potřeba alespoň 2 hráči.',
   'platform.problem.penalty_not_due': 'Kdo jde hrát, žádnou pokutu neplatí.',
-  'platform.problem.undo_impossible':
-    '{reason, select, too_old {Stalo se to před více než 7 dny.} vote_changed {Hlas se mezitím změnil.} registration_closed {Zápas se mezitím odehrál nebo je v archivu.} game_gone {Zápas mezitím někdo smazal.} game_used {Zápas už má hlasy nebo pokuty.} game_moved {Termín zápasu se mezitím změnil.} game_archived {Zápas se mezitím archivoval nebo vrátil z archivu.} result_changed {Výsledek se mezitím změnil.} teams_changed {Týmy se mezitím změnily.} penalty_changed {Pokuta se mezitím změnila.} penalty_paid {Pokuta je mezitím zaplacená.} penalty_not_due {Hráč mezitím hlasoval, že jde.} penalty_due {Hráč mezitím dostal pokutu.} player_changed {Údaje hráče se mezitím změnily.} player_left {Některý hráč mezitím odešel ze soupisky.} player_back {Hráč už je zase na soupisce.} player_used {Hráč už hlasoval nebo hrál.} totals_changed {Statistiky se mezitím nastavily znovu.} other {Tohle už nejde vzít zpět.}}',
+  'platform.problem.undo_impossible': 'Tohle už nejde vzít zpět.',
   'platform.problem.already_undone': 'Tohle už někdo vzal zpět.',
   'platform.problem.payload_too_large': 'Tohle je na odeslání příliš velké.',
   'platform.problem.unsupported_media_type': 'Server tento druh obsahu nepřijímá.',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { latePart } from '../late/late-part.tsx'
 import { answerPinQuestion, pinQuestion } from './pin-question.ts'
 
-const PinDialog = latePart(() => import(/* webpackChunkName: "pin-dialog" */ './PinDialog.tsx'))
+const PinDialog = latePart(() => import(/* webpackChunkName: "later-pin-dialog" */ './PinDialog.tsx'))
 
 /**
  * Asks for the organiser's PIN whenever a call needs it, whichever tab makes it: one dialog for all calls that wait. The

@@ -6,16 +6,32 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { FormattedMessage, IntlProvider, type IntlShape, useIntl } from 'react-intl'
 import { ApiError, OfflineError } from '../api/error.ts'
 import { useCall } from '../api/use-call.ts'
 import { TextField } from '../components/TextField.tsx'
 import { describeError } from '../toasts/describe-error.ts'
+import { cs } from './messages/cs.ts'
+import { en } from './messages/en.ts'
 import { noteOrganiser } from './organiser-state.ts'
 import { answerPinQuestion } from './pin-question.ts'
 
-/** Asks for the organiser's PIN. It is in the field until it is sent, and nowhere else: the browser keeps a cookie. */
-export default function PinDialog({ onClose }: { readonly onClose: () => void }) {
+/** The question for the organiser's PIN, with its own texts: few will ever see it. */
+export default function PinDialog(props: { readonly onClose: () => void }) {
+  const { locale, messages, timeZone } = useIntl()
+  return (
+    <IntlProvider
+      locale={locale}
+      {...(timeZone && { timeZone })}
+      messages={{ ...messages, ...(locale === 'cs' ? cs : en) }}
+    >
+      <PinQuestion {...props} />
+    </IntlProvider>
+  )
+}
+
+/** The PIN is in the field until it is sent, and nowhere else: what the browser keeps is a cookie. */
+function PinQuestion({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl()
   const form = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-import { type FieldError, type Problem, undoRefusals } from '@club/contract'
+import type { FieldError, Problem } from '@club/contract'
 import type { IntlShape } from 'react-intl'
 import { ApiError, LateError, OfflineError, UnknownOutcomeError } from '../api/error.ts'
 
@@ -24,7 +24,6 @@ export function describeError(error: unknown, intl: IntlShape, fallback?: string
   if (!(error instanceof ApiError)) return unexpected
   const { code, problem, status, hasBody, message } = error
   if (problem && code === 'validation_failed') return describeValidation(problem, intl)
-  if (problem && code === 'undo_impossible') return describeRefusal(problem, intl)
   if (code) return say(`platform.problem.${code}`)
   if (problem) return problem.detail
   if (!hasBody && fallback) return fallback
@@ -41,12 +40,6 @@ function describeValidation({ detail, errors = [] }: Problem, intl: IntlShape): 
     { id: 'platform.problem.validation_failed' },
     { detail, count: fields.length, fields: fields.join(', ') },
   )
-}
-
-/** What happened since, in the visitor's language; English is the server's own. */
-function describeRefusal({ detail }: Problem, intl: IntlShape): string {
-  const reason = Object.entries(undoRefusals).find(([, sentence]) => sentence === detail)?.[0] ?? 'other'
-  return intl.formatMessage({ id: 'platform.problem.undo_impossible' }, { detail, reason })
 }
 
 /** The label of the field an error's path (`whiteTeam.2`) begins with; empty for one that no form has. */

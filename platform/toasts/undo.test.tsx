@@ -2,16 +2,14 @@ import { type Activity, type Language, undoRefusals } from '@club/contract'
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/error.ts'
 import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
-import { platformMessages } from '../language/LanguageProvider.tsx'
 import { aPlayer, Refusal, type Responses, show, stubApi, watchReloads } from '../testing/index.tsx'
-import { describeError } from './describe-error.ts'
 import { reloadAfter, restoreToast } from './reload.ts'
 import { forgetToasts } from './store.ts'
+import { undoRefusalText } from './undo-refusals.ts'
 import { useToasts } from './use-toasts.ts'
 
 const undone: Activity = {
@@ -155,16 +153,22 @@ test('several rows of one write are taken back from the last; too many are left 
 })
 
 test('every reason why something cannot be taken back is said in both languages', () => {
-  const saidIn = (language: Language) => {
-    const intl = createIntl({ locale: language, messages: platformMessages[language] })
-    const refusal = (detail: string) =>
-      JSON.stringify({ type: '', title: '', status: 409, detail, code: 'undo_impossible', instance: '' })
-    return [...Object.values(undoRefusals), 'something new'].map((detail) =>
-      describeError(new ApiError(409, '', refusal(detail)), intl),
-    )
-  }
-  expect(saidIn('en')).toEqual([...Object.values(undoRefusals), 'something new'])
+  const saidIn = (language: Language) =>
+    Object.values(undoRefusals).map((detail) => {
+      const problem = { type: '', title: '', status: 409, detail, code: 'undo_impossible', instance: '' }
+      return undoRefusalText(new ApiError(409, '', JSON.stringify(problem)), language)
+    })
+  expect(saidIn('en')).toEqual(Object.values(undoRefusals))
   const czech = saidIn('cs')
-  expect(new Set(czech).size).toBe(czech.length)
-  expect(czech.at(-1)).toBe('Tohle už nejde vzít zpět.')
+  expect(new Set(czech).size).toBe(Object.keys(undoRefusals).length)
+  expect(czech).not.toContain(undefined)
+})
+
+test('a reason that this version does not know is said in general', async () => {
+  const refuse = () => {
+    throw new Refusal('undo_impossible', 'Something new happened since.')
+  }
+  const { user } = await deletePlayer({ language: 'cs', undoActivity: refuse })
+  await user.click(screen.getByRole('button', { name: 'Vzít zpět' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Tohle už nejde vzít zpět.')
 })

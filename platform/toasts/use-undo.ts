@@ -1,7 +1,9 @@
+import type { Language } from '@club/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { request } from '../api/client.ts'
 import { useExclusiveMutation } from '../api/use-exclusive-mutation.ts'
+import { useLanguage } from '../language/LanguageProvider.tsx'
 import { useToasts } from './use-toasts.ts'
 
 /**
@@ -13,12 +15,18 @@ export function useUndo() {
   const client = useQueryClient()
   const toasts = useToasts()
   const intl = useIntl()
+  const { language } = useLanguage()
   const { mutate, isPending, variables } = useExclusiveMutation({
     mutationFn: async (activity: readonly number[]) => {
       for (const id of activity.toReversed()) await request('undoActivity', { params: { id } })
     },
     onSuccess: () => toasts.success(intl.formatMessage({ id: 'platform.undo.done' })),
-    onError: (error) => toasts.failure(intl.formatMessage({ id: 'platform.undo.failed' }), error),
+    onError: async (error) => {
+      const title = intl.formatMessage({ id: 'platform.undo.failed' })
+      const why = await refusalText(error, language)
+      if (why === undefined) toasts.failure(title, error)
+      else toasts.invalid(title, why)
+    },
     onSettled: () => void client.invalidateQueries(),
   })
   return {
@@ -26,5 +34,17 @@ export function useUndo() {
     isPending,
     /** What is being taken back. */
     pending: isPending ? variables : undefined,
+  }
+}
+
+/** Without its list of reasons the general sentence has to do. */
+async function refusalText(error: Error, language: Language): Promise<string | undefined> {
+  try {
+    const { undoRefusalText } = await import(
+      /* webpackChunkName: "later-undo-refusals" */ './undo-refusals.ts'
+    )
+    return undoRefusalText(error, language)
+  } catch {
+    return undefined
   }
 }

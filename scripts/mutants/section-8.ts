@@ -7,8 +7,8 @@ export const section8: readonly Mutant[] = [
   { ids: 'S8.1', find: '`${status}: ${body || statusText}`', replace: '`${status}: ${body}`' },
   {
     ids: 'S8.1',
-    find: 'if (!response.ok) throw new ApiError',
-    replace: 'if (response.status >= 500) throw new ApiError',
+    find: 'if (first.response.ok) return first',
+    replace: 'if (first.response.status < 500) return first',
   },
   { ids: 'S8.2', find: "ctx.type = 'application/problem+json'", replace: "ctx.type = 'application/json'" },
   { ids: 'S8.2', find: 'instance: requestId', replace: "instance: ''" },

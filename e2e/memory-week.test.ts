@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violations } from './axe.ts'
+import { addPlayers, change, scheduleGame } from './changes.ts'
+import { pragueTime } from './games-tab.ts'
+import { type TextId, textsIn } from './texts.ts'
+import { desktop, phone, visitedSite } from './visitors.ts'
+
+/** A day of next week, and the players who go. */
+const nextWeek = new Date(Date.now() + 7 * 24 * 3600 * 1000)
+
+/** What a visitor's page has, by its texts. */
+function on(page: Page, language: 'cs' | 'en') {
+  const text = textsIn(language)
+  const button = (id: TextId, within: Page | Locator = page) =>
+    within.getByRole('button', { name: text(id), exact: true })
+  const toasts = page.getByRole('region', { name: /^(Notifications|Oznámení)/ })
+  const management = page.getByRole('region', { name: text('mf-games.management.title'), exact: true })
+  const dialog = page.getByRole('dialog')
+  return {
+    page,
+    text,
+    button,
+    toasts,
+    dialog,
+    told: (id: TextId) => toasts.getByText(text(id), { exact: true }).waitFor(),
+    games: management.getByRole('tabpanel').getByRole('listitem'),
+    going: (count: number) =>
+      page
+        .getByRole('tab', { name: new RegExp(`^${text('mf-games.registration.going')} ${count}$`) })
+        .waitFor(),
+    askToDeleteGame: async () => {
+      await button('mf-games.management.actions', management).first().click()
+      await page.getByRole('menuitem', { name: text('mf-games.management.delete'), exact: true }).click()
+      await dialog.getByRole('textbox').fill('DELETE GAME')
+      await button('mf-games.delete.confirm', dialog).click()
+    },
+    deletePlayer: async (name: string) => {
+      await page.getByRole('button', { name: text('mf-players.actions', { name }) }).click()
+      await page.getByRole('menuitem', { name: text('mf-players.delete'), exact: true }).click()
+      await dialog.getByRole('textbox').fill('DELETE PLAYER')
+      await button('mf-players.delete', dialog).click()
+    },
+    whatHappened: async () => {
+      const link = page.getByRole('contentinfo').getByRole('link', { name: text('mf-games.activity.title') })
+      await link.click()
+      await page.getByRole('heading', { level: 1, name: text('mf-games.activity.title') }).waitFor()
+      await page.getByRole('listitem').first().waitFor()
+    },
+    row: (what: string) => page.getByRole('listitem').filter({ hasText: what }).first(),
+  }
+}
+const ids = async (url: string): Promise<number[]> => {
+  const players: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
+  return players.map(({ id }) => id)
+}
+/** A game of next week for which four vote going. */
+async function gameWithVotes(url: string): Promise<void> {
+  const game = await scheduleGame(url, pragueTime(nextWeek, '19:00'))
+  for (const playerId of (await ids(url)).slice(0, 4))
+    await change(url, 'POST', '/api/registrations', { playerId, gameId: game.id })
+}
+
+describe('A week of two visitors side by side', () => {
+  const site = visitedSite('for each test', {
+    env: { DEMO_DATA: 'off' },
+    prepare: (url) => addPlayers(url, 6),
+  })
+
+  test('a game that one deletes is brought back from the notice, and by the other from the list', async () => {
+    await gameWithVotes(site.url)
+    const anna = on(await site.open({ language: 'en', device: desktop }, '/games'), 'en')
+    const petr = on(await site.open({ language: 'cs', device: phone }, '/games'), 'cs')
+    await anna.going(4)
+    await petr.going(4)
+
+    await anna.askToDeleteGame()
+    await anna.told('mf-games.delete.done')
+    await anna.page.getByText(anna.text('mf-games.nextGame.none'), { exact: true }).waitFor()
+    await anna.button('platform.undo', anna.toasts).click()
+    await anna.told('platform.undo.done')
+    await anna.going(4)
+
+    await anna.askToDeleteGame()
+    await anna.told('mf-games.delete.done')
+    await petr.whatHappened()
+    const takenBack = petr.page.getByRole('listitem').filter({ hasText: 'Vzetí zpět: Smazání zápasu' })
+    expect(await takenBack.count(), "by Anna's notice").toBe(1)
+    await petr.button('platform.undo', petr.row('Smazání zápasu')).click()
+    await petr.told('platform.undo.done')
+    await takenBack.nth(1).waitFor()
+    await anna.page.reload()
+    await anna.going(4)
+  })
+
+  test('a player whom one deletes is brought back after the reload, and by the other from the list, by keyboard', async () => {
+    await gameWithVotes(site.url)
+    const anna = on(await site.open({ language: 'cs', device: phone }, '/players'), 'cs')
+    const petr = on(await site.open({ language: 'en', device: desktop }, '/stats'), 'en')
+    const name = 'Hráč 01'
+    const inRoster = anna.page.getByRole('listitem').filter({ hasText: name })
+
+    await inRoster.waitFor()
+    const reloaded = anna.page.waitForEvent('load')
+    await anna.deletePlayer(name)
+    await reloaded
+    await anna.page.getByRole('listitem').first().waitFor()
+    expect(await inRoster.count()).toBe(0)
+    await anna.button('platform.undo', anna.toasts).click()
+    await anna.told('platform.undo.done')
+    await inRoster.waitFor()
+
+    const again = anna.page.waitForEvent('load')
+    await anna.deletePlayer(name)
+    await again
+    await petr.whatHappened()
+    expect(await violations(petr.page)).toEqual([])
+    await petr.button('platform.undo', petr.row(`Deletion of a player: ${name}`)).focus()
+    await petr.page.keyboard.press('Enter')
+    await petr.told('platform.undo.done')
+    await petr.row(`Undo: Deletion of a player: ${name}`).waitFor()
+    await anna.page.reload()
+    await inRoster.waitFor()
+    const votes = await (await fetch(`${site.url}/api/games/1/registrations`)).json()
+    expect(votes).toHaveLength(4)
+  })
+})
+
+describe('A club with the lock on', () => {
+  const pin = randomUUID()
+  const unlock = async (url: string) => {
+    const response = await fetch(`${url}/api/organiser`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ pin }),
+    })
+    return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  }
+  const site = visitedSite('for each test', {
+    env: { DEMO_DATA: 'off', CLUB_ORGANISER_PIN: pin },
+    prepare: async (url) => {
+      const headers = { 'content-type': 'application/json', cookie: await unlock(url) }
+      const send = (path: string, body: object) =>
+        fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+      await send('/api/players/import', { players: [{ name: 'Hráč 01' }, { name: 'Hráč 02' }] })
+      await send('/api/games', { date: pragueTime(nextWeek, '19:00').toISOString() })
+    },
+  })
+
+  test('a player votes and takes the vote back without a PIN; what needs one can be left, and nothing has changed', async () => {
+    const player = on(await site.open({ language: 'en', device: phone }, '/games'), 'en')
+    await player.button('mf-games.own.choose').click()
+    await player.dialog.getByRole('button', { name: 'Hráč 01', exact: true }).click()
+    await player.button('mf-games.own.going').click()
+    await player.going(1)
+    await player.button('platform.undo', player.toasts).click()
+    await player.told('platform.undo.done')
+    await player.going(0)
+
+    await player.askToDeleteGame()
+    const question = player.page.getByRole('dialog', { name: player.text('platform.pin.title') })
+    await question.getByLabel('PIN').waitFor()
+    expect(await violations(player.page, '[role=dialog]')).toEqual([])
+    await player.button('platform.cancel', question).click()
+    await question.waitFor({ state: 'detached' })
+    await player.page.keyboard.press('Escape')
+    await player.dialog.waitFor({ state: 'detached' })
+    expect(await player.page.getByRole('alert').count()).toBe(0)
+    await player.games.first().waitFor()
+    expect(await player.button('platform.pin.lock').count()).toBe(0)
+  })
+
+  test('an organiser gives the PIN once, by keyboard, goes on with what was wanted, and locks again', async () => {
+    const organiser = on(await site.open({ language: 'cs', device: desktop }, '/games'), 'cs')
+    const { page, text } = organiser
+    const question = page.getByRole('dialog', { name: text('platform.pin.title') })
+    await organiser.askToDeleteGame()
+    await question.getByLabel('PIN').waitFor()
+    await page.keyboard.type('wrong-pin')
+    await page.keyboard.press('Enter')
+    await question.getByText(text('platform.problem.wrong_pin')).waitFor()
+    await page.keyboard.type(pin)
+    await page.keyboard.press('Enter')
+    await organiser.told('mf-games.delete.done')
+    await question.waitFor({ state: 'detached' })
+
+    // Unlocked, also after a reload: the undo of it needs no PIN.
+    await page.reload()
+    await organiser.whatHappened()
+    await organiser.button('platform.undo', organiser.row('Smazání zápasu')).click()
+    await organiser.told('platform.undo.done')
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    )
+    expect(kept).not.toContain(pin)
+
+    await organiser.button('platform.pin.lock').click()
+    await organiser.told('platform.pin.locked')
+    await organiser.button('platform.undo', organiser.row('Vzetí zpět')).click()
+    await question.getByLabel('PIN').waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,36 @@
+import { type Language, type UndoRefusal, undoRefusals } from '@club/contract'
+import { ApiError } from '../api/error.ts'
+
+/** What happened since, in Czech; English is the server's own language. */
+const cs: Record<UndoRefusal, string> = {
+  too_old: 'Stalo se to před více než 7 dny.',
+  vote_changed: 'Hlas se mezitím změnil.',
+  registration_closed: 'Zápas se mezitím odehrál nebo je v archivu.',
+  game_gone: 'Zápas mezitím někdo smazal.',
+  game_used: 'Zápas už má hlasy nebo pokuty.',
+  game_moved: 'Termín zápasu se mezitím změnil.',
+  game_archived: 'Zápas se mezitím archivoval nebo vrátil z archivu.',
+  result_changed: 'Výsledek se mezitím změnil.',
+  teams_changed: 'Týmy se mezitím změnily.',
+  penalty_changed: 'Pokuta se mezitím změnila.',
+  penalty_paid: 'Pokuta je mezitím zaplacená.',
+  penalty_not_due: 'Hráč mezitím hlasoval, že jde.',
+  penalty_due: 'Hráč mezitím dostal pokutu.',
+  player_changed: 'Údaje hráče se mezitím změnily.',
+  player_left: 'Některý hráč mezitím odešel ze soupisky.',
+  player_back: 'Hráč už je zase na soupisce.',
+  player_used: 'Hráč už hlasoval nebo hrál.',
+  totals_changed: 'Statistiky se mezitím nastavily znovu.',
+}
+
+const reasons = Object.keys(cs) as UndoRefusal[]
+
+/**
+ * Why something can no longer be taken back, in the visitor's language; undefined for a failure of another kind, and for a
+ * reason that this version does not know. Loaded when an undo is refused: few are.
+ */
+export function undoRefusalText(error: unknown, language: Language): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'undo_impossible') return undefined
+  const reason = reasons.find((known) => undoRefusals[known] === error.problem?.detail)
+  return reason && (language === 'cs' ? cs : undoRefusals)[reason]
+}
