@@ -128,7 +128,8 @@ async function exchange(
         method: call.method,
         credentials: 'include',
         ...headersOf(call, input),
-        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        // Nothing where there is no body.
+        body: JSON.stringify(input.body),
         signal: signal ? AbortSignal.any([signal, late]) : late,
       })
       return { response, text: await response.text() }

@@ -8,7 +8,7 @@ export const section7: readonly Mutant[] = [
     replace: "credentials: 'omit',\n        ...headersOf",
   },
   { ids: 'S7.2', find: "...(body !== undefined && { 'content-type': 'application/json' })", replace: '' },
-  { ids: 'S7.2', find: 'input.body === undefined', replace: 'input.body === null' },
+  { ids: 'S7.2', find: 'body: JSON.stringify(input.body)', replace: 'body: String(input.body)' },
   { ids: 'S7.3', find: 'call.media ? text : JSON.parse(text)', replace: 'text' },
   { ids: 'S7.4', find: 'error.status === 401) return null', replace: 'error.status === 403) return null' },
   {
