@@ -1,5 +1,5 @@
 import { type Activity, Box, queries, Select, useFormats, useQuery } from '@club/platform'
-import type { ActivityFilter } from './address.ts'
+import type { ActivityFilter } from './filter.ts'
 import { useText } from './messages/index.ts'
 
 /**

@@ -15,7 +15,7 @@ import {
 import { Suspense, useRef, useState } from 'react'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
-import { type ActivityFilter, useActivityFilter } from './address.ts'
+import { type ActivityFilter, useActivityFilter } from './filter.ts'
 import { LoadingActivity } from './LoadingActivity.tsx'
 import { loaders, useText } from './messages/index.ts'
 import { byDay } from './story.ts'

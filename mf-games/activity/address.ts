@@ -1,29 +1,7 @@
-import { useNavigate, useSearchParams } from '@club/platform'
-
-/** Which activities are asked for: of a game, of a player; undefined for all. */
-export interface ActivityFilter {
-  readonly gameId: number | undefined
-  readonly playerId: number | undefined
-}
+import { useSearchParams } from '@club/platform'
 
 /** The address of the list, beside the tab's own path (contract section 7). */
 export const activitySearch = '?activity'
 
 /** Whether the address is the list's. */
 export const useActivityShown = (): boolean => useSearchParams()[0].has('activity')
-
-/** The list's filter, kept in the address, so that it can be sent to somebody, and how to change it. */
-export function useActivityFilter(): readonly [ActivityFilter, (filter: ActivityFilter) => void] {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const filter = { gameId: idIn(search.get('gameId')), playerId: idIn(search.get('playerId')) }
-  const change = ({ gameId, playerId }: ActivityFilter) => {
-    const parts = [gameId && `gameId=${gameId}`, playerId && `playerId=${playerId}`]
-    const chosen = [activitySearch, ...parts.filter(Boolean)].join('&')
-    void navigate({ search: chosen }, { replace: true })
-  }
-  return [filter, change]
-}
-
-const idIn = (text: string | null): number | undefined =>
-  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined

@@ -1,6 +1,6 @@
 import { type Activity, activityLimit, request, useQuery } from '@club/platform'
 import { useState } from 'react'
-import type { ActivityFilter } from './address.ts'
+import type { ActivityFilter } from './filter.ts'
 
 /** Rows that come at first, and with each "Show older". */
 const step = activityLimit.default

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useFocusAfter } from '../focus/use-focus-after.ts'
 import { latePart } from '../late/late-part.tsx'
 import { answerPinQuestion, pinQuestion } from './pin-question.ts'
 
@@ -10,5 +11,7 @@ const PinDialog = latePart(() => import(/* webpackChunkName: "later-pin-dialog" 
  */
 export function OrganiserDialog() {
   const asked = useSyncExternalStore(pinQuestion.subscribe, pinQuestion.isAsked)
+  // What asked is disabled while it waits: without this, who leaves the question is nowhere, and Escape is not heard.
+  useFocusAfter(asked, () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].toReversed())
   return asked && <PinDialog onClose={() => answerPinQuestion('declined')} />
 }
