@@ -1,8 +1,8 @@
 import { Box, Button, Icon, latePart, PageHeading, useNavigate } from '@club/platform'
+import { PanelLoading } from '../management/PanelLoading.tsx'
 import { useText } from '../messages/index.ts'
-import { LoadingActivity } from './LoadingActivity.tsx'
 
-const ActivityList = latePart(() => import('./ActivityList.tsx'), LoadingActivity)
+const ActivityList = latePart(() => import('./ActivityList.tsx'), PanelLoading)
 
 /** "What happened": the way back, what the page is, and the list, whose code comes when it is first opened. */
 export function ActivityPage() {
