@@ -9,6 +9,8 @@ export default defineConfig({
     reporters: ['default', '../../scripts/closing-line.ts'],
     testTimeout: 300_000,
     hookTimeout: 900_000,
+    // Containers share a machine that may be busy.
+    expect: { poll: { timeout: 30_000 } },
     // One stack at a time.
     fileParallelism: false,
     maxWorkers: 1,
