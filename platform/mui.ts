@@ -12,7 +12,6 @@ export {
   Dialog,
   DialogActions,
   DialogContent,
-  DialogContentText,
   DialogTitle,
   FormControlLabel,
   IconButton,
@@ -22,13 +21,6 @@ export {
   Paper,
   Skeleton,
   Stack,
-  SvgIcon,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TableSortLabel,
   Typography,
 } from '@mui/material'
 export { useColorScheme } from '@mui/material/styles'
