@@ -19,15 +19,10 @@ export interface SiteOptions {
   readonly club: FirstView
   /** Where a developer's own build of a tab may come from. */
   readonly overrideOrigins: readonly string[]
-  /** The tags by which messengers show a link to an address. */
-  readonly preview: (ctx: Context, address: string) => Promise<string>
 }
 
-/** Where nginx asks for those tags: it serves the page itself. */
-const PREVIEWS = '/page-preview'
-
 /** The site around the API: the list of tabs, built files, and the shell's page for every other address. */
-export function site({ root, tabsFile, log, club, overrideOrigins, preview }: SiteOptions): Middleware {
+export function site({ root, tabsFile, log, club, overrideOrigins }: SiteOptions): Middleware {
   const readTabs = tabListReader(tabsFile)
   const sendFile = siteFiles(root)
   const pageFile = join(root, 'shell', 'dist', 'index.html')
@@ -37,13 +32,6 @@ export function site({ root, tabsFile, log, club, overrideOrigins, preview }: Si
     if (!READ_METHODS.has(ctx.method))
       throw new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
     if (ctx.path === '/microfrontends.json') return sendTabs(ctx, await tabsOrProblem(readTabs))
-    if (ctx.path.startsWith(`${PREVIEWS}/`)) {
-      ctx.state.route = PREVIEWS
-      ctx.set('Cache-Control', 'no-store')
-      ctx.type = 'text/html'
-      ctx.body = await preview(ctx, ctx.url.slice(PREVIEWS.length))
-      return
-    }
     const help = ctx.path === '/help.html' ? await readPage(helpFile) : undefined
     if (help !== undefined) {
       ctx.state.route = 'file'
@@ -58,7 +46,7 @@ export function site({ root, tabsFile, log, club, overrideOrigins, preview }: Si
     if (html === undefined) return sendNotBuilt(ctx)
     const tabs = await tabsOrNone(readTabs, log)
     await documentHeaders(ctx)
-    sendPage(ctx, html, tabs, { club, overrideOrigins, preview: await preview(ctx, ctx.url) })
+    sendPage(ctx, html, tabs, { club, overrideOrigins })
     ctx.status = isPage(ctx.path, tabs) ? 200 : 404
   }
 }
