@@ -196,7 +196,7 @@ describe.each(failing)('$name fails alone when', ({ name, ways }) => {
 
 test('an incompatible tab’s code never runs', async () => {
   const manifest = await deploys.manifest('mf-stats')
-  const shared = [{ name: '@club/platform', requiredVersion: '^2.0.0' }]
+  const shared = [{ name: '@club/platform', requiredVersion: '^99.0.0' }]
   deploys.damage('mf-stats', 'manifest', { kind: 'text', text: JSON.stringify({ ...manifest, shared }) })
   await page.goto(`${site.url}/stats`)
   await failed('mf-stats').waitFor()
