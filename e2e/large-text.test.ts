@@ -51,6 +51,8 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     await expectToFit(page)
     await page.keyboard.press('Enter')
     await page.getByRole('region', { name: text('mf-games.teams.white'), exact: true }).waitFor()
+    // The notice stands over the lower part of the page, and stays while the pointer is on it.
+    await button(text('platform.toasts.dismiss')).click()
     await page.getByRole('tab', { name: text('mf-games.management.archived') }).click()
     await button(text('mf-games.management.details')).click()
     await page.getByRole('group', { name: text('mf-games.details.white') }).waitFor()
