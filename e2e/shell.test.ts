@@ -206,8 +206,11 @@ test('50 opens and closes of every tab leave no listeners, nodes or queries behi
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/')) reads.add(request.url())
   })
+  // The live stream begins once the page rests: its request and its listeners are every page's own.
+  const stream = page.waitForRequest((request) => request.url().includes('/api/events'))
   await open('/')
   await heading('Games').waitFor()
+  await stream
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
   const count = async () => {
