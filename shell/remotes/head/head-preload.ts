@@ -27,7 +27,7 @@
     const here = (remote: { path: string }) => pathname === '/' || remote.path === pathname.replace(/\/$/, '')
     const address = new URL(list.find(here).entry, origin).href
     const { metaData, exposes } = await preloadJson(address)
-    const { sync, async: later } = exposes[0].assets.js
+    const { sync, async: later } = exposes.find(({ path }: { path: string }) => path === './tab').assets.js
     const texts = later.filter((file: string) => file.includes(`texts-${document.documentElement.lang}.`))
     for (const file of [metaData.remoteEntry.name, ...sync, ...texts])
       preload(new URL(file, address).href, { as: 'script' })
