@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
+import { fileIntegrity } from './integrity.js'
 
 const { Compilation, sources } = webpack
 
 /**
  * Writes `mf-manifest.json`, by which a shell finds a tab: the fields of Module Federation's manifest, taken from
- * the chunks webpack made. `metaData.firstReads` is the house's own: what the shell may ask the API for while the
- * tab's code is on its way.
+ * the chunks webpack made. Of its `metaData`, two are the house's own: `firstReads`, what the shell may ask the
+ * API for while the tab's code is on its way, and `integrity`, the hashes of the files.
  */
 export class TabManifest {
   /**
@@ -18,8 +19,10 @@ export class TabManifest {
    * @param {string} options.exposed the chunk with the tab's component
    * @param {Record<string, { requiredVersion: string }>} options.shared
    * @param {readonly string[]} options.firstReads paths of reads its first view begins with
+   * @param {boolean} options.production whether its files are as they will be deployed, so that their hashes hold
    */
-  constructor({ root, globalName, exposed, shared, firstReads }) {
+  constructor({ root, globalName, exposed, shared, firstReads, production }) {
+    this.production = production
     this.package = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
     this.globalName = globalName
     this.exposed = exposed
@@ -58,6 +61,7 @@ export class TabManifest {
         globalName: this.globalName,
         publicPath: 'auto',
         firstReads: this.firstReads,
+        ...(this.production && { integrity: fileIntegrity(compilation) }),
       },
       shared: Object.entries(this.shared).map(([shared, { requiredVersion }]) => ({
         id: `${this.globalName}:${shared}`,

@@ -36,7 +36,7 @@ export function remoteConfig({ name, root, port, production, firstReads = [] }) 
         exposes: { './tab': { import: './tab.tsx', name: exposed } },
         shared: sharePolicy(production ? 'remote' : 'standalone'),
       }),
-      new TabManifest({ root, globalName, exposed, shared: needed, firstReads }),
+      new TabManifest({ root, globalName, exposed, shared: needed, firstReads, production }),
     ],
   }
 }

@@ -1,4 +1,5 @@
-import type { ListedTab, TabLoad } from '@club/contract'
+import type { TabLoad } from '@club/contract'
+import type { ListedTab } from '@club/contract/tab-releases'
 import { Gauge, type Registry } from 'prom-client'
 import type { TabListReader } from '../site/tab-list.ts'
 

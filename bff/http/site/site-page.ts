@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Club, ListedTab } from '@club/contract'
+import type { Club } from '@club/contract'
+import type { ListedTab } from '@club/contract/tab-releases'
 import type { Context } from 'koa'
 import { PLAIN_PAGE_POLICY } from './site-files.ts'
 

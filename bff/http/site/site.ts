@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ListedTab } from '@club/contract'
+import type { ListedTab } from '@club/contract/tab-releases'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { documentHeaders } from '../headers/security-headers.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ListedTab, Microfrontend } from '@club/contract'
+import type { Microfrontend } from '@club/contract'
+import type { ListedTab } from '@club/contract/tab-releases'
 
 /** One more than the largest number that four bytes hold. */
 const FOUR_BYTES = 2 ** 32

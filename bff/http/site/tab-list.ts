@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { type ListedTab, listedTabs, type Microfrontend } from '@club/contract'
+import type { Microfrontend } from '@club/contract'
+import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { hasCanary, tabFor } from './tab-choice.ts'
