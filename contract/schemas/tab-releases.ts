@@ -13,14 +13,18 @@ const canary = z.object({
 
 /** One tab as the list's file has it: a plain one, or one with releases, of which each browser gets one. */
 const listedTab = z
-  .extend(z.omit(microfrontend, { release: true }), {
-    /** May be left out where a release is live. */
-    entry: z.optional(tabEntry),
-    releases: z.optional(z.array(tabRelease)),
-    /** The id of the release that everybody gets who is not in the canary. */
-    live: z.optional(releaseId),
-    canary: z.optional(canary),
-  })
+  .catchall(
+    z.extend(z.omit(microfrontend, { release: true }), {
+      /** May be left out where a release is live. */
+      entry: z.optional(tabEntry),
+      releases: z.optional(z.array(tabRelease)),
+      /** The id of the release that everybody gets who is not in the canary. */
+      live: z.optional(releaseId),
+      canary: z.optional(canary),
+    }),
+    // What this version does not know is kept when the list is edited.
+    z.unknown(),
+  )
   .check(
     z.refine(
       ({ releases = [] }) => new Set(releases.map(({ id }) => id)).size === releases.length,
