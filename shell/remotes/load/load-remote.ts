@@ -2,6 +2,7 @@ import type { Microfrontend } from '@club/contract'
 import type { ComponentType } from 'react'
 import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
+import { guardFiles } from '../manifest/integrity.ts'
 import { fetchManifest, freshly, type Manifest } from '../manifest/manifest.ts'
 import { checkPlatform } from '../manifest/platform-version.ts'
 import { runStage } from '../stage.ts'
@@ -44,6 +45,7 @@ async function loadComponent({ name }: Microfrontend, manifest: Manifest): Promi
   const { entry, globalName } = manifest
   // By force: an earlier container, and whatever failed of it, is forgotten.
   federation.registerRemotes([{ name, entry, entryGlobalName: globalName }], { force: true })
+  if (manifest.integrity) guardFiles(manifest.integrity)
   dropPendingScripts(manifest.folder)
   const endPreload = preloadScripts(manifest.scripts)
   try {
