@@ -18,6 +18,7 @@ import { inset } from '../inset.ts'
 import { PanelLoading } from '../management/PanelLoading.tsx'
 import { useText } from '../messages/index.ts'
 import type { SavedResult } from '../results/use-saved-result.ts'
+import { ShareResult } from '../share/ShareResult.tsx'
 import { lastResult } from './last-result.ts'
 import { ScoreHalves } from './ScoreHalves.tsx'
 
@@ -87,15 +88,17 @@ function LastGame({ last }: { readonly last: GameGoals }) {
             <BenchLine players={teams.benchPlayers} />
           </Box>
         )}
-        <Button
-          ref={detailsButton}
-          fullWidth
-          variant="quiet"
-          aria-expanded={showsDetails}
-          onClick={() => setShowsDetails(!showsDetails)}
-        >
-          {text('mf-games.management.details')}
-        </Button>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: 1 }}>
+          <ShareResult result={last} />
+          <Button
+            ref={detailsButton}
+            variant="quiet"
+            aria-expanded={showsDetails}
+            onClick={() => setShowsDetails(!showsDetails)}
+          >
+            {text('mf-games.management.details')}
+          </Button>
+        </Box>
         {showsDetails && (
           <DetailsPanel
             game={{ id, date, isArchived: true, whiteTeamScore, blackTeamScore }}

@@ -293,5 +293,9 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.schedule.error': 'Chyba',
   'mf-games.schedule.errorNote': 'Vyberte prosím platné datum a čas',
 
+  'mf-games.share.teams': 'Sdílet týmy',
+  'mf-games.share.result': 'Sdílet výsledek',
+  'mf-games.share.remind': 'Připomenout',
+
   'mf-games.activity.title': 'Co se dělo',
 }

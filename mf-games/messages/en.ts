@@ -288,5 +288,9 @@ export const en = {
   'mf-games.schedule.error': 'Error',
   'mf-games.schedule.errorNote': 'Please select a valid date and time',
 
+  'mf-games.share.teams': 'Share teams',
+  'mf-games.share.result': 'Share result',
+  'mf-games.share.remind': 'Remind',
+
   'mf-games.activity.title': 'What happened',
 } as const

@@ -61,6 +61,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
         {listed && going && known && !state.dealtYet && <IncludedPlayers going={going} folded={false} />}
       </Box>
       <TeamsAsTheyStand
+        game={game}
         title={text('mf-games.teams.day', { weekday: weekday(new Date(game.date)) })}
         state={state}
         going={going}
@@ -119,12 +120,13 @@ const Buttons = ({ after, children }: { readonly after: boolean; readonly childr
 )
 
 function TeamsAsTheyStand(props: {
+  readonly game: Game
   readonly title: string
   readonly state: ReturnType<typeof useTeams>
   readonly going: readonly Player[] | undefined
   readonly onRegenerate: () => void
 }) {
-  const { title, state, going, onRegenerate } = props
+  const { game, title, state, going, onRegenerate } = props
   const text = useText()
   const intl = useIntl()
   const { teams, error } = state
@@ -178,6 +180,7 @@ function TeamsAsTheyStand(props: {
         </Alert>
       )}
       <TeamSheet
+        game={game}
         title={title}
         teams={teams}
         dealt={state.dealt}
