@@ -15,31 +15,32 @@ const ORIGINS_MARK = /__TAB_OVERRIDE_ORIGINS__/g
 const FIRST_MARKS = /__(?:CLUB_NAME|CLUB_LOGO|CLUB_LANGUAGE|FIRST_TABS)__/g
 
 /**
- * What the site's page may load. Scripts: those with the answer's nonce and what they load themselves. Data:
- * this origin, the origins of tabs that live elsewhere, and those of developers' builds with their hot reload's
- * sockets. Pictures: also foreign ones, wherever the club's settings say they are (logo, avatars, scoreboard).
+ * What the site's page may load. Scripts: those with the answer's nonce and what they load themselves. Data, style
+ * sheets and fonts: this origin, the origins of tabs that live elsewhere, and those of developers' builds; data also by
+ * their hot reload's sockets. Pictures: also foreign ones, wherever the club's settings say they are (logo, avatars,
+ * scoreboard).
  */
 export function pagePolicy(
   nonce: string,
   tabs: readonly ListedTab[],
   overrideOrigins: readonly string[] = [],
 ): string {
-  const elsewhere = new Set([
-    ...tabs
-      .flatMap(entriesOf)
-      .filter((entry) => !entry.startsWith('/'))
-      .map((entry) => new URL(entry).origin),
-    ...overrideOrigins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
-  ])
+  const ofTabs = tabs
+    .flatMap(entriesOf)
+    .filter((entry) => !entry.startsWith('/'))
+    .map((entry) => new URL(entry).origin)
+  const elsewhere = [...new Set([...ofTabs, ...overrideOrigins])]
+  const sockets = overrideOrigins.map((origin) => origin.replace(/^http/, 'ws'))
+  const files = elsewhere.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'${files}`,
     // Attributes only: React and MUI place things by them.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https: http:",
-    ["connect-src 'self'", ...elsewhere].join(' '),
-    "font-src 'self'",
+    ["connect-src 'self'", ...elsewhere, ...sockets].join(' '),
+    `font-src 'self'${files}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

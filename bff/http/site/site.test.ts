@@ -137,9 +137,11 @@ describe('The site', () => {
     )
   })
 
-  it("the page may connect to this origin and to the tabs' other origins", async () => {
+  it("the page may take data, style sheets and fonts from this origin and from the tabs' other origins", async () => {
     const policy = (await api.get('/')).headers.get('Content-Security-Policy')
     expect(policy).toContain("connect-src 'self' https://far.example:8443;")
+    expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' https:\/\/far\.example:8443;/)
+    expect(policy).toContain("font-src 'self' https://far.example:8443;")
   })
 
   it('a page that lets a developer’s own tab in names its origin, in its HTML and in its policy', async () => {

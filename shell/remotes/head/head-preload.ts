@@ -32,12 +32,18 @@
     if (off) return
     const address = new URL(entry, origin).href
     const { metaData, exposes } = await preloadJson(address, integrity)
-    const { sync, async: later } = exposes.find(({ path }: { path: string }) => path === './tab').assets.js
+    const { assets } = exposes.find((one: { path: string }) => one.path === './tab')
+    const { sync, async: later } = assets.js
+    const { remoteEntry, publicPath } = metaData
     const texts = later.filter((file: string) => file.includes(`texts-${document.documentElement.lang}.`))
-    for (const file of [metaData.remoteEntry.name, ...sync, ...texts])
-      preload(new URL(file, address).href, { as: 'script', ...checkedBy(metaData.integrity?.[file]) })
+    const how = remoteEntry.type === 'module' ? { rel: 'modulepreload' } : { as: 'script' }
+    // As the shell reads it (manifest/manifest.ts).
+    const folder = new URL(publicPath && publicPath !== 'auto' ? publicPath : '.', address)
+    const crossOrigin = folder.origin === origin ? null : 'anonymous'
+    for (const file of [`${remoteEntry.path ?? ''}${remoteEntry.name}`, ...sync, ...texts])
+      preload(new URL(file, folder).href, { ...how, crossOrigin, ...checkedBy(metaData.integrity?.[file]) })
     // As the platform's client asks (specification section 7): with cookies.
-    for (const read of metaData.firstReads)
+    for (const read of metaData.firstReads ?? [])
       if (/^\/api\/[\w/-]+$/.test(read)) preload(read, { as: 'fetch', crossOrigin: 'use-credentials' })
   }
   start().catch(() => {})

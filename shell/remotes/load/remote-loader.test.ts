@@ -23,8 +23,8 @@ const aManifest = (chunk: string) => ({
   exposes: [{ path: './tab', assets: { js: { sync: [`${chunk}.js`] } } }],
 })
 
-const { version, build } = parseManifest(aManifest('first'), 'https://club.test/m.json')
-const loaded = { Component: Games, version, build }
+const { version, build, folder } = parseManifest(aManifest('first'), 'https://club.test/m.json')
+const loaded = { Component: Games, version, build, folder }
 
 /** A loader over loads that end as a test says, in turn. */
 const given = (...ends: readonly ('loads' | RemoteFailure)[]) => loaderOf(games, ends)
@@ -93,6 +93,31 @@ test('a failure is told to telemetry with the version that failed, as far as it 
     ['entry', '1.3.0'],
     ['render', '1.2.3'],
   ])
+})
+
+test('what fails after it was seen is told once more, once: it failed later', async () => {
+  const { loader, record } = given('loads')
+  loader.open()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
+  expect(loader.folder).toBe('https://club.test/')
+  loader.rendered()
+  loader.failedOutside()
+  expect(loader.current().status, 'its place stays').toBe('ready')
+  loader.renderFailed(new Error('no'))
+  expect(loader.current().status).toBe('failed')
+  expect(record.mock.calls.map(([told]) => [told.stage, told.outcome, told.version])).toEqual([
+    ['render', 'loaded', '1.2.3'],
+    ['render', 'failed later', '1.2.3'],
+  ])
+})
+
+test('what fails before anything of it was seen has failed', async () => {
+  const { loader, record } = given('loads')
+  loader.open()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
+  loader.failedOutside()
+  loader.rendered()
+  expect(record.mock.calls.map(([told]) => told.outcome)).toEqual(['failed'])
 })
 
 test('a failed preload is forgotten: no failure, no record, and opening tries anew', async () => {
