@@ -2,6 +2,7 @@ import type { TabLoad } from '@club/contract'
 import type { Handlers } from '../http/routing/handler.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { cardRoutes } from './cards/routes.ts'
 import { clubRoutes } from './club/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { gameRoutes } from './games/routes.ts'
@@ -26,6 +27,7 @@ export const allHandlers = (
   ...statisticsRoutes(dependencies),
   ...activityRoutes(dependencies),
   ...calendarRoutes(dependencies),
+  ...cardRoutes(dependencies),
   ...clubRoutes(dependencies),
   ...organiserRoutes(dependencies),
   ...tabRoutes(countTabLoad),

@@ -3,7 +3,10 @@ import { keptText } from '@club/platform/storage'
 import * as z from 'zod/mini'
 
 /** A developer's own build of one remote, in place of the deployed one, for this browser tab's session. */
-export const override = z.object({ name: microfrontend.shape.name, entry: z.url({ protocol: /^https?$/ }) })
+export const override = z.object({
+  name: microfrontend.shape.name,
+  entry: z.string().check(z.refine((text) => /^https?:/.test(text) && URL.canParse(text))),
+})
 export type Override = z.infer<typeof override>
 
 /** `?tab-override=mf-games@http://localhost:3101/mf-manifest.json`; without a value, back to the site's own. */

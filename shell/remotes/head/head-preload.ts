@@ -32,7 +32,7 @@
     if (off) return
     const address = new URL(entry, origin).href
     const { metaData, exposes } = await preloadJson(address, integrity)
-    const { sync, async: later } = exposes[0].assets.js
+    const { sync, async: later } = exposes.find(({ path }: { path: string }) => path === './tab').assets.js
     const texts = later.filter((file: string) => file.includes(`texts-${document.documentElement.lang}.`))
     for (const file of [metaData.remoteEntry.name, ...sync, ...texts])
       preload(new URL(file, address).href, { as: 'script', ...checkedBy(metaData.integrity?.[file]) })
