@@ -107,6 +107,34 @@ test('a browser that is in the canary stays in it from view to view, and out of 
   await context.close()
 })
 
+test('a canary that fails is told under its own name, and ended while pages are open', async () => {
+  const before = await visit()
+  await heading(before, 'Statistics').waitFor()
+  const bad = await releases.add('mf-stats', [
+    { file: 'mf-stats-texts-en', from: '"Statistics"', to: '"Never seen"' },
+  ])
+  const part = await releases.file('mf-stats', bad, 'mf-stats-texts-en')
+  await writeWhole(part, `${await readFile(part, 'utf8')};window.tampered=1`)
+  await releases.edit('mf-stats', startCanary(bad.id, 100))
+
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/tab-loads'))
+  await page.goto(`${site.url}/stats`)
+  await failed(page).waitFor()
+  expect((await told).postDataJSON()).toMatchObject({
+    tab: 'mf-stats',
+    version: bad.id,
+    outcome: 'failed',
+  })
+  await releases.edit('mf-stats', makeLive(first.id))
+  await before.getByRole('button', { name: 'Čeština' }).click()
+  await heading(before, 'Statistiky').waitFor()
+  await page.reload()
+  await heading(page, 'Statistics').waitFor()
+  await page.context().close()
+  await before.context().close()
+})
+
 test('with hashes, every script of a tab is asked for once, and nothing is complained of', async () => {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   const asked: string[] = []
@@ -162,6 +190,33 @@ describe('a release costs its own tab only when', () => {
       await page.context().close()
     } finally {
       await putBack().catch(() => {})
+    }
+  })
+
+  test('a part of it was changed, on plain http, where a page has no crypto.subtle', async () => {
+    const plain = await startSite({
+      env: { RELEASES_DIR: releases.folder, CLUB_DEFAULT_LANGUAGE: 'en', HOST: '0.0.0.0' },
+    })
+    const putBack = await copyOf(folder())
+    const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+    try {
+      for (const [start, more] of [
+        ['mf-stats-texts-en', ';window.tampered=1'],
+        ['mf-manifest.json', ' '],
+      ] as const) {
+        await tamper(start, more)
+        await page.goto(`${plain.url}/stats`)
+        expect(await page.evaluate(() => isSecureContext)).toBe(false)
+        await failed(page).waitFor()
+        expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+        await putBack()
+        await page.goto(`${plain.url}/stats`)
+        await heading(page, 'Statistics').waitFor()
+      }
+    } finally {
+      await putBack()
+      await page.context().close()
+      await plain.stop()
     }
   })
 
