@@ -244,3 +244,15 @@ export const minLength = (least: number, told?: Told): Check =>
   long((length) => length >= least, 'too_small', told)
 export const maxLength = (most: number, told?: Told): Check =>
   long((length) => length <= most, 'too_big', told)
+
+/** Anything. */
+export const unknown = (): Schema => schema(() => {})
+
+export const record = (_key: Schema, of: Schema): Schema =>
+  schema((passage) => {
+    const { value } = passage
+    if (!isObject(value)) return tell(passage, 'invalid_type', undefined)
+    passage.value = Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, part(passage, key, item, of)]),
+    )
+  })
