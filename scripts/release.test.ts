@@ -124,6 +124,16 @@ describe('A release', () => {
     expect((await stats()).releases).toHaveLength(1)
   })
 
+  test('a release whose files were deleted is given to nobody', async () => {
+    const one = idOf(await released('mf-stats', '--dist', await build('one')))
+    const two = idOf(await released('mf-stats', '--dist', await build('two')))
+    await rm(path.join(releases, 'mf-stats', two), { recursive: true })
+    const { code, said } = await release(['mf-stats', '--to', two])
+    expect(code).toBe(1)
+    expect(said).toContain(`The files of ${two} are gone`)
+    expect((await stats()).live).toBe(one)
+  })
+
   test('a tab is closed and opened again; the rest of its place stays', async () => {
     await released('mf-stats', '--off')
     expect(await stats()).toMatchObject({ off: true, entry: '/mf-stats/mf-manifest.json' })

@@ -8,7 +8,7 @@ import { tabs as ownTabs } from './parts.ts'
 import { addRelease, close, type Edit, makeLive, open, startCanary } from './release/edits.ts'
 import { editTab, type ListFile, readList, tabNamed } from './release/list-file.ts'
 import { ReleaseError } from './release/release-error.ts'
-import { makeRelease, takeBuild } from './release/release-folder.ts'
+import { hasFiles, makeRelease, takeBuild } from './release/release-folder.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -53,6 +53,12 @@ async function release(args: readonly string[]): Promise<void> {
   if (name === undefined)
     throw new ReleaseError(`Which tab? ${tabs.map((tab) => tab.name).join(', ')}\n${usage}`)
   const tab = tabNamed(tabs, name)
+
+  const wanted = tab.releases?.find(({ id }) => id === (values.to ?? values.canary))
+  if (wanted && !hasFiles(settings.releasesDir, wanted.entry))
+    throw new ReleaseError(
+      `The files of ${wanted.id} are gone from ${settings.releasesDir}: nothing was changed.`,
+    )
 
   const edit = chosenEdit(values)
   if (edit) return print([await editTab(list, name, edit)])

@@ -6,6 +6,9 @@ import type { TabRelease } from '@club/contract/tab-releases'
 import * as z from 'zod/mini'
 import { ReleaseError } from './release-error.ts'
 
+/** Where the site serves the releases' folder. */
+const address = '/releases/'
+
 export const manifestFile = 'mf-manifest.json'
 
 /** How much of a build's hash its id has, and how much of its version, in characters. */
@@ -13,6 +16,13 @@ const HASH_LENGTH = 10
 const VERSION_LENGTH = 29
 
 const versioned = z.object({ metaData: z.object({ buildInfo: z.object({ buildVersion: z.string() }) }) })
+
+/**
+ * Whether a release's files are where the list says.
+ * @param entry of the list; one on another server counts as there
+ */
+export const hasFiles = (releasesDir: string, entry: string): boolean =>
+  !entry.startsWith(address) || existsSync(path.join(releasesDir, entry.slice(address.length)))
 
 /** Puts a build into a folder. */
 export type Build = (folder: string) => Promise<void>
@@ -44,7 +54,7 @@ export async function makeRelease(releasesDir: string, tab: string, build: Build
     if (!existsSync(place)) await rename(folder, place)
     return {
       id,
-      entry: `/releases/${tab}/${id}/${manifestFile}`,
+      entry: `${address}${tab}/${id}/${manifestFile}`,
       integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
     }
   } finally {

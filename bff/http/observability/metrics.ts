@@ -50,7 +50,7 @@ export function createMetrics(readTabs: TabListReader): Metrics {
     help: 'Live streams (GET /api/events) that are open now',
     registers: [registry],
   })
-  registerReleases(registry, readTabs)
+  registerReleases(registry, loads, readTabs)
   const times = eachLabelled(requests)
 
   return {

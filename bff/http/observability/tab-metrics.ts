@@ -1,6 +1,6 @@
-import type { TabLoad } from '@club/contract'
+import { type TabLoad, tabLoadStage } from '@club/contract'
 import type { ListedTab } from '@club/contract/tab-releases'
-import { Gauge, type Registry } from 'prom-client'
+import { type Counter, Gauge, type Registry } from 'prom-client'
 import type { TabListReader } from '../site/tab-list.ts'
 
 /** Visitors choose the labels of the loads they tell; beyond so many different ones they are counted as `other`. */
@@ -26,19 +26,30 @@ export function tabLabels(
   }
 }
 
-/** Says, whenever the metrics are read, which release of each tab is live and which is the canary. */
-export function registerReleases(registry: Registry, readTabs: TabListReader): void {
+/** Loads of tabs, counted. */
+type TabLoads = Counter<'tab' | 'version' | 'stage' | 'outcome'>
+
+/**
+ * Says, whenever the metrics are read, which release of each tab is live and which is the canary. Their loads are counted
+ * from 0 on from then: Prometheus sees no increase in a series that begins with its first failures.
+ */
+export function registerReleases(registry: Registry, loads: TabLoads, readTabs: TabListReader): void {
   const releases = new Gauge({
     name: 'tab_release',
-    help: 'The releases that visitors get now, by role: the percentage of visitors that the canary gets, or 100',
+    help: 'What percentage of visitors gets a release, by its role: live, or canary',
     labelNames: ['tab', 'version', 'role'],
     registers: [registry],
     collect: async () => {
+      const tabs = await listedOrNone(readTabs)
       releases.reset()
-      for (const { name: tab, live, canary } of await listedOrNone(readTabs)) {
-        if (live !== undefined)
-          releases.set({ tab, version: live, role: 'live' }, 100 - (canary?.percent ?? 0))
-        if (canary) releases.set({ tab, version: canary.id, role: 'canary' }, canary.percent)
+      for (const { name: tab, live, canary } of tabs) {
+        const set = (version: string, role: 'live' | 'canary', percent: number) => {
+          releases.set({ tab, version, role }, percent)
+          loads.inc({ tab, version, stage: 'render', outcome: 'loaded' }, 0)
+          for (const stage of tabLoadStage.options) loads.inc({ tab, version, stage, outcome: 'failed' }, 0)
+        }
+        if (live !== undefined) set(live, 'live', 100 - (canary?.percent ?? 0))
+        if (canary) set(canary.id, 'canary', canary.percent)
       }
     },
   })

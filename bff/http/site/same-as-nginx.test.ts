@@ -35,7 +35,15 @@ describe('What nginx says is what this server says', () => {
     await writeFile(
       list,
       JSON.stringify([
-        { name: 'mf-a', path: '/a', title: { cs: 'Zápasy & <b>', en: 'Games $1' }, entry: '/mf-a/m.json' },
+        {
+          name: 'mf-a',
+          path: '/a',
+          title: { cs: 'Zápasy & <b>', en: 'Games $1' },
+          entry: '/mf-a/m.json',
+          links: [{ path: '/a?more', title: { cs: 'Více', en: 'More' } }],
+          releases: [{ id: '1', entry: '/releases/mf-a/1/m.json' }],
+          live: '1',
+        },
         { name: 'mf-b', path: '/b', title: { en: 'Players', cs: 'Hráči' }, entry: '/mf-b/m.json' },
       ]),
     )
