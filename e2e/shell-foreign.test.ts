@@ -47,6 +47,7 @@ const tabs: readonly ForeignTab[] = [
   { name: 'mf-older', component: heading('mf-older'), needs: { react: '^18.2.0' } },
   { name: 'mf-newer', component: heading('mf-newer'), needs: { '@club/platform': '^99.0.0' } },
   { name: 'mf-bare', component: heading('mf-bare'), manifest: { exposes: [] } },
+  { name: 'mf-deep', component: heading('mf-deep', 'location.pathname'), nested: true },
   {
     name: 'mf-looping',
     component: `() => {
@@ -187,3 +188,14 @@ test.each(['In a handler', 'In a promise', 'While rendering'])(
     expect(records.filter(({ tab }) => tab === 'mf-throwing')).toHaveLength(2)
   },
 )
+
+test('a tab whose manifest says so gets every address below its path; below any other is no page', async () => {
+  const deep = await page.goto(`${site.url}/deep/7/edit`)
+  await headingOf('Deep').waitFor()
+  await page.getByText('/deep/7/edit').waitFor()
+  expect(deep?.status()).toBe(200)
+  const players = await page.goto(`${site.url}/players/7`)
+  await headingOf('404 Page Not Found').waitFor()
+  expect(players?.status()).toBe(404)
+  await nextTabOpens()
+})

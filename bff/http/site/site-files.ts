@@ -11,7 +11,7 @@ const YEAR_SECONDS = 31_536_000
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
 
 /** `/mf-games/…`: a part's own folder under the site's root, whatever parts there are. */
-const PART = /^\/(mf-[a-z0-9-]+)(?=\/)/
+export const PART = /^\/(mf-[a-z0-9-]+)(?=\/)/
 
 /**
  * Extensions that the site's files have or that browsers ask for by themselves: a missing one is answered with a

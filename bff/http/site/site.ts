@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { documentHeaders } from '../headers/security-headers.ts'
 import { READ_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
+import { nestedTabs } from './nested-tabs.ts'
 import { siteFiles } from './site-files.ts'
 import { type FirstView, readPage, sendHelp, sendPage } from './site-page.ts'
 import { type TabList, tabListReader } from './tab-list.ts'
@@ -25,6 +26,7 @@ export interface SiteOptions {
 export function site({ root, tabsFile, log, club, overrideOrigins }: SiteOptions): Middleware {
   const readTabs = tabListReader(tabsFile)
   const sendFile = siteFiles(root)
+  const isNested = nestedTabs(root)
   const pageFile = join(root, 'shell', 'dist', 'index.html')
   const helpFile = join(root, 'shell', 'dist', 'help.html')
 
@@ -47,7 +49,7 @@ export function site({ root, tabsFile, log, club, overrideOrigins }: SiteOptions
     const tabs = await tabsOrNone(readTabs, log)
     await documentHeaders(ctx)
     sendPage(ctx, html, tabs, { club, overrideOrigins })
-    ctx.status = isPage(ctx.path, tabs) ? 200 : 404
+    ctx.status = (await isPage(ctx.path, tabs, isNested)) ? 200 : 404
   }
 }
 
@@ -80,9 +82,19 @@ async function tabsOrNone(readTabs: () => Promise<TabList>, log: Logger): Promis
   }
 }
 
-/** The root and each tab's own path, as in the shell (`tabAt`); other addresses get the shell's not-found page. */
-const isPage = (path: string, tabs: readonly Microfrontend[]): boolean =>
-  path === '/' || tabs.some((tab) => tab.path === path.replace(/\/$/, ''))
+/**
+ * The root, each tab's own path, and what lies below the path of a tab that says so, as in the shell
+ * (shell/remotes/list/list.ts); other addresses get the shell's not-found page.
+ */
+async function isPage(
+  path: string,
+  tabs: readonly Microfrontend[],
+  isNested: (tab: Microfrontend) => Promise<boolean>,
+): Promise<boolean> {
+  if (path === '/' || tabs.some((tab) => tab.path === path.replace(/\/$/, ''))) return true
+  const above = tabs.find((tab) => path.startsWith(`${tab.path}/`))
+  return above !== undefined && (await isNested(above))
+}
 
 function sendNotBuilt(ctx: Context): void {
   ctx.status = 503

@@ -24,7 +24,8 @@
   const { origin, pathname } = location
   const start = async () => {
     const list = await preloadJson(`${origin}/microfrontends.json`)
-    const here = (remote: { path: string }) => pathname === '/' || remote.path === pathname.replace(/\/$/, '')
+    const here = ({ path }: { path: string }) =>
+      pathname === '/' || pathname === path || pathname.startsWith(`${path}/`)
     const address = new URL(list.find(here).entry, origin).href
     const { metaData, exposes } = await preloadJson(address)
     const { assets } = exposes.find((one: { path: string }) => one.path === './tab')
