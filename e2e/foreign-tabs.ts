@@ -8,7 +8,7 @@ export interface ForeignTab {
   /** `module`: the entry is an ES module that exports the container; else it fills the build's global variable. */
   readonly type?: 'module' | 'global'
   readonly buildName?: string
-  /** A component in JavaScript; `React` is the shell's. */
+  /** A component in JavaScript; `React` and `platform` are the shell's. */
   readonly component: string
   readonly needs?: Readonly<Record<string, string>>
   readonly styles?: string
@@ -19,12 +19,16 @@ export interface ForeignTab {
   readonly manifest?: object
 }
 
-/** The container of Module Federation's protocol: it takes React from the scope that the shell gives it. */
+/** The container of Module Federation's protocol: it takes React and the platform from the scope that the shell gives it. */
 const container = (component: string): string => `
-  let React
+  let React, platform
+  const lent = async (versions) => {
+    const [shared] = Object.values(versions)
+    return shared.lib ? shared.lib() : (await shared.get())()
+  }
   const init = async (scope) => {
-    const [shared] = Object.values(scope.react)
-    React = shared.lib ? shared.lib() : (await shared.get())()
+    React = await lent(scope.react)
+    platform = await lent(scope['@club/platform'])
   }
   const get = async () => {
     const Tab = ${component}

@@ -48,6 +48,16 @@ const tabs: readonly ForeignTab[] = [
   { name: 'mf-newer', component: heading('mf-newer'), needs: { '@club/platform': '^99.0.0' } },
   { name: 'mf-bare', component: heading('mf-bare'), manifest: { exposes: [] } },
   {
+    name: 'mf-words',
+    component: `(() => {
+      const loaders = { en: async () => ({ 'mf-words.games': '{n, plural, one {# game} other {# games}}' }) }
+      const Words = () => React.createElement('p', null,
+        platform.useIntl().formatMessage({ id: 'mf-words.games' }, { n: 3 }))
+      return () => React.createElement(platform.TabMessages, { loaders }, React.createElement(Words))
+    })()`,
+  },
+  { name: 'mf-deep', component: heading('mf-deep', 'location.pathname'), nested: true },
+  {
     name: 'mf-looping',
     component: `() => {
       const [count, setCount] = React.useState(0)
@@ -187,3 +197,24 @@ test.each(['In a handler', 'In a promise', 'While rendering'])(
     expect(records.filter(({ tab }) => tab === 'mf-throwing')).toHaveLength(2)
   },
 )
+
+test('a tab whose manifest says so gets every address below its path; below any other is no page', async () => {
+  const deep = await page.goto(`${site.url}/deep/7/edit`)
+  await headingOf('Deep').waitFor()
+  await page.getByText('/deep/7/edit').waitFor()
+  expect(deep?.status()).toBe(200)
+  const players = await page.goto(`${site.url}/players/7`)
+  await headingOf('404 Page Not Found').waitFor()
+  expect(players?.status()).toBe(404)
+  await nextTabOpens()
+})
+
+test('texts that no build parsed are read as they are written; a language that is missing is English', async () => {
+  const parser = page.waitForResponse((response) => response.url().includes('later-parser'))
+  await page.goto(`${site.url}/words`)
+  await page.getByText('3 games', { exact: true }).waitFor()
+  expect((await parser).ok()).toBe(true)
+  await page.getByRole('button', { name: 'Čeština' }).click()
+  await page.getByRole('tab', { name: 'Hráči' }).waitFor()
+  await page.getByText('3 games', { exact: true }).waitFor()
+})

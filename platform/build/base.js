@@ -27,7 +27,8 @@ export function baseConfig({ root, production, port, publicPath }) {
     context: root,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    devtool: production ? 'source-map' : 'eval-source-map',
+    // Not by eval: the page's policy refuses it, and a stack could not say whose file threw (shell/remotes/leftovers.ts).
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: dist,
       publicPath,

@@ -1,5 +1,6 @@
 // @ts-check
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { transformFileSync } from '@swc/core'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
@@ -26,6 +27,18 @@ const checks = { 'zod/mini$': path.join(import.meta.dirname, '../checks/zod-mini
 /** Every text is parsed at build (compile-messages.js), the tabs' too: the parser is 9 KB nobody needs. */
 const withoutParser = {
   '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+}
+
+/** Texts of tabs that were not parsed at their build need it (language/readable-texts.ts): it comes with them, late. */
+const lateParser = {
+  test: /[\\/]platform[\\/]language[\\/]parse-texts\.ts$/,
+  resolve: {
+    alias: {
+      '@formatjs/icu-messageformat-parser$': fileURLToPath(
+        import.meta.resolve('@formatjs/icu-messageformat-parser'),
+      ),
+    },
+  },
 }
 
 /** What a built page has in place of libraries. */
@@ -69,7 +82,7 @@ export function hostConfig({ root, port, production }) {
     resolve: { ...base.resolve, alias: production ? inPlace : checks },
     module: {
       ...base.module,
-      rules: [...(base.module?.rules ?? []), oneFederationRuntime],
+      rules: [...(base.module?.rules ?? []), oneFederationRuntime, lateParser],
       // A schema that needs of zod what is not in its place.
       parser: { javascript: { exportsPresence: 'error' } },
     },

@@ -2,24 +2,38 @@ import type { Language } from '@club/contract'
 import { type ReactNode, use } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { useLanguage } from './LanguageProvider.tsx'
+import { readableTexts, type Texts } from './readable-texts.ts'
+
+declare const __DEVELOPMENT__: boolean
 
 /** A tab's messages by language, each loaded when first needed; ids are prefixed with the tab's name. */
-export type MessageLoaders = Readonly<Record<Language, () => Promise<Readonly<Record<string, string>>>>>
+export type MessageLoaders = Readonly<Partial<Record<Language, () => Promise<Texts>>>>
 
-const loading = new WeakMap<MessageLoaders, Map<Language, Promise<Readonly<Record<string, string>>>>>()
+const loading = new WeakMap<MessageLoaders, Map<Language, Promise<Texts>>>()
 
 /**
  * One promise per tab and language, which a render waits for. A failed promise is kept: with a new one, each render would
  * wait again, for ever. When the shell loads the tab again, it brings new loaders.
  */
-function messagesOf(loaders: MessageLoaders, language: Language) {
-  const byLanguage = loading.get(loaders) ?? new Map<Language, Promise<Readonly<Record<string, string>>>>()
+function messagesOf(loaders: MessageLoaders, language: Language): Promise<Texts> {
+  const byLanguage = loading.get(loaders) ?? new Map<Language, Promise<Texts>>()
   loading.set(loaders, byLanguage)
   const known = byLanguage.get(language)
   if (known) return known
-  const promise = loaders[language]()
+  const promise = loaderOf(loaders, language)().then(readableTexts)
   byLanguage.set(language, promise)
   return promise
+}
+
+/** A tab that lacks the language speaks English; one that lacks that, too, shows its texts' ids. */
+function loaderOf(loaders: MessageLoaders, language: Language): () => Promise<Texts> {
+  const own = loaders[language]
+  if (own) return own
+  if (__DEVELOPMENT__)
+    console.warn(
+      `A tab has no texts in "${language}": it shows ${loaders.en ? 'the English ones' : 'their ids'}.`,
+    )
+  return loaders.en ?? (async () => ({}))
 }
 
 /**

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '../testing/index.tsx'
 import { defineMessages } from './define-messages.ts'
-import { TabMessages } from './TabMessages.tsx'
+import { readableTexts } from './readable-texts.ts'
+import { type MessageLoaders, TabMessages } from './TabMessages.tsx'
 
 const en = { 'mf-x.title': 'Example', 'mf-x.amount': '{amount} CZK' } as const
 const cs: Record<keyof typeof en, string> = { 'mf-x.title': 'Příklad', 'mf-x.amount': '{amount} Kč' }
@@ -47,6 +48,38 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.getByText(amount)).toBeVisible()
   expect(screen.getByRole('button', { name: retry })).toBeVisible()
+})
+
+const showWith = (texts: MessageLoaders) =>
+  show(
+    <TabMessages loaders={texts}>
+      <Example />
+    </TabMessages>,
+    { language: 'cs' },
+  )
+
+test('a tab without the visitor’s language speaks English, and says so in development', async () => {
+  vi.stubGlobal('__DEVELOPMENT__', true)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await showWith({ en: async () => en })
+  expect(await screen.findByRole('heading', { name: 'Example' })).toBeVisible()
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('no texts in "cs"'))
+})
+
+test('a tab without any texts shows their ids', async () => {
+  vi.stubGlobal('__DEVELOPMENT__', false)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await showWith({})
+  expect(await screen.findByRole('heading', { name: 'mf-x.title' })).toBeVisible()
+})
+
+test('texts that no build parsed are parsed; where none needs it, they stay as they are', async () => {
+  const plain = { 'mf-x.title': 'Example' }
+  expect(await readableTexts(plain)).toBe(plain)
+  const written = { ...plain, 'mf-x.games': '{n, plural, one {# game} other {# games}}' }
+  const parsed = await readableTexts(written)
+  expect(parsed['mf-x.games']).toEqual([expect.objectContaining({ value: 'n' })])
+  expect(await readableTexts(parsed), 'once').toBe(parsed)
 })
 
 test('the function stays the same while the language does', async () => {

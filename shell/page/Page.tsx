@@ -3,9 +3,10 @@ import { Box, EmptyState, Live, useIntl, useLanguage } from '@club/platform'
 import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/active-override.ts'
 import { OverrideBanner } from '../overrides/OverrideBanner.tsx'
-import { remoteAt } from '../remotes/list/list.ts'
+import { remoteAbove, remoteAt } from '../remotes/list/list.ts'
 import { useRemoteList } from '../remotes/list/use-remote-list.ts'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
+import { useNested } from '../remotes/manifest/nested.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { ListFailed } from './ListFailed.tsx'
@@ -34,9 +35,12 @@ export function Page({
   const intl = useIntl()
   const known = useRemoteList(list, firstList)
   const remotes = known.status === 'known' ? known.remotes : []
-  const active = remoteAt(remotes, pathname)
+  const above = remoteAbove(remotes, pathname)
+  const nested = useNested(above)
+  const active = remoteAt(remotes, pathname) ?? (nested ? above : undefined)
+  const asking = above !== undefined && nested === undefined
   const empty = known.status === 'known' && remotes.length === 0
-  const missing = known.status === 'known' && !active && !(empty && pathname === '/')
+  const missing = known.status === 'known' && !active && !asking && !(empty && pathname === '/')
   useDocumentTitle(active?.title[language], missing)
   useArrival(pathname)
   return (
@@ -61,7 +65,7 @@ export function Page({
         sx={{ ...pageSides, flex: 1, pt: { xs: 1.25, md: 1 }, pb: { xs: 3, md: 4.5 }, outline: 'none' }}
       >
         <Live />
-        {known.status === 'loading' && <RemoteSkeleton />}
+        {(known.status === 'loading' || asking) && <RemoteSkeleton />}
         {known.status === 'failed' && <ListFailed onRetry={known.retry} pending={known.retrying} />}
         {active && (
           <Box role="tabpanel" aria-labelledby={tabElementId(active.name)}>

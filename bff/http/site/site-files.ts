@@ -11,7 +11,7 @@ const YEAR_SECONDS = 31_536_000
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
 
 /** `/mf-games/…`: a part's own folder under the site's root, whatever parts there are. */
-const PART = /^\/mf-[a-z0-9-]+(?=\/)/
+const PART = /^\/(mf-[a-z0-9-]+)(?=\/)/
 
 /** `/releases/mf-games/1.0.0-4f2a91c0de/…`: a tab's release, in a folder of its own. */
 const RELEASE = /^\/releases(?=\/[a-z][a-z0-9-]*\/[A-Za-z0-9][^/]*\/)/
@@ -30,15 +30,31 @@ export const PLAIN_PAGE_POLICY =
 /** The ranges that sirv understands; with any other the whole file is sent. */
 const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/
 
+/** Where the site's files lie. */
+export interface SiteFolders {
+  /** The folder with the parts. */
+  readonly root: string
+  /** The folder with the tabs' releases, each in `<tab>/<id>`. */
+  readonly releasesDir: string
+}
+
+/** Where a file of a tab lies: its folder, and its path within; undefined for an address of the shell. */
+export function tabFile(
+  { root, releasesDir }: SiteFolders,
+  path: string,
+): { readonly folder: string; readonly path: string } | undefined {
+  const [part, name] = PART.exec(path) ?? []
+  if (part && name) return { folder: join(root, name, 'dist'), path: path.slice(part.length) }
+  const release = RELEASE.exec(path)?.[0]
+  return release ? { folder: releasesDir, path: path.slice(release.length) } : undefined
+}
+
 /**
  * Serves the built files: the shell's at the root, each microfrontend's under its own name.
- * @param root the folder with the parts
- * @param releasesDir the folder with the tabs' releases, each in `<tab>/<id>`
  * @returns whether a file was sent, or is missing where only files live, or the address is no file's
  */
 export function siteFiles(
-  root: string,
-  releasesDir: string,
+  folders: SiteFolders,
 ): (ctx: Context) => Promise<'sent' | 'missing' | 'not a file'> {
   const servers = new Map<string, RequestHandler>()
   const serverOf = (folder: string): RequestHandler | undefined => {
@@ -46,12 +62,12 @@ export function siteFiles(
     return servers.get(folder)
   }
   return async (ctx) => {
-    const part = PART.exec(ctx.path)?.[0] ?? RELEASE.exec(ctx.path)?.[0]
-    const server = serverOf(part === '/releases' ? releasesDir : join(root, part ?? 'shell', 'dist'))
-    const path = part ? ctx.path.slice(part.length) : ctx.path
+    const ofTab = tabFile(folders, ctx.path)
+    const server = serverOf(ofTab?.folder ?? join(folders.root, 'shell', 'dist'))
+    const path = ofTab?.path ?? ctx.path
     if (path.endsWith('.html')) await documentHeaders(ctx)
     if (server && path !== '/' && path !== '/index.html' && (await sent(ctx, server, path))) return 'sent'
-    return part || FILE.test(path) ? 'missing' : 'not a file'
+    return ofTab || FILE.test(path) ? 'missing' : 'not a file'
   }
 }
 

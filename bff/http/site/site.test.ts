@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { defaultClub } from '@club/contract'
@@ -72,6 +74,46 @@ describe('The site', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('an address below a tab’s path is the page where the tab’s manifest says so, on this site or elsewhere', async () => {
+    const nested = (said: unknown) => JSON.stringify({ metaData: { nested: said } })
+    await write('mf-deep/dist/mf-manifest.json', nested(true))
+    await write('mf-flat/dist/mf-manifest.json', nested(false))
+    const elsewhere = createServer((request, response) => {
+      if (request.url === '/hangs.json') return
+      if (request.url === '/huge.json') return response.end(`${nested(true)}${' '.repeat(300_000)}`)
+      response.end(nested(true))
+    })
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+    const { port } = elsewhere.address() as AddressInfo
+    const far = (file: string) => `http://127.0.0.1:${port}/${file}.json`
+    await writeTabs(
+      JSON.stringify([
+        tab('deep', '/mf-deep/mf-manifest.json'),
+        tab('flat', '/mf-flat/mf-manifest.json'),
+        tab('outside', '/mf-deep/../../secret.txt'),
+        tab('elsewhere', far('mf-manifest')),
+        tab('hanging', far('hangs')),
+        tab('huge', far('huge')),
+      ]),
+    )
+    const statuses = await Promise.all(
+      ['/deep/7', '/deep/7/edit', '/flat/7', '/outside/7', '/elsewhere/7', '/hanging/7', '/huge/7'].map(
+        async (path) => [path, (await api.get(path, { Accept: 'text/html' })).status],
+      ),
+    )
+    elsewhere.closeAllConnections()
+    await new Promise((resolve) => elsewhere.close(resolve))
+    expect(Object.fromEntries(statuses)).toEqual({
+      '/deep/7': 200,
+      '/deep/7/edit': 200,
+      '/flat/7': 404,
+      '/outside/7': 404,
+      '/elsewhere/7': 200,
+      '/hanging/7': 404,
+      '/huge/7': 404,
+    })
   })
 
   it.each([

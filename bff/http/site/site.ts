@@ -1,13 +1,16 @@
 import { join } from 'node:path'
+import type { Microfrontend } from '@club/contract'
 import type { ListedTab } from '@club/contract/tab-releases'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { documentHeaders } from '../headers/security-headers.ts'
 import { READ_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
+import { nestedTabs } from './nested-tabs.ts'
 import { sendTabs, tabsPath } from './send-tabs.ts'
 import { siteFiles } from './site-files.ts'
 import { type FirstView, readPage, sendHelp, sendPage } from './site-page.ts'
+import { tabFor } from './tab-choice.ts'
 import type { TabList, TabListReader } from './tab-list.ts'
 
 export interface SiteOptions {
@@ -25,7 +28,8 @@ export interface SiteOptions {
 
 /** The site around the API: the list of tabs, built files, and the shell's page for every other address. */
 export function site({ root, releasesDir, readTabs, log, club, overrideOrigins }: SiteOptions): Middleware {
-  const sendFile = siteFiles(root, releasesDir)
+  const sendFile = siteFiles({ root, releasesDir })
+  const isNested = nestedTabs({ root, releasesDir })
   const pageFile = join(root, 'shell', 'dist', 'index.html')
   const helpFile = join(root, 'shell', 'dist', 'help.html')
 
@@ -48,7 +52,7 @@ export function site({ root, releasesDir, readTabs, log, club, overrideOrigins }
     const tabs = await tabsOrNone(readTabs, log)
     await documentHeaders(ctx)
     sendPage(ctx, html, tabs, { club, overrideOrigins })
-    ctx.status = isPage(ctx.path, tabs) ? 200 : 404
+    ctx.status = (await isPage(ctx.path, tabs, isNested)) ? 200 : 404
   }
 }
 
@@ -75,9 +79,19 @@ async function tabsOrNone(readTabs: TabListReader, log: Logger): Promise<readonl
   }
 }
 
-/** The root and each tab's own path, as in the shell (`tabAt`); other addresses get the shell's not-found page. */
-const isPage = (path: string, tabs: readonly ListedTab[]): boolean =>
-  path === '/' || tabs.some((tab) => tab.path === path.replace(/\/$/, ''))
+/**
+ * The root, each tab's own path, and what lies below the path of a tab that says so, as in the shell
+ * (shell/remotes/list/list.ts); other addresses get the shell's not-found page.
+ */
+async function isPage(
+  path: string,
+  tabs: readonly ListedTab[],
+  isNested: (tab: Microfrontend) => Promise<boolean>,
+): Promise<boolean> {
+  if (path === '/' || tabs.some((tab) => tab.path === path.replace(/\/$/, ''))) return true
+  const above = tabs.find((tab) => path.startsWith(`${tab.path}/`))
+  return above !== undefined && (await isNested(tabFor(above, undefined)))
+}
 
 function sendNotBuilt(ctx: Context): void {
   ctx.status = 503

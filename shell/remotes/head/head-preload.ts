@@ -27,7 +27,8 @@
   const { origin, pathname } = location
   const start = async () => {
     const list = await preloadJson(`${origin}/microfrontends.json`)
-    const here = (remote: { path: string }) => pathname === '/' || remote.path === pathname.replace(/\/$/, '')
+    const here = ({ path }: { path: string }) =>
+      pathname === '/' || pathname === path || pathname.startsWith(`${path}/`)
     const { entry, integrity, off } = list.find(here)
     if (off) return
     const address = new URL(entry, origin).href

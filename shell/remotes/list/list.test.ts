@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deadlines } from '../deadlines.ts'
-import { listStorageKey, loadList, remoteAt } from './list.ts'
+import { listStorageKey, loadList, remoteAbove, remoteAt } from './list.ts'
 
 const tab = (name: string) => ({
   name,
@@ -83,4 +83,15 @@ test.each([
   ['/nowhere', undefined],
 ])('%s opens %s [S2.1 S2.5 S2.10]', (path, name) => {
   expect(remoteAt(list, path)?.name).toBe(name)
+})
+
+test.each([
+  ['/players/1', 'players'],
+  ['/players/1/edit', 'players'],
+  ['/players/', undefined],
+  ['/players', undefined],
+  ['/playersandmore/1', undefined],
+  ['/', undefined],
+])('%s lies below %s', (path, name) => {
+  expect(remoteAbove(list, path)?.name).toBe(name)
 })

@@ -34,3 +34,7 @@ async function fetchList(milliseconds: number): Promise<readonly Microfrontend[]
 /** The remote a path opens: `/` the first, any other exactly its own (specification section 2). */
 export const remoteAt = (list: readonly Microfrontend[], path: string): Microfrontend | undefined =>
   path === '/' ? list[0] : list.find((remote) => remote.path === path.replace(/\/$/, ''))
+
+/** The remote that a path lies below, such as `/players/7`: it opens it where its manifest says so (manifest/nested.ts). */
+export const remoteAbove = (list: readonly Microfrontend[], path: string): Microfrontend | undefined =>
+  list.find((remote) => path.startsWith(`${remote.path}/`) && path !== `${remote.path}/`)

@@ -4,6 +4,7 @@ import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
 import { guardFiles } from '../manifest/integrity.ts'
 import { fetchManifest, freshly, type Manifest } from '../manifest/manifest.ts'
+import { noteNested } from '../manifest/nested.ts'
 import { checkVersions } from '../manifest/versions.ts'
 import { runStage } from '../stage.ts'
 import { claimBuildName } from './build-names.ts'
@@ -37,6 +38,7 @@ const isModule = (value: unknown): value is object => typeof value === 'object' 
 export async function loadRemote(remote: Microfrontend, round: number): Promise<LoadedRemote> {
   const manifest = await fetchManifest(remote)
   const { version, build, folder } = manifest
+  noteNested(remote, manifest)
   try {
     checkVersions(manifest)
     claimBuildName(remote.name, manifest)

@@ -26,10 +26,18 @@ export class RemoteLoader {
   readonly #remote: Microfrontend
   readonly #load: typeof loadRemote
   readonly #record: RecordLoad
+  readonly #left: (remote: RemoteLoader) => void
   readonly #listeners = new Set<() => void>()
   #now: Situation & { readonly timer?: ReturnType<typeof setTimeout> | undefined } = untouched
 
-  constructor(remote: Microfrontend, load: typeof loadRemote, record: RecordLoad) {
+  /** @param left told when the visitor goes elsewhere */
+  constructor(
+    remote: Microfrontend,
+    load: typeof loadRemote,
+    record: RecordLoad,
+    left: (remote: RemoteLoader) => void = () => {},
+  ) {
+    this.#left = left
     this.#remote = remote
     this.#load = load
     this.#record = record
@@ -53,6 +61,7 @@ export class RemoteLoader {
   /** The visitor went elsewhere. */
   leave(): void {
     this.#become(left(this.#now))
+    this.#left(this)
   }
 
   /** The visitor may come: loads ahead of time. A failure of that is forgotten. */
@@ -80,6 +89,10 @@ export class RemoteLoader {
     // Code that was there before and now misses a part: deployed anew while the page was open, or no connection.
     if (this.#now.load.told !== 'nothing' && isChunkError(error)) void this.#missesPart(error)
     else this.#fail(failureOf('render', error))
+  }
+
+  get name(): string {
+    return this.#remote.name
   }
 
   /** Where the files of what is loaded lie; undefined while nothing is. */

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import type { Microfrontend } from '@club/contract'
+import * as z from 'zod/mini'
+import { type SiteFolders, tabFile } from './site-files.ts'
+
+/** How long what a manifest said is taken for true, in milliseconds: a deploy may change it. */
+const KEEP = 30_000
+/** How long a manifest elsewhere may take, in milliseconds: a page waits for it. */
+const DEADLINE = 1500
+/** The largest manifest that is read, in bytes. */
+const MOST_BYTES = 256 * 1024
+/** Of how many manifests is kept what they said; more tabs than this has no site. */
+const MOST_KEPT = 100
+
+const manifest = z.object({ metaData: z.object({ nested: z.optional(z.boolean()) }) })
+
+interface Said {
+  readonly until: number
+  readonly nested: Promise<boolean>
+}
+
+/**
+ * Tells whether a tab answers every address below its path: whether its manifest says `metaData.nested: true`. One that
+ * cannot be read (in containers, a tab's files lie with its own server) says nothing, so that the answer is no.
+ */
+export function nestedTabs(folders: SiteFolders): (tab: Microfrontend) => Promise<boolean> {
+  const known = new Map<string, Said>()
+  return ({ entry }) => {
+    const before = known.get(entry)
+    if (before && before.until > Date.now()) return before.nested
+    const nested = read(folders, entry)
+      .then((text) => z.parse(manifest, JSON.parse(text)).metaData.nested ?? false)
+      .catch(() => false)
+    known.delete(entry)
+    const [oldest] = known.keys()
+    if (known.size >= MOST_KEPT && oldest !== undefined) known.delete(oldest)
+    known.set(entry, { until: Date.now() + KEEP, nested })
+    return nested
+  }
+}
+
+/** A manifest of this site's own folders, or of another origin. */
+function read(folders: SiteFolders, entry: string): Promise<string> {
+  if (!entry.startsWith('/')) return readElsewhere(entry)
+  const place = tabFile(folders, new URL(entry, 'http://site.invalid').pathname)
+  if (!place) return Promise.reject(new Error(`${entry} is in no tab's folder`))
+  const file = join(place.folder, place.path)
+  if (!file.startsWith(place.folder + sep)) return Promise.reject(new Error(`${entry} leaves its folder`))
+  return readFile(file, 'utf8')
+}
+
+async function readElsewhere(address: string): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) })
+  if (!response.ok || !response.body) throw new Error(`${address}: ${response.status}`)
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body) {
+    size += part.length
+    if (size > MOST_BYTES) throw new Error(`${address} is larger than ${MOST_BYTES} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
