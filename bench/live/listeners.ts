@@ -5,8 +5,8 @@
 import { connect, type Socket } from 'node:net'
 import { parentPort } from 'node:worker_threads'
 
-/** What the parent asks for. */
-export type Wish = { readonly open: number; readonly port: number } | 'close'
+/** What the parent asks for: listeners, of whom the first `timed` note when each event came; or that they all go. */
+export type Wish = { readonly open: number; readonly port: number; readonly timed: number } | 'close'
 
 /** What was heard: how many events by all, and of some listeners each event with its time by `Date.now`. */
 export interface Heard {
@@ -15,14 +15,11 @@ export interface Heard {
   readonly times: readonly (readonly [id: number, at: number])[]
 }
 
-/** Of how many listeners every event is timed. */
-const TIMED = 100
-
 const sockets = new Set<Socket>()
 let events = 0
 let times: [number, number][] = []
 
-function listen(port: number, number: number): Promise<void> {
+function listen(port: number, number: number, isTimed: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () =>
       socket.write(
@@ -43,7 +40,7 @@ function listen(port: number, number: number): Promise<void> {
           resolve()
         } else if (block.includes('data: ')) {
           events++
-          if (number < TIMED) times.push([Number(/id: (\d+)/.exec(block)?.[1]), at])
+          if (isTimed) times.push([Number(/id: (\d+)/.exec(block)?.[1]), at])
         }
       }
     })
@@ -65,7 +62,7 @@ parentPort?.on('message', async (wish: Wish) => {
   for (let number = 0; number < wish.open; number += 50)
     await Promise.all(
       Array.from({ length: Math.min(50, wish.open - number) }, (_, index) =>
-        listen(wish.port, number + index),
+        listen(wish.port, number + index, number + index < wish.timed),
       ),
     )
   parentPort?.postMessage('open')

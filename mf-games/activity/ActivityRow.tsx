@@ -121,10 +121,8 @@ function Changes({ changes }: { readonly changes: readonly Change[] }) {
   if (changes.length === 0) return null
   const lines = (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2', color: 'text.secondary' }}>
-      {changes.map(({ label, before, after }) => (
-        <li key={`${label} ${before} ${after}`}>
-          {text('mf-games.activity.change', { label, before, after })}
-        </li>
+      {changes.map(({ key, label, before, after }) => (
+        <li key={key}>{text('mf-games.activity.change', { label, before, after })}</li>
       ))}
     </Box>
   )

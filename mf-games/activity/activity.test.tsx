@@ -1,7 +1,7 @@
 import { type Activity, activityKind, type Language } from '@club/platform'
 import { type MadeCall, Refusal } from '@club/platform/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { anna, bruno, noon } from '../testing/club.ts'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
@@ -96,6 +96,26 @@ describe('What happened', () => {
     await user.click(deletion.getByText('6 changes: before and after'))
     expect(deletion.getByText('Result: 7 : 5 → –')).toBeVisible()
     expect(deletion.getByText('White team: Anna Adamová → –')).toBeVisible()
+  })
+
+  test('tells the totals of namesakes apart', async () => {
+    const warned = vi.spyOn(console, 'error')
+    const namesake = { ...anna, id: 99 }
+    const totals = (gamesPlayed: number) =>
+      [anna, namesake].map((player) => ({ player, gamesPlayed, wins: 0, plusMinus: 0 }))
+    await openActivity([
+      aDeed({
+        id: 1,
+        kind: 'recalculated',
+        before: { totals: totals(3) },
+        after: { totals: totals(4) },
+      }),
+    ])
+    const changes = (await row(0)).getAllByRole('listitem')
+    expect(changes).toHaveLength(2)
+    for (const change of changes) expect(change).toHaveTextContent(anna.name)
+    expect(warned).not.toHaveBeenCalled()
+    warned.mockRestore()
   })
 
   test('says that nothing has happened yet, here or at all', async () => {

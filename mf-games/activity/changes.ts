@@ -3,6 +3,8 @@ import type { Text, TextId } from './messages/index.ts'
 
 /** One thing that changed, in words. */
 export interface Change {
+  /** Tells it from the row's other ones: two players may have one name. */
+  readonly key: string
   readonly label: string
   readonly before: string
   readonly after: string
@@ -30,7 +32,8 @@ export function changesIn(
   const add = (label: TextId, of: (state: ActivityState) => string | undefined) => {
     const [was, is] = [before, after].map((state) => state && of(state))
     if (was == null && is == null) return
-    if (was !== is) changes.push({ label: text(label), before: was || nothing, after: is || nothing })
+    if (was !== is)
+      changes.push({ key: label, label: text(label), before: was || nothing, after: is || nothing })
   }
   add('mf-games.activity.date', ({ date }) => date && formats.registrationTime(new Date(date)))
   if (bothScores(before, after)) add('mf-games.activity.score', say.score)
@@ -71,6 +74,7 @@ function totalsIn(before: Side, after: Side, say: (totals: Totals) => string): r
   const is = new Map(after?.totals?.map((totals) => [totals.player.id, totals]))
   const said = (totals: Totals | undefined) => (totals ? say(totals) : nothing)
   return [...new Map([...was, ...is]).values()].map(({ player }) => ({
+    key: `${player.id}`,
     label: player.name,
     before: said(was.get(player.id)),
     after: said(is.get(player.id)),

@@ -79,6 +79,26 @@ onEveryEngine('The memory of the club', (api) => {
       expect(await by(`${own.id}`, other.id)).toBeNull()
     })
 
+    it('of an undo names its author as now, nobody who left, and its subject as then', async () => {
+      const { id, name } = await api().addPlayer()
+      const { id: gameId } = await api().addGame()
+      const undoByOwn = async (row: Activity) =>
+        (
+          await api().send('POST', `/api/activity/${row.id}/undo`, undefined, {
+            [devicePlayerHeader]: `${id}`,
+          })
+        ).body
+      await api().patch(`/api/players/${id}`, { name: 'Jinak' })
+      expect(await undoByOwn(await latest())).toMatchObject({
+        by: { id, name },
+        player: { id, name: 'Jinak' },
+      })
+      await api().post('/api/penalties', { gameId, playerId: id, ...fine })
+      const penalty = await latest()
+      await api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
+      expect(await undoByOwn(penalty)).toMatchObject({ kind: 'undone', by: null, player: { id, name } })
+    })
+
     it('is not left by a write that changes nothing, nor by one that is refused', async () => {
       const { id: playerId, name } = await api().addPlayer()
       const { id: gameId, date } = await api().addGame()

@@ -40,7 +40,9 @@ export interface Changes {
 /** Equal values: instants by their time, lists by their members in order. */
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const differs = ({ before, after }: Change<unknown>): boolean => !same(before, after)
+/** Most changes come or go, which needs no look into them. */
+const differs = ({ before, after }: Change<unknown>): boolean =>
+  before === null || after === null ? before !== after : !same(before, after)
 
 /** The changes that changed something; parts that are not given have none. */
 export const changesOf = (given: Partial<Changes>): Changes => ({
@@ -54,11 +56,14 @@ export const changesOf = (given: Partial<Changes>): Changes => ({
 export const changeNothing = (changes: Changes): boolean =>
   Object.values(changes).every((part: readonly unknown[]) => part.length === 0)
 
-/** As it is kept in the database. */
-export const storedChanges = (changes: Changes): string => JSON.stringify(changes)
+/** As it is kept in the database: most writes change one part only, so what is empty is left out. */
+export const storedChanges = (changes: Changes): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(changes).filter(([, part]) => part.length > 0)))
 
 /** The same again. It is our own text; a column's name tells its type, as everywhere (db/rows.ts). */
 export const readChanges = (text: string): Changes =>
-  JSON.parse(text, (key, value: unknown) =>
-    key.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,
+  changesOf(
+    JSON.parse(text, (key, value: unknown) =>
+      key.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,
+    ),
   )

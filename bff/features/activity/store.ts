@@ -77,20 +77,6 @@ export const selectActivityForUpdate = (db: Database, id: number): Promise<Activ
 export const markUndone = (db: Database, ids: readonly number[], undoneBy: number): Promise<number> =>
   db('activity').whereIn('id', ids).update({ undone_by: undoneBy })
 
-/** Names of players, of those who left as well. */
-export async function selectNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db('players').whereIn('id', ids).select('id', 'name')
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-/** Names of those of the players who are on the roster. */
-export async function selectRosterNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db('players').whereIn('id', ids).whereNull('left_at').select('id', 'name')
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 /**
  * Forgets what is older than an instant, of the first rows that there are: ids rise with time, so no index of its own
  * is needed, which every write would pay for. Returns how many.

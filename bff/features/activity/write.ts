@@ -1,8 +1,9 @@
 import type { ActivityKind, NamedPlayer } from '@club/contract'
 import { type ActivityRow, type Database, inTransaction, type TransactionOptions } from '@club/db'
+import { selectPlayersById } from '../players/store.ts'
 import { type Changes, changeNothing, changesOf, storedChanges } from './changes.ts'
 import { detailsOf, namedIn } from './details.ts'
-import { insertActivities, markUndone, selectNames, selectRosterNames, takeIds } from './store.ts'
+import { insertActivities, markUndone, takeIds } from './store.ts'
 
 /** What a write is done with: where, when, and on whose device. */
 export interface Writing {
@@ -84,11 +85,10 @@ async function remember(
     .map((deed) => ({ by, ...deed, changes: changesOf(deed.changes) }))
     .filter(({ changes, undoes }) => undoes || !changeNothing(changes))
   if (done.length === 0) return []
-  const authorOf = await authors(db, done)
-  const nameOf = await namesFor(db, done)
+  const { authorOf, nameOf } = await peopleOf(db, done)
   const told = done.map(({ kind, game, player, changes, undoes, ...deed }) => ({
     kind,
-    ...author(authorOf(deed.by, player)),
+    ...author(authorOf(deed.by)),
     game_id: game?.id ?? null,
     game_kickoff_at: game?.kickoff_at ?? null,
     player_id: player?.id ?? null,
@@ -117,27 +117,24 @@ type Done = Deed & { readonly changes: Changes }
 const author = (by: NamedPlayer | undefined) => ({ by_id: by?.id ?? null, by_name: by?.name ?? null })
 
 /**
- * Who did it, by name: mostly the subject itself, which needs no look into the roster, and whose name stands here even
- * when it has just left.
+ * Who did it, and whom the details name. Mostly the subject itself, which needs no look into the roster, and whose name
+ * stands here even when it has just left. What is taken back names its subject as it was called then.
  */
-async function authors(
-  db: Database,
-  done: readonly Done[],
-): Promise<(by: number | undefined, player: NamedPlayer | undefined) => NamedPlayer | undefined> {
-  const others = done.flatMap(({ by, player }) => (by === undefined || by === player?.id ? [] : [by]))
-  const names = await selectRosterNames(db, [...new Set(others)])
-  return (by, player) => {
-    if (by === undefined) return undefined
-    if (by === player?.id) return player
-    const name = names.get(by)
-    return name === undefined ? undefined : { id: by, name }
+async function peopleOf(db: Database, done: readonly Done[]) {
+  const subjects = new Map<number, string>()
+  for (const { player, undoes } of done) if (player && !undoes) subjects.set(player.id, player.name)
+  const named = new Set<number>()
+  for (const { by, changes } of done)
+    for (const id of [by, ...namedIn(changes)]) if (id !== undefined && !subjects.has(id)) named.add(id)
+  const others = new Map((await selectPlayersById(db, [...named])).map((row) => [row.id, row]))
+  const nameOf = (id: number): NamedPlayer => ({
+    id,
+    name: subjects.get(id) ?? others.get(id)?.name ?? `${id}`,
+  })
+  return {
+    nameOf,
+    /** Nobody, where the device's player is not on the roster. */
+    authorOf: (by: number | undefined): NamedPlayer | undefined =>
+      by !== undefined && (subjects.has(by) || others.get(by)?.left_at === null) ? nameOf(by) : undefined,
   }
-}
-
-/** Names for the details: a write of one player knows its own. */
-async function namesFor(db: Database, done: readonly Done[]): Promise<(id: number) => NamedPlayer> {
-  const known = new Map(done.flatMap(({ player }) => (player ? [[player.id, player.name] as const] : [])))
-  const unknown = new Set(done.flatMap(({ changes }) => namedIn(changes)).filter((id) => !known.has(id)))
-  const names = await selectNames(db, [...unknown])
-  return (id) => ({ id, name: known.get(id) ?? names.get(id) ?? `${id}` })
 }

@@ -2,15 +2,10 @@ import type { Club } from '@club/contract'
 import type { Database, GameRow, RegistrationRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { selectGamesById } from '../games/store.ts'
+import { selectPlayersById } from '../players/store.ts'
 import { type CalendarEvent, icalendar } from './icalendar.ts'
-import {
-  type GameChangeRow,
-  isOnRoster,
-  selectGameIds,
-  selectGamesSince,
-  selectLastChanges,
-  selectVotesOfPlayer,
-} from './store.ts'
+import { type GameChangeRow, selectGamesSince, selectLastChanges, selectVotesOfPlayer } from './store.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -29,7 +24,8 @@ export const clubCalendar = (feed: Feed): Promise<string> => calendarOf(feed, un
  * @throws Problem `player_not_found`
  */
 export async function playerCalendar(feed: Feed, playerId: number): Promise<string> {
-  if (!(await isOnRoster(feed.db, playerId))) throw new Problem('player_not_found')
+  const [player] = await selectPlayersById(feed.db, [playerId])
+  if (player?.left_at !== null) throw new Problem('player_not_found')
   return calendarOf(feed, playerId)
 }
 
@@ -52,12 +48,11 @@ async function deletedGames(
   since: Date,
 ): Promise<GameChangeRow[]> {
   const recent = changes.filter(({ done_at }) => done_at >= since)
-  const there = new Set(
-    await selectGameIds(
-      db,
-      recent.map(({ game_id }) => game_id),
-    ),
+  const games = await selectGamesById(
+    db,
+    recent.map(({ game_id }) => game_id),
   )
+  const there = new Set(games.map(({ id }) => id))
   return recent.filter(({ game_id }) => !there.has(game_id))
 }
 

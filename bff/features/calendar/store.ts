@@ -35,10 +35,6 @@ export async function selectLastChanges(
   return rows.flatMap(({ game_id, ...row }) => (game_id === null ? [] : [{ ...row, game_id }]))
 }
 
-/** Which of these games there are. */
-export const selectGameIds = async (db: Database, ids: readonly number[]): Promise<number[]> =>
-  ids.length === 0 ? [] : db('games').whereIn('id', ids).pluck('id')
-
 /** How a player votes, by game. */
 export async function selectVotesOfPlayer(
   db: Database,
@@ -47,7 +43,3 @@ export async function selectVotesOfPlayer(
   const rows = await db('registrations').where({ player_id: playerId }).select('game_id', 'status')
   return new Map(rows.map(({ game_id, status }) => [game_id, status]))
 }
-
-/** Whether a player is on the roster. */
-export const isOnRoster = async (db: Database, id: number): Promise<boolean> =>
-  (await db('players').where({ id }).whereNull('left_at').first('id')) !== undefined

@@ -32,7 +32,7 @@ const SALT = 'club organiser'
 export function organiserLock(pin: string | undefined, now: () => Date): OrganiserLock {
   if (pin === undefined)
     return { isOn: false, opens: async () => false, token: () => '', stateOf: () => 'open' }
-  const derived = scryptSync(pin, SALT, KEY_BYTES)
+  const derived = scryptSync(composed(pin), SALT, KEY_BYTES)
   const signing = Buffer.from(hkdfSync('sha256', derived, SALT, 'cookie', KEY_BYTES))
   const signed = (until: string) =>
     `${until}.${createHmac('sha256', signing).update(until).digest('base64url')}`
@@ -48,10 +48,13 @@ export function organiserLock(pin: string | undefined, now: () => Date): Organis
   }
 }
 
+/** Some keyboards send `č` as one character, others as a letter and its caron. */
+const composed = (pin: string): string => pin.normalize('NFC')
+
 /** Beside the requests, not before them: it takes its time. */
 const derive = (pin: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    scrypt(pin, SALT, KEY_BYTES, (error, key) => (error ? reject(error) : resolve(key)))
+    scrypt(composed(pin), SALT, KEY_BYTES, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
 /** Compares texts in a time that tells nothing of where they differ. */

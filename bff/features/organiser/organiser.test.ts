@@ -124,6 +124,16 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await visitor()('POST', '/api/organiser', { pin: PIN })).status).toBe(204)
   })
 
+  it('takes the PIN however the keyboard puts letters and accents together', async () => {
+    const apart = PIN.normalize('NFD')
+    expect(apart).not.toBe(PIN)
+    expect((await visitor()('POST', '/api/organiser', { pin: apart })).status).toBe(204)
+    const at = api.clock.now
+    const lock = organiserLock(apart, () => at)
+    expect(await lock.opens(PIN)).toBe(true)
+    expect(lock.token()).toBe(organiserLock(PIN, () => at).token())
+  })
+
   it('lets nobody guess more by asking at once, and counts right ones as nothing', async () => {
     const guesser = visitor()
     const answers = await Promise.all(

@@ -4,9 +4,8 @@ import { Problem } from '../../http/problems/problem.ts'
 import type { PenaltyChanged, PenaltyState } from '../activity/changes.ts'
 import { inWrite, type Writing } from '../activity/write.ts'
 import { selectGameForShare } from '../games/store.ts'
-import { selectRosterPlayerForUpdate } from '../players/store.ts'
-import { selectVotesOf } from '../registrations/store.ts'
-import { insertPenalty, selectPenalties, selectPenalty, updatePenalty } from './store.ts'
+import { lockVoters } from '../registrations/store.ts'
+import { insertPenalty, selectPenalties, updatePenalty } from './store.ts'
 
 const presentPenalty = (row: Omit<PenaltyRow, 'paid_at'>): Penalty => ({
   id: row.id,
@@ -53,21 +52,20 @@ export function storePenalty(
   return inWrite(writing, async (transaction) => {
     const game = await selectGameForShare(transaction, gameId)
     if (!game) throw new Problem('game_not_found')
-    const player = await selectRosterPlayerForUpdate(transaction, playerId)
-    if (!player) throw new Problem('player_not_found')
     // With the player locked, a vote is either stored already or will come later and remove this penalty.
-    const [vote] = await selectVotesOf(transaction, gameId, [playerId])
+    const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
+    if (!voter) throw new Problem('player_not_found')
+    const { name, vote, penalty: before } = voter
     if (vote?.status === 'going') throw new Problem('penalty_not_due')
     const key = { game_id: gameId, player_id: playerId }
     const facts = { amount, reason, created_at: writing.now() }
-    const before = await selectPenalty(transaction, key)
     const id = before?.id ?? (await insertPenalty(transaction, { ...key, ...facts }))
     if (before) await updatePenalty(transaction, id, facts)
     const after = { id, ...facts, paid_at: before?.paid_at ?? null }
     const penalties = [{ gameId, playerId, before: before ? penaltyState(before) : null, after }]
     return {
       answer: { penalty: presentPenalty({ id, ...key, ...facts }), isNew: !before },
-      deeds: [{ kind: 'penalty_recorded', game, player, changes: { penalties } }],
+      deeds: [{ kind: 'penalty_recorded', game, player: { id: playerId, name }, changes: { penalties } }],
     }
   })
 }

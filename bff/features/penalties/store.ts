@@ -15,11 +15,6 @@ export const selectPenalties = (
       { column: 'id', order: 'desc' },
     ])
 
-type Key = Pick<PenaltyRow, 'game_id' | 'player_id'>
-
-export const selectPenalty = (db: Database, { game_id, player_id }: Key): Promise<PenaltyRow | undefined> =>
-  db('penalties').where({ game_id, player_id }).first()
-
 export async function insertPenalty(
   db: Database,
   penalty: Omit<PenaltyRow, 'id' | 'paid_at'>,
@@ -53,27 +48,3 @@ export const replacePenalty = (
 
 export const deletePenalties = async (db: Database, ids: readonly number[]): Promise<number> =>
   ids.length === 0 ? 0 : db('penalties').whereIn('id', ids).delete()
-
-/** What those players owe for a game. */
-export const selectUnpaidPenalties = async (
-  db: Database,
-  gameId: number,
-  playerIds: readonly number[],
-): Promise<PenaltyRow[]> =>
-  playerIds.length === 0
-    ? []
-    : db('penalties').where({ game_id: gameId }).whereIn('player_id', playerIds).whereNull('paid_at')
-
-/** Takes back what those players owe for a game. */
-export async function deleteUnpaidPenalties(
-  db: Database,
-  gameId: number,
-  playerIds: readonly number[],
-): Promise<void> {
-  if (playerIds.length === 0) return
-  await db('penalties')
-    .where({ game_id: gameId })
-    .whereIn('player_id', playerIds)
-    .whereNull('paid_at')
-    .delete()
-}

@@ -138,8 +138,8 @@ onEveryEngine('Votes', (api) => {
       )
       api().db.off('query', counted)
       expect(votes.map(({ vote: { playerId } }) => playerId)).toEqual(players.map(({ id }) => id))
-      // Begin, game, players, votes, penalties, store, the ids and rows of what was done, commit.
-      expect(statements).toBe(9)
+      // Begin, game, players with votes and penalties, store, the ids and rows of what was done, commit.
+      expect(statements).toBe(7)
     })
   })
 

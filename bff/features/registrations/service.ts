@@ -6,9 +6,8 @@ import type { VoteState } from '../activity/changes.ts'
 import { type Deed, inWrite, type Writing } from '../activity/write.ts'
 import { selectGame, selectGameForShare } from '../games/store.ts'
 import { penaltyGone } from '../penalties/service.ts'
-import { deleteUnpaidPenalties, selectUnpaidPenalties } from '../penalties/store.ts'
-import { lockPlayers } from '../players/store.ts'
-import { deleteVotes, selectVotes, selectVotesOf, storeVotes } from './store.ts'
+import { deletePenalties } from '../penalties/store.ts'
+import { deleteVotes, lockVoters, selectVotes, storeVotes } from './store.ts'
 
 const presentVote = (row: RegistrationRow): Registration => ({
   playerId: row.player_id,
@@ -77,29 +76,28 @@ function castVotes(
 ): Promise<(CastVote | Problem)[]> {
   return inWrite({ db, now, by: undefined }, async (transaction) => {
     const game = await openGameForShare(transaction, gameId)
-    const playerIds = [...new Set(requested.map(({ playerId }) => playerId))]
     // Locking the players puts one player's votes in a row: the last one stays.
-    const roster = await lockPlayers(transaction, playerIds)
-    const stored = await selectVotesOf(transaction, gameId, playerIds)
-    const standing = new Map(stored.map((vote) => [vote.player_id, vote]))
+    const voters = await lockVoters(
+      transaction,
+      gameId,
+      requested.map(({ playerId }) => playerId),
+    )
+    const standing = new Map([...voters].map(([playerId, { vote }]) => [playerId, vote]))
     const changed = new Map<number, RegistrationRow>()
-    const goers = requested.filter(({ status }) => status === 'going').map(({ playerId }) => playerId)
-    const owed = new Map<number, PenaltyRow>()
-    for (const penalty of await selectUnpaidPenalties(transaction, gameId, goers))
-      owed.set(penalty.player_id, penalty)
-    const forgiven = [...owed.keys()]
+    const forgiven = new Map<number, PenaltyRow>()
     const deeds: Deed[] = []
     const outcomes = requested.map(({ playerId, status, by, tell }) => {
-      const name = roster.get(playerId)
-      if (name === undefined) return new Problem('player_not_found')
+      const voter = voters.get(playerId)
+      if (!voter) return new Problem('player_not_found')
       const before = standing.get(playerId)
       // Its first vote for going is the one that forgives a penalty.
-      const penalty = status === 'going' ? owed.get(playerId) : undefined
+      const owes = voter.penalty?.paid_at === null && !forgiven.has(playerId)
+      const penalty = status === 'going' && owes ? voter.penalty : undefined
       const remember = (after: VoteState) => {
-        if (penalty) owed.delete(playerId)
+        if (penalty) forgiven.set(playerId, penalty)
         const vote = { gameId, playerId, before: before ? voteState(before) : null, after }
         const changes = { votes: [vote], penalties: penalty ? [penaltyGone(penalty)] : [] }
-        deeds.push({ kind: 'vote', game, player: { id: playerId, name }, by, tell, changes })
+        deeds.push({ kind: 'vote', game, player: { id: playerId, name: voter.name }, by, tell, changes })
       }
       if (before?.status === status) remember(voteState(before))
       if (before?.status === status) return { vote: presentVote(before), isNew: false }
@@ -110,7 +108,10 @@ function castVotes(
       return { vote: presentVote(vote), isNew: !before }
     })
     await storeVotes(transaction, [...changed.values()])
-    await deleteUnpaidPenalties(transaction, gameId, forgiven)
+    await deletePenalties(
+      transaction,
+      [...forgiven.values()].map(({ id }) => id),
+    )
     return { answer: outcomes, deeds }
   })
 }
@@ -123,12 +124,12 @@ export function cancelVote(writing: Writing, gameId: number, playerId: number): 
   return inWrite(writing, async (transaction) => {
     const game = await openGameForShare(transaction, gameId)
     // Nobody changes the vote between this look and its end.
-    const name = (await lockPlayers(transaction, [playerId])).get(playerId)
-    const [before] = name === undefined ? [] : await selectVotesOf(transaction, gameId, [playerId])
-    if (!before || name === undefined) return { answer: undefined, deeds: [] }
+    const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
+    if (!voter?.vote) return { answer: undefined, deeds: [] }
     await deleteVotes(transaction, gameId, [playerId])
-    const votes = [{ gameId, playerId, before: voteState(before), after: null }]
-    const deed = { kind: 'vote_canceled', game, player: { id: playerId, name }, changes: { votes } } as const
+    const votes = [{ gameId, playerId, before: voteState(voter.vote), after: null }]
+    const player = { id: playerId, name: voter.name }
+    const deed = { kind: 'vote_canceled', game, player, changes: { votes } } as const
     return { answer: undefined, deeds: [deed] }
   })
 }

@@ -80,14 +80,15 @@ function addRoute<N extends CallName>(
 
 /** A header that holds no id is as good as none: whose device it is, is a courtesy. */
 function visitorOf(ctx: RouterContext, lock: OrganiserLock | undefined): Visitor {
-  const given = z.safeParse(idInPath, ctx.get(devicePlayerHeader))
-  return { ...readerOf(ctx, lock), devicePlayer: given.data, address: ctx.ip }
+  const given = ctx.get(devicePlayerHeader)
+  const devicePlayer = given === '' ? undefined : z.safeParse(idInPath, given).data
+  return { ...readerOf(ctx, lock), devicePlayer, address: ctx.ip }
 }
 
 /** Whom a read is answered for: all who ask for the same, and may do the same, share one. */
 const readerOf = (ctx: RouterContext, lock: OrganiserLock | undefined): Visitor => ({
   devicePlayer: undefined,
-  organiser: lock?.stateOf(ctx.cookies.get(organiserCookie)) ?? 'open',
+  organiser: lock?.isOn ? lock.stateOf(ctx.cookies.get(organiserCookie)) : 'open',
   address: '',
   tellActivity: () => {},
 })

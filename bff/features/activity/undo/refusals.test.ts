@@ -229,6 +229,15 @@ onEveryEngine('An undo', (api) => {
       ({ added }) => undo(added),
     ],
     [
+      'player_left',
+      'a change of who was never added',
+      async ({ fresh }) => {
+        await change(fresh, { name: 'Jiný' })
+        await undo((await latest()).id)
+      },
+      ({ added }) => undo(added),
+    ],
+    [
       'player_changed',
       'a new player with other skills',
       () => api().addPlayer(),
@@ -251,6 +260,12 @@ onEveryEngine('An undo', (api) => {
         await undo((await latest()).id)
       },
       ({ path, b }) => api().patch(path, { blackTeam: [b] }),
+    ],
+    [
+      'player_used',
+      'a new player in the teams',
+      () => api().addPlayer(),
+      async ({ path }) => api().patch(path, { blackTeam: [(await latest()).player?.id] }),
     ],
     [
       'player_used',
