@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
 
 export type Language = 'cs' | 'en'
@@ -53,7 +53,7 @@ export function visitedSite(
   const stop = () => site?.stop()
 
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
   })
   if (one === 'for all tests') beforeAll(start)
   else beforeEach(start)
@@ -66,7 +66,6 @@ export function visitedSite(
   })
   if (one === 'for each test') afterEach(stop)
   afterAll(async () => {
-    await browser?.close()
     if (one === 'for all tests') await stop()
   })
 
