@@ -18,7 +18,7 @@ beforeAll(async () => {
     startSite({ env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en' } }),
     sharedBrowser(),
   ])
-  page = await browser.newPage()
+  page = await browser.newPage({ reducedMotion: 'reduce' })
   await page.clock.install()
 })
 
