@@ -16,8 +16,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // A browser takes a core: these run after the other parts, two files at a time.
-    sequence: { groupOrder: 1 },
-    maxWorkers: 2,
+    // The same number everywhere: projects of one number run side by side, and what waits leaves its core to others.
+    maxWorkers: 3,
   },
 })
