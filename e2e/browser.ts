@@ -67,8 +67,8 @@ export async function openBrowser(): Promise<Browser> {
 let shared: Promise<Browser> | undefined
 
 /**
- * The one browser of this process, for tests: each opens contexts of its own, which share nothing, and a start of
- * Chromium costs as much as three pages. It ends with the process; one that crashed is started anew.
+ * The one browser of this process, for tests: each opens contexts of its own, which share nothing, so that a start of
+ * Chromium for each file would be time for nothing. It ends with the process; one that crashed is started anew.
  */
 export async function sharedBrowser(): Promise<Browser> {
   const browser = await shared?.catch(() => undefined)
