@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { calls } from '@club/contract'
-import type { DatabaseSettings } from '@club/db'
+import { calls, defaultClub } from '@club/contract'
+import { type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '@club/db'
 import { emptyDatabase, engines } from '@club/db/testing'
 import { afterEach, describe, expect, test } from 'vitest'
 import { compileCache } from './testing/compile-cache.ts'
@@ -22,6 +22,18 @@ afterEach(async () => {
 async function newDatabase(engine: (typeof engines)[number]): Promise<Record<string, string>> {
   const { settings, remove } = await emptyDatabase(engine)
   endings.push(remove)
+  return environment(settings)
+}
+
+/** A database with the demo club, as a first start leaves it behind. */
+async function demoClub(engine: (typeof engines)[number]): Promise<Record<string, string>> {
+  const { settings, remove } = await emptyDatabase(engine)
+  endings.push(remove)
+  const db = openDatabase(settings)
+  const calendar = { now: new Date(), timezone: defaultClub.timezone }
+  await migrate(db)
+  await fillWithDemoData(db, calendar)
+  await db.destroy()
   return environment(settings)
 }
 
@@ -105,8 +117,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
   })
 
   test('take a dash for standard output and input, as containers need it', async () => {
-    const club = await newDatabase(engine)
-    await whileServing({ ...club, DEMO_DATA: 'on' }, async () => {})
+    const club = await demoClub(engine)
     const child = spawnCommand(club, 'backup', '-')
     const [backup, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close')])
     expect(code).toBe(0)
@@ -118,9 +129,8 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
   })
 
   test('overwrite neither a file nor a club without being told', async () => {
-    const club = await newDatabase(engine)
+    const club = await demoClub(engine)
     const file = await newFile()
-    await whileServing({ ...club, DEMO_DATA: 'on' }, async () => {})
     expect(await command(club, 'backup', file)).toMatchObject({ code: 0 })
     expect((await stat(file)).mode & 0o077).toBe(0)
     const kept = await readFile(file)
@@ -136,9 +146,8 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
   })
 
   test('say of a damaged backup which line it is, and nothing of what stands there', async () => {
-    const club = await newDatabase(engine)
+    const club = await demoClub(engine)
     const file = await newFile()
-    await whileServing({ ...club, DEMO_DATA: 'on' }, async () => {})
     await command(club, 'backup', file)
     const lines = gunzipSync(await readFile(file))
       .toString()
@@ -167,9 +176,8 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
 
 describe('npm run db:backup and db:restore on a damaged file', () => {
   test('say so, and what to do, and leave it as it is', async () => {
-    const club = await newDatabase('embedded')
+    const club = await demoClub('embedded')
     const file = await newFile()
-    await whileServing({ ...club, DEMO_DATA: 'on' }, async () => {})
     expect(await command(club, 'backup', file)).toMatchObject({ code: 0 })
     const sqlite = join(club.DATA_DIR ?? '', 'club.sqlite')
     await writeFile(sqlite, '')

@@ -9,6 +9,7 @@ import { startServer } from './server.ts'
 import { readSettings } from './settings.ts'
 import { startProcess } from './testing/process.ts'
 import { sendTo } from './testing/server.ts'
+import { often } from './testing/thorough.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {
@@ -55,19 +56,20 @@ describe('A first start', () => {
   it('killed at any moment leaves nothing that the next one does not fill', async () => {
     const steps = await stepsOfAFirstStart()
     expect(steps.length).toBeGreaterThan(60)
-    // At every file it touches, and at 20 statements from the first to the last.
+    // At every file it touches, and at 20 statements from the first to the last; else at each third of these.
     const moments = steps.flatMap((step, nth) =>
       step.endsWith('Sync') || nth % Math.ceil(steps.length / 20) === 0 ? [nth + 1] : [],
     )
     expect(moments.length).toBeGreaterThan(20)
+    const tried = moments.filter((_, nth) => nth % often({ thorough: 1, quick: 3 }) === 0)
     const killedAt = async (moment: number) => {
       const DATA_DIR = await emptyFolder()
       const { signal } = await startProcess({ ...counted, KILL_AT: String(moment), DATA_DIR }).end
       return { moment, signal, club: await clubAfterStart({ DATA_DIR }) }
     }
     // Two at a time, as many as a small machine has cores.
-    for (let nth = 0; nth < moments.length; nth += 2)
-      for (const killed of await Promise.all(moments.slice(nth, nth + 2).map(killedAt)))
+    for (let nth = 0; nth < tried.length; nth += 2)
+      for (const killed of await Promise.all(tried.slice(nth, nth + 2).map(killedAt)))
         expect(killed).toEqual({ ...killed, signal: 'SIGKILL', club: demoClub })
   }, 180_000)
 

@@ -10,8 +10,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A file takes the modules that the one before it loaded; none leaves anything in them.
     isolate: false,
-    // A number of its own lets this project run beside the browser parts', before the browser's.
-    maxWorkers: 2,
+    // The same number everywhere: projects of one number run side by side, and what waits leaves its core to others.
+    maxWorkers: 3,
     globalSetup: '../db/testing/mysql.setup.ts',
   },
 })

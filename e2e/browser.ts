@@ -63,3 +63,16 @@ export async function openBrowser(): Promise<Browser> {
   browser.on('context', (context) => contextOpened(context))
   return browser
 }
+
+let shared: Promise<Browser> | undefined
+
+/**
+ * The one browser of this process, for tests: each opens contexts of its own, which share nothing, so that a start of
+ * Chromium for each file would be time for nothing. It ends with the process; one that crashed is started anew.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await shared?.catch(() => undefined)
+  if (browser?.isConnected()) return browser
+  shared = openBrowser()
+  return shared
+}

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildOneProgram } from '../platform/build/one-program.js'
-import { openBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -22,7 +22,7 @@ const total = () => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)
 
 /** Opens the site, then each further tab, and notes what that cost. */
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite({ env: { CLUB_DEFAULT_LANGUAGE: 'en' } }), openBrowser()])
+  ;[site, browser] = await Promise.all([startSite({ env: { CLUB_DEFAULT_LANGUAGE: 'en' } }), sharedBrowser()])
   page = await browser.newPage()
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return
@@ -45,7 +45,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   console.log(`gzipped bytes: shell and first tab ${spent.first}, further ${spent.further}, all ${total()}`)
-  await browser?.close()
   await site?.stop()
 })
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
 
 let site: Site
@@ -8,12 +8,11 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), openBrowser()])
+  ;[site, browser] = await Promise.all([startSite(), sharedBrowser()])
   page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'cs-CZ' })
 })
 
 afterAll(async () => {
-  await browser?.close()
   await site?.stop()
 })
 

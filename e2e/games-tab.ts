@@ -37,13 +37,16 @@ export const toastSays = (page: Page, title: string): Promise<void> =>
     .getByText(title, { exact: true })
     .waitFor()
 
-/** The page is no wider than the window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/**
+ * The page is no wider than the window.
+ * @param where told when it is
+ */
+export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
   })
-  expect(tooWide).toBeLessThanOrEqual(0)
+  expect(tooWide, where).toBeLessThanOrEqual(0)
 }
 
 /** The instant at which Prague's clock shows this time on the day of another instant. */

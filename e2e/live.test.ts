@@ -1,7 +1,7 @@
 import type { Game, Player } from '@club/contract'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
 
 let site: Site
@@ -14,14 +14,13 @@ let elsewhere: BrowserContext
 const streams = new Map<BrowserContext, string[]>()
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite({ env: { CLUB_DEFAULT_LANGUAGE: 'en' } }), openBrowser()])
+  ;[site, browser] = await Promise.all([startSite({ env: { CLUB_DEFAULT_LANGUAGE: 'en' } }), sharedBrowser()])
   const upcoming: Game = await (await fetch(`${site.url}/api/games/upcoming`)).json()
   gameId = upcoming.id
   players = await (await fetch(`${site.url}/api/players`)).json()
   ;[here, elsewhere] = await Promise.all([visitor(), visitor()])
 })
 afterAll(async () => {
-  await browser?.close()
   await site?.stop()
 })
 

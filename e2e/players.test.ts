@@ -217,7 +217,10 @@ test('with 500 players a key press costs no request and leaves 5 rows at most', 
   await visit(english, '/players')
   await page.getByText('500 players').waitFor()
   const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
+  page.on('request', (request) => {
+    // The live stream begins once the page rests, on a busy machine only now: it is no key's.
+    if (!/\/api\/events|\/later-live\./.test(request.url())) requests.push(request.url())
+  })
   for (const key of 'hrac 4') {
     await page.getByRole('searchbox').press(key === ' ' ? 'Space' : key)
     expect(await page.getByRole('heading', { level: 2 }).count()).toBeLessThanOrEqual(5)

@@ -7,7 +7,7 @@ import type { Microfrontend } from '@club/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTab } from '../scripts/new-tab/create-tab.ts'
-import { openBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { type Deploys, startDeploys } from './shell-deploys.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -38,13 +38,12 @@ beforeAll(async () => {
   deploys = await startDeploys(await newTab())
   ;[site, browser] = await Promise.all([
     startSite({ env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en' } }),
-    openBrowser(),
+    sharedBrowser(),
   ])
   page = await browser.newPage()
 })
 
 afterAll(async () => {
-  await browser?.close()
   await site?.stop()
   await deploys?.stop()
   await rm(folder, { recursive: true, force: true })

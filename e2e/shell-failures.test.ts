@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { deadlines } from '../shell/remotes/deadlines.ts'
-import { openBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { type Deploys, type Part, partOf, startDeploys, type Trouble } from './shell-deploys.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -16,16 +16,15 @@ beforeAll(async () => {
   deploys = await startDeploys()
   ;[site, browser] = await Promise.all([
     startSite({ env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en' } }),
-    openBrowser(),
+    sharedBrowser(),
   ])
-  page = await browser.newPage()
+  page = await browser.newPage({ reducedMotion: 'reduce' })
   await page.clock.install()
 })
 
 afterEach(() => deploys.mend())
 
 afterAll(async () => {
-  await browser?.close()
   await site?.stop()
   await deploys?.stop()
 })

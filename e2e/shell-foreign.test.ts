@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { type ForeignTab, foreignTab, titleOf } from './foreign-tabs.ts'
 import { type Deploys, startDeploys } from './shell-deploys.ts'
 import { type Site, startSite } from './site.ts'
@@ -95,7 +95,7 @@ beforeAll(async () => {
   deploys = await startDeploys(...(await Promise.all(tabs.map((tab) => foreignTab(folder, tab)))))
   ;[site, browser] = await Promise.all([
     startSite({ env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en' } }),
-    openBrowser(),
+    sharedBrowser(),
   ])
 })
 
@@ -116,7 +116,6 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
   await site?.stop()
   await deploys?.stop()
   await rm(folder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { close, makeLive, open, startCanary } from '../scripts/release/edits.ts'
 import { deadlines } from '../shell/remotes/deadlines.ts'
-import { openBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { copyOf, type Releases, startReleases, writeWhole } from './releases.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -24,12 +24,11 @@ beforeAll(async () => {
   ])
   ;[site, browser] = await Promise.all([
     startSite({ env: { RELEASES_DIR: releases.folder, CLUB_DEFAULT_LANGUAGE: 'en' } }),
-    openBrowser(),
+    sharedBrowser(),
   ])
 })
 
 afterAll(async () => {
-  await browser?.close()
   await site?.stop()
   await releases?.remove()
 })

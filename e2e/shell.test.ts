@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
 
 let site: Site
@@ -10,11 +10,10 @@ let page: Page
 let violations: string[]
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), openBrowser()])
+  ;[site, browser] = await Promise.all([startSite(), sharedBrowser()])
 })
 
 afterAll(async () => {
-  await browser?.close()
   await site?.stop()
 })
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
 
 export type Language = 'cs' | 'en'
@@ -10,7 +10,11 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
   isMobile: true,
 }
-export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+/** Who sits at a desk sees everything move; all others asked for less motion, which also spares the tests time. */
+export const desktop: BrowserContextOptions = {
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'no-preference',
+}
 
 /** A visitor: what they chose on an earlier visit, and what they look through. */
 export interface Visitor {
@@ -53,7 +57,7 @@ export function visitedSite(
   const stop = () => site?.stop()
 
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
   })
   if (one === 'for all tests') beforeAll(start)
   else beforeEach(start)
@@ -66,7 +70,6 @@ export function visitedSite(
   })
   if (one === 'for each test') afterEach(stop)
   afterAll(async () => {
-    await browser?.close()
     if (one === 'for all tests') await stop()
   })
 
@@ -80,7 +83,7 @@ export function visitedSite(
     },
     async open({ language, theme, device = desktop }, address) {
       if (!browser) throw new Error('the browser is not started yet')
-      const context = await browser.newContext(device)
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...device })
       await context.addInitScript(
         (choices) => {
           for (const [name, value] of choices) if (value) localStorage.setItem(name, value)

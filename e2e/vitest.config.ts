@@ -8,14 +8,15 @@ export default defineConfig({
     // `npm run test:commands` and `npm run test:compose`: they take minutes.
     exclude: ['**/node_modules/**', 'commands/**', 'compose/**'],
     globalSetup: ['./built-site.setup.ts'],
-    // A failed test leaves its trace and pictures in test-results/failed.
+    // A failed test leaves pictures and what its pages did in test-results/failed.
     setupFiles: ['./evidence.setup.ts'],
+    // A file takes the browser and the modules that the one before it loaded; none leaves anything in them.
+    isolate: false,
     // A busy machine takes its time.
     testTimeout: 180_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // A browser takes a core: these run after the other parts, two files at a time.
-    sequence: { groupOrder: 1 },
-    maxWorkers: 2,
+    // The same number everywhere: projects of one number run side by side, and what waits leaves its core to others.
+    maxWorkers: 3,
   },
 })

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { openBrowser } from '../browser.ts'
+import { sharedBrowser } from '../browser.ts'
 import { change } from '../changes.ts'
 import { type Site, startSite } from '../site.ts'
 import { type TextId, textsIn } from '../texts.ts'
@@ -25,11 +25,10 @@ export function visitedSite(): { url: (path?: string) => string; visit: (choice:
   let site: Site
   let browser: Browser
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([startSite(), openBrowser()])
+    ;[site, browser] = await Promise.all([startSite(), sharedBrowser()])
     await makeHistory(site.url)
   })
   afterAll(async () => {
-    await browser?.close()
     await site?.stop()
   })
   return {

@@ -16,8 +16,8 @@ export const browserTests = (name, root) =>
       environment: 'jsdom',
       // A file takes the modules that the one before it loaded; what a test leaves behind, setup.ts puts back.
       isolate: false,
-      // A number of its own lets this project run beside those of the server, before the browser's.
-      maxWorkers: 2,
+      // The same number everywhere: projects of one number run side by side, and what waits leaves its core to others.
+      maxWorkers: 3,
       // Nothing here takes seconds on a quiet machine; a busy one may take its time.
       testTimeout: 60_000,
       hookTimeout: 60_000,

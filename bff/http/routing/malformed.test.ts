@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import type { TestServer } from '../../testing/server.ts'
+import { often } from '../../testing/thorough.ts'
 
 /** A request as bytes on the wire: what no client library would let pass goes out, too. */
 interface RawRequest {
@@ -204,7 +205,10 @@ const AT_ONCE = 50
 const TEST_TIMEOUT = 240_000
 
 onEveryEngine('Malformed requests', (api, engine) => {
-  const requests = engine === 'embedded' ? 12_000 : 2_000
+  const requests =
+    engine === 'embedded'
+      ? often({ thorough: 12_000, quick: 2_000 })
+      : often({ thorough: 2_000, quick: 1_000 })
 
   it(
     `${requests} of them, over all calls: never a server error, never a change in the data`,

@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import bff from '../vitest.config.ts'
+
+/**
+ * The tests that repeat by chance, as often as their proof asks for, apart from `npm test`, which repeats them a few
+ * times: a file belongs here when it calls `often`.
+ */
+export default mergeConfig(
+  bff,
+  defineConfig({
+    test: {
+      name: 'thorough',
+      root: path.join(import.meta.dirname, '..'),
+      include: [
+        'features/activity/undo/always-as-before.test.ts',
+        'features/statistics/always-true.test.ts',
+        'first-start.test.ts',
+        'http/routing/malformed.test.ts',
+      ],
+      provide: { thorough: true },
+      globalSetup: path.join(import.meta.dirname, '../../db/testing/mysql.setup.ts'),
+      reporters: ['default', path.join(import.meta.dirname, '../../scripts/closing-line.ts')],
+    },
+  }),
+)
