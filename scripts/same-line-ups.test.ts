@@ -1,0 +1,36 @@
+import type { Player } from '@club/contract'
+import { expect, test } from 'vitest'
+import {
+  shortNames as namesOnCards,
+  formation as onCards,
+  overallGap,
+} from '../bff/features/cards/line-up.ts'
+import { gapsOf } from '../mf-games/teams/balance.ts'
+import { formation as onPage } from '../mf-games/teams/formation.ts'
+import { shortNames as namesOnPage } from '../mf-games/teams/short-names.ts'
+
+const names = ['Jan Novák', 'Jiří Novák', 'Petr Říha', 'Pelé', 'Ondřej  van Čížek', '😀 Smíšek']
+
+const player = (id: number): Player => ({
+  id,
+  name: names[id % names.length] ?? '',
+  offenseSkill: 1 + ((id * 7) % 90) / 10,
+  defenseSkill: 1 + ((id * 13) % 90) / 10,
+  ballHandlingSkill: 5,
+  overallSkill: 1 + ((id * 11) % 90) / 10,
+  gamesPlayed: 0,
+  wins: 0,
+  plusMinus: 0,
+  joinedDate: '2026-01-01T00:00:00.000Z',
+})
+
+test.each(Array.from({ length: 17 }, (_, size) => size))(
+  'a team of %i stands, is called and is weighed on the card as on the page (decision 0036)',
+  (size) => {
+    const some = (first: number) => Array.from({ length: size }, (_, at) => player(first + at))
+    const [whiteTeam, blackTeam] = [some(1), some(50)]
+    expect(onCards(whiteTeam)).toEqual(onPage(whiteTeam))
+    expect(namesOnCards(whiteTeam)).toEqual(namesOnPage(whiteTeam))
+    expect(overallGap(whiteTeam, blackTeam)).toBe(gapsOf({ whiteTeam, blackTeam }).overall.points)
+  },
+)
