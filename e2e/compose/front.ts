@@ -29,7 +29,7 @@ export async function startFront(env: Readonly<Record<string, string>> = {}): Pr
   const folder = await mkdtemp(path.join(tmpdir(), 'club-front-'))
   const [shell, conf] = [path.join(folder, 'shell'), path.join(folder, 'conf.d')]
   await Promise.all([mkdir(shell), mkdir(conf)])
-  await writeFile(path.join(shell, 'index.html'), '<!doctype html><title>Club</title>')
+  await writeFile(path.join(shell, 'index.html'), '<!doctype html><title>Club</title>__PAGE_PREVIEW__')
   await writeFile(path.join(shell, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   // nginx is not root: it reads the one and writes into the other under a name that this machine does not know.
   await run('chmod', ['-R', 'a+rX', folder])
