@@ -3,6 +3,7 @@ import { engines } from '@club/db/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { cardRoutes } from './routes.ts'
 
 /** A picture as it comes over the wire. */
 async function card(api: TestServer, path: string, headers: Record<string, string> = {}) {
@@ -100,6 +101,37 @@ onEveryEngine('A game’s card', (api) => {
     await api().patch(`/api/games/${game.id}`, RESULT)
     for (const kind of ['preview', 'teams', 'result'])
       expect((await card(api(), of(game.id, `?kind=${kind}`))).status).toBe(200)
+  })
+
+  it('is drawn once for the same content, whoever asks and when, and anew for another', async () => {
+    const { id, date } = await api().addGame()
+    const painted: string[] = []
+    const { gameCard } = cardRoutes(
+      { db: api().db, now: () => api().clock.now, club: defaultClub },
+      async (content) => {
+        painted.push(content.kind)
+        return new Uint8Array([painted.length])
+      },
+    )
+    const nobody = {
+      devicePlayer: undefined,
+      organiser: 'open',
+      address: '',
+      tellActivity: () => {},
+    } as const
+    const ask = async (lang?: 'cs' | 'en') => {
+      const query = lang === undefined ? {} : { lang }
+      return (await gameCard({ params: { id }, query, body: undefined }, nobody)).picture
+    }
+    const bytes = async (lang?: 'cs' | 'en') => [...((await (await ask(lang))?.draw()) ?? [])]
+    await ask()
+    expect(painted).toEqual([])
+    expect(await Promise.all([bytes(), bytes(), bytes('cs')])).toEqual([[1], [1], [1]])
+    expect(await bytes('en')).toEqual([2])
+    await api().patch(`/api/games/${id}`, { date: '2026-11-27T18:00:00.000Z' })
+    expect(await bytes()).toEqual([3])
+    await api().patch(`/api/games/${id}`, { date })
+    expect(await bytes()).toEqual([1])
   })
 
   it('changes nothing when it is read', async () => {
