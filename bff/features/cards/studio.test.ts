@@ -83,6 +83,27 @@ describe('The threads that draw', () => {
     expect(await next).toEqual(new Uint8Array([3]))
   })
 
+  it('end where one does not answer', async () => {
+    const ticking = `
+      const channel = new BroadcastChannel('ticks')
+      parentPort.on('message', () => setInterval(() => channel.postMessage('tick'), 10))`
+    let ticks = 0
+    const heard = new BroadcastChannel('ticks')
+    heard.onmessage = () => {
+      ticks += 1
+    }
+    await expect(studio({ worker: await threadThat(ticking), deadline: 500 })(content)).rejects.toThrow()
+    expect(ticks).toBeGreaterThan(0)
+    await expect
+      .poll(async () => {
+        const before = ticks
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        return ticks - before
+      })
+      .toBe(0)
+    heard.close()
+  })
+
   it('go home when nothing is to be drawn, and come again', async () => {
     const worker = await threadThat(
       `let asked = 0; parentPort.on('message', () => parentPort.postMessage(new Uint8Array([++asked])))`,

@@ -66,6 +66,8 @@ describe.each(engines)('What messengers show of a link (%s)', (engine) => {
   it('is the next game at / and /games, with who goes', async () => {
     const players = await api.addPlayers(2)
     const game = await api.addGame({ registeredPlayers: players.map(({ id }) => id) })
+    const archived = await api.addGame({ date: '2026-11-24T18:00:00.000Z' })
+    await api.patch(`/api/games/${archived.id}`, { isArchived: true })
     for (const path of ['/', '/games'])
       expect(await tags(path)).toMatchObject({
         'og:title': 'Čtvrtek 26. listopadu 19:00',
@@ -97,6 +99,12 @@ describe.each(engines)('What messengers show of a link (%s)', (engine) => {
     const { body } = await api.get(`/players?player=${id}`, html)
     expect(body).not.toContain('<script>')
     expect(tagsOf(body)).toMatchObject({ 'og:title': '"><script>alert(1)</script> & syn' })
+  })
+
+  it('is the club where the player has left', async () => {
+    const { id } = await api.addPlayer()
+    await api.delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
+    expect(await tags(`/players?player=${id}`)).toMatchObject({ 'og:title': defaultClub.name })
   })
 
   it.each([

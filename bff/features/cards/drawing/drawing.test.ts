@@ -53,6 +53,13 @@ const short = (at: number) => `Jan Novák${at}`
 const long = (at: number) => `${'W'.repeat(50)} ${String(at).padStart(2, '0')}${'Ž'.repeat(47)}`
 const won = { was_played: true, is_archived: true, white_score: 7, black_score: 5 }
 
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
 interface Text {
   readonly text: string
   readonly x: number
@@ -97,13 +104,13 @@ describe('A card says', () => {
   })
 
   it('the same in English, in the club’s zone', () => {
-    const elsewhere = { club: { ...club, timezone: 'America/New_York' }, language: 'en' } as const
+    const elsewhere = { club: { ...club, timezone: 'Pacific/Auckland' }, language: 'en' } as const
     expect(words(toSvg(previewContent(gameOf(0, 0, short), elsewhere)))).toEqual([
       'Thursday Football Club',
       'Registration Open',
-      'Thursday',
-      'November 26',
-      '13:00',
+      'Friday',
+      'November 27',
+      '07:00',
       '13 players going',
       'ideal 10–16',
     ])
@@ -161,16 +168,22 @@ describe('A card has room for', () => {
     '%i a side on the pitch, none over another and none over the edge',
     (size, nameOf) => {
       const svg = toSvg(given(teamsContent(gameOf(size, 8, nameOf), telling)))
-      // A marker: the shirt above its name.
-      const pills = [
-        ...svg.matchAll(/<rect x="([\d.-]+)" y="([\d.]+)" width="([\d.]+)" height="44" rx="22"/g),
-      ].map(([, x, y, width]) => ({
-        left: Number(x),
-        right: Number(x) + Number(width),
-        top: Number(y),
-        bottom: Number(y) + 44,
-      }))
-      expect(pills).toHaveLength(2 * Math.min(size, 18))
+      const boxes = (height: number): Box[] =>
+        [...svg.matchAll(/<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="(\d+)" rx/g)]
+          .map(([, ...numbers]) => numbers.map(Number))
+          .flatMap(([x = 0, y = 0, width = 0, tall = 0]) =>
+            tall === height ? [{ left: x, right: x + width, top: y, bottom: y + tall }] : [],
+          )
+      const shirts = [
+        ...svg.matchAll(/<g transform="translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)"><path transform/g),
+      ].map(([, ...numbers]) => {
+        const [x = 0, y = 0, scale = 0] = numbers.map(Number)
+        return { left: x + 3 * scale, right: x + 43 * scale, top: y + 3 * scale, bottom: y + 41 * scale }
+      })
+      const shown = 2 * Math.min(size, 18)
+      const [names, teams] = [boxes(44), boxes(56)]
+      expect([names.length, shirts.length, teams.length]).toEqual([shown, shown, 2])
+      const pills = [...names, ...shirts, ...teams]
       for (const [at, one] of pills.entries()) {
         expect(one.left).toBeGreaterThanOrEqual(0)
         expect(one.right).toBeLessThanOrEqual(968)
