@@ -21,18 +21,18 @@ interface Order {
   readonly failed: (error: unknown) => void
 }
 
-/** Seconds after which a visitor may ask again. */
-const RETRY_AFTER = 2
+/** A visitor may ask again after so many seconds. */
+const busy = (cause?: Error) => new Problem('busy', { headers: { 'Retry-After': '2' }, cause })
 
 /**
  * Draws cards off the main thread, in threads that are started when they are needed.
  * @returns a function that draws a card as PNG
- * @throws Problem `busy` when too many wait
+ * @throws Problem `busy` when too many wait, or the machine is too busy to draw in time
  */
 export function studio({
   most = 2,
   queue = 20,
-  deadline = 10_000,
+  deadline = 20_000,
   idle = 30_000,
   worker: script = new URL('./drawing/worker.ts', import.meta.url),
 }: StudioOptions = {}): (content: CardContent) => Promise<Uint8Array> {
@@ -74,8 +74,7 @@ export function studio({
 
   return (content) =>
     new Promise((done, failed) => {
-      if (waiting.length >= queue)
-        throw new Problem('busy', { headers: { 'Retry-After': String(RETRY_AFTER) } })
+      if (waiting.length >= queue) throw busy()
       waiting.push({ content, done, failed })
       next()
     })
@@ -90,7 +89,7 @@ function drawWith(worker: Worker, content: CardContent, deadline: number): Promi
       failed(error)
     }
     const exit = (code: number) => fail(new Error(`the thread that draws ended with ${code}`))
-    const timer = setTimeout(() => fail(new Error(`no card within ${deadline} ms`)), deadline)
+    const timer = setTimeout(() => fail(busy(new Error(`no card within ${deadline} ms`))), deadline)
     const drawn = (png: Uint8Array) => {
       settle()
       done(png)
