@@ -84,6 +84,7 @@ const byHand = [
   'bench:page',
   'bench:api',
   'bench:load',
+  'bench:cards',
   'bench:live',
 ]
 
