@@ -24,7 +24,7 @@ import type { Settings } from './settings.ts'
 export interface AppOptions {
   readonly db: Database
   readonly settings: Pick<Settings, 'club' | 'writesPerMinute' | 'trustedProxies' | 'microfrontendsFile'> &
-    Partial<Pick<Settings, 'allowedHosts' | 'tabOverrideOrigins' | 'organiserPin' | 'clubUrl'>>
+    Partial<Pick<Settings, 'allowedHosts' | 'tabOverrideOrigins' | 'organiserPin'>>
   readonly log: Logger
   /** The clock; the machine's unless a test brings its own. */
   readonly now?: () => Date
@@ -87,7 +87,7 @@ export function createApp({
         picture: settings.club.logoUrl,
         siteName: settings.club.name,
         locale: settings.club.defaultLanguage === 'cs' ? 'cs_CZ' : 'en_US',
-        clubUrl: settings.clubUrl,
+        clubUrl: settings.club.url,
         trustedProxies: settings.trustedProxies,
         log,
       }),

@@ -47,12 +47,6 @@ describe('Settings', () => {
     })
   })
 
-  it('CLUB_URL is an origin, and nothing else', () => {
-    expect(readSettings({ CLUB_URL: 'https://club.example/' }).clubUrl).toBe('https://club.example')
-    for (const CLUB_URL of ['club.example', 'https://club.example/site', 'ftp://club.example', ''])
-      expect(() => readSettings({ CLUB_URL })).toThrow('CLUB_URL must be an origin')
-  })
-
   it('the hosts that requests may be for are listed by comma, in any case', () => {
     const ALLOWED_HOSTS = 'Club.example, localhost,[::1]'
     expect(readSettings({ ALLOWED_HOSTS }).allowedHosts).toEqual(['club.example', 'localhost', '[::1]'])

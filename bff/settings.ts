@@ -25,8 +25,6 @@ export interface Settings {
   readonly tabOverrideOrigins: readonly string[]
   /** The organiser's PIN; undefined: everything is open. */
   readonly organiserPin: string | undefined
-  /** Where the site is, as `https://club.example`; undefined: where a request says. */
-  readonly clubUrl: string | undefined
   readonly club: Club
 }
 
@@ -48,7 +46,6 @@ const examples = {
   METRICS_PORT: '9464',
   MICROFRONTENDS_FILE: 'shell/microfrontends.json',
   TAB_OVERRIDE_ORIGINS: 'http://localhost:3101,http://localhost:3102',
-  CLUB_URL: 'https://club.example',
   CLUB_ORGANISER_PIN: 'a few words that only organisers know',
 } as const
 
@@ -74,11 +71,6 @@ const environment = z.object({
   TAB_OVERRIDE_ORIGINS: list
     .refine((origins) => origins.every(isOrigin), 'must list origins, separated by commas')
     .default([]),
-  CLUB_URL: z
-    .string()
-    .transform((value) => value.replace(/\/$/, ''))
-    .refine(isOrigin, 'must be an origin: http or https, a host, and no path')
-    .optional(),
   CLUB_ORGANISER_PIN: z
     .string()
     .refine(isPin, `must have ${pinLength.min} to ${pinLength.max} characters`)
@@ -108,7 +100,6 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     metricsPort: given.METRICS_PORT,
     microfrontendsFile: given.MICROFRONTENDS_FILE,
     tabOverrideOrigins: given.TAB_OVERRIDE_ORIGINS,
-    clubUrl: given.CLUB_URL,
     organiserPin: given.CLUB_ORGANISER_PIN,
     club: club.data,
   }

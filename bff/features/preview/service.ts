@@ -60,7 +60,7 @@ export async function previewOf(
 }
 
 /** The club's page, whatever stands on it. */
-export const ofClub = ({ name, defaultLanguage }: Club, path = '/'): Preview => ({
+const ofClub = ({ name, defaultLanguage }: Club, path = '/'): Preview => ({
   title: name,
   description: about[defaultLanguage].site,
   path,

@@ -161,7 +161,10 @@ describe.each(engines)('What messengers show of a link (%s)', (engine) => {
     const image = async (server: TestServer) => (await tags('/stats', server, forwarded))['og:image']
     expect(await image(api)).toBe(`${api.origin}/logo.svg`)
     expect(await image(await another({ trustedProxies: 1 }))).toBe('https://club.example/logo.svg')
-    const set = await another({ trustedProxies: 1, clubUrl: 'https://the-club.example' })
+    const set = await another({
+      trustedProxies: 1,
+      club: { ...defaultClub, url: 'https://the-club.example' },
+    })
     expect(await image(set)).toBe('https://the-club.example/logo.svg')
   })
 

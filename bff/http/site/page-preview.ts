@@ -16,8 +16,8 @@ export interface PagePreviewOptions {
   readonly picture: string
   readonly siteName: string
   readonly locale: string
-  /** Where the site is; undefined: where the request says. */
-  readonly clubUrl: string | undefined
+  /** Where the site is; empty: where the request says. */
+  readonly clubUrl: string
   readonly trustedProxies: number
   readonly log: Logger
 }
@@ -28,7 +28,7 @@ export interface PagePreviewOptions {
  */
 export function pagePreview(options: PagePreviewOptions): (ctx: Context, address: string) => Promise<string> {
   return async (ctx, address) => {
-    const origin = options.clubUrl ?? originOf(ctx, options.trustedProxies)
+    const origin = options.clubUrl || originOf(ctx, options.trustedProxies)
     const asked = `${origin}${address.replace(/^\/+/, '/')}`
     if (origin === undefined || !URL.canParse(asked)) return ''
     const preview = await inTime(options.previewOf(new URL(asked)), options.log)
