@@ -56,8 +56,8 @@ const bytes = { preview: 0, teams: 0, result: 0 }
 let firstImage = 0
 for (let image = 0; image < images; image++) {
   const kind = kinds[image % kinds.length] ?? 'preview'
-  // Another minute is another picture.
-  const date = new Date(Date.UTC(2020, 0, 1, 0, image)).toISOString()
+  // Another day is another picture.
+  const date = new Date(Date.UTC(2020, 0, 1 + image, 18)).toISOString()
   await asked(`/api/games/${first.id}`, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json' },

@@ -104,6 +104,18 @@ describe('The threads that draw', () => {
     heard.close()
   })
 
+  it('are never asked while they go', async () => {
+    const worker = await threadThat(
+      `parentPort.on('message', () => parentPort.postMessage(new Uint8Array([4])))`,
+    )
+    const draw = studio({ worker, most: 1, idle: 1 })
+    for (let card = 0; card < 60; card++) {
+      // Now and then the rest is just over.
+      if (card % 2 === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+      expect(await draw(content)).toEqual(new Uint8Array([4]))
+    }
+  })
+
   it('go home when nothing is to be drawn, and come again', async () => {
     const worker = await threadThat(
       `let asked = 0; parentPort.on('message', () => parentPort.postMessage(new Uint8Array([++asked])))`,

@@ -37,7 +37,8 @@ export function studio({
   worker: script = new URL('./drawing/worker.ts', import.meta.url),
 }: StudioOptions = {}): (content: CardContent) => Promise<Uint8Array> {
   const waiting: Order[] = []
-  const resting: Worker[] = []
+  /** Each with the end of its rest. */
+  const resting = new Map<Worker, NodeJS.Timeout>()
   let drawing = 0
 
   /** A thread that keeps no process alive, and has no more memory than drawing takes. */
@@ -46,10 +47,25 @@ export function studio({
     worker.unref()
     // While it rests nobody else listens; one that fails then is not asked again.
     worker.on('error', () => {})
-    worker.once('exit', () => {
-      const at = resting.indexOf(worker)
-      if (at >= 0) resting.splice(at, 1)
-    })
+    worker.once('exit', () => resting.delete(worker))
+    return worker
+  }
+
+  /** Who is sent home is out of sight at once: a thread that ends draws nothing more. */
+  const rest = (worker: Worker) => {
+    const end = setTimeout(() => {
+      resting.delete(worker)
+      void worker.terminate()
+    }, idle)
+    resting.set(worker, end.unref())
+  }
+
+  const wake = (): Worker | undefined => {
+    const [first] = resting
+    if (!first) return undefined
+    const [worker, end] = first
+    clearTimeout(end)
+    resting.delete(worker)
     return worker
   }
 
@@ -57,13 +73,10 @@ export function studio({
     const order = drawing < most ? waiting.shift() : undefined
     if (!order) return
     drawing++
-    const worker = resting.pop() ?? hire()
+    const worker = wake() ?? hire()
     drawWith(worker, order.content, deadline)
       .then((png) => {
-        resting.push(worker)
-        setTimeout(() => {
-          if (resting.includes(worker)) void worker.terminate()
-        }, idle).unref()
+        rest(worker)
         order.done(png)
       }, order.failed)
       .finally(() => {
