@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { allHandlers } from './features/handlers.ts'
 import { type Live, liveStreams } from './features/live/live.ts'
 import { organiserLock } from './features/organiser/lock.ts'
+import { previewOf } from './features/preview/service.ts'
 import { allowedHosts } from './http/guards/allowed-hosts.ts'
 import { requestHead } from './http/guards/request-head.ts'
 import { compression } from './http/headers/compression.ts'
@@ -16,6 +17,7 @@ import { requestId } from './http/observability/request-id.ts'
 import { requestLog } from './http/observability/request-log.ts'
 import { problemResponses } from './http/problems/problem-responses.ts'
 import { api } from './http/routing/api.ts'
+import { pagePreview } from './http/site/page-preview.ts'
 import { site } from './http/site/site.ts'
 import { type TabListReader, tabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
@@ -86,6 +88,15 @@ export function createApp({
       readTabs,
       club: settings.club,
       overrideOrigins: settings.tabOverrideOrigins ?? [],
+      preview: pagePreview({
+        previewOf: (address) => previewOf({ db, now, club: settings.club }, address),
+        picture: settings.club.logoUrl,
+        siteName: settings.club.name,
+        locale: settings.club.defaultLanguage === 'cs' ? 'cs_CZ' : 'en_US',
+        clubUrl: settings.club.url,
+        trustedProxies: settings.trustedProxies,
+        log,
+      }),
     }),
   )
   return app

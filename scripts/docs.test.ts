@@ -85,6 +85,7 @@ const byHand = [
   'bench:page',
   'bench:api',
   'bench:load',
+  'bench:cards',
   'bench:live',
 ]
 

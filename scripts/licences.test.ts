@@ -20,6 +20,8 @@ test.each([
   ['MIT', true],
   ['(MIT OR GPL-3.0-only)', true],
   ['Apache-2.0 AND MIT', true],
+  ['MIT AND OFL-1.1', true],
+  ['MPL-2.0', true],
   ['MIT AND GPL-3.0-only', false],
   ['GPL-3.0-only', false],
   ['none stated', false],

@@ -22,7 +22,10 @@ type Packages = Readonly<Record<string, Locked>>
 /** The parts that are delivered; the rest of the repository is for those who work on it. */
 const delivered = parts
 
-/** Licences that allow use, change and redistribution and ask for no more than a notice. */
+/**
+ * Licences that allow use, change and redistribution and ask for no more than a notice; the last two ask that changes
+ * of their own files stay under them, and the site has none (decision 0036).
+ */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -35,6 +38,8 @@ const permissive = new Set([
   'MIT',
   'Python-2.0',
   'Unlicense',
+  'MPL-2.0',
+  'OFL-1.1',
 ])
 
 const page = 'docs/licences.md'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type ListenedStream, listen } from '../../bff/testing/event-stream.ts'
 import { type Front, startFront } from './front.ts'
-import { ask, begin, beginMany, closed } from './raw-visitor.ts'
+import { answered, ask, begin, beginMany, closed } from './raw-visitor.ts'
 
 const host = 'Host: club.example\r\n'
 
@@ -183,7 +183,9 @@ describe('under attack', () => {
   })
 
   test('one address that holds hundreds of requests is refused more, others are not', async () => {
-    lost.push(...(await beginMany(front.port, MOST + 20, endless())))
+    const held = await beginMany(front.port, MOST + 20, endless())
+    lost.push(...held)
+    await answered(held, 20)
     await expect.poll(async () => (await ask(front.port, page())).status).toBe(429)
     const { headers, body } = await ask(front.port, page('/api/club', 'X-Forwarded-For: 192.0.2.1\r\n'))
     expect([headers.get('Content-Type'), headers.get('Retry-After')]).toEqual([
@@ -224,6 +226,7 @@ describe.each([
       ),
     )
     const status = async (address: string) => (await ask(behind.port, page('/games', from(address)))).status
+    await answered(held.flat(), 20 * attackers.length)
     await expect.poll(() => status(refused)).toBe(429)
     expect(await status(welcome)).toBe(200)
     for (const socket of held.flat()) socket.destroy()

@@ -32,7 +32,7 @@ export async function startFront(env: Readonly<Record<string, string>> = {}): Pr
   const inside = (part: string) => path.join(folder, part)
   const [shell, conf, releases] = [inside('shell'), inside('conf.d'), inside('releases')]
   await Promise.all([mkdir(shell), mkdir(conf), mkdir(releases)])
-  await writeFile(path.join(shell, 'index.html'), '<!doctype html><title>Club</title>')
+  await writeFile(path.join(shell, 'index.html'), '<!doctype html><title>Club</title>__PAGE_PREVIEW__')
   await writeFile(path.join(shell, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   // nginx is not root: it reads the one and writes into the other under a name that this machine does not know.
   await run('chmod', ['-R', 'a+rX', folder])

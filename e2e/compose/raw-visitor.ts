@@ -30,6 +30,21 @@ export async function beginMany(port: number, count: number, text: string): Prom
   return sockets
 }
 
+/**
+ * When so many of these connections have been answered. Whoever asks before the last of many has arrived may take the
+ * place of one of them.
+ */
+export function answered(sockets: readonly Socket[], count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let answers = 0
+    for (const socket of sockets)
+      socket.once('data', () => {
+        answers += 1
+        if (answers === count) resolve()
+      })
+  })
+}
+
 /** When the far end has closed a connection. */
 export const closed = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {

@@ -60,10 +60,11 @@ const firstMarks = {
   logo: '__CLUB_LOGO__',
   language: '__CLUB_LANGUAGE__',
   tabs: '__FIRST_TABS__',
+  preview: '__PAGE_PREVIEW__',
 }
 
 /** The development server puts nothing in. */
-const firstWhileDeveloping = { club: '', logo: '/logo.svg', language: 'cs', tabs: '' }
+const firstWhileDeveloping = { club: '', logo: '/logo.svg', language: 'cs', tabs: '', preview: '' }
 
 /** @param {string} template @param {string} filename @param {object} [templateParameters] */
 const plainFile = (template, filename, templateParameters = {}) =>

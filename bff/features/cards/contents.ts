@@ -1,7 +1,15 @@
-import { benchSide, type Club, idealPlayers, type Language, type Player, teamRating } from '@club/contract'
+import {
+  benchSide,
+  type Club,
+  gapsOf,
+  idealPlayers,
+  type Language,
+  type Player,
+  teamRating,
+} from '@club/contract'
 import type { GameRow } from '@club/db'
 import type { PitchTeam, PreviewContent, ResultContent, ResultTeam, Score, TeamsContent } from './content.ts'
-import { formation, overallGap, shortNames } from './line-up.ts'
+import { formation, shortNames } from './line-up.ts'
 import { decimal, goingInWords, kickoffInWords, words } from './wording.ts'
 
 /** A game as pictures tell it. */
@@ -75,7 +83,7 @@ export function teamsContent(
       label: bench,
       sides: [benchOf('white'), benchOf('black')].filter((side) => side.names.length > 0),
     },
-    gap: { label: gap, points: decimal(overallGap(whiteTeam, blackTeam), 2, language) },
+    gap: { label: gap, points: decimal(gapsOf({ whiteTeam, blackTeam }).overall.points, 2, language) },
   }
 }
 

@@ -37,10 +37,3 @@ export function shortNames(players: readonly Player[]): ReadonlyMap<number, stri
   const isAlone = (asked: string) => short.filter(([, name]) => name === asked).length === 1
   return new Map(short.map(([id, name, full]) => [id, isAlone(name) ? name : full]))
 }
-
-/** How far the means of two teams' overall ratings are apart, in points. */
-export function overallGap(white: readonly Player[], black: readonly Player[]): number {
-  const mean = (team: readonly Player[]) =>
-    team.length === 0 ? 0 : team.reduce((sum, player) => sum + player.overallSkill, 0) / team.length
-  return Math.round(Math.abs(mean(white) - mean(black)) * 100) / 100
-}

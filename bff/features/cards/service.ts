@@ -57,6 +57,7 @@ async function cardGame(db: Database, gameId: number): Promise<CardGame> {
 const drawing = hash(
   'sha256',
   readdirSync(join(import.meta.dirname, 'drawing'))
+    .filter((file) => !file.endsWith('.test.ts'))
     .sort()
     .map((file) => readFileSync(join(import.meta.dirname, 'drawing', file), 'utf8'))
     .join('\n'),

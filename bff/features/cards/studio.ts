@@ -21,23 +21,24 @@ interface Order {
   readonly failed: (error: unknown) => void
 }
 
-/** Seconds after which a visitor may ask again. */
-const RETRY_AFTER = 2
+/** A visitor may ask again after so many seconds. */
+const busy = (cause?: Error) => new Problem('busy', { headers: { 'Retry-After': '2' }, cause })
 
 /**
  * Draws cards off the main thread, in threads that are started when they are needed.
  * @returns a function that draws a card as PNG
- * @throws Problem `busy` when too many wait
+ * @throws Problem `busy` when too many wait, or the machine is too busy to draw in time
  */
 export function studio({
   most = 2,
   queue = 20,
-  deadline = 10_000,
+  deadline = 20_000,
   idle = 30_000,
   worker: script = new URL('./drawing/worker.ts', import.meta.url),
 }: StudioOptions = {}): (content: CardContent) => Promise<Uint8Array> {
   const waiting: Order[] = []
-  const resting: Worker[] = []
+  /** Each with the end of its rest. */
+  const resting = new Map<Worker, NodeJS.Timeout>()
   let drawing = 0
 
   /** A thread that keeps no process alive, and has no more memory than drawing takes. */
@@ -46,10 +47,25 @@ export function studio({
     worker.unref()
     // While it rests nobody else listens; one that fails then is not asked again.
     worker.on('error', () => {})
-    worker.once('exit', () => {
-      const at = resting.indexOf(worker)
-      if (at >= 0) resting.splice(at, 1)
-    })
+    worker.once('exit', () => resting.delete(worker))
+    return worker
+  }
+
+  /** Who is sent home is out of sight at once: a thread that ends draws nothing more. */
+  const rest = (worker: Worker) => {
+    const end = setTimeout(() => {
+      resting.delete(worker)
+      void worker.terminate()
+    }, idle)
+    resting.set(worker, end.unref())
+  }
+
+  const wake = (): Worker | undefined => {
+    const [first] = resting
+    if (!first) return undefined
+    const [worker, end] = first
+    clearTimeout(end)
+    resting.delete(worker)
     return worker
   }
 
@@ -57,13 +73,10 @@ export function studio({
     const order = drawing < most ? waiting.shift() : undefined
     if (!order) return
     drawing++
-    const worker = resting.pop() ?? hire()
+    const worker = wake() ?? hire()
     drawWith(worker, order.content, deadline)
       .then((png) => {
-        resting.push(worker)
-        setTimeout(() => {
-          if (resting.includes(worker)) void worker.terminate()
-        }, idle).unref()
+        rest(worker)
         order.done(png)
       }, order.failed)
       .finally(() => {
@@ -74,8 +87,7 @@ export function studio({
 
   return (content) =>
     new Promise((done, failed) => {
-      if (waiting.length >= queue)
-        throw new Problem('busy', { headers: { 'Retry-After': String(RETRY_AFTER) } })
+      if (waiting.length >= queue) throw busy()
       waiting.push({ content, done, failed })
       next()
     })
@@ -90,7 +102,7 @@ function drawWith(worker: Worker, content: CardContent, deadline: number): Promi
       failed(error)
     }
     const exit = (code: number) => fail(new Error(`the thread that draws ended with ${code}`))
-    const timer = setTimeout(() => fail(new Error(`no card within ${deadline} ms`)), deadline)
+    const timer = setTimeout(() => fail(busy(new Error(`no card within ${deadline} ms`))), deadline)
     const drawn = (png: Uint8Array) => {
       settle()
       done(png)

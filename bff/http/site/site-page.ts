@@ -12,7 +12,7 @@ const NONCE_MARK = /__CSP_NONCE__/g
 const ORIGINS_MARK = /__TAB_OVERRIDE_ORIGINS__/g
 
 /** The placeholders of what the first frame shows. */
-const FIRST_MARKS = /__(?:CLUB_NAME|CLUB_LOGO|CLUB_LANGUAGE|FIRST_TABS)__/g
+const FIRST_MARKS = /__(?:CLUB_NAME|CLUB_LOGO|CLUB_LANGUAGE|FIRST_TABS|PAGE_PREVIEW)__/g
 
 /**
  * What the site's page may load. Scripts: those with the answer's nonce and what they load themselves. Data, style
@@ -59,7 +59,8 @@ export type FirstView = Pick<Club, 'name' | 'logoUrl' | 'defaultLanguage'>
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+/** Text as HTML has it, between tags and in an attribute's double quotes. */
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /** A tab in the first frame, in both languages: only the browser knows the visitor's. */
 const firstTab = ({ path, title }: ListedTab): string =>
@@ -80,13 +81,22 @@ export function sendPage(
   ctx: Context,
   html: string,
   tabs: readonly ListedTab[],
-  { club, overrideOrigins }: { readonly club: FirstView; readonly overrideOrigins: readonly string[] },
+  {
+    club,
+    overrideOrigins,
+    preview,
+  }: {
+    readonly club: FirstView
+    readonly overrideOrigins: readonly string[]
+    /** The tags by which messengers show a link to it. */
+    readonly preview: string
+  },
 ): void {
   const nonce = randomBytes(18).toString('base64')
   ctx.set('Content-Security-Policy', pagePolicy(nonce, tabs, overrideOrigins))
   ctx.set('Cache-Control', 'no-store')
   ctx.type = 'text/html'
-  const first = placeholders(club, tabs)
+  const first: Readonly<Record<string, string>> = { ...placeholders(club, tabs), __PAGE_PREVIEW__: preview }
   ctx.body = html
     .replace(NONCE_MARK, nonce)
     .replace(ORIGINS_MARK, overrideOrigins.join(' '))

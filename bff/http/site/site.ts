@@ -24,10 +24,23 @@ export interface SiteOptions {
   readonly club: FirstView
   /** Where a developer's own build of a tab may come from. */
   readonly overrideOrigins: readonly string[]
+  /** The tags by which messengers show a link to an address. */
+  readonly preview: (ctx: Context, address: string) => Promise<string>
 }
 
+/** Where nginx asks for those tags, which it puts into the page that it serves itself; they come as a header. */
+const PREVIEWS = '/page-preview'
+
 /** The site around the API: the list of tabs, built files, and the shell's page for every other address. */
-export function site({ root, releasesDir, readTabs, log, club, overrideOrigins }: SiteOptions): Middleware {
+export function site({
+  root,
+  releasesDir,
+  readTabs,
+  log,
+  club,
+  overrideOrigins,
+  preview,
+}: SiteOptions): Middleware {
   const sendFile = siteFiles({ root, releasesDir })
   const isNested = nestedTabs({ root, releasesDir })
   const pageFile = join(root, 'shell', 'dist', 'index.html')
@@ -37,6 +50,9 @@ export function site({ root, releasesDir, readTabs, log, club, overrideOrigins }
     if (!READ_METHODS.has(ctx.method))
       throw new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
     if (ctx.path === tabsPath) return sendTabs(ctx, await tabsOrProblem(readTabs))
+    if (ctx.path.startsWith(`${PREVIEWS}/`)) {
+      return sendPreview(ctx, await preview(ctx, ctx.url.slice(PREVIEWS.length)))
+    }
     const help = ctx.path === '/help.html' ? await readPage(helpFile) : undefined
     if (help !== undefined) {
       ctx.state.route = 'file'
@@ -51,9 +67,17 @@ export function site({ root, releasesDir, readTabs, log, club, overrideOrigins }
     if (html === undefined) return sendNotBuilt(ctx)
     const tabs = await tabsOrNone(readTabs, log)
     await documentHeaders(ctx)
-    sendPage(ctx, html, tabs, { club, overrideOrigins })
+    sendPage(ctx, html, tabs, { club, overrideOrigins, preview: await preview(ctx, ctx.url) })
     ctx.status = (await isPage(ctx.path, tabs, isNested)) ? 200 : 404
   }
+}
+
+/** Node.js writes a header's characters as bytes: these are the bytes of UTF-8, which nginx passes on as they are. */
+function sendPreview(ctx: Context, tags: string): void {
+  ctx.state.route = PREVIEWS
+  ctx.status = 204
+  ctx.set('Cache-Control', 'no-store')
+  ctx.set('Page-Preview', Buffer.from(tags, 'utf8').toString('latin1'))
 }
 
 async function tabsOrProblem(readTabs: TabListReader): Promise<TabList> {

@@ -63,14 +63,15 @@ const foot: TextStyle = { size: 38, weight: 700, fill: '#fff' }
 const footEnd: TextStyle = { size: 38, weight: 400, fill: colours.muted, anchor: 'end' }
 
 function coming({ weekday, day, time, state, going }: PreviewContent): string {
-  const canceled = state.tone === 'canceled'
+  const big = dayBeside(time, weekday, day, state.tone === 'canceled' ? colours.black.second : colours.sun)
+  if (state.tone !== 'open') return big
   const tile = (INNER - (TILES.all - 1) * TILES.gap - TILES.wider) / TILES.all
   const tiles = Array.from({ length: TILES.all }, (_, at) => {
     const x = MARGIN + at * (tile + TILES.gap) + (at >= TILES.fewest ? TILES.wider : 0)
-    return bar(x, 438, tile, 34, 11, at < going.count && !canceled ? '#fff' : 'rgba(255,255,255,0.2)')
+    return bar(x, 438, tile, 34, 11, at < going.count ? '#fff' : 'rgba(255,255,255,0.2)')
   })
   return [
-    dayBeside(time, weekday, day, canceled ? colours.black.second : colours.sun),
+    big,
     ...tiles,
     line(MARGIN, 528, going.text, 700, foot),
     line(WIDTH - MARGIN, 528, going.ideal, 360, footEnd),

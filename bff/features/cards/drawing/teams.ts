@@ -69,20 +69,21 @@ function team({ label, rows: all }: PitchTeam, side: Side): string {
   const rows = limited(all)
   const more = all.flat().length - rows.flat().length
   const back = rows[0]?.length ?? 0
-  const small = rows.flat().length > 5
+  // Rows of one and two stand in gaps of one another, and may be close; others need the whole half.
+  const interleaved = rows.every((row, at) => at === 0 || row.length + (rows[at - 1]?.length ?? 0) === 3)
+  const small = !interleaved && rows.length > 2
   const shirt = small ? 88 : 116
   const marker = shirt + 44
-  // A row with somebody in the middle would stand under the team's label.
-  const labelAt = back % 2 === 1 ? 4 : 48
+  // Two leave room for the team's label between them; else it lies on the goal line, and the rows begin below it.
+  const labelAt = back === 2 ? 48 : 4
   const first = labelAt === 4 ? 62 : 46
-  // Five stand in gaps of one another; more need the whole half.
-  const last = small ? HALF - marker : Math.min(HALF - marker, first + 122 * (rows.length - 1))
+  const last = interleaved ? first + 122 * (rows.length - 1) : HALF - marker
   const players = rows.flatMap((row, at) => {
     const top = rows.length === 1 ? (first + last) / 2 : first + (at * (last - first)) / (rows.length - 1)
     const y = side === 'white' ? top : PITCH.height - top - marker
     return row.map((player, place) => {
       const x = (PITCH.width * across(row.length, place)) / 100
-      const room = PITCH.width / Math.max(3, row.length) - 12
+      const room = PITCH.width / Math.max(LEAST_ACROSS, row.length) - 14
       return marked(player, side, x, y, shirt, room)
     })
   })
@@ -106,6 +107,9 @@ function limited(rows: PitchTeam['rows']): PitchTeam['rows'] {
 /** Percent of the pitch's width at which a place of a row is. */
 const rowsAcross: Readonly<Record<number, readonly number[]>> = { 1: [50], 2: [20, 80], 3: [18, 50, 82] }
 const across = (size: number, at: number): number => rowsAcross[size]?.[at] ?? ((at + 0.5) * 100) / size
+
+/** The room for a name in parts of the width: that of three beside each other, or less in a longer row. */
+const LEAST_ACROSS = 3.2
 
 const SHIRT = 'M14.5 3c2.5 3.8 14.5 3.8 17 0L43 8l-4 11-4.5-1.5V41h-23V17.5L7 19 3 8z'
 

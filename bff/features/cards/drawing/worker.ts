@@ -5,9 +5,9 @@ import { toPng } from './draw.ts'
 
 /*
  * A thread that draws one card after the other. On Linux a priority is a thread's own: whoever votes goes first, and a
- * picture takes the processor's time that is left. Elsewhere it would be the whole server's.
+ * picture takes what is left, with a tenth for itself where others take all. Elsewhere it would be the whole server's.
  */
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', (content: CardContent) => {
   const png = Uint8Array.from(toPng(content))

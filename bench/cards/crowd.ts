@@ -1,0 +1,23 @@
+import { Agent, request } from 'node:http'
+import { parentPort } from 'node:worker_threads'
+
+/** A crowd that asks for cards, all at once: its addresses come in a message, how they were answered goes back. */
+export type Answers = Readonly<Record<number, number>>
+
+const agent = new Agent({ maxSockets: 250 })
+
+const statusOf = (address: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    request(address, { agent }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+    })
+      .once('error', reject)
+      .end()
+  })
+
+parentPort?.on('message', async (addresses: readonly string[]) => {
+  const answers: Record<number, number> = {}
+  for (const status of await Promise.all(addresses.map(statusOf)))
+    answers[status] = (answers[status] ?? 0) + 1
+  parentPort?.postMessage(answers satisfies Answers)
+})

@@ -1,0 +1,167 @@
+/**
+ * A game's cards: how long one takes, what memory is left after 500, and what the API's readers notice of 200 requests
+ * for cards at once. Prints the tables and keeps them in bench/README.md. Run by `npm run bench:cards`; DATABASE_URL
+ * measures over MySQL. Exits with 1 when the readers' p99 doubles.
+ */
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { freePort } from '../../e2e/compose/stack.ts'
+import { startSite } from '../../e2e/site.ts'
+import { type MemorySample, sampleMemory } from '../load/memory.ts'
+import { keepSection, machine, median, table } from '../section.ts'
+import type { Answers } from './crowd.ts'
+
+const kinds = ['preview', 'teams', 'result'] as const
+const images = 500
+const crowd = 200
+const readsPerSecond = 50
+const turnSeconds = 5
+const turns = 4
+/** The studio keeps threads without work for 30 s. */
+const IDLE = 33_000
+
+const metricsPort = await freePort()
+const site = await startSite({
+  env: { TRUST_PROXY: '1', RATE_LIMIT_WRITES: '0', METRICS_PORT: String(metricsPort), DEMO_DATA: 'on' },
+})
+const asked = async (path: string, init: RequestInit = {}) => {
+  const answer = await fetch(`${site.url}${path}`, init)
+  if (!answer.ok) {
+    await site.stop()
+    throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  }
+  return answer
+}
+const games: { id: number; wasPlayed: boolean; whiteTeam: number[] }[] = await (
+  await asked('/api/games')
+).json()
+const played = games.filter(({ wasPlayed, whiteTeam }) => wasPlayed && whiteTeam.length > 0)
+const [first] = played
+if (!first) throw new Error('the demo data have no played game')
+
+const memory = async (): Promise<MemorySample> => {
+  const stop = sampleMemory(`http://127.0.0.1:${metricsPort}/metrics`, 200)
+  await wait(1_000)
+  const samples = stop()
+  const last = samples.at(-1)
+  if (!last) throw new Error('no metrics')
+  return last
+}
+
+console.log(`${images} images …`)
+const before = await memory()
+const times = { preview: [] as number[], teams: [] as number[], result: [] as number[] }
+const bytes = { preview: 0, teams: 0, result: 0 }
+let firstImage = 0
+for (let image = 0; image < images; image++) {
+  const kind = kinds[image % kinds.length] ?? 'preview'
+  // Another day is another picture.
+  const date = new Date(Date.UTC(2020, 0, 1 + image, 18)).toISOString()
+  await asked(`/api/games/${first.id}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ date }),
+  })
+  const start = performance.now()
+  const picture = await (await asked(`/api/games/${first.id}/card.png?kind=${kind}`)).arrayBuffer()
+  const took = performance.now() - start
+  if (image === 0) firstImage = took
+  else times[kind].push(took)
+  bytes[kind] = picture.byteLength
+}
+const kept: number[] = []
+for (let again = 0; again < 50; again++) {
+  const start = performance.now()
+  await (await asked(`/api/games/${first.id}/card.png?kind=result`)).arrayBuffer()
+  kept.push(performance.now() - start)
+}
+const after = await memory()
+await wait(IDLE)
+const rested = await memory()
+
+const worker = new Worker(new URL('./crowd.ts', import.meta.url))
+const addresses = played.flatMap(({ id }) =>
+  kinds.flatMap((kind) =>
+    ['cs', 'en'].map((lang) => `${site.url}/api/games/${id}/card.png?kind=${kind}&lang=${lang}`),
+  ),
+)
+if (addresses.length < crowd) throw new Error(`the demo data have ${addresses.length} cards only`)
+
+/** Reads at an even pace, whether or not the one before has been answered. */
+async function readFor(seconds: number): Promise<number[]> {
+  const all: Promise<number>[] = []
+  const start = performance.now()
+  for (let read = 0; read < seconds * readsPerSecond; read++) {
+    await wait(Math.max(0, start + (read * 1_000) / readsPerSecond - performance.now()))
+    const begun = performance.now()
+    all.push(
+      asked('/api/games/upcoming')
+        .then((answer) => answer.arrayBuffer())
+        .then(() => performance.now() - begun),
+    )
+  }
+  return Promise.all(all)
+}
+
+const reads = { alone: [] as number[], beside: [] as number[] }
+const answers: Record<number, number> = {}
+await readFor(2)
+for (let turn = 0; turn < turns; turn++) {
+  console.log(`turn ${turn + 1} of ${turns}: reads alone, then beside ${crowd} requests for cards …`)
+  reads.alone.push(...(await readFor(turnSeconds)))
+  const from = (turn * crowd) % addresses.length
+  worker.postMessage([...addresses.slice(from), ...addresses.slice(0, from)].slice(0, crowd))
+  const [, [told]] = await Promise.all([
+    readFor(turnSeconds).then((all) => reads.beside.push(...all)),
+    once(worker, 'message') as Promise<[Answers]>,
+  ])
+  for (const [status, count] of Object.entries(told))
+    answers[Number(status)] = (answers[Number(status)] ?? 0) + count
+}
+await worker.terminate()
+await site.stop()
+
+const share = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN
+const shown = (value: number, digits = 0) => value.toFixed(digits)
+const ratio = share(reads.beside, 0.99) / share(reads.alone, 0.99)
+const section = [
+  `${machine()} ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; whoever asks was on the same machine.`,
+  '',
+  table(
+    ['kind', 'images', 'median, ms', 'p99, ms', 'kB'],
+    kinds.map((kind) => [
+      kind,
+      times[kind].length,
+      shown(median(times[kind])),
+      shown(share(times[kind], 0.99)),
+      shown(bytes[kind] / 1_000),
+    ]),
+  ),
+  '',
+  `The first one took ${shown(firstImage)} ms, with the start of its thread; one that is kept ${shown(median(kept), 1)} ms.`,
+  '',
+  table(
+    ['memory, MB', 'resident', 'live objects of the main thread'],
+    [
+      ['before', shown(before.resident), shown(before.heap)],
+      [`after ${images} images`, shown(after.resident), shown(after.heap)],
+      ['after half a minute of rest', shown(rested.resident), shown(rested.heap)],
+    ],
+  ),
+  '',
+  table(
+    ['reads of the next game', 'count', 'median, ms', 'p99, ms', 'longest, ms'],
+    (['alone', 'beside'] as const).map((way) => [
+      way === 'alone' ? 'alone' : `beside ${crowd} cards at once`,
+      reads[way].length,
+      ...[0.5, 0.99, 1].map((part) => shown(share(reads[way], part), 1)),
+    ]),
+  ),
+  '',
+  `p99 ${shown(ratio, 2)} times that of reads alone. Of the ${turns * crowd} cards asked for, ${answers[200] ?? 0} were drawn and ${answers[503] ?? 0} answered \`busy\`.`,
+].join('\n')
+console.log(section)
+keepSection('cards', section)
+if (ratio >= 2) process.exitCode = 1

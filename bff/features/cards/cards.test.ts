@@ -1,0 +1,172 @@
+import { defaultClub, type Player } from '@club/contract'
+import { engines } from '@club/db/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { cardRoutes } from './routes.ts'
+
+/** A picture as it comes over the wire. */
+async function card(api: TestServer, path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${api.origin}${path}`, { headers })
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+/** Width and height as a PNG's header has them. */
+function sizeOf(png: Buffer): readonly [number, number] {
+  expect(png.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'))
+  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+}
+
+const ids = (players: readonly Player[]) => players.map(({ id }) => id)
+const RESULT = { wasPlayed: true, whiteTeamScore: 7, blackTeamScore: 5 }
+
+onEveryEngine('A game’s card', (api) => {
+  const of = (id: number, query = '') => `/api/games/${id}/card.png${query}`
+
+  async function playedGame(): Promise<number> {
+    const players = await api().addPlayers(4)
+    const game = await api().addGame({ registeredPlayers: ids(players) })
+    await api().post(`/api/games/${game.id}/generate-teams`)
+    await api().patch(`/api/games/${game.id}`, RESULT)
+    return game.id
+  }
+
+  it('is a picture of its kind’s size, a preview unless asked', async () => {
+    const id = await playedGame()
+    const preview = await card(api(), of(id))
+    expect(preview.headers.get('Content-Type')).toBe('image/png')
+    expect(sizeOf(preview.bytes)).toEqual([1200, 630])
+    expect((await card(api(), of(id, '?kind=preview&lang=cs'))).bytes).toEqual(preview.bytes)
+    for (const kind of ['teams', 'result'])
+      expect(sizeOf((await card(api(), of(id, `?kind=${kind}`))).bytes)).toEqual([1080, 1350])
+  })
+
+  it('is in the club’s language unless asked', async () => {
+    const { id } = await api().addGame()
+    const tag = async (query: string) => (await card(api(), of(id, query))).headers.get('ETag')
+    expect(await tag('')).toBe(await tag('?lang=cs'))
+    expect(await tag('')).not.toBe(await tag('?lang=en'))
+  })
+
+  it.each(['teams', 'result'])('of %s is not there while the game has none', async (kind) => {
+    const { id } = await api().addGame()
+    expect(await api().get(of(id, `?kind=${kind}`))).toMatchObject({
+      status: 404,
+      body: { code: `no_${kind}` },
+    })
+  })
+
+  it('of a game marked played has no result without both scores', async () => {
+    const { id } = await api().addGame()
+    await api().patch(`/api/games/${id}`, { wasPlayed: true })
+    expect(await api().get(of(id, '?kind=result'))).toMatchObject({ body: { code: 'no_result' } })
+  })
+
+  it('of no game is not there, and of no kind or language refused', async () => {
+    expect(await api().get(of(999_999))).toMatchObject({ status: 404, body: { code: 'game_not_found' } })
+    const { id } = await api().addGame()
+    for (const query of ['?kind=poster', '?lang=de', '?size=9'])
+      expect(await api().get(of(id, query))).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      })
+  })
+
+  it('has an ETag of its content: 304 until something on it changes, and the same again after', async () => {
+    const { id, date } = await api().addGame()
+    const tag = (await card(api(), of(id))).headers.get('ETag') ?? ''
+    const again = await card(api(), of(id), { 'If-None-Match': tag })
+    expect([again.status, again.bytes.length]).toEqual([304, 0])
+    await api().patch(`/api/games/${id}`, { date: '2026-11-27T18:00:00.000Z' })
+    expect((await card(api(), of(id), { 'If-None-Match': tag })).status).toBe(200)
+    await api().patch(`/api/games/${id}`, { date })
+    expect((await card(api(), of(id), { 'If-None-Match': tag })).status).toBe(304)
+    await api().post('/api/registrations', { playerId: (await api().addPlayer()).id, gameId: id })
+    expect((await card(api(), of(id), { 'If-None-Match': tag })).status).toBe(200)
+  })
+
+  it('takes any name, the longest and strangest too, and reads nothing from elsewhere', async () => {
+    const names = [
+      'x'.repeat(100),
+      '😀'.repeat(50),
+      '中文 名字',
+      '"><image href="http://127.0.0.1:1/x"/>',
+      'ع َ',
+    ]
+    const players: Player[] = []
+    for (const name of [...names, ...names.map((other) => `${other.slice(0, 90)} 2`)])
+      players.push(await api().addPlayer({ name }))
+    const game = await api().addGame({ registeredPlayers: ids(players) })
+    await api().post(`/api/games/${game.id}/generate-teams`)
+    await api().patch(`/api/games/${game.id}`, RESULT)
+    for (const kind of ['preview', 'teams', 'result'])
+      expect((await card(api(), of(game.id, `?kind=${kind}`))).status).toBe(200)
+  })
+
+  it('is drawn once for the same content, whoever asks and when, and anew for another', async () => {
+    const { id, date } = await api().addGame()
+    const painted: string[] = []
+    const { gameCard } = cardRoutes(
+      { db: api().db, now: () => api().clock.now, club: defaultClub },
+      async (content) => {
+        painted.push(content.kind)
+        return new Uint8Array([painted.length])
+      },
+    )
+    const nobody = {
+      devicePlayer: undefined,
+      organiser: 'open',
+      address: '',
+      tellActivity: () => {},
+    } as const
+    const ask = async (lang?: 'cs' | 'en') => {
+      const query = lang === undefined ? {} : { lang }
+      return (await gameCard({ params: { id }, query, body: undefined }, nobody)).picture
+    }
+    const bytes = async (lang?: 'cs' | 'en') => [...((await (await ask(lang))?.draw()) ?? [])]
+    await ask()
+    expect(painted).toEqual([])
+    expect(await Promise.all([bytes(), bytes(), bytes('cs')])).toEqual([[1], [1], [1]])
+    expect(await bytes('en')).toEqual([2])
+    await api().patch(`/api/games/${id}`, { date: '2026-11-27T18:00:00.000Z' })
+    expect(await bytes()).toEqual([3])
+    await api().patch(`/api/games/${id}`, { date })
+    expect(await bytes()).toEqual([1])
+  })
+
+  it('changes nothing when it is read', async () => {
+    const id = await playedGame()
+    const said: string[] = []
+    const heard = ({ sql }: { sql: string }) => said.push(sql)
+    api().db.on('query', heard)
+    for (const kind of ['preview', 'teams', 'result']) await card(api(), of(id, `?kind=${kind}`))
+    api().db.off('query', heard)
+    expect(said.filter((sql) => !/^select/i.test(sql))).toEqual([])
+  })
+})
+
+describe.each(engines)('Cards while many are asked for (%s)', (engine) => {
+  let api: TestServer | undefined
+  afterEach(() => api?.close())
+
+  it('are drawn or told busy, and none is waited for that cannot be drawn soon', async () => {
+    api = await startTestServer(engine, {
+      settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
+    })
+    const server = api
+    const days = Array.from({ length: 20 }, (_, day) => new Date(Date.UTC(2027, 0, day + 1, 18)))
+    const games: number[] = []
+    for (const date of days) games.push((await server.addGame({ date: date.toISOString() })).id)
+    const asked = games.flatMap((id) => ['cs', 'en'].map((lang) => `/api/games/${id}/card.png?lang=${lang}`))
+    const done = await Promise.all(
+      asked.map(async (path) => {
+        const { status, headers } = await card(server, path)
+        return { status, retryAfter: headers.get('Retry-After') }
+      }),
+    )
+    expect(done.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(22)
+    const busy = done.filter(({ status }) => status === 503)
+    expect(busy.length).toBeGreaterThan(0)
+    expect(busy.every(({ retryAfter }) => retryAfter !== null)).toBe(true)
+  })
+})

@@ -1,0 +1,262 @@
+import type { Player } from '@club/contract'
+import type { GameRow } from '@club/db'
+import { describe, expect, it } from 'vitest'
+import { type CardGame, previewContent, resultContent, teamsContent } from '../contents.ts'
+import { toPng, toSvg } from './draw.ts'
+import { textWidth, type Weight } from './font.ts'
+import { cut, drawable, fitting, names } from './text.ts'
+
+const club = { name: 'Thursday Football Club', timezone: 'Europe/Prague' }
+const telling = { club, language: 'cs' } as const
+
+const player = (id: number, name: string): Player => ({
+  id,
+  name,
+  offenseSkill: 5,
+  defenseSkill: 5,
+  ballHandlingSkill: 5,
+  overallSkill: 5.8,
+  gamesPlayed: 0,
+  wins: 0,
+  plusMinus: 0,
+  joinedDate: '2026-01-01T00:00:00.000Z',
+})
+
+/** A game with so many on each side and on the bench, called by a function of their number. */
+function gameOf(
+  size: number,
+  bench: number,
+  nameOf: (at: number) => string,
+  row: Partial<GameRow> = {},
+): CardGame {
+  let at = 0
+  const some = (count: number) => Array.from({ length: count }, () => player(++at, nameOf(at)))
+  return {
+    row: {
+      id: 33,
+      kickoff_at: new Date('2026-11-26T18:00:00.000Z'),
+      was_played: false,
+      is_archived: false,
+      white_score: null,
+      black_score: null,
+      ...row,
+    },
+    whiteTeam: some(size),
+    blackTeam: some(size),
+    benchPlayers: some(bench),
+    going: 13,
+  }
+}
+
+const short = (at: number) => `Jan Novák${at}`
+/** 100 characters, each as wide as any, and none alike in the first words. */
+const long = (at: number) => `${'W'.repeat(50)} ${String(at).padStart(2, '0')}${'Ž'.repeat(47)}`
+const won = { was_played: true, is_archived: true, white_score: 7, black_score: 5 }
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+interface Text {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly left: number
+  readonly right: number
+}
+
+/** The texts of a drawing with the room they take. */
+function textsOf(svg: string): Text[] {
+  const found = svg.matchAll(
+    /<text x="([\d.-]+)" y="([\d.-]+)" font-family="Open Sans" font-size="([\d.]+)" font-weight="(\d+)" fill="[^"]+" text-anchor="(\w+)"(?: letter-spacing="([\d.-]+)")?>([^<]*)</g,
+  )
+  return [...found].map(([, x, y, size, weight, anchor, spacing = '0', escaped = '']) => {
+    const text = escaped.replace(/&(amp|lt|gt|quot);/g, '_')
+    const width = textWidth(text, Number(weight) as Weight, Number(size), Number(spacing) / Number(size))
+    const left = Number(x) - width * { start: 0, middle: 0.5, end: 1 }[anchor as 'start']
+    return { text, x: Number(x), y: Number(y), size: Number(size), left, right: left + width }
+  })
+}
+
+const words = (svg: string): string[] => textsOf(svg).map(({ text }) => text)
+
+function given<Content>(content: Content | undefined): Content {
+  if (!content) throw new Error('there is nothing to draw')
+  return content
+}
+
+describe('A card says', () => {
+  it('when the next game is, and who comes', () => {
+    const content = previewContent(gameOf(0, 0, short), telling)
+    expect(words(toSvg(content))).toEqual([
+      'Thursday Football Club',
+      'Přihlašování otevřeno',
+      'Čtvrtek',
+      '26. listopadu',
+      '19:00',
+      'Jde 13 hráčů',
+      'ideálně 10–16',
+    ])
+  })
+
+  it('the same in English, in the club’s zone', () => {
+    const elsewhere = { club: { ...club, timezone: 'Pacific/Auckland' }, language: 'en' } as const
+    expect(words(toSvg(previewContent(gameOf(0, 0, short), elsewhere)))).toEqual([
+      'Thursday Football Club',
+      'Registration Open',
+      'Friday',
+      'November 27',
+      '07:00',
+      '13 players going',
+      'ideal 10–16',
+    ])
+  })
+
+  it('how a game ended, or that it was canceled', () => {
+    const ended = words(toSvg(previewContent(gameOf(0, 0, short, won), telling)))
+    expect(ended).toEqual(expect.arrayContaining(['Zápas odehrán', '7 : 5', 'Vyhráli Bílí']))
+    const canceled = words(toSvg(previewContent(gameOf(0, 0, short, { is_archived: true }), telling)))
+    expect(canceled).toContain('Zrušeno')
+    expect(canceled.join()).not.toContain('hráčů')
+  })
+
+  it('who plays in which team, who sits on the bench of which, and the gap', () => {
+    const svg = toSvg(given(teamsContent(gameOf(5, 3, short), telling)))
+    const said = words(svg)
+    expect(said.slice(0, 3)).toEqual(['Thursday Football Club', 'Čtvrtek 26. listopadu', '19:00'])
+    for (let at = 1; at <= 10; at++) expect(said).toContain(`J. Novák${at}`)
+    expect(said).toEqual(expect.arrayContaining(['Bílí 5,8', 'Černí 5,8', 'Rozdíl', '0,00', 'Lavička']))
+    expect(said.slice(said.indexOf('Lavička') + 1)).toEqual(
+      expect.arrayContaining(['J. Novák11, J. Novák13', 'Bílí', 'J. Novák12', 'Černí']),
+    )
+    const y = (text: string) => textsOf(svg).find((one) => one.text === text)?.y ?? 0
+    expect(y('J. Novák1')).toBeLessThan(y('J. Novák6'))
+  })
+
+  it('the score, who won, and both teams in full', () => {
+    const said = words(toSvg(given(resultContent(gameOf(5, 2, short, won), telling))))
+    expect(said).toEqual([
+      'Thursday Football Club',
+      'Čtvrtek 26. listopadu 2026',
+      'Bílí',
+      '7',
+      ...[1, 2, 3, 4, 5].map(short),
+      'Lavička: J. Novák11',
+      'Černí',
+      '5',
+      ...[6, 7, 8, 9, 10].map(short),
+      'Lavička: J. Novák12',
+      'Vyhráli Bílí',
+    ])
+  })
+
+  it('draw where it was one, without a winner’s yellow', () => {
+    const draw = toSvg(given(resultContent(gameOf(5, 0, short, { ...won, black_score: 7 }), telling)))
+    expect(words(draw)).toContain('Remíza')
+    expect(draw).not.toContain('#ffd447')
+    expect(draw.match(/font-size="420" font-weight="800"/g)).toHaveLength(2)
+  })
+})
+
+describe('A card has room for', () => {
+  const sizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16, 30]
+  it.each(sizes.flatMap((size) => [[size, short] as const, [size, long] as const]))(
+    '%i a side on the pitch, none over another and none over the edge',
+    (size, nameOf) => {
+      const svg = toSvg(given(teamsContent(gameOf(size, 8, nameOf), telling)))
+      const boxes = (height: number): Box[] =>
+        [...svg.matchAll(/<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="(\d+)" rx/g)]
+          .map(([, ...numbers]) => numbers.map(Number))
+          .flatMap(([x = 0, y = 0, width = 0, tall = 0]) =>
+            tall === height ? [{ left: x, right: x + width, top: y, bottom: y + tall }] : [],
+          )
+      const shirts = [
+        ...svg.matchAll(/<g transform="translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)"><path transform/g),
+      ].map(([, ...numbers]) => {
+        const [x = 0, y = 0, scale = 0] = numbers.map(Number)
+        return { left: x + 3 * scale, right: x + 43 * scale, top: y + 3 * scale, bottom: y + 41 * scale }
+      })
+      const shown = 2 * Math.min(size, 18)
+      const [names, teams] = [boxes(44), boxes(56)]
+      expect([names.length, shirts.length, teams.length]).toEqual([shown, shown, 2])
+      const pills = [...names, ...shirts, ...teams]
+      for (const [at, one] of pills.entries()) {
+        expect(one.left).toBeGreaterThanOrEqual(0)
+        expect(one.right).toBeLessThanOrEqual(968)
+        expect(one.bottom).toBeLessThanOrEqual(1000)
+        for (const other of pills.slice(at + 1)) {
+          const apart =
+            one.right <= other.left ||
+            other.right <= one.left ||
+            one.bottom <= other.top ||
+            other.bottom <= one.top
+          expect(apart).toBe(true)
+        }
+      }
+      for (const { text, size: pixels, left, right } of textsOf(svg)) {
+        expect([text, pixels >= 26]).toEqual([text, true])
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(right).toBeLessThanOrEqual(1080)
+      }
+    },
+  )
+
+  it.each(sizes.flatMap((size) => [[size, short] as const, [size, long] as const]))(
+    '%i a side in a result, in each half its own',
+    (size, nameOf) => {
+      const goals = { ...won, white_score: 999, black_score: 888 }
+      const texts = textsOf(toSvg(given(resultContent(gameOf(size, 8, nameOf, goals), telling))))
+      for (const { left, right, y, size: pixels, x } of texts) {
+        expect(pixels).toBeGreaterThanOrEqual(28)
+        expect(y).toBeLessThanOrEqual(1320)
+        if (x === 270) expect(right).toBeLessThanOrEqual(540)
+        if (x === 810) expect(left).toBeGreaterThanOrEqual(540)
+      }
+      expect(texts.some(({ text }) => text === `+${size - 10}`)).toBe(size > 11)
+    },
+  )
+
+  it('a club of 100 letters beside what else is in the head', () => {
+    const wide = { club: { ...club, name: 'W'.repeat(100) }, language: 'cs' } as const
+    const [name, state] = textsOf(toSvg(previewContent(gameOf(0, 0, short), wide)))
+    expect(name?.text).toMatch(/^W+…$/)
+    expect(name?.right).toBeLessThan((state?.left ?? 0) - 60)
+  })
+})
+
+describe('Text', () => {
+  it('is drawn without what the font has no letters for, and never as nothing', () => {
+    expect(drawable('Jan 😀⚽ Čížek 中文', 700)).toBe('Jan Čížek')
+    expect(drawable('C\u030ci\u0301z\u030cek', 700)).toBe('Čížek')
+    expect(drawable('👨‍👩‍👧', 700)).toBe('?')
+    expect(drawable('Жуков Ελλάς', 700)).toBe('Жуков Ελλάς')
+  })
+
+  it('is cut where it is too wide, and made smaller before', () => {
+    const style = { size: 30, weight: 700, fill: '#fff' } as const
+    expect(cut('Novák', 500, style)).toBe('Novák')
+    expect(cut('Nejkulaťoulinkatější', 150, style)).toMatch(/^Nej\S*…$/)
+    expect(textWidth(cut('Nejkulaťoulinkatější', 150, style), 700, 30)).toBeLessThanOrEqual(150)
+    expect(fitting('Novák', 500, style, 20).size).toBe(30)
+    expect(fitting('Nejkulaťoulinkatější', 250, style, 20).size).toBeLessThan(30)
+    expect(fitting('Nejkulaťoulinkatější', 50, style, 20).size).toBe(20)
+  })
+
+  it('of many names says how many more there are', () => {
+    const style = { size: 30, weight: 400, fill: '#fff' } as const
+    expect(names(['A. Jedna', 'B. Dva'], 500, style)).toBe('A. Jedna, B. Dva')
+    expect(names(['A. Jedna', 'B. Dva', 'C. Tři'], 260, style)).toBe('A. Jedna, B. Dva +1')
+    expect(names(['W'.repeat(100), 'B. Dva'], 260, style)).toMatch(/^W+… \+1$/)
+  })
+
+  it('breaks out of nothing', () => {
+    const nameOf = (at: number) => `"><image href="http://127.0.0.1:1/${at}"/>&amp;`
+    const svg = toSvg(given(resultContent(gameOf(2, 1, nameOf, won), telling)))
+    expect(svg).not.toContain('<image')
+    expect(toPng(given(resultContent(gameOf(2, 1, nameOf, won), telling))).byteLength).toBeGreaterThan(1_000)
+  })
+})

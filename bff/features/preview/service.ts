@@ -1,0 +1,95 @@
+import { type Club, idInPath, upcomingForHours } from '@club/contract'
+import * as z from 'zod/mini'
+import { goingInWords, kickoffInWords, words } from '../cards/wording.ts'
+import type { Dependencies } from '../dependencies.ts'
+import {
+  type PreviewedGame,
+  selectNextPreviewedGame,
+  selectPreviewedGame,
+  selectRosterName,
+} from './store.ts'
+
+/** What a messenger shows of a link to the site. */
+export interface Preview {
+  readonly title: string
+  readonly description: string
+  /** The path and query that what is told belongs to. */
+  readonly path: string
+  /** The path of the picture, 1200 × 630; undefined: the club's logo. */
+  readonly card?: string
+}
+
+const HOUR = 3_600_000
+
+const about = {
+  cs: {
+    site: 'Kdo ve čtvrtek hraje: hlasování, vyrovnané týmy, výsledky a statistiky.',
+    player: 'Hráčská karta na webu klubu',
+  },
+  en: {
+    site: 'Who plays on Thursday: votes for the next game, fair teams, results and statistics of the club.',
+    player: "Player on the club's site",
+  },
+} as const
+
+/**
+ * What a link to a page is about: `/` and `/games` the next game, `/games?game=33` that game, `/players?player=3` that
+ * player, in the club's language. One read of the database at most, none for other pages; an id that is nobody's, or
+ * no id, is the club's page.
+ * @param address path and query
+ */
+export async function previewOf(
+  { db, now, club }: Pick<Dependencies, 'db' | 'now' | 'club'>,
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+): Promise<Preview> {
+  const path = pathname.replace(/\/$/, '')
+  const named = (name: string) => z.safeParse(idInPath, searchParams.get(name)).data
+  if (path === '/players') {
+    const id = named('player')
+    const name = id === undefined ? undefined : await selectRosterName(db, id)
+    return name === undefined ? ofClub(club, path) : ofPlayer(name, `${path}?player=${id}`, club)
+  }
+  if (path === '/games' && searchParams.has('game')) {
+    const id = named('game')
+    const game = id === undefined ? undefined : await selectPreviewedGame(db, id)
+    return game ? ofGame(game, `${path}?game=${id}`, club) : ofClub(club, path)
+  }
+  if (path !== '' && path !== '/games') return ofClub(club, '/')
+  const next = await selectNextPreviewedGame(db, new Date(now().getTime() - upcomingForHours * HOUR))
+  return next ? ofGame(next, path || '/', club) : ofClub(club, path || '/')
+}
+
+/** The club's page, whatever stands on it. */
+const ofClub = ({ name, defaultLanguage }: Club, path = '/'): Preview => ({
+  title: name,
+  description: about[defaultLanguage].site,
+  path,
+})
+
+const ofPlayer = (name: string, path: string, club: Club): Preview => ({
+  title: name,
+  description: `${about[club.defaultLanguage].player} · ${club.name}`,
+  path,
+})
+
+function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
+  const { weekdayAndDay, time } = kickoffInWords(game.kickoff_at, club.defaultLanguage, club.timezone)
+  return {
+    title: `${weekdayAndDay} ${time}`,
+    description: `${stateOf(game, club)} · ${club.name}`,
+    path,
+    card: `/api/games/${game.id}/card.png`,
+  }
+}
+
+/** The result of a game that has one, else who comes. */
+function stateOf(
+  { is_archived, was_played, white_score, black_score, going }: PreviewedGame,
+  { defaultLanguage }: Club,
+): string {
+  const { white, black, played, canceled } = words[defaultLanguage]
+  if (was_played && white_score !== null && black_score !== null)
+    return `${white} ${white_score} : ${black_score} ${black}`
+  if (was_played) return played
+  return is_archived ? canceled : goingInWords(Number(going), defaultLanguage)
+}

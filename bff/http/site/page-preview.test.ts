@@ -1,0 +1,207 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defaultClub } from '@club/contract'
+import { engines } from '@club/db/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AppOptions } from '../../app.ts'
+import { startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
+
+const settingsWith = (more: Partial<AppOptions['settings']> = {}): AppOptions['settings'] => ({
+  club: defaultClub,
+  writesPerMinute: 0,
+  trustedProxies: 0,
+  microfrontendsFile: undefined,
+  ...more,
+})
+
+/** The tags of a page as a crawler reads them. */
+function tagsOf(html: unknown): Record<string, string> {
+  const template = String(html).matchAll(/<meta property="([^"]+)" content="([^"]*)">/g)
+  const plain = (text: string) =>
+    text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  return Object.fromEntries([...template].map(([, name, content = '']) => [name, plain(content)]))
+}
+
+describe.each(engines)('What messengers show of a link (%s)', (engine) => {
+  let root: string
+  let api: TestServer
+  const others: TestServer[] = []
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'club-preview-'))
+    await mkdir(join(root, 'shell', 'dist'), { recursive: true })
+    await writeFile(join(root, 'shell', 'dist', 'index.html'), '<!doctype html><head>__PAGE_PREVIEW__</head>')
+    await writeFile(
+      join(root, 'shell', 'microfrontends.json'),
+      JSON.stringify(
+        ['games', 'players', 'stats'].map((name) => ({
+          name: `mf-${name}`,
+          path: `/${name}`,
+          title: { cs: name, en: name },
+          entry: `/mf-${name}/mf-manifest.json`,
+        })),
+      ),
+    )
+    api = await startTestServer(engine, { root, settings: settingsWith() })
+  })
+  beforeEach(() => api.clear())
+  afterEach(async () => {
+    for (const other of others.splice(0)) await other.close()
+  })
+  afterAll(async () => {
+    await api.close()
+    await rm(root, { recursive: true })
+  })
+
+  const another = async (more: Partial<AppOptions['settings']>) => {
+    const server = await startTestServer(engine, { root, settings: settingsWith(more) })
+    others.push(server)
+    return server
+  }
+  const html = { Accept: 'text/html' }
+  const tags = async (path: string, server = api, headers: Record<string, string> = {}) =>
+    tagsOf((await server.get(path, { ...html, ...headers })).body)
+
+  it('is the next game at / and /games, with who goes', async () => {
+    const players = await api.addPlayers(2)
+    const game = await api.addGame({ registeredPlayers: players.map(({ id }) => id) })
+    const archived = await api.addGame({ date: '2026-11-24T18:00:00.000Z' })
+    await api.patch(`/api/games/${archived.id}`, { isArchived: true })
+    for (const path of ['/', '/games'])
+      expect(await tags(path)).toMatchObject({
+        'og:title': 'Čtvrtek 26. listopadu 19:00',
+        'og:description': `Jdou 2 hráči · ${defaultClub.name}`,
+        'og:url': `${api.origin}${path}`,
+        'og:image': `${api.origin}/api/games/${game.id}/card.png`,
+        'og:locale': 'cs_CZ',
+      })
+  })
+
+  it('is the named game, with its result or that it was canceled', async () => {
+    await api.addGame()
+    const played = await api.addGame({ date: '2026-11-19T18:00:00.000Z' })
+    const result = { wasPlayed: true, whiteTeamScore: 7, blackTeamScore: 5, isArchived: true }
+    await api.patch(`/api/games/${played.id}`, result)
+    expect(await tags(`/games?game=${played.id}`)).toMatchObject({
+      'og:title': 'Čtvrtek 19. listopadu 19:00',
+      'og:description': `Bílí 7 : 5 Černí · ${defaultClub.name}`,
+      'og:url': `${api.origin}/games?game=${played.id}`,
+    })
+    await api.patch(`/api/games/${played.id}`, { wasPlayed: false })
+    expect(await tags(`/games?game=${played.id}`)).toMatchObject({
+      'og:description': `Zrušeno · ${defaultClub.name}`,
+    })
+  })
+
+  it('is the named player, escaped', async () => {
+    const { id } = await api.addPlayer({ name: '"><script>alert(1)</script> & syn' })
+    const { body } = await api.get(`/players?player=${id}`, html)
+    expect(body).not.toContain('<script>')
+    expect(tagsOf(body)).toMatchObject({ 'og:title': '"><script>alert(1)</script> & syn' })
+  })
+
+  it('is the club where the player has left', async () => {
+    const { id } = await api.addPlayer()
+    await api.delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
+    expect(await tags(`/players?player=${id}`)).toMatchObject({ 'og:title': defaultClub.name })
+  })
+
+  it.each([
+    '/games?game=999',
+    '/games?game=x',
+    '/games?game=',
+    '/players',
+    '/players?player=999',
+    '/stats',
+    '/nowhere',
+    '//evil.example/x',
+    '/stats?%ff',
+  ])('is the club at %s', async (path) => {
+    await api.addGame()
+    const told = await tags(path)
+    expect(told).toMatchObject({ 'og:title': defaultClub.name, 'og:image': `${api.origin}/logo.svg` })
+    expect(told['og:url']).toMatch(new RegExp(`^${api.origin}/(players|games)?$`))
+  })
+
+  it('takes one read at most and changes nothing', async () => {
+    const player = await api.addPlayer()
+    const game = await api.addGame({ registeredPlayers: [player.id] })
+    const said: string[] = []
+    const heard = ({ sql }: { sql: string }) => said.push(sql)
+    api.db.on('query', heard)
+    const reads: number[] = []
+    for (const path of ['/', `/games?game=${game.id}`, `/players?player=${player.id}`, '/stats']) {
+      said.length = 0
+      await api.get(path, html)
+      expect(said.filter((sql) => !sql.startsWith('select'))).toEqual([])
+      reads.push(said.length)
+    }
+    api.db.off('query', heard)
+    expect(reads).toEqual([1, 1, 1, 0])
+  })
+
+  it('is in the club’s language and zone', async () => {
+    const server = await another({
+      club: { ...defaultClub, defaultLanguage: 'en', timezone: 'America/New_York' },
+    })
+    await server.addGame()
+    expect(await tags('/', server)).toMatchObject({
+      'og:title': 'Thursday, November 26 13:00',
+      'og:description': `0 players going · ${defaultClub.name}`,
+      'og:locale': 'en_US',
+    })
+  })
+
+  it('has addresses that begin with CLUB_URL, else with the host that a believed proxy says', async () => {
+    const forwarded = {
+      'X-Forwarded-Host': 'evil.example, club.example',
+      'X-Forwarded-Proto': 'http, https',
+    }
+    const image = async (server: TestServer) => (await tags('/stats', server, forwarded))['og:image']
+    expect(await image(api)).toBe(`${api.origin}/logo.svg`)
+    expect(await image(await another({ trustedProxies: 1 }))).toBe('https://club.example/logo.svg')
+    const set = await another({
+      trustedProxies: 1,
+      club: { ...defaultClub, url: 'https://the-club.example' },
+    })
+    expect(await image(set)).toBe('https://the-club.example/logo.svg')
+  })
+
+  it('is told to nginx alone, too, as the bytes of a header', async () => {
+    await api.addGame({ date: THURSDAY })
+    const { status, headers, body } = await api.get('/page-preview/games')
+    expect([status, body]).toEqual([204, undefined])
+    const told = Buffer.from(headers.get('Page-Preview') ?? '', 'latin1').toString('utf8')
+    expect(tagsOf(told)).toMatchObject({ 'og:title': 'Čtvrtek 26. listopadu 19:00' })
+  })
+
+  it('is a name without its line ends, which no header takes', async () => {
+    const { id } = await api.addPlayer()
+    await api.db('players').where({ id }).update({ name: 'Dva\r\nřádky' })
+    const { headers } = await api.get(`/page-preview/players?player=${id}`)
+    expect(Buffer.from(headers.get('Page-Preview') ?? '', 'latin1').toString('utf8')).toContain(
+      '"Dva  řádky"',
+    )
+  })
+
+  it('is left out, and the page comes, when the database fails or does not answer in time', async () => {
+    const server = await another({})
+    await server.addGame()
+    const whole = async () => {
+      const { status, body } = await server.get('/', html)
+      expect([status, body]).toEqual([200, '<!doctype html><head></head>'])
+    }
+    // Somebody holds every connection to the database, and does not let go.
+    const held: { rollback(): unknown }[] = []
+    const most = server.db.client.pool.max
+    while (held.length < most) held.push(await server.db.transaction())
+    const start = performance.now()
+    await whole()
+    expect(performance.now() - start).toBeLessThan(2_000)
+    for (const transaction of held) await transaction.rollback()
+    await server.db('registrations').delete()
+    await server.db.schema.dropTable('registrations')
+    await whole()
+  })
+})

@@ -1,0 +1,93 @@
+import type { Context } from 'koa'
+import type { Logger } from 'pino'
+import type { Preview } from '../../features/preview/service.ts'
+import { escaped } from './site-page.ts'
+
+/** Milliseconds: longer than a read takes, and so short that a database in trouble does not hold the page up. */
+const DEADLINE = 300
+
+/** Pixels of a game's card (contract section 9). */
+const CARD = { width: 1200, height: 630 } as const
+
+export interface PagePreviewOptions {
+  /** What an address is about; one read at most. */
+  readonly previewOf: (address: URL) => Promise<Preview>
+  /** The picture where there is no card: an address or a path of this site. */
+  readonly picture: string
+  readonly siteName: string
+  readonly locale: string
+  /** Where the site is; empty: where the request says. */
+  readonly clubUrl: string
+  readonly trustedProxies: number
+  readonly log: Logger
+}
+
+/**
+ * The tags by which messengers show a link (Open Graph), for the head of the page at a path and query.
+ * @returns a function that never rejects: without the database the page comes without tags
+ */
+export function pagePreview(options: PagePreviewOptions): (ctx: Context, address: string) => Promise<string> {
+  return async (ctx, address) => {
+    const origin = options.clubUrl || originOf(ctx, options.trustedProxies)
+    const asked = `${origin}${address.replace(/^\/+/, '/')}`
+    if (origin === undefined || !URL.canParse(asked)) return ''
+    const preview = await inTime(options.previewOf(new URL(asked)), options.log)
+    return preview ? tags(preview, origin, options) : ''
+  }
+}
+
+function tags(
+  { title, description, path, card }: Preview,
+  origin: string,
+  { siteName, locale, picture }: PagePreviewOptions,
+): string {
+  const told = {
+    'og:type': 'website',
+    'og:site_name': siteName,
+    'og:locale': locale,
+    'og:title': title,
+    'og:description': description,
+    'og:url': `${origin}${path}`,
+    'og:image': new URL(card ?? picture, origin).href,
+    ...(card && { 'og:image:width': String(CARD.width), 'og:image:height': String(CARD.height) }),
+  }
+  // A name may have line ends in it, which no header takes.
+  const plain = (text: string) => escaped(text.replace(/\p{Cc}/gu, ' '))
+  return Object.entries(told)
+    .map(([name, content]) => `<meta property="${name}" content="${plain(content)}">`)
+    .join('')
+}
+
+async function inTime(reading: Promise<Preview>, log: Logger): Promise<Preview | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), DEADLINE)
+  })
+  const told = reading.catch((error: unknown) => {
+    log.warn({ err: error }, 'what a link is about cannot be read')
+    return undefined
+  })
+  try {
+    return await Promise.race([told, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * `https://club.example`, as the visitor's browser knows the site: of the proxies in front, the outermost one that is
+ * believed says so, as far as it says anything. Undefined where that is no address.
+ */
+function originOf(ctx: Context, trustedProxies: number): string | undefined {
+  const forwarded = (name: string): string | undefined => {
+    const said = ctx
+      .get(name)
+      .split(',')
+      .map((value) => value.trim())
+      .filter(Boolean)
+    return trustedProxies > 0 ? said[Math.max(0, said.length - trustedProxies)] : undefined
+  }
+  const protocol = forwarded('X-Forwarded-Proto') === 'https' ? 'https' : 'http'
+  const origin = `${protocol}://${forwarded('X-Forwarded-Host') ?? ctx.get('Host')}`
+  return URL.canParse(origin) ? new URL(origin).origin : undefined
+}

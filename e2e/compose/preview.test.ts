@@ -1,0 +1,105 @@
+import { type Game, type Player, problem } from '@club/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Front, startFront } from './front.ts'
+import { answered, ask, beginMany } from './raw-visitor.ts'
+
+let front: Front
+let site: string
+
+beforeAll(async () => {
+  front = await startFront()
+  site = `http://127.0.0.1:${front.port}`
+})
+afterAll(() => front?.down())
+
+const html = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${site}${path}`, { headers: { Accept: 'text/html', ...headers } })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+const PLAIN = '<!doctype html><title>Club</title>'
+
+/** Milliseconds in which a page comes whose tags do not; nginx waits for them half a second. */
+const SOON = 3_000
+
+test('the page that nginx serves has what messengers show of a link, by the host it is asked for', async () => {
+  const next: Game = await (await fetch(`${site}/api/games/upcoming`)).json()
+  const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https', 'If-None-Match': '"x"' }
+  for (const path of ['/', `/games?game=${next.id}`]) {
+    const { status, headers, text } = await html(path, forged)
+    expect(status).toBe(200)
+    expect(text).toMatch(/<meta property="og:title" content="[^"]+ \d{1,2}:\d{2}">/)
+    expect(text).toContain(`<meta property="og:url" content="${site}${path}">`)
+    expect(text).toContain(`<meta property="og:image" content="${site}/api/games/${next.id}/card.png">`)
+    expect(text).not.toMatch(/evil|__PAGE_PREVIEW__/)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'self'; script-src 'nonce-[0-9a-f]{32}'/,
+    )
+    expect(headers.get('Page-Preview')).toBeNull()
+  }
+  const card = await fetch(`${site}/api/games/${next.id}/card.png`)
+  expect([card.status, card.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+  expect(await html('/nowhere')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('content="Thursday Football Club"'),
+  })
+})
+
+test('a name comes through nginx as it is, and breaks out of nothing', async () => {
+  const name = '"><script>alert(1)</script> $uri $host __CSP_NONCE__ \\ Žluťoučký 😀'
+  const body = { name, offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+  const answer = await fetch(`${site}/api/players`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const player: Player = await answer.json()
+  const { text } = await html(`/players?player=${player.id}`)
+  expect(text).toContain(
+    '<meta property="og:title" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $uri $host __CSP_NONCE__ \\ Žluťoučký 😀">',
+  )
+})
+
+test('at the address that nginx asks for it there is nothing for others', async () => {
+  for (const path of ['/page-preview', '/page-preview?x', '/page-preview/games?game=1'])
+    expect((await html(path)).status).toBe(404)
+})
+
+test('requests that are held are counted right, however many pages their visitor opens and closes', async () => {
+  const host = 'Host: club.example\r\n'
+  const page = `GET /games HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
+  const endless = `POST /api/players HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{`
+  const visits = (count: number) => Promise.all(Array.from({ length: count }, () => ask(front.port, page)))
+  // 200 are held, and 56 more may be: a page that took one from the count at its end would make room for others.
+  const held = await beginMany(front.port, 200, endless)
+  for (let round = 0; round < 5; round++)
+    expect((await visits(20)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+  const more = await beginMany(front.port, 76, endless)
+  held.push(...more)
+  await answered(more, 20)
+  for (let round = 0; round < 3; round++)
+    for (const { status, body } of await visits(20))
+      expect([status, z.parse(problem, JSON.parse(body)).code]).toEqual([429, 'too_many_requests'])
+  for (const socket of held) socket.destroy()
+  await expect.poll(async () => (await ask(front.port, page)).status).toBe(200)
+})
+
+test('while the API does not answer the page comes without tags, and soon', async () => {
+  await front.docker('pause', 'bff')
+  const start = performance.now()
+  const { status, text } = await html('/')
+  expect([status, text]).toEqual([200, PLAIN])
+  expect(performance.now() - start).toBeLessThan(SOON)
+  await front.docker('unpause', 'bff')
+  await expect.poll(async () => (await html('/')).text).toContain('og:title')
+})
+
+test('without the API the page comes without tags', async () => {
+  await front.docker('stop', 'bff')
+  const start = performance.now()
+  const { status, text } = await html('/')
+  expect([status, text]).toEqual([200, PLAIN])
+  expect(performance.now() - start).toBeLessThan(SOON)
+})
