@@ -1,6 +1,7 @@
 export type { AnyCallInput, Call, CallInput, Method, Parsed, ResponseBody } from './call.ts'
 export * from './calls.ts'
 export * from './problems.ts'
+export * from './rules/gaps.ts'
 export * from './rules/names.ts'
 export * from './rules/payment-code.ts'
 export * from './rules/penalty.ts'

@@ -1,6 +1,17 @@
-import { type Balance, Box, Chip, Icon, type Teams, Typography, useIntl } from '@club/platform'
+import {
+  type Balance,
+  Box,
+  Chip,
+  type Gap,
+  gapNames,
+  gapsOf,
+  Icon,
+  type Teams,
+  Typography,
+  useIntl,
+} from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { dotAt, evenness, type Gap, gapNames, gapsOf } from './balance.ts'
+import { dotAt, evenness } from './balance.ts'
 
 const chipColor = { even: 'success', nearlyEven: 'success', uneven: 'warning' } as const
 

@@ -1,40 +1,4 @@
-import type { Player, Side, Teams } from '@club/platform'
-
-/** How far the two teams' means are apart, in rating points, and who is ahead; nobody where it reads 0.00. */
-export interface Gap {
-  readonly points: number
-  readonly ahead: Side | null
-}
-
-export const gapNames = ['overall', 'offense', 'defense', 'ballHandling'] as const
-
-const skills = {
-  overall: (player: Player) => player.overallSkill,
-  offense: (player: Player) => player.offenseSkill,
-  defense: (player: Player) => player.defenseSkill,
-  ballHandling: (player: Player) => player.ballHandlingSkill,
-} as const
-
-const mean = (team: readonly Player[], skill: (player: Player) => number): number =>
-  team.length === 0 ? 0 : team.reduce((sum, player) => sum + skill(player), 0) / team.length
-
-/** The four gaps of two teams, as they stand now; the bench does not count. */
-export function gapsOf({
-  whiteTeam,
-  blackTeam,
-}: Pick<Teams, 'whiteTeam' | 'blackTeam'>): Readonly<Record<(typeof gapNames)[number], Gap>> {
-  const gap = (skill: (player: Player) => number): Gap => {
-    const lead = mean(whiteTeam, skill) - mean(blackTeam, skill)
-    const points = Math.round(Math.abs(lead) * 100) / 100
-    return { points, ahead: points === 0 ? null : lead > 0 ? 'white' : 'black' }
-  }
-  return {
-    overall: gap(skills.overall),
-    offense: gap(skills.offense),
-    defense: gap(skills.defense),
-    ballHandling: gap(skills.ballHandling),
-  }
-}
+import type { Gap, Teams } from '@club/platform'
 
 /** How equal two teams are in a word, by their overall gap (the design's bounds). */
 export const evenness = (overall: number): 'even' | 'nearlyEven' | 'uneven' =>
@@ -57,3 +21,7 @@ export const splitName = ({ whiteTeam, blackTeam }: Pick<Teams, 'whiteTeam' | 'b
         .join(),
     )
     .join('|')
+
+/** What a change makes of a gap, in a word. */
+export const wordOf = (before: Gap, after: Gap): 'better' | 'worse' | 'equal' =>
+  after.points < before.points ? 'better' : after.points > before.points ? 'worse' : 'equal'

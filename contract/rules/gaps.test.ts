@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { gapsOf } from './gaps.ts'
+
+const rated = (overallSkill: number, skills = {}) => ({
+  overallSkill,
+  offenseSkill: 5,
+  defenseSkill: 5,
+  ballHandlingSkill: 5,
+  ...skills,
+})
+
+test('a gap tells how many points and who is ahead', () => {
+  const white = [rated(6.1, { offenseSkill: 7, defenseSkill: 5, ballHandlingSkill: 6 })]
+  const black = [rated(6, { offenseSkill: 6, defenseSkill: 7.5, ballHandlingSkill: 6 })]
+  expect(gapsOf({ whiteTeam: white, blackTeam: black })).toEqual({
+    overall: { points: 0.1, ahead: 'white' },
+    offense: { points: 1, ahead: 'white' },
+    defense: { points: 2.5, ahead: 'black' },
+    ballHandling: { points: 0, ahead: null },
+  })
+})
+
+test('a gap that reads 0.00 has nobody ahead', () => {
+  // 5.0 against 5.0 and, in a team of thirty, one tenth: 0.003.
+  const thirty = [rated(5.1), ...Array.from({ length: 29 }, () => rated(5))]
+  expect(gapsOf({ whiteTeam: thirty, blackTeam: [rated(5)] }).overall).toEqual({ points: 0, ahead: null })
+})
+
+test('half a hundredth rounds up, whatever binary fractions would make of it', () => {
+  const white = [rated(5.1), rated(5), rated(5), rated(5)]
+  const black = [rated(5), rated(5), rated(5), rated(5)]
+  expect(gapsOf({ whiteTeam: white, blackTeam: black }).overall.points).toBe(0.03)
+  const up = [rated(6.1), rated(6.1), rated(6.1), rated(6.4)]
+  const down = [rated(6.1), rated(6.1), rated(6.1), rated(6.1)]
+  expect(gapsOf({ whiteTeam: up, blackTeam: down }).overall.points).toBe(0.08)
+})
+
+test('teams of different sizes are compared by their means, an empty one as 0', () => {
+  expect(gapsOf({ whiteTeam: [rated(6), rated(7)], blackTeam: [rated(6)] }).overall).toEqual({
+    points: 0.5,
+    ahead: 'white',
+  })
+  expect(gapsOf({ whiteTeam: [], blackTeam: [rated(6)] }).overall).toEqual({ points: 6, ahead: 'black' })
+})
