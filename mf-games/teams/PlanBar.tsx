@@ -6,8 +6,20 @@ import { wordOf } from './balance.ts'
 import { useGapWords } from './use-gap-words.ts'
 import type { Plan } from './use-plan.ts'
 
-/** What a plan would make of the four gaps, and its two buttons; at the window's lower edge while the sheet is in sight. */
-export function PlanBar({ plan, teams }: { readonly plan: Plan; readonly teams: Teams }) {
+/**
+ * What a plan would make of the four gaps, and its two buttons; at the window's lower edge while the sheet is in sight.
+ * @param wide the gaps in two columns, and the buttons no wider than they need be
+ */
+export function PlanBar({
+  plan,
+  teams,
+  wide = false,
+}: {
+  readonly plan: Plan
+  /** As they are saved. */
+  readonly teams: Teams
+  readonly wide?: boolean
+}) {
   const text = useText()
   const { next } = plan
   return (
@@ -24,8 +36,15 @@ export function PlanBar({ plan, teams }: { readonly plan: Plan; readonly teams: 
         boxShadow: 2,
       }}
     >
-      {next && <Consequences plan={plan} teams={teams} next={next} />}
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.25 }}>
+      {next && <Consequences plan={plan} teams={teams} next={next} wide={wide} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: wide ? '180px 180px' : '1fr 1fr',
+          justifyContent: 'end',
+          gap: 1.25,
+        }}
+      >
         <Button variant="quiet" onClick={plan.cancel} disabled={plan.saving}>
           {text('mf-games.teams.cancel')}
         </Button>
@@ -47,10 +66,12 @@ function Consequences({
   plan,
   teams,
   next,
+  wide,
 }: {
   readonly plan: Plan
   readonly teams: Teams
   readonly next: Teams
+  readonly wide: boolean
 }) {
   const text = useText()
   const [before, after] = [gapsOf(teams), gapsOf(next)]
@@ -63,7 +84,10 @@ function Consequences({
           text('mf-games.teams.lineUp', { letter: plan.letter })
         )}
       </Typography>
-      <Box component="dl" sx={{ my: 0.75 }}>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: wide ? '1fr 1fr' : '1fr', columnGap: 5, my: 0.75 }}
+      >
         {gapNames.map((name) => (
           <GapChange key={name} name={name} before={before[name]} after={after[name]} />
         ))}

@@ -21,7 +21,7 @@ import { PlanBar } from './PlanBar.tsx'
 import { PlanSaid } from './PlanSaid.tsx'
 import TeamPitch from './TeamPitch.tsx'
 import { useLineUps } from './use-line-ups.ts'
-import { usePlan } from './use-plan.ts'
+import { type Plan, usePlan } from './use-plan.ts'
 import { type Moving, useTeamHalves } from './use-team-halves.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
 
@@ -69,7 +69,7 @@ export default function TeamSheet({
   const withdrawn = withdrawnOf(teams, going)
   const { place, halfOf } = useTeamHalves(plan, changing, withdrawn)
   const lineUps = useLineUps(game.id, teams, going !== undefined && !outdated)
-  const { swapButton, heading, lineUpTiles } = usePlanFocus(plan.swapping, plan.letter)
+  const { swapButton, heading, lineUpTiles } = usePlanFocus(plan, isWide)
   const view = plan.swapping ? pickingView : kept
   const choose = (next: TeamsView) => {
     if (plan.swapping) return setPickingView(next)
@@ -167,14 +167,17 @@ const escaping = (cancel: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Escape') cancel()
 }
 
-/** The question gets the focus when it is asked; when a plan is over, what it began with gets it back. */
-function usePlanFocus(swapping: boolean, letter: string | undefined) {
+/**
+ * The question gets the focus when it is asked; when a plan is over, what it began with gets it back. The dialog of the
+ * full width keeps its own.
+ */
+function usePlanFocus({ swapping, letter }: Plan, isWide: boolean) {
   const swapButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const lineUpTiles = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (swapping) heading.current?.focus()
-  }, [swapping])
+    if (swapping && !isWide) heading.current?.focus()
+  }, [swapping, isWide])
   const returnTo = () => {
     const tile = lineUpTiles.current?.querySelector<HTMLElement>('[aria-pressed=true]')
     return [tile, swapButton.current]

@@ -91,7 +91,7 @@ export default function WideTeams({
           <BalanceFigures wide teams={plan.shown} dealt={dealt} />
         </Box>
       )}
-      {planning && <PlanBar plan={plan} teams={teams} />}
+      {planning && <PlanBar wide plan={plan} teams={teams} />}
       <PlanSaid plan={plan} teams={teams} />
     </Dialog>
   )
