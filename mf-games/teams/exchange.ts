@@ -7,7 +7,8 @@ const placeOf = (teams: Teams, id: number): Place | undefined =>
   lists.find((list) => teams[list].some((player) => player.id === id))
 
 /** As the server lists a team: the strongest first, then by name. */
-const byStrength = (a: Player, b: Player): number => b.overallSkill - a.overallSkill || byName(a, b)
+const byStrength = (one: Player, other: Player): number =>
+  other.overallSkill - one.overallSkill || byName(one, other)
 
 /**
  * Who is picked for a swap after a player was pressed: at most two, never two of one team or two of the bench. Pressing

@@ -178,7 +178,9 @@ onEveryEngine('Teams', (api) => {
     expect((await api().patch(`/api/games/${id}`, change)).status).toBe(200)
     expect(everybody((await api().get(`/api/games/${id}/teams`)).body as Teams)).toEqual(everybody(dealt))
     const anew = (await generate(id)).body as GeneratedTeams
-    expect(everybody(anew)).toEqual(everybody(dealt).filter((player) => player !== first && player !== second))
+    expect(everybody(anew)).toEqual(
+      everybody(dealt).filter((player) => player !== first && player !== second),
+    )
   })
 
   it('are reset by a change with three empty lists [S7.16]', async () => {
