@@ -50,3 +50,11 @@ describe('how many swaps two line-ups are apart', () => {
     expect(swapsBetween(teams, other)).toBe(swaps)
   })
 })
+
+test('three players who go round are two swaps, where other colours are no shorter way', () => {
+  const [g, h, k] = [7, 8, 9].map(player) as [P, P, P]
+  const larger = { whiteTeam: [a, b, c], blackTeam: [d, e, f], benchPlayers: [g, h, k] }
+  const round = { whiteTeam: [g, b, c], blackTeam: [a, e, f], benchPlayers: [d, h, k] }
+  expect(swapsBetween(larger, round)).toBe(2)
+  expect(swapsBetween(round, larger)).toBe(2)
+})
