@@ -33,6 +33,10 @@ test('half a hundredth rounds up, whatever binary fractions would make of it', (
   const up = [rated(6.1), rated(6.1), rated(6.1), rated(6.4)]
   const down = [rated(6.1), rated(6.1), rated(6.1), rated(6.1)]
   expect(gapsOf({ whiteTeam: up, blackTeam: down }).overall.points).toBe(0.08)
+  // 2.425, which is 2.42 where means are subtracted.
+  const weaker = [2.4, 8.2, 3.1, 6.8].map((overall) => rated(overall))
+  const stronger = [4.8, 8.6, 8.2, 8.6].map((overall) => rated(overall))
+  expect(gapsOf({ whiteTeam: weaker, blackTeam: stronger }).overall).toEqual({ points: 2.43, ahead: 'black' })
 })
 
 test('teams of different sizes are compared by their means, an empty one as 0', () => {

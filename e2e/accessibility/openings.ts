@@ -135,6 +135,28 @@ export const openings: readonly Opening[] = [
     },
   },
   {
+    name: 'another line-up, looked at',
+    path: '/games',
+    open: async (page, text) => {
+      const teams = region(page, text('mf-games.teams.title'))
+      const tile = teams.getByRole('button', { name: /^B / })
+      await opened(button(teams, text('mf-games.teams.save')), tile)
+      return teams
+    },
+  },
+  {
+    name: 'a swap of two players',
+    path: '/games',
+    open: async (page, text) => {
+      const teams = region(page, text('mf-games.teams.title'))
+      const start = button(teams, text('mf-games.teams.swap'))
+      const pick = (team: 'white' | 'black') =>
+        region(page, text(`mf-games.teams.${team}`)).getByRole('button').first()
+      await opened(button(teams, text('mf-games.teams.save')), start, pick('white'), pick('black'))
+      return teams
+    },
+  },
+  {
     name: 'Reset Teams',
     path: '/games',
     open: (page, text) => opened(dialog(page), button(page, text('mf-games.teams.reset'))),

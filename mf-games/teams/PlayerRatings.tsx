@@ -1,4 +1,4 @@
-import { Box, ListItem, type Player, type Side, Typography, useFormats } from '@club/platform'
+import { Box, Chip, ListItem, type Player, type Side, Typography, useFormats } from '@club/platform'
 import type { ReactNode } from 'react'
 import { useText } from '../messages/index.ts'
 import { Said } from '../said/Said.tsx'
@@ -13,10 +13,16 @@ const skills = [
 export function PlayerRatings({
   player,
   side,
+  withdrew,
+  swap,
   children,
 }: {
   readonly player: Player
   readonly side: Side
+  /** Whether the player no longer goes. */
+  readonly withdrew: boolean
+  /** Given while the players to swap are being picked: the row is a button. */
+  readonly swap?: { readonly picked: boolean; readonly onPress: () => void } | undefined
   /** What lies over the row's end. */
   readonly children?: ReactNode
 }) {
@@ -37,9 +43,12 @@ export function PlayerRatings({
         py: 0.5,
         borderTop: '1px solid color-mix(in srgb, currentColor 14%, transparent)',
         fontVariantNumeric: 'tabular-nums',
+        ...(swap && pressable),
+        ...(swap?.picked && pickedGround),
       }}
     >
       <Typography
+        component="div"
         sx={{
           fontWeight: 700,
           lineHeight: 1.25,
@@ -47,12 +56,28 @@ export function PlayerRatings({
           '@media (width < 380px)': { fontSize: '0.875rem' },
         }}
       >
-        {player.name}
+        {swap ? (
+          <Box
+            component="button"
+            type="button"
+            aria-pressed={swap.picked}
+            data-swaps={player.id}
+            onClick={swap.onPress}
+            sx={wholeRow}
+          >
+            <Name player={player} withdrew={withdrew} />
+          </Box>
+        ) : (
+          <Name player={player} withdrew={withdrew} />
+        )}
       </Typography>
       <Box component="span" sx={{ fontWeight: 700, lineHeight: 1.25 }}>
         <Said text={text('mf-games.teams.overall', { rating: overall })}>{overall}</Said>
       </Box>
-      <Box component="span" sx={{ gridColumn: 1, fontSize: '0.78125rem', color: `team.${side}.muted` }}>
+      <Box
+        component="span"
+        sx={{ gridColumn: 1, fontSize: '0.78125rem', color: swap?.picked ? 'inherit' : `team.${side}.muted` }}
+      >
         {skills.map(([name, skill], index) => (
           <span key={name}>
             {index > 0 && <span aria-hidden> · </span>}
@@ -66,3 +91,50 @@ export function PlayerRatings({
     </ListItem>
   )
 }
+
+/** A name, struck through with the reason beside it where its player no longer goes. */
+function Name({ player, withdrew }: { readonly player: Player; readonly withdrew: boolean }) {
+  const text = useText()
+  if (!withdrew) return player.name
+  return (
+    <>
+      <s>{player.name}</s>{' '}
+      <Chip size="small" color="error" label={text('mf-games.teams.withdrew')} sx={badge} />
+    </>
+  )
+}
+
+const badge = {
+  height: 20,
+  fontSize: '0.75rem',
+  verticalAlign: 'bottom',
+  '& .MuiChip-label': { px: '7px' },
+} as const
+
+/** The button has the name; what is pressed is the row. */
+const wholeRow = {
+  p: 0,
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  outline: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, insetInline: '-8px' },
+  '&:focus-visible::after': { outline: '3px solid var(--focus, currentColor)', outlineOffset: '-3px' },
+} as const
+
+const pressable = { '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 8%, transparent)' } } as const
+
+const pickedGround = {
+  bgcolor: 'sun.main',
+  color: 'sun.contrastText',
+  // To the half's edges.
+  mx: { xs: -1.5, sm: -2 },
+  px: { xs: 1.5, sm: 2 },
+  width: 'auto',
+  '--focus': 'var(--mui-palette-sun-contrastText)',
+  '&:hover': { bgcolor: 'sun.main' },
+} as const

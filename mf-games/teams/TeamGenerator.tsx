@@ -27,9 +27,11 @@ import { type AttendanceState, useAttendance } from '../registration/use-attenda
 import { isEarlyGeneration } from './early-generation.ts'
 import { IncludedPlayers } from './IncludedPlayers.tsx'
 import type { KeywordPurpose } from './KeywordDialog.tsx'
-import { TeamSheet } from './TeamSheet.tsx'
+import { loadSheet } from './load-sheet.ts'
 import { useTeams } from './use-teams.ts'
 
+const SheetOnItsWay = () => <Skeleton variant="rounded" height={900} sx={{ mx: inset, my: 1.5 }} />
+const TeamSheet = latePart(loadSheet, SheetOnItsWay)
 const KeywordDialog = latePart(() => import('./KeywordDialog.tsx'))
 
 /** The Team Generator card of a game whose votes are open. */
@@ -131,6 +133,7 @@ function TeamsAsTheyStand(props: {
   const { game, title, state, going, onRegenerate } = props
   const text = useText()
   const intl = useIntl()
+  const [lost, setLost] = useState(false)
   const { teams, error } = state
   if (!teams)
     return error ? (
@@ -148,9 +151,12 @@ function TeamsAsTheyStand(props: {
     blackTeam: ids(teams.blackTeam),
     benchPlayers: ids(teams.benchPlayers),
   }
+  const outdated = going !== undefined && teamsOutOfDate(lineup, ids(going))
+  const dealt = Object.values(teams).flat()
+  const gone = dealt.filter(({ id }) => going && !going.some((player) => player.id === id))
   return (
     <>
-      {going && teamsOutOfDate(lineup, ids(going)) && (
+      {outdated && (
         <Alert
           severity="warning"
           icon={<Icon name="warning" />}
@@ -168,6 +174,7 @@ function TeamsAsTheyStand(props: {
         >
           <strong>{text('mf-games.teams.outdated')}</strong>
           <br />
+          {gone.map(({ name }) => `${text('mf-games.teams.isOut', { player: name })} `)}
           {text('mf-games.teams.outdatedNote')}
           <Button
             fullWidth
@@ -181,13 +188,25 @@ function TeamsAsTheyStand(props: {
           </Button>
         </Alert>
       )}
-      <TeamSheet
-        game={game}
-        title={title}
-        teams={teams}
-        dealt={state.dealt}
-        moving={{ onMove: state.move, moving: state.moving, disabled: state.pending }}
-      />
+      {lost ? (
+        <ErrorState title={text('mf-games.teams.loadFailed')} onRetry={() => setLost(false)} />
+      ) : (
+        <TeamSheet
+          game={game}
+          title={title}
+          teams={teams}
+          dealt={state.dealt}
+          going={going}
+          outdated={outdated}
+          changing={{
+            onMove: state.move,
+            onSave: state.save,
+            moving: state.moving,
+            disabled: state.pending,
+          }}
+          onClose={() => setLost(true)}
+        />
+      )}
     </>
   )
 }

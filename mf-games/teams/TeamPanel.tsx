@@ -23,19 +23,31 @@ export function TeamPanel({
   bench,
   onMove,
   disabled,
+  withdrawn,
+  swap,
 }: {
   readonly side: Side
   readonly players: readonly Player[]
   readonly bench: readonly Player[]
-  /** Moves a player to the other team. */
-  readonly onMove: (player: Player) => void
+  /** Moves a player to the other team; undefined while that would not be what is on the sheet. */
+  readonly onMove: ((player: Player) => void) | undefined
   readonly disabled: boolean
+  /** Ids of who no longer goes. */
+  readonly withdrawn: ReadonlySet<number>
+  /** Given while the players to swap are being picked. */
+  readonly swap: { readonly picked: readonly Player[]; readonly press: (player: Player) => void } | undefined
 }) {
   const text = useText()
   const { rating } = useFormats()
   const headingId = useId()
   const other = side === 'white' ? 'black' : 'white'
   const average = rating(teamRating(players))
+  const rowOf = (player: Player) => ({
+    player,
+    side,
+    withdrew: withdrawn.has(player.id),
+    swap: swap && { picked: swap.picked.includes(player), onPress: () => swap.press(player) },
+  })
   return (
     <Box
       component="section"
@@ -67,17 +79,19 @@ export function TeamPanel({
       </Typography>
       <List disablePadding>
         {players.map((player) => (
-          <PlayerRatings key={player.id} player={player} side={side}>
-            <IconButton
-              color="inherit"
-              data-moves={player.id}
-              disabled={disabled}
-              aria-label={text(`mf-games.teams.moveTo.${other}`, { player: player.name })}
-              onClick={() => onMove(player)}
-              sx={moveButton}
-            >
-              <Icon name="swap" fontSize="small" style={{ fontSize: '1rem' }} />
-            </IconButton>
+          <PlayerRatings key={player.id} {...rowOf(player)}>
+            {onMove && (
+              <IconButton
+                color="inherit"
+                data-moves={player.id}
+                disabled={disabled}
+                aria-label={text(`mf-games.teams.moveTo.${other}`, { player: player.name })}
+                onClick={() => onMove(player)}
+                sx={moveButton}
+              >
+                <Icon name="swap" fontSize="small" style={{ fontSize: '1rem' }} />
+              </IconButton>
+            )}
           </PlayerRatings>
         ))}
       </List>
@@ -92,7 +106,7 @@ export function TeamPanel({
           </Typography>
           <List disablePadding>
             {bench.map((player) => (
-              <PlayerRatings key={player.id} player={player} side={side} />
+              <PlayerRatings key={player.id} {...rowOf(player)} />
             ))}
           </List>
         </>

@@ -1,9 +1,9 @@
 import {
   Box,
   benchSide,
+  Chip,
   type Player,
   type Side,
-  type Teams,
   Typography,
   teamRating,
   useFormats,
@@ -13,6 +13,7 @@ import { places } from './formation.ts'
 import { PitchLines } from './PitchLines.tsx'
 import { Shirt } from './Shirt.tsx'
 import { shortNames } from './short-names.ts'
+import type { Plan } from './use-plan.ts'
 
 /** Pixels of the upright pitch (the design's measure). */
 const height = 540
@@ -22,16 +23,18 @@ const height = 540
  * stay in the page for whoever does not see it.
  */
 export default function TeamPitch({
-  teams,
+  plan,
+  withdrawn,
   lying = false,
 }: {
-  readonly teams: Teams
+  readonly plan: Plan
+  /** Ids of who no longer goes. */
+  readonly withdrawn: ReadonlySet<number>
   readonly lying?: boolean
-  /** Where it could not be loaded. */
-  readonly onClose: () => void
 }) {
-  const { whiteTeam, blackTeam, benchPlayers } = teams
+  const { whiteTeam, blackTeam, benchPlayers } = plan.shown
   const names = shortNames([...whiteTeam, ...blackTeam])
+  const shared = { plan, withdrawn, names, lying }
   return (
     <Box aria-hidden>
       <Box
@@ -45,10 +48,12 @@ export default function TeamPitch({
         <PitchLines lying={lying} />
         {!lying && <TeamLabel side="white" team={whiteTeam} />}
         {!lying && <TeamLabel side="black" team={blackTeam} />}
-        <TeamOnPitch side="white" team={whiteTeam} names={names} lying={lying} />
-        <TeamOnPitch side="black" team={blackTeam} names={names} lying={lying} />
+        <TeamOnPitch side="white" team={whiteTeam} {...shared} />
+        <TeamOnPitch side="black" team={blackTeam} {...shared} />
       </Box>
-      {!lying && benchPlayers.length > 0 && <Bench players={benchPlayers} />}
+      {!lying && benchPlayers.length > 0 && (
+        <Bench players={benchPlayers} plan={plan} withdrawn={withdrawn} />
+      )}
     </Box>
   )
 }
@@ -84,21 +89,28 @@ function TeamOnPitch({
   team,
   names,
   lying,
+  plan,
+  withdrawn,
 }: {
   readonly side: Side
   readonly team: readonly Player[]
   readonly names: ReadonlyMap<number, string>
   readonly lying: boolean
+  readonly plan: Plan
+  readonly withdrawn: ReadonlySet<number>
 }) {
   const { rating } = useFormats()
   return places(team).map(({ player, along, across }) => {
     // A half of the pitch each, seen from the team's own goal.
     const length = side === 'white' ? along / 2 : 100 - along / 2
     const [x, y] = lying ? [length, across] : [across, length]
+    const isPicked = plan.picked.includes(player)
+    const isOut = withdrawn.has(player.id)
     return (
       <Box
         key={player.id}
         style={{ left: `${x}%`, top: `${y}%` }}
+        {...pressing(plan, player)}
         sx={{
           position: 'absolute',
           zIndex: 1,
@@ -109,7 +121,8 @@ function TeamOnPitch({
           flexDirection: 'column',
           alignItems: 'center',
           gap: '3px',
-          '& svg': { filter: 'drop-shadow(0 3px 4px rgb(0 0 0 / 0.3))' },
+          '& svg': { filter: 'drop-shadow(0 3px 4px rgb(0 0 0 / 0.3))', opacity: isOut ? 0.5 : 1 },
+          cursor: plan.swapping ? 'pointer' : undefined,
         }}
       >
         <Shirt side={side} rating={rating(player.overallSkill)} width={46} />
@@ -118,8 +131,9 @@ function TeamOnPitch({
             maxWidth: '100%',
             px: '7px',
             borderRadius: '9px',
-            bgcolor: 'night.label',
-            color: 'common.white',
+            bgcolor: isPicked ? 'sun.main' : 'night.label',
+            color: isPicked ? 'sun.contrastText' : 'common.white',
+            textDecoration: isOut ? 'line-through' : 'none',
             fontSize: '0.78125rem',
             lineHeight: 1.36,
             fontWeight: 700,
@@ -129,12 +143,36 @@ function TeamOnPitch({
         >
           {names.get(player.id)}
         </Box>
+        {isOut && <Out />}
       </Box>
     )
   })
 }
 
-function Bench({ players }: { readonly players: readonly Player[] }) {
+/** In a picture only the finger and the mouse press; the keyboard and screen readers have the lists. */
+const pressing = (plan: Plan, player: Player) => (plan.swapping ? { onClick: () => plan.press(player) } : {})
+
+const Out = () => {
+  const text = useText()
+  return (
+    <Chip
+      size="small"
+      color="error"
+      label={text('mf-games.teams.withdrew')}
+      sx={{ height: 20, fontSize: '0.75rem' }}
+    />
+  )
+}
+
+function Bench({
+  players,
+  plan,
+  withdrawn,
+}: {
+  readonly players: readonly Player[]
+  readonly plan: Plan
+  readonly withdrawn: ReadonlySet<number>
+}) {
   const text = useText()
   const { rating } = useFormats()
   return (
@@ -145,10 +183,13 @@ function Bench({ players }: { readonly players: readonly Player[] }) {
       {players.map((player) => {
         const side = benchSide(player.id)
         const values = [player.offenseSkill, player.defenseSkill, player.ballHandlingSkill]
+        const isOut = withdrawn.has(player.id)
         return (
           <Box
             key={player.id}
+            {...pressing(plan, player)}
             sx={{
+              ...(plan.picked.includes(player) && { bgcolor: 'sun.main', color: 'sun.contrastText' }),
               display: 'flex',
               alignItems: 'center',
               gap: 1.25,
@@ -158,11 +199,12 @@ function Bench({ players }: { readonly players: readonly Player[] }) {
           >
             <Shirt side={side} width={30} />
             <Typography component="span" sx={{ flex: 1, fontWeight: 700, overflowWrap: 'anywhere' }}>
-              {player.name}
-              <Typography component="span" variant="body2" color="textSecondary">
+              {isOut ? <s>{player.name}</s> : player.name}
+              <Typography component="span" variant="body2" sx={{ opacity: 0.75 }}>
                 {' · '}
                 {text(`mf-games.teams.${side}`)}
-              </Typography>
+              </Typography>{' '}
+              {isOut && <Out />}
             </Typography>
             <Typography component="span" variant="body2" color="textSecondary">
               {values.map(rating).join(' · ')}

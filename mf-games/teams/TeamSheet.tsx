@@ -1,48 +1,94 @@
-import { type Balance, Box, Button, type Game, Icon, latePart, type Teams, Typography } from '@club/platform'
-import { useState } from 'react'
+import {
+  type Balance,
+  Box,
+  Button,
+  type Game,
+  Icon,
+  latePart,
+  type Player,
+  type Teams,
+  Typography,
+  useFocusAfter,
+} from '@club/platform'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { inset } from '../inset.ts'
 import { useText } from '../messages/index.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { BalanceFigures } from './BalanceFigures.tsx'
+import { BringIn } from './BringIn.tsx'
 import { keepView, type TeamsView, viewAtFirst } from './kept-view.ts'
+import { LineUps } from './LineUps.tsx'
+import { PlanBar } from './PlanBar.tsx'
+import { PlanSaid } from './PlanSaid.tsx'
+import TeamPitch from './TeamPitch.tsx'
+import { useLineUps } from './use-line-ups.ts'
+import { type Plan, usePlan } from './use-plan.ts'
 import { type Moving, useTeamHalves } from './use-team-halves.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
 
-const PitchOnItsWay = () => <Box sx={{ height: 540, bgcolor: 'pitch.one' }} />
-const TeamPitch = latePart(() => import('./TeamPitch.tsx'), PitchOnItsWay)
 const WideTeams = latePart(() => import('./WideTeams.tsx'))
 
+/** How the teams on the sheet are changed. */
+export interface Changing extends Moving {
+  /** Saves a line-up, and calls back when it is saved. */
+  readonly onSave: (next: Teams, onSaved: () => void) => void
+}
+
 /**
- * Both teams on one sheet, as lists or on a pitch, and how equal they are. The lists stay in the page in both views;
- * over the pitch they can be seen while the keyboard is in them.
+ * Both teams on one sheet, as lists or on a pitch, how equal they are, the line-ups to choose from, and what two players
+ * in each other's place would make of it. The lists stay in the page in both views; over the pitch they can be seen while
+ * the keyboard is in them.
  * @param title what the teams are called where they stand alone
+ * @param going who goes by now; undefined until it is known
+ * @param outdated whether that is not who the teams are made of
  */
-export function TeamSheet({
+export default function TeamSheet({
   game,
   title,
   teams,
   dealt,
-  moving,
+  going,
+  outdated,
+  changing,
 }: {
   readonly game: Pick<Game, 'id' | 'date'>
   readonly title: string
   readonly teams: Teams
   readonly dealt: Balance | undefined
-  readonly moving: Moving
+  readonly going: readonly Player[] | undefined
+  readonly outdated: boolean
+  readonly changing: Changing
+  /** Where it could not be loaded. */
+  readonly onClose: () => void
 }) {
   const text = useText()
-  const [view, setView] = useState(viewAtFirst)
+  const [kept, setKept] = useState(viewAtFirst)
+  // Rows are larger than shirts: picking begins in the lists, whatever view is kept.
+  const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
-  const { place, halfOf } = useTeamHalves(teams, moving)
+  const plan = usePlan(teams, changing)
+  const withdrawn = withdrawnOf(teams, going)
+  const { place, halfOf } = useTeamHalves(plan, changing, withdrawn)
+  const lineUps = useLineUps(game.id, teams, going !== undefined && !outdated)
+  const { swapButton, heading, lineUpTiles } = usePlanFocus(plan, isWide)
+  const view = plan.swapping ? pickingView : kept
   const choose = (next: TeamsView) => {
+    if (plan.swapping) return setPickingView(next)
     keepView(next)
-    setView(next)
+    setKept(next)
   }
+  const swap = () => {
+    setPickingView('list')
+    plan.swap()
+  }
+  const figures = plan.lineUp?.balance ?? dealt
   return (
-    <>
+    <Box tabIndex={-1} onKeyDown={escaping(plan.cancel)} sx={{ outline: 'none' }}>
       <Box sx={{ px: inset, pb: 1.75 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
-          <Typography variant="h3">{title}</Typography>
+          <Typography ref={heading} tabIndex={-1} variant="h3">
+            {plan.swapping ? text('mf-games.teams.swapTitle') : title}
+          </Typography>
           <Button
             size="small"
             startIcon={<Icon name="expand" fontSize="small" />}
@@ -52,7 +98,18 @@ export function TeamSheet({
             {text('mf-games.teams.wide')}
           </Button>
         </Box>
+        {plan.swapping && (
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+            {text('mf-games.teams.swapHint')}
+          </Typography>
+        )}
+        {!plan.swapping && <BringIn teams={teams} withdrawn={withdrawn} plan={plan} />}
         <ViewChoice view={view} onChoose={choose} />
+        {!plan.swapping && !outdated && (
+          <div ref={lineUpTiles}>
+            <LineUps query={lineUps} teams={teams} plan={plan} />
+          </div>
+        )}
       </Box>
       <Box sx={{ position: 'relative' }}>
         <Box
@@ -62,24 +119,84 @@ export function TeamSheet({
           {halfOf('white')}
           {halfOf('black')}
         </Box>
-        {view === 'pitch' && <TeamPitch teams={teams} onClose={() => setView('list')} />}
+        {view === 'pitch' && <TeamPitch plan={plan} withdrawn={withdrawn} />}
       </Box>
-      <Box sx={{ px: inset, py: 2, borderTop: 1, borderColor: 'divider' }}>
-        <BalanceFigures teams={teams} dealt={dealt} />
-        <ShareButton
-          fullWidth
-          subject={{ kind: 'teams', gameId: game.id, date: game.date, teams }}
-          sx={{ mt: 2 }}
-        >
-          {text('mf-games.share.teams')}
-        </ShareButton>
-      </Box>
-      {isWide && (
-        <WideTeams title={title} teams={teams} dealt={dealt} moving={moving} onClose={() => setWide(false)} />
+      {!plan.swapping && (
+        <Box sx={{ px: inset, py: 2, borderTop: 1, borderColor: 'divider' }}>
+          <BalanceFigures teams={plan.shown} dealt={figures} />
+          {!plan.next && (
+            <Box sx={actions}>
+              <Button
+                ref={swapButton}
+                variant="quiet"
+                startIcon={<Icon name="swap" fontSize="small" />}
+                onClick={swap}
+                disabled={plan.disabled}
+              >
+                {text('mf-games.teams.swap')}
+              </Button>
+              <ShareButton subject={{ kind: 'teams', gameId: game.id, date: game.date, teams }}>
+                {text('mf-games.share.teams')}
+              </ShareButton>
+            </Box>
+          )}
+        </Box>
       )}
-    </>
+      {(plan.swapping || plan.next) && <PlanBar plan={plan} teams={teams} />}
+      <PlanSaid plan={plan} teams={teams} />
+      {isWide && (
+        <WideTeams
+          title={title}
+          teams={teams}
+          dealt={figures}
+          withdrawn={withdrawn}
+          lineUps={outdated ? undefined : lineUps}
+          plan={plan}
+          changing={changing}
+          onClose={() => setWide(false)}
+        />
+      )}
+    </Box>
   )
 }
+
+/** Ids of those in the teams or on the bench who do not go (any more). */
+function withdrawnOf(teams: Teams, going: readonly Player[] | undefined): ReadonlySet<number> {
+  const dealt = [...teams.whiteTeam, ...teams.blackTeam, ...teams.benchPlayers].map(({ id }) => id)
+  return new Set(going && dealt.filter((id) => !going.some((player) => player.id === id)))
+}
+
+/** Ends what is being thought of; elsewhere Escape does what it does. */
+const escaping = (cancel: () => void) => (event: KeyboardEvent) => {
+  if (event.key === 'Escape') cancel()
+}
+
+/**
+ * The question gets the focus when it is asked; when a plan is over, what it began with gets it back. The dialog of the
+ * full width keeps its own.
+ */
+function usePlanFocus({ swapping, letter }: Plan, isWide: boolean) {
+  const swapButton = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lineUpTiles = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (swapping && !isWide) heading.current?.focus()
+  }, [swapping, isWide])
+  const returnTo = () => {
+    const tile = lineUpTiles.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    return [tile, swapButton.current]
+  }
+  useFocusAfter(swapping, () => [swapButton.current, heading.current])
+  useFocusAfter(letter !== undefined, returnTo)
+  return { swapButton, heading, lineUpTiles }
+}
+
+const actions = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: 1.25,
+  mt: 2,
+} as const
 
 /** Read aloud and as large as ever, but not seen; while the keyboard is in it, it lies over the pitch. */
 const unlessFocused = {

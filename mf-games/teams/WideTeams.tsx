@@ -1,33 +1,79 @@
-import { type Balance, Box, Dialog, Icon, IconButton, type Teams, Typography } from '@club/platform'
+import { type Balance, Box, Button, Dialog, Icon, IconButton, type Teams, Typography } from '@club/platform'
 import { useId } from 'react'
 import { useText } from '../messages/index.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
+import { LineUps } from './LineUps.tsx'
+import { PlanBar } from './PlanBar.tsx'
+import { PlanSaid } from './PlanSaid.tsx'
 import TeamPitch from './TeamPitch.tsx'
+import type { useLineUps } from './use-line-ups.ts'
+import type { Plan } from './use-plan.ts'
 import { type Moving, useTeamHalves } from './use-team-halves.tsx'
 
-/** The teams on a desktop's whole width: the lists on either side of a lying pitch. Escape closes it. */
+/**
+ * The teams on a desktop's whole width: the lists on either side of a lying pitch. Escape ends a swap or a look at another
+ * line-up, else it closes.
+ */
 export default function WideTeams({
   title,
   teams,
   dealt,
-  moving,
+  withdrawn,
+  lineUps,
+  plan,
+  changing,
   onClose,
 }: {
   readonly title: string
   readonly teams: Teams
   readonly dealt: Balance | undefined
-  readonly moving: Moving
+  readonly withdrawn: ReadonlySet<number>
+  readonly lineUps: ReturnType<typeof useLineUps> | undefined
+  readonly plan: Plan
+  readonly changing: Moving
   readonly onClose: () => void
 }) {
   const text = useText()
   const titleId = useId()
-  const { place, halfOf } = useTeamHalves(teams, moving)
+  const { place, halfOf } = useTeamHalves(plan, changing, withdrawn)
+  const planning = plan.swapping || plan.next !== undefined
   return (
-    <Dialog open fullWidth maxWidth="xl" onClose={onClose} aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 2.5, py: 1.5 }}>
-        <Typography id={titleId} variant="h2">
-          {title}
-        </Typography>
+    <Dialog open fullWidth maxWidth="xl" onClose={planning ? plan.cancel : onClose} aria-labelledby={titleId}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          px: 2.5,
+          py: 1.5,
+        }}
+      >
+        <Box sx={{ mr: 'auto' }}>
+          <Typography id={titleId} variant="h2">
+            {plan.swapping ? text('mf-games.teams.swapTitle') : title}
+          </Typography>
+          {plan.swapping && (
+            <Typography variant="body2" color="textSecondary">
+              {text('mf-games.teams.swapHint')}
+            </Typography>
+          )}
+        </Box>
+        {lineUps && !plan.swapping && (
+          <Box sx={{ width: 380 }}>
+            <LineUps query={lineUps} teams={teams} plan={plan} />
+          </Box>
+        )}
+        {!planning && (
+          <Button
+            variant="quiet"
+            startIcon={<Icon name="swap" fontSize="small" />}
+            onClick={plan.swap}
+            disabled={plan.disabled}
+          >
+            {text('mf-games.teams.swap')}
+          </Button>
+        )}
         <IconButton aria-label={text('mf-games.teams.closeWide')} onClick={onClose} edge="end">
           <Icon name="close" />
         </IconButton>
@@ -37,12 +83,16 @@ export default function WideTeams({
         sx={{ display: 'grid', gridTemplateColumns: '236px minmax(0, 1fr) 236px', '& > section': { pt: 2 } }}
       >
         {halfOf('white')}
-        <TeamPitch lying teams={teams} onClose={onClose} />
+        <TeamPitch lying plan={plan} withdrawn={withdrawn} />
         {halfOf('black')}
       </Box>
-      <Box sx={{ px: 2.5, py: 2 }}>
-        <BalanceFigures wide teams={teams} dealt={dealt} />
-      </Box>
+      {!plan.swapping && (
+        <Box sx={{ px: 2.5, py: 2 }}>
+          <BalanceFigures wide teams={plan.shown} dealt={dealt} />
+        </Box>
+      )}
+      {planning && <PlanBar wide plan={plan} teams={teams} />}
+      <PlanSaid plan={plan} teams={teams} />
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { benchSide, type Player, type Side, type Teams, useFocusAfter } from '@club/platform'
+import { benchSide, type Player, type Side, useFocusAfter } from '@club/platform'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { TeamPanel } from './TeamPanel.tsx'
+import type { Plan } from './use-plan.ts'
 
 /** How the teams on screen can be changed. */
 export interface Moving {
@@ -13,26 +14,32 @@ export interface Moving {
 
 /**
  * Both teams as halves of a sheet, to be put side by side. After a move the focus goes along with its player.
+ * @param withdrawn ids of who no longer goes
  * @param place what the halves stand in
  */
 export function useTeamHalves(
-  teams: Teams,
+  plan: Plan,
   { onMove, moving, disabled }: Moving,
+  withdrawn: ReadonlySet<number>,
 ): { readonly place: RefObject<HTMLDivElement | null>; readonly halfOf: (side: Side) => ReactNode } {
   const place = useRef<HTMLDivElement>(null)
   const moved = useRef<Player>(undefined)
   // The button goes with its player to the other team, and so does the focus.
   useFocusAfter(moving, () => [place.current?.querySelector(`[data-moves="${moved.current?.id}"]`)])
+  const { shown, swapping, letter } = plan
+  const move = (player: Player) => {
+    moved.current = player
+    onMove(player)
+  }
   const halfOf = (side: Side) => (
     <TeamPanel
       side={side}
-      players={teams[`${side}Team`]}
-      bench={teams.benchPlayers.filter((player) => benchSide(player.id) === side)}
+      players={shown[`${side}Team`]}
+      bench={shown.benchPlayers.filter((player) => benchSide(player.id) === side)}
       disabled={disabled}
-      onMove={(player) => {
-        moved.current = player
-        onMove(player)
-      }}
+      onMove={swapping || letter !== undefined ? undefined : move}
+      withdrawn={withdrawn}
+      swap={swapping ? plan : undefined}
     />
   )
   return { place, halfOf }

@@ -13,6 +13,8 @@ import { useState } from 'react'
 import { type TextId, useText } from '../messages/index.ts'
 import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../refresh.ts'
 import { splitName } from './balance.ts'
+import { asChange } from './exchange.ts'
+import { loadSheet } from './load-sheet.ts'
 import { moved } from './move.ts'
 import { useGameTeams } from './use-game-teams.ts'
 
@@ -33,7 +35,10 @@ export function useTeams(game: Game) {
   }
 
   const generation = useCall('generateTeams', {
-    onSuccess: ({ balance, ...dealt }, _input, _, { activity }) => {
+    onMutate: () => void preloadSheet(),
+    onSuccess: async ({ balance, ...dealt }, _input, _, { activity }) => {
+      // The teams are there with the word that they are.
+      await preloadSheet()
       show(dealt)
       setLastDeal({ split: splitName(dealt), balance })
       toasts.success(text('mf-games.teams.generated'), text('mf-games.teams.generatedNote'), activity)
@@ -77,6 +82,9 @@ export function useTeams(game: Game) {
     reset: () => reset.mutate({ params, body: noTeams }),
     /** Saves the teams after a player of one moved to the other. */
     move: (player: Player) => teams && save.mutate({ params, body: moved(teams, player) }),
+    /** Saves a line-up. */
+    save: (next: Teams, onSaved: () => void) =>
+      save.mutate({ params, body: asChange(next) }, { onSuccess: onSaved }),
     tellTooFew,
     generating: generation.isPending,
     resetting: reset.isPending,
@@ -84,5 +92,8 @@ export function useTeams(game: Game) {
     pending: generation.isPending || reset.isPending || save.isPending,
   }
 }
+
+/** Without it the sheet says itself that it is missing. */
+const preloadSheet = (): Promise<unknown> => loadSheet().catch(() => {})
 
 const noTeams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }

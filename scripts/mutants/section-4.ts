@@ -104,7 +104,11 @@ export const section4: readonly Mutant[] = [
     find: 'dealt.size !== voted.size || [...dealt].some((player) => !voted.has(player))',
     replace: '[...dealt].some((player) => !voted.has(player))',
   },
-  { ids: 'S4.17', find: 'going && teamsOutOfDate(lineup, ids(going)) &&', replace: 'going &&' },
+  {
+    ids: 'S4.17',
+    find: 'going !== undefined && teamsOutOfDate(lineup, ids(going))',
+    replace: 'going !== undefined',
+  },
   { ids: 'S4.18', find: "refetchOnMount: 'always',", replace: 'refetchOnMount: false,' },
   { ids: 'S4.18', find: "staleTime: 0,\n      refetchOnMount: 'always',", replace: '' },
   { ids: 'S4.20', find: "['games', id, 'teams']", replace: "['games', 'teams']" },

@@ -163,6 +163,26 @@ onEveryEngine('Teams', (api) => {
     })
   })
 
+  it('keep who withdraws, until they are dealt again', async () => {
+    const { id } = await gameWith(5)
+    const dealt = (await generate(id)).body as GeneratedTeams
+    const [first, second] = [dealt.whiteTeam[0]?.id, dealt.blackTeam[0]?.id]
+    const vote = { playerId: first, gameId: id, status: 'not_going' }
+    expect((await api().post('/api/registrations', vote)).status).toBe(200)
+    expect((await api().delete(`/api/games/${id}/players/${second}`)).status).toBe(204)
+    const kept = (await api().get(`/api/games/${id}/teams`)).body as Teams
+    expect(everybody(kept)).toEqual(everybody(dealt))
+    // Moving somebody else saves them along.
+    const ids = (players: { id: number }[]) => players.map((player) => player.id)
+    const change = { whiteTeam: ids(kept.blackTeam), blackTeam: ids(kept.whiteTeam) }
+    expect((await api().patch(`/api/games/${id}`, change)).status).toBe(200)
+    expect(everybody((await api().get(`/api/games/${id}/teams`)).body as Teams)).toEqual(everybody(dealt))
+    const anew = (await generate(id)).body as GeneratedTeams
+    expect(everybody(anew)).toEqual(
+      everybody(dealt).filter((player) => player !== first && player !== second),
+    )
+  })
+
   it('are reset by a change with three empty lists [S7.16]', async () => {
     const { id } = await gameWith(4)
     await generate(id)

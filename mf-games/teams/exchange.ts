@@ -1,0 +1,64 @@
+import { byName, type GameChange, type Player, type Teams } from '@club/platform'
+
+const lists = ['whiteTeam', 'blackTeam', 'benchPlayers'] as const
+type Place = (typeof lists)[number]
+
+const placeOf = (teams: Teams, id: number): Place | undefined =>
+  lists.find((list) => teams[list].some((player) => player.id === id))
+
+/** As the server lists a team: the strongest first, then by name. */
+const byStrength = (one: Player, other: Player): number =>
+  other.overallSkill - one.overallSkill || byName(one, other)
+
+/**
+ * Who is picked for a swap after a player was pressed: at most two, never two of one team or two of the bench. Pressing
+ * a picked one gives them back; a third takes the place of the one from the same list, else of the one picked first.
+ * @param picks ids of who was picked before
+ */
+export function picksAfter(teams: Teams, picks: readonly number[], pressed: number): readonly number[] {
+  if (picks.includes(pressed)) return picks.filter((id) => id !== pressed)
+  const place = placeOf(teams, pressed)
+  return [...picks.filter((id) => placeOf(teams, id) !== place), pressed].slice(-2)
+}
+
+/** The teams with two players in each other's place; every list keeps its size. */
+export function exchanged(teams: Teams, one: Player, other: Player): Teams {
+  const list = (players: readonly Player[]) =>
+    players
+      .map((player) => (player.id === one.id ? other : player.id === other.id ? one : player))
+      .toSorted(byStrength)
+  return {
+    whiteTeam: list(teams.whiteTeam),
+    blackTeam: list(teams.blackTeam),
+    benchPlayers: list(teams.benchPlayers),
+  }
+}
+
+/** A line-up as saving it sends it (specification section 7). */
+export const asChange = (teams: Teams): Required<Pick<GameChange, Place>> => ({
+  whiteTeam: teams.whiteTeam.map(({ id }) => id),
+  blackTeam: teams.blackTeam.map(({ id }) => id),
+  benchPlayers: teams.benchPlayers.map(({ id }) => id),
+})
+
+/**
+ * The fewest swaps of two players that lead from one line-up of the same people to another, whichever team is called
+ * White; who moves alone, where sizes differ, counts as one.
+ */
+export function swapsBetween(one: Teams, other: Teams): number {
+  const mirrored = { ...other, whiteTeam: other.blackTeam, blackTeam: other.whiteTeam }
+  return Math.min(swapsTo(one, other), swapsTo(one, mirrored))
+}
+
+function swapsTo(one: Teams, other: Teams): number {
+  const moves = (from: Place, to: Place) => one[from].filter(({ id }) => placeOf(other, id) === to).length
+  const [wb, bw] = [moves('whiteTeam', 'blackTeam'), moves('blackTeam', 'whiteTeam')]
+  const [wn, nw] = [moves('whiteTeam', 'benchPlayers'), moves('benchPlayers', 'whiteTeam')]
+  const [bn, nb] = [moves('blackTeam', 'benchPlayers'), moves('benchPlayers', 'blackTeam')]
+  const pairs = [Math.min(wb, bw), Math.min(wn, nw), Math.min(bn, nb)] as const
+  // What no pair settles goes round: one of each list, three players in two swaps.
+  const round =
+    Math.min(wb - pairs[0], bn - pairs[2], nw - pairs[1]) +
+    Math.min(bw - pairs[0], wn - pairs[1], nb - pairs[2])
+  return wb + bw + wn + nw + bn + nb - pairs[0] - pairs[1] - pairs[2] - round
+}
