@@ -297,5 +297,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.share.result': 'Sdílet výsledek',
   'mf-games.share.remind': 'Připomenout',
 
+  'mf-games.calendar.open': 'Přidat do kalendáře',
+
   'mf-games.activity.title': 'Co se dělo',
 }

@@ -292,5 +292,7 @@ export const en = {
   'mf-games.share.result': 'Share result',
   'mf-games.share.remind': 'Remind',
 
+  'mf-games.calendar.open': 'Add to calendar',
+
   'mf-games.activity.title': 'What happened',
 } as const

@@ -10,6 +10,7 @@ import {
   useLoadToast,
   useQuery,
 } from '@club/platform'
+import { AddToCalendar } from '../calendar/AddToCalendar.tsx'
 import { useText } from '../messages/index.ts'
 import { LoadingVote } from '../registration/own-vote/LoadingVote.tsx'
 import { OwnVote } from '../registration/own-vote/OwnVote.tsx'
@@ -31,13 +32,23 @@ export function NextGameCard({ onSchedule }: { readonly onSchedule: () => void }
   useLoadToast({ error }, text('mf-games.nextGame.failed'))
   if (isPending)
     return (
-      <NextGameFrame busy todo={<LoadingVote />}>
+      <NextGameFrame busy todo={<LoadingTodo />}>
         <LoadingGame />
       </NextGameFrame>
     )
   if (game)
     return (
-      <NextGameFrame badge={<StatusBadge game={game} />} todo={voting?.inHero && <OwnVote />}>
+      <NextGameFrame
+        badge={<StatusBadge game={game} />}
+        todo={
+          voting?.inHero && (
+            <>
+              <OwnVote />
+              <AddToCalendar game={game} />
+            </>
+          )
+        }
+      >
         <GameHeadline game={game} />
         <Countdown kickoff={new Date(game.date)} />
         <PlayersBar game={game} />
@@ -82,6 +93,14 @@ function NoGame({ onSchedule }: { readonly onSchedule: () => void }) {
     </Box>
   )
 }
+
+/** As high as the vote and the way into the calendar. */
+const LoadingTodo = () => (
+  <>
+    <LoadingVote />
+    <Box sx={{ height: 44 }} />
+  </>
+)
 
 const shade = { bgcolor: 'night.veil' }
 
