@@ -11,6 +11,7 @@ import {
   Skeleton,
   useNavigate,
   useQuery,
+  useSearchParams,
 } from '@club/platform'
 import { useState } from 'react'
 import { activitySearch } from './activity/address.ts'
@@ -29,6 +30,10 @@ import { FirstSteps } from './start/FirstSteps.tsx'
 import { TeamGenerator } from './teams/TeamGenerator.tsx'
 
 const WithdrawalDialog = latePart(() => import('./penalty/WithdrawalDialog.tsx'))
+const LinkedGame = latePart(
+  () => import('./linked-game/LinkedGame.tsx'),
+  () => null,
+)
 const ScheduleDialog = latePart(() => import('./schedule/ScheduleDialog.tsx'))
 
 /** One column, and from 1200 px two: what comes next at the left, the teams in sight at the right. */
@@ -39,7 +44,7 @@ const columns = {
     maxWidth: 'none',
     gridTemplateColumns: 'minmax(0, 1fr) 452px',
     // The left column's parts as high as they are, whatever the right one's height: the last row takes the rest.
-    gridTemplateRows: 'auto auto auto auto auto 1fr',
+    gridTemplateRows: 'auto auto auto auto auto auto 1fr',
     columnGap: 3,
     alignItems: 'start',
     '& > *': { gridColumn: 1, minWidth: 0 },
@@ -63,10 +68,25 @@ export function GamesPage() {
   const navigate = useNavigate()
   const [scheduling, setScheduling] = useState(false)
   const schedule = () => setScheduling(true)
-  const { isPending } = useQuery(queries.upcomingGame())
+  const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
+  const linked = useSearchParams()[0].get('game')
+  const isNext = linked === String(upcoming?.id)
   const { game, goOn } = useShownGame()
   const result = useSavedResult()
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
+  const closeLinked = (replace: boolean) => {
+    document.querySelector('h1')?.focus({ preventScroll: true })
+    void navigate({ search: '' }, { replace })
+  }
+  const linkedGame = linked !== null && !isPending && (
+    <LinkedGame
+      key={linked}
+      named={linked}
+      isNext={isNext}
+      onClose={() => closeLinked(false)}
+      onGone={() => closeLinked(true)}
+    />
+  )
   return (
     <VotingProvider game={game} onWithdrawn={withdraw}>
       <Box sx={columns}>
@@ -94,7 +114,9 @@ export function GamesPage() {
             }
           />
         </Box>
+        {!isNext && linkedGame}
         <NextGameCard onSchedule={schedule} />
+        {isNext && linkedGame}
         <FirstSteps />
         <ChaseStrip />
         {isPending ? <LoadingSections /> : <RegistrationSection onGoOn={goOn} />}

@@ -217,6 +217,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.saved.run.white': 'Série Bílých',
   'mf-games.saved.run.black': 'Série Černých',
   'mf-games.saved.wins': '{count, plural, one {# výhra} few {# výhry} other {# výher}} v řadě',
+  'mf-games.saved.next':
+    'Naplánovat na příští {weekday, select, středa {středu} sobota {sobotu} neděle {neděli} other {{weekday}}}',
   'mf-games.saved.close': 'Zavřít',
 
   'mf-games.results.title': 'Výsledek zápasu',

@@ -212,6 +212,7 @@ export const en = {
   'mf-games.saved.run.white': "White's run",
   'mf-games.saved.run.black': "Black's run",
   'mf-games.saved.wins': '{count, plural, one {# win} other {# wins}} in a row',
+  'mf-games.saved.next': 'Schedule next {weekday}',
   'mf-games.saved.close': 'Close',
 
   'mf-games.results.title': 'Game Results',
