@@ -13,7 +13,7 @@ import {
   useQuery,
   useSearchParams,
 } from '@club/platform'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { activitySearch } from './activity/address.ts'
 import { LastGameCard } from './last-game/LastGameCard.tsx'
 import { fromTablet, fromTwoColumns, onNarrow } from './layout.ts'
@@ -64,72 +64,92 @@ const columns = {
 
 /** The tab from top to bottom: the next game, its votes and teams while they are open, all games. */
 export function GamesPage() {
-  const text = useText()
-  const navigate = useNavigate()
   const [scheduling, setScheduling] = useState(false)
-  const schedule = () => setScheduling(true)
-  const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
-  const linked = useSearchParams()[0].get('game')
-  const isNext = linked === String(upcoming?.id)
+  const schedule = useCallback(() => setScheduling(true), [])
+  const { isPending } = useQuery(queries.upcomingGame())
   const { game, goOn } = useShownGame()
   const result = useSavedResult()
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
-  const closeLinked = (replace: boolean) => {
-    document.querySelector('h1')?.focus({ preventScroll: true })
-    void navigate({ search: '' }, { replace })
-  }
-  const linkedGame = linked !== null && !isPending && (
-    <LinkedGame
-      key={linked}
-      named={linked}
-      isNext={isNext}
-      onClose={() => closeLinked(false)}
-      onGone={() => closeLinked(true)}
-    />
-  )
   return (
     <VotingProvider game={game} onWithdrawn={withdraw}>
       <Box sx={columns}>
-        <Box sx={{ gridColumn: '1 / -1 !important' }}>
-          <PageHeading
-            title={text('mf-games.title')}
-            action={
-              <Box sx={{ display: 'flex', gap: 0.5 }}>
-                <IconButton
-                  color="inherit"
-                  aria-label={text('mf-games.activity.title')}
-                  onClick={() => void navigate({ search: activitySearch })}
-                >
-                  <Icon name="clock" />
-                </IconButton>
-                <Button
-                  variant="quiet"
-                  onClick={schedule}
-                  startIcon={<Icon name="add" fontSize="small" />}
-                  sx={{ [onNarrow]: { px: 1.5, '& .MuiButton-startIcon': { display: 'none' } } }}
-                >
-                  {text('mf-games.schedule.open')}
-                </Button>
-              </Box>
-            }
-          />
-        </Box>
-        {!isNext && linkedGame}
+        <Heading onSchedule={schedule} />
+        <Linked below={false} />
         <NextGameCard onSchedule={schedule} />
-        {isNext && linkedGame}
+        <Linked below />
         <FirstSteps />
         <ChaseStrip />
         {isPending ? <LoadingSections /> : <RegistrationSection onGoOn={goOn} />}
         <div data-side>
           {isPending && <LoadingTeams />}
-          {game && registrationOpen(game) && <TeamGenerator key={`teams-${game.id}`} game={game} />}
-          <LastGameCard saved={result.saved} />
+          {game && registrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />}
+          <LastGame saved={result.saved} />
         </div>
-        <GameManagement saved={result} />
+        <Management saved={result} />
       </Box>
       {withdrawal && <WithdrawalDialog withdrawal={withdrawal} onClose={closeWithdrawal} />}
       {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </VotingProvider>
+  )
+}
+
+/** The page draws anew with each answer and each vote; these parts do when what they show has changed. */
+const Teams = memo(TeamGenerator)
+const LastGame = memo(LastGameCard)
+const Management = memo(GameManagement)
+
+const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
+  const text = useText()
+  const navigate = useNavigate()
+  return (
+    <Box sx={{ gridColumn: '1 / -1 !important' }}>
+      <PageHeading
+        title={text('mf-games.title')}
+        action={
+          <Box sx={{ display: 'flex', gap: 0.5 }}>
+            <IconButton
+              color="inherit"
+              aria-label={text('mf-games.activity.title')}
+              onClick={() => void navigate({ search: activitySearch })}
+            >
+              <Icon name="clock" />
+            </IconButton>
+            <Button
+              variant="quiet"
+              onClick={onSchedule}
+              startIcon={<Icon name="add" fontSize="small" />}
+              sx={{ [onNarrow]: { px: 1.5, '& .MuiButton-startIcon': { display: 'none' } } }}
+            >
+              {text('mf-games.schedule.open')}
+            </Button>
+          </Box>
+        }
+      />
+    </Box>
+  )
+})
+
+/**
+ * The details of the game that the address names: above the next game, and below it when it is that one, where its vote
+ * is what a link was opened for.
+ */
+function Linked({ below }: { readonly below: boolean }) {
+  const navigate = useNavigate()
+  const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
+  const named = useSearchParams()[0].get('game')
+  if (named === null || isPending || (named === String(upcoming?.id)) !== below) return null
+  const close = (replace: boolean) => {
+    document.querySelector('h1')?.focus({ preventScroll: true })
+    void navigate({ search: '' }, { replace })
+  }
+  return (
+    <LinkedGame
+      key={named}
+      named={named}
+      isNext={below}
+      onClose={() => close(false)}
+      onGone={() => close(true)}
+    />
   )
 }
 

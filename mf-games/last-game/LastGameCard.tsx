@@ -10,6 +10,7 @@ import {
   type Side,
   Typography,
   useFormats,
+  useInTurn,
   useIntl,
   useQuery,
 } from '@club/platform'
@@ -43,6 +44,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   const [showsDetails, setShowsDetails] = useState(false)
   // Without a toast: the card says the result, and the details tell what could not be loaded.
   const { data: teams } = useQuery(queries.teams(last.gameId))
+  const listed = useInTurn(teams !== undefined)
   const playedAt = new Date(last.date)
   const { gameId: id, date, whiteTeamScore, blackTeamScore } = last
   const players = teams && teams.whiteTeam.length + teams.blackTeam.length + teams.benchPlayers.length
@@ -79,7 +81,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
       </Box>
       <ScoreHalves white={whiteTeamScore} black={blackTeamScore} />
       <Box sx={{ px: inset, pt: 1.5, pb: 2 }}>
-        {teams && (
+        {listed && teams && (
           <Box sx={{ display: { lg: 'none' }, pb: 1.5 }}>
             <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2 }}>
               <LineUp side="white" players={teams.whiteTeam} />
@@ -116,22 +118,25 @@ function LastGame({ last }: { readonly last: GameGoals }) {
 function LineUp({ side, players }: { readonly side: Side; readonly players: readonly Player[] }) {
   const text = useText()
   return (
-    <Box
-      component="ul"
-      aria-label={text(`mf-games.teams.${side}`)}
-      sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}
-    >
+    <Box component="ul" aria-label={text(`mf-games.teams.${side}`)} sx={lineUp}>
       {players.map(({ id, name }) => (
-        <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+        <li key={id}>
           <PlayerAvatar name={name} size={28} />
-          <Box component="span" sx={{ lineHeight: 1.25, overflowWrap: 'anywhere', minWidth: 0 }}>
-            {name}
-          </Box>
-        </Box>
+          <span className="name">{name}</span>
+        </li>
       ))}
     </Box>
   )
 }
+
+const lineUp = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  minWidth: 0,
+  '& > li': { display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 },
+  '& .name': { lineHeight: 1.25, overflowWrap: 'anywhere', minWidth: 0 },
+} as const
 
 function BenchLine({ players }: { readonly players: readonly Player[] }) {
   const text = useText()

@@ -1,4 +1,5 @@
 import { RemoteFailure } from '../failure.ts'
+import { withIntegrity } from '../manifest/integrity.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 
 /** Lets the browser fetch what comes next while the entry is still on its way. */
@@ -8,7 +9,7 @@ export function preloadScripts(scripts: readonly string[]): () => void {
     link.rel = 'preload'
     link.as = 'script'
     link.href = href
-    document.head.append(link)
+    document.head.append(withIntegrity(link))
     return link
   })
   return () => {
@@ -32,11 +33,22 @@ export function runEntry({ entry, globalName }: Manifest, signal: AbortSignal): 
       if (Reflect.get(globalThis, globalName)) resolve()
       else reject(new RemoteFailure('entry', 'broken', new Error(`${entry} left no container`)))
     }
-    script.onerror = () => reject(new RemoteFailure('entry', 'missing', new Error(`${entry} did not load`)))
+    script.onerror = async () => {
+      const mismatch = script.integrity !== '' && (await isThere(entry, signal))
+      const cause = new Error(`${entry} ${mismatch ? 'is not what its manifest says' : 'did not load'}`)
+      reject(new RemoteFailure('entry', mismatch ? 'broken' : 'missing', cause))
+    }
     signal.addEventListener('abort', () => reject(signal.reason))
-    document.head.append(script)
+    document.head.append(withIntegrity(script))
   }).finally(() => script.remove())
 }
+
+/** Whether a file that did not run can be had: then it is another one than its hash says. */
+const isThere = (address: string, signal: AbortSignal): Promise<boolean> =>
+  fetch(address, { method: 'HEAD', signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /** Takes away scripts of a remote that still hang: webpack would wait for them again instead of asking anew. */
 export function dropPendingScripts(folder: string): void {

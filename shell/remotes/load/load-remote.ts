@@ -1,8 +1,8 @@
 import type { Microfrontend } from '@club/contract'
 import type { ComponentType } from 'react'
-import * as z from 'zod/mini'
 import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
+import { guardFiles } from '../manifest/integrity.ts'
 import { fetchManifest, freshly, type Manifest } from '../manifest/manifest.ts'
 import { checkPlatform } from '../manifest/platform-version.ts'
 import { runStage } from '../stage.ts'
@@ -19,11 +19,10 @@ export interface LoadedRemote {
 }
 
 /** A React component: a function, or what memo, lazy and forwardRef make of one. */
-const component = z.custom<ComponentType>(
-  (value) =>
-    typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value),
-)
-const remoteModule = z.object({ default: component })
+const isComponent = (value: unknown): value is ComponentType =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+
+const isModule = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
  * Loads a remote's code, stage by stage, each with its own deadline. Every call loads afresh: manifest, entry
@@ -46,14 +45,16 @@ async function loadComponent({ name }: Microfrontend, manifest: Manifest): Promi
   const { entry, globalName } = manifest
   // By force: an earlier container, and whatever failed of it, is forgotten.
   federation.registerRemotes([{ name, entry, entryGlobalName: globalName }], { force: true })
+  if (manifest.integrity) guardFiles(manifest.integrity)
   dropPendingScripts(manifest.folder)
   const endPreload = preloadScripts(manifest.scripts)
   try {
     await runStage('entry', deadlines.entry, (signal) => runEntry(manifest, signal))
     return await runStage('module', deadlines.module, async () => {
-      const loaded = remoteModule.safeParse(await federation.loadRemote(`${name}/tab`))
-      if (!loaded.success) throw new RemoteFailure('module', 'broken', loaded.error)
-      return loaded.data.default
+      const loaded = await federation.loadRemote(`${name}/tab`)
+      const Component: unknown = isModule(loaded) ? Reflect.get(loaded, 'default') : undefined
+      if (isComponent(Component)) return Component
+      throw new RemoteFailure('module', 'broken', new Error("the module's default export is no component"))
     })
   } finally {
     endPreload()

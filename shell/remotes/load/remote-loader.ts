@@ -114,7 +114,9 @@ export class RemoteLoader {
     this.#become({ ...this.#now, state: { status: 'failed', failure } })
   }
 
-  #tell(outcome: TabLoad['outcome'], stage: TabLoad['stage'], version = ''): void {
+  /** @param told the remote's own version; a release is told by its id, also where no manifest was read */
+  #tell(outcome: TabLoad['outcome'], stage: TabLoad['stage'], told = ''): void {
+    const version = this.#remote.release ?? told
     const { load } = this.#now
     if (load.recorded) return
     this.#become({ ...this.#now, load: { ...load, recorded: true } })

@@ -29,6 +29,14 @@ test('a manifest tells where the tab’s files lie: beside it', () => {
   })
 })
 
+test('a manifest tells its files’ hashes, by absolute address', () => {
+  const hash = `sha384-${'A'.repeat(64)}`
+  const hashed = { ...built, metaData: { ...built.metaData, integrity: { 'tab.js': hash } } }
+  expect(parseManifest(hashed, address).integrity).toEqual(
+    new Map([['https://club.test/mf-games/tab.js', hash]]),
+  )
+})
+
 test('a manifest may name another place for its files', () => {
   const elsewhere = { ...built, metaData: { ...built.metaData, publicPath: 'https://cdn.test/games/' } }
   expect(parseManifest(elsewhere, address).entry).toBe('https://cdn.test/games/remoteEntry.abc.js')
@@ -61,6 +69,8 @@ test.each([
   ['other JSON', { id: 'x' }],
   ['no entry', { ...built, metaData: { ...built.metaData, remoteEntry: {} } }],
   ['a global name that is code', { ...built, metaData: { ...built.metaData, globalName: 'x;alert(1)' } }],
+  // A browser ignores a hash it does not know, and runs the file.
+  ['a hash that is none', { ...built, metaData: { ...built.metaData, integrity: { 'tab.js': 'md5-x' } } }],
   ['no tab', { ...built, exposes: [{ path: './other', assets: { js: { sync: [] } } }] }],
 ])('a manifest with %s is broken', (_, json) => {
   expect(() => parseManifest(json, address)).toThrow(

@@ -1,4 +1,4 @@
-import type { Microfrontend } from '@club/contract'
+import { fileIntegrity, type Microfrontend } from '@club/contract'
 import * as z from 'zod/mini'
 import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
@@ -16,6 +16,8 @@ const federationManifest = z.object({
       path: z.string(),
       type: z.enum(['global', 'var']),
     }),
+    /** The files' hashes; what does not match does not run. */
+    integrity: z.optional(z.record(z.string(), fileIntegrity)),
   }),
   shared: z.array(z.object({ name: z.string(), requiredVersion: z.optional(z.string()) })),
   exposes: z.array(
@@ -41,6 +43,8 @@ export interface Manifest {
   readonly build: string
   /** Where its files lie. */
   readonly folder: string
+  /** The hashes of its files; undefined when it does not tell any. */
+  readonly integrity: ReadonlyMap<string, string> | undefined
 }
 
 /** What a remote exposes: its component, as a default export. */
@@ -50,9 +54,9 @@ const exposed = './tab'
  * Reads and checks a remote's manifest.
  * @throws RemoteFailure of the stage `manifest`
  */
-export async function fetchManifest({ entry }: Microfrontend): Promise<Manifest> {
+export async function fetchManifest({ entry, integrity }: Microfrontend): Promise<Manifest> {
   const address = new URL(entry, location.origin).href
-  return parseManifest(await fetchJson(address, 'manifest', deadlines.manifest), address)
+  return parseManifest(await fetchJson(address, 'manifest', deadlines.manifest, integrity), address)
 }
 
 /**
@@ -79,17 +83,19 @@ export function parseManifest(
   const module = exposes.find(({ path }) => path === exposed)
   if (!module)
     throw new RemoteFailure('manifest', 'broken', new Error(`the remote does not expose ${exposed}`))
-  const { publicPath, remoteEntry } = metaData
+  const { publicPath, remoteEntry, integrity } = metaData
   const folder = new URL(publicPath === 'auto' ? '.' : publicPath, address).href
+  const addressOf = (file: string) => new URL(file, folder).href
   const { sync, async: later = [] } = module.assets.js
   const texts = later.filter((file) => file.includes(`texts-${language}.`))
   return {
     version: metaData.buildInfo.buildVersion,
-    entry: new URL(`${remoteEntry.path}${remoteEntry.name}`, folder).href,
+    entry: addressOf(`${remoteEntry.path}${remoteEntry.name}`),
     globalName: metaData.globalName,
     platform: shared.find(({ name }) => name === '@club/platform')?.requiredVersion,
-    scripts: [...sync, ...texts].map((file) => new URL(file, folder).href),
+    scripts: [...sync, ...texts].map(addressOf),
     build: [remoteEntry.name, ...sync, ...later].toSorted().join(),
     folder,
+    integrity: integrity && new Map(Object.entries(integrity).map(([file, hash]) => [addressOf(file), hash])),
   }
 }
