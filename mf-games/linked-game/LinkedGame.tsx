@@ -50,7 +50,7 @@ function Named({ named, onGone, ...rest }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queries.game(id ?? 0),
     enabled: id !== undefined,
-    refetchOnMount: 'always',
+    staleTime: 0,
     retry: false,
   })
   const gone = id === undefined || (error instanceof ApiError && error.code === 'game_not_found')
