@@ -1,7 +1,11 @@
 import { cs as activityCs } from '../mf-games/activity/messages/cs.ts'
 import { en as activityEn } from '../mf-games/activity/messages/en.ts'
+import { cs as calendarCs } from '../mf-games/calendar/messages/cs.ts'
+import { en as calendarEn } from '../mf-games/calendar/messages/en.ts'
 import { cs as gamesCs } from '../mf-games/messages/cs.ts'
 import { en as gamesEn } from '../mf-games/messages/en.ts'
+import { cs as shareCs } from '../mf-games/share/messages/cs.ts'
+import { en as shareEn } from '../mf-games/share/messages/en.ts'
 import { cs as playersCs } from '../mf-players/messages/cs.ts'
 import { en as playersEn } from '../mf-players/messages/en.ts'
 import { cs as statsCs } from '../mf-stats/messages/cs.ts'
@@ -13,8 +17,28 @@ import { en as pinEn } from '../platform/organiser/messages/en.ts'
 import { cs as shellCs } from '../shell/messages/cs.ts'
 import { en as shellEn } from '../shell/messages/en.ts'
 
-const en = { ...platformEn, ...pinEn, ...shellEn, ...gamesEn, ...activityEn, ...playersEn, ...statsEn }
-const cs = { ...platformCs, ...pinCs, ...shellCs, ...gamesCs, ...activityCs, ...playersCs, ...statsCs }
+const en = {
+  ...platformEn,
+  ...pinEn,
+  ...shellEn,
+  ...gamesEn,
+  ...activityEn,
+  ...shareEn,
+  ...calendarEn,
+  ...playersEn,
+  ...statsEn,
+}
+const cs = {
+  ...platformCs,
+  ...pinCs,
+  ...shellCs,
+  ...gamesCs,
+  ...activityCs,
+  ...shareCs,
+  ...calendarCs,
+  ...playersCs,
+  ...statsCs,
+}
 
 export type TextId = keyof typeof en
 

@@ -11,6 +11,7 @@ import {
   Skeleton,
   useNavigate,
   useQuery,
+  useSearchParams,
 } from '@club/platform'
 import { memo, useCallback, useState } from 'react'
 import { activitySearch } from './activity/address.ts'
@@ -29,6 +30,10 @@ import { FirstSteps } from './start/FirstSteps.tsx'
 import { TeamGenerator } from './teams/TeamGenerator.tsx'
 
 const WithdrawalDialog = latePart(() => import('./penalty/WithdrawalDialog.tsx'))
+const LinkedGame = latePart(
+  () => import('./linked-game/LinkedGame.tsx'),
+  () => null,
+)
 const ScheduleDialog = latePart(() => import('./schedule/ScheduleDialog.tsx'))
 
 /** One column, and from 1200 px two: what comes next at the left, the teams in sight at the right. */
@@ -39,7 +44,7 @@ const columns = {
     maxWidth: 'none',
     gridTemplateColumns: 'minmax(0, 1fr) 452px',
     // The left column's parts as high as they are, whatever the right one's height: the last row takes the rest.
-    gridTemplateRows: 'auto auto auto auto auto 1fr',
+    gridTemplateRows: 'auto auto auto auto auto auto 1fr',
     columnGap: 3,
     alignItems: 'start',
     '& > *': { gridColumn: 1, minWidth: 0 },
@@ -69,7 +74,9 @@ export function GamesPage() {
     <VotingProvider game={game} onWithdrawn={withdraw}>
       <Box sx={columns}>
         <Heading onSchedule={schedule} />
+        <Linked below={false} />
         <NextGameCard onSchedule={schedule} />
+        <Linked below />
         <FirstSteps />
         <ChaseStrip />
         {isPending ? <LoadingSections /> : <RegistrationSection onGoOn={goOn} />}
@@ -121,6 +128,30 @@ const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
     </Box>
   )
 })
+
+/**
+ * The details of the game that the address names: above the next game, and below it when it is that one, where its vote
+ * is what a link was opened for.
+ */
+function Linked({ below }: { readonly below: boolean }) {
+  const navigate = useNavigate()
+  const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
+  const named = useSearchParams()[0].get('game')
+  if (named === null || isPending || (named === String(upcoming?.id)) !== below) return null
+  const close = (replace: boolean) => {
+    document.querySelector('h1')?.focus({ preventScroll: true })
+    void navigate({ search: '' }, { replace })
+  }
+  return (
+    <LinkedGame
+      key={named}
+      named={named}
+      isNext={below}
+      onClose={() => close(false)}
+      onGone={() => close(true)}
+    />
+  )
+}
 
 /** As high as what most likely comes, so that what stands below it does not jump when it is there. */
 const LoadingSections = () => (

@@ -10,17 +10,23 @@ import { useText } from '../messages/index.ts'
 export default function DeleteGameDialog({
   game,
   variant,
+  onDeleted,
   onClose,
 }: {
   readonly game: Pick<GameListItem, 'id' | 'date'>
   readonly variant: 'row' | 'details'
+  /** Called beside `onClose` when the game is gone. */
+  readonly onDeleted?: (() => void) | undefined
   readonly onClose: () => void
 }) {
   const text = useText()
   const toasts = useToasts()
   const { deleteGamePhrase } = useClub()
   const { longDate } = useFormats()
-  const { deleteGame, pending } = useDeleteGame(game, onClose)
+  const { deleteGame, pending } = useDeleteGame(game, () => {
+    onClose()
+    onDeleted?.()
+  })
   const tellMismatch = () => toasts.invalid(text('mf-games.delete.wrong'), text('mf-games.delete.wrongNote'))
   return (
     <ConfirmByPhraseDialog

@@ -29,9 +29,12 @@ export type DetailedGame = Pick<
 export default function DetailsPanel({
   game,
   onClose,
+  onDeleted,
 }: {
   readonly game: DetailedGame
   readonly onClose: () => void
+  /** Called when the game was deleted here; not needed where its row goes by itself. */
+  readonly onDeleted?: () => void
 }) {
   const text = useText()
   const titleId = useId()
@@ -89,7 +92,14 @@ export default function DetailsPanel({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, mt: 1 }}>
         {buttons}
       </Box>
-      {deleting && <DeleteGameDialog game={game} variant="details" onClose={() => setDeleting(false)} />}
+      {deleting && (
+        <DeleteGameDialog
+          game={game}
+          variant="details"
+          onDeleted={onDeleted}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </Box>
   )
 }

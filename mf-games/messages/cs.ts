@@ -239,6 +239,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.saved.run.white': 'Série Bílých',
   'mf-games.saved.run.black': 'Série Černých',
   'mf-games.saved.wins': '{count, plural, one {# výhra} few {# výhry} other {# výher}} v řadě',
+  'mf-games.saved.next':
+    'Naplánovat na příští {weekday, select, středa {středu} sobota {sobotu} neděle {neděli} other {{weekday}}}',
   'mf-games.saved.close': 'Zavřít',
 
   'mf-games.results.title': 'Výsledek zápasu',
@@ -318,6 +320,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.share.teams': 'Sdílet týmy',
   'mf-games.share.result': 'Sdílet výsledek',
   'mf-games.share.remind': 'Připomenout',
+
+  'mf-games.calendar.open': 'Přidat do kalendáře',
 
   'mf-games.activity.title': 'Co se dělo',
 }

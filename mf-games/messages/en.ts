@@ -234,6 +234,7 @@ export const en = {
   'mf-games.saved.run.white': "White's run",
   'mf-games.saved.run.black': "Black's run",
   'mf-games.saved.wins': '{count, plural, one {# win} other {# wins}} in a row',
+  'mf-games.saved.next': 'Schedule next {weekday}',
   'mf-games.saved.close': 'Close',
 
   'mf-games.results.title': 'Game Results',
@@ -313,6 +314,8 @@ export const en = {
   'mf-games.share.teams': 'Share teams',
   'mf-games.share.result': 'Share result',
   'mf-games.share.remind': 'Remind',
+
+  'mf-games.calendar.open': 'Add to calendar',
 
   'mf-games.activity.title': 'What happened',
 } as const

@@ -13,6 +13,7 @@ import {
   useQuery,
 } from '@club/platform'
 import { memo } from 'react'
+import { AddToCalendar } from '../calendar/AddToCalendar.tsx'
 import { useText } from '../messages/index.ts'
 import { LoadingVote } from '../registration/own-vote/LoadingVote.tsx'
 import { OwnVote } from '../registration/own-vote/OwnVote.tsx'
@@ -35,13 +36,23 @@ export function NextGameCard({ onSchedule }: { readonly onSchedule: () => void }
   const drawn = useInTurn(game !== undefined)
   if (isPending || (game && !drawn))
     return (
-      <NextGameFrame busy todo={<LoadingVote />}>
+      <NextGameFrame busy todo={<LoadingTodo />}>
         <LoadingGame />
       </NextGameFrame>
     )
   if (game)
     return (
-      <NextGameFrame badge={<StatusBadge game={game} />} todo={voting?.inHero && <OwnVote />}>
+      <NextGameFrame
+        badge={<StatusBadge game={game} />}
+        todo={
+          voting?.inHero && (
+            <>
+              <OwnVote />
+              <AddToCalendar game={game} />
+            </>
+          )
+        }
+      >
         <Facts game={game} />
       </NextGameFrame>
     )
@@ -93,6 +104,14 @@ function NoGame({ onSchedule }: { readonly onSchedule: () => void }) {
     </Box>
   )
 }
+
+/** As high as the vote and the way into the calendar. */
+const LoadingTodo = () => (
+  <>
+    <LoadingVote />
+    <Box sx={{ height: 44 }} />
+  </>
+)
 
 const shade = { bgcolor: 'night.veil' }
 

@@ -17,8 +17,10 @@ import { inset, toTheEdge } from '../inset.ts'
 import { ScoreHalves } from '../last-game/ScoreHalves.tsx'
 import { useText } from '../messages/index.ts'
 import { reloadDelay } from '../refresh.ts'
+import { ShareResult } from '../share/ShareResult.tsx'
 import { Confetti } from './Confetti.tsx'
 import { prefersLessMotion, useTelling } from './motion.ts'
+import { NextWeek } from './NextWeek.tsx'
 import { seasonAfter, winnerOf } from './season.ts'
 
 /** The page's reload cuts off what moves before it: this much later the page is one that stays. In milliseconds. */
@@ -90,9 +92,11 @@ export default function SavedResultCard({
       <Box sx={{ px: inset, pt: 1.5, pb: 2 }}>
         {winner !== 'nobody' && <Winners gameId={gameId} side={winner} />}
         <SeasonSoFar gameId={gameId} winner={winner} />
-        <Button fullWidth variant="quiet" onClick={onClose} sx={{ mt: 1.5 }}>
-          {text('mf-games.saved.close')}
-        </Button>
+        <Box sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
+          <ShareResult result={result} size="large" />
+          <NextWeek after={result.date} onScheduled={() => heading.current?.focus({ preventScroll: true })} />
+          <Button onClick={onClose}>{text('mf-games.saved.close')}</Button>
+        </Box>
       </Box>
     </ListItem>
   )

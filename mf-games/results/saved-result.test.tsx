@@ -1,9 +1,9 @@
 import type { GameListItem } from '@club/platform'
-import { aGame, aListedGame, aPlayer, watchReloads } from '@club/platform/testing'
+import { aGame, aListedGame, aPlayer, listed, Refusal, watchReloads } from '@club/platform/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'
-import { visitGames } from '../testing/visit.tsx'
+import { bodiesOf, toastSays, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -34,13 +34,15 @@ const petra = aPlayer({ id: 6, name: 'Petra Malá' })
 const teams = { whiteTeam: [anna, petra], blackTeam: [bruno], benchPlayers: [] }
 
 /** Saves a score for the upcoming game, on a server that archives it. */
-async function save(white: string, black: string) {
+async function save(white: string, black: string, circumstances: Parameters<typeof visitGames>[0] = {}) {
   const upcoming = aGame({ id: 10 })
   let archived = earlier
   const visit = await visitGames({
     upcoming,
     teams,
+    ...circumstances,
     responses: {
+      ...circumstances.responses,
       listArchivedGames: () => [...archived],
       changeGame: () => {
         archived = [...earlier, played(10, upcoming.date, Number(white), Number(black))]
@@ -48,7 +50,8 @@ async function save(white: string, black: string) {
       },
     },
   })
-  await visit.user.click(await screen.findByRole('button', { name: 'Enter Score' }))
+  const [enterScore = document.body] = await screen.findAllByRole('button', { name: 'Enter Score' })
+  await visit.user.click(enterScore)
   const form = within(await screen.findByRole('form'))
   await visit.user.click(form.getByRole('checkbox'))
   await visit.user.type(form.getByRole('spinbutton', { name: 'Team White score' }), white)
@@ -110,6 +113,57 @@ describe('after scores are saved', () => {
     await card('White won!')
     cleanup()
     expect(kept()).toBeNull()
+  })
+
+  test('its result is shared from it', async () => {
+    await save('7', '5')
+    expect((await card('White won!')).getByRole('button', { name: 'Share result' })).toBeVisible()
+  })
+
+  test('the next usual game is scheduled with one press, which can be taken back, and then not offered again', async () => {
+    const active: GameListItem[] = []
+    const next = aGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })
+    const { user, made } = await save('7', '5', {
+      responses: {
+        listActiveGames: () => [listed(aGame({ id: 10 })), ...active],
+        scheduleGame: () => {
+          active.push(listed(next))
+          return next
+        },
+      },
+    })
+    const { heading, findByRole, queryByRole } = await card('White won!')
+    const button = await findByRole('button', { name: 'Schedule next Thursday' })
+    expect(button).toHaveAccessibleDescription('December 3, 19:00')
+    await user.click(button)
+    await toastSays('Game scheduled', 'Thursday, December 3, 19:00')
+    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([
+      { date: '2026-12-03T18:00:00.000Z', wasPlayed: false },
+    ])
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+    await waitFor(() =>
+      expect(queryByRole('button', { name: 'Schedule next Thursday' })).not.toBeInTheDocument(),
+    )
+    expect(heading).toHaveFocus()
+  })
+
+  test('the next game is not offered while an open game has its day, at whatever time', async () => {
+    const other = aListedGame({ id: 11, date: '2026-12-03T16:00:00.000Z' })
+    await save('7', '5', { responses: { listActiveGames: () => [listed(aGame({ id: 10 })), other] } })
+    const { findByText, queryByRole } = await card('White won!')
+    await findByText('White 2 · 1 draw · Black 1')
+    expect(queryByRole('button', { name: /^Schedule next/ })).not.toBeInTheDocument()
+  })
+
+  test('that the next game cannot be scheduled is told, and it is offered again', async () => {
+    const scheduleGame = () => {
+      throw new Refusal('too_many_requests')
+    }
+    const { user } = await save('7', '5', { responses: { scheduleGame } })
+    const { findByRole } = await card('White won!')
+    await user.click(await findByRole('button', { name: 'Schedule next Thursday' }))
+    await toastSays('Failed to schedule game', 'Too many changes in a short time. Please wait a moment.')
+    expect(await findByRole('button', { name: 'Schedule next Thursday' })).toBeEnabled()
   })
 
   const digits = (item: HTMLElement) =>

@@ -31,6 +31,7 @@ export default function EditDateDialog({
     <KickoffDialog
       title={text('mf-games.schedule.editTitle')}
       confirm={text('mf-games.schedule.save')}
+      usual={null}
       initial={choiceFrom(new Date(game.date), timezone)}
       pending={change.isPending}
       onConfirm={(date) => change.mutate({ params: { id: game.id }, body: { date } })}

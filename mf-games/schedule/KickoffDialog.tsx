@@ -16,6 +16,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { useText } from '../messages/index.ts'
 import { KickoffHints } from './KickoffHints.tsx'
 import { chosenKickoff, hours, judgeKickoff, type KickoffChoice, minutesFor } from './kickoff.ts'
+import { UsualChip } from './UsualChip.tsx'
 
 /** The parts of a date are no inputs, from which Enter would send the form by itself. */
 const sendWithEnter = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -32,6 +33,7 @@ export function KickoffDialog({
   title,
   confirm,
   initial,
+  usual,
   pending,
   onConfirm,
   noDate,
@@ -40,6 +42,8 @@ export function KickoffDialog({
   readonly title: string
   readonly confirm: string
   readonly initial: KickoffChoice
+  /** A kickoff to be chosen with one press; null where there is none to offer, undefined until it is known. */
+  readonly usual: Date | null | undefined
   readonly pending: boolean
   /** Given the chosen instant, ISO 8601 in UTC. */
   readonly onConfirm: (date: string) => void
@@ -62,6 +66,11 @@ export function KickoffDialog({
     send: onConfirm,
     refuse: () => toasts.invalid(noDate.title, noDate.note),
   })
+  const choose = ({ day, hour, minute }: KickoffChoice) => {
+    change('day', day)
+    change('hour', hour)
+    change('minute', minute)
+  }
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
@@ -74,6 +83,7 @@ export function KickoffDialog({
           onKeyDown={sendWithEnter}
           sx={{ display: 'grid', gap: 2, pt: 1 }}
         >
+          {usual !== null && <UsualChip kickoff={usual} choice={choice} onChoose={choose} />}
           <DateField
             label={text('mf-games.schedule.date')}
             value={choice.day}
@@ -91,7 +101,7 @@ export function KickoffDialog({
             <Select
               label={text('mf-games.schedule.minute')}
               value={choice.minute}
-              options={minutesFor(initial.minute)}
+              options={minutesFor(choice.minute)}
               onChange={(minute) => change('minute', minute)}
             />
           </Box>

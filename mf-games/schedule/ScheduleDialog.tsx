@@ -1,8 +1,11 @@
 import { useCall, useQueryClient, useToasts } from '@club/platform'
+import { useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { refreshAfterScheduling } from '../refresh.ts'
 import { KickoffDialog } from './KickoffDialog.tsx'
 import { defaultKickoff } from './kickoff.ts'
+import { newGame } from './new-game.ts'
+import { type UsualKickoff, useUsualKickoff } from './use-usual-kickoff.ts'
 
 /** The Schedule New Game dialog. */
 export default function ScheduleDialog({ onClose }: { readonly onClose: () => void }) {
@@ -17,25 +20,28 @@ export default function ScheduleDialog({ onClose }: { readonly onClose: () => vo
     },
     onError: (error) => toasts.failure(text('mf-games.schedule.failed'), error),
   })
+  const usualAfter = useUsualKickoff()
+  const [opened] = useState(() => new Date())
+  const usual = usualAfter && nextFree(usualAfter, opened)
   return (
     <KickoffDialog
       title={text('mf-games.schedule.title')}
       confirm={text('mf-games.schedule.confirm')}
       initial={defaultKickoff}
+      usual={usual}
       pending={schedule.isPending}
-      onConfirm={(date) => schedule.mutate({ body: { date, ...unplayed } })}
+      onConfirm={(date) => schedule.mutate(newGame(date))}
       noDate={{ title: text('mf-games.schedule.noDate'), note: text('mf-games.schedule.noDateNote') }}
       onClose={onClose}
     />
   )
 }
 
-/** A game yet to be played, as the specification's call gives it (section 7). */
-const unplayed = {
-  wasPlayed: false,
-  whiteTeamScore: null,
-  blackTeamScore: null,
-  whiteTeam: [],
-  blackTeam: [],
-  registeredPlayers: [],
+/** A year of taken weeks is enough to look through. */
+const weeks = 52
+
+function nextFree(usualAfter: (after: Date) => UsualKickoff, now: Date): Date {
+  let next = usualAfter(now)
+  for (let week = 1; next.taken && week < weeks; week += 1) next = usualAfter(next.kickoff)
+  return next.kickoff
 }

@@ -1,4 +1,4 @@
-import { aGame, Refusal } from '@club/platform/testing'
+import { aGame, aListedGame, Refusal } from '@club/platform/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -36,6 +36,36 @@ describe('Schedule New Game', () => {
     expect(asked.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('19')
     expect(asked.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('00')
     expect(await asked.findByRole('spinbutton', { name: 'Day' })).toHaveTextContent('DD')
+  })
+
+  const tuesdays = ['2026-11-10', '2026-11-17', '2026-11-24'].map((day, index) =>
+    aListedGame({ id: index + 1, date: `${day}T19:30:00.000Z`, isArchived: true }),
+  )
+
+  test('offers the next usual time of the club’s last games, and chooses nothing before it is pressed', async () => {
+    const { user, made } = await visitGames({
+      archived: tuesdays,
+      responses: { scheduleGame: () => aGame() },
+    })
+    const asked = await openSchedule(user)
+    const usual = await asked.findByRole('button', { name: 'Tuesday, December 1, 20:30' })
+    expect(usual).toHaveAttribute('aria-pressed', 'false')
+    expect(asked.getByRole('spinbutton', { name: 'Day' })).toHaveTextContent('DD')
+    await user.click(usual)
+    expect(usual).toHaveAttribute('aria-pressed', 'true')
+    expect(asked.getByRole('spinbutton', { name: 'Day' })).toHaveTextContent('01')
+    expect(asked.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('20')
+    expect(asked.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('30')
+    await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
+    await toastSays('Game scheduled')
+    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-01T19:30:00.000Z' }])
+  })
+
+  test('offers Thursday 19:00 where the last games do not say, and the week after one that has a game', async () => {
+    const { user } = await visitGames({ upcoming: aGame(), language: 'cs' })
+    await user.click(await screen.findByRole('button', { name: 'Naplánovat zápas' }))
+    const asked = await dialog('Naplánovat nový zápas')
+    expect(await asked.findByRole('button', { name: /^čtvrtek 3\.\sprosince, 19:00$/ })).toBeVisible()
   })
 
   test('without a date says “Invalid date” [S5.13]', async () => {
@@ -144,6 +174,13 @@ describe('Schedule New Game', () => {
 })
 
 describe('Edit Game Date & Time', () => {
+  test('offers no usual time: the game has one', async () => {
+    const { user } = await visitGames({ upcoming: aGame() })
+    const asked = await openEdit(user)
+    expect(asked.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('19')
+    expect(asked.queryByRole('button', { name: /Thursday/ })).not.toBeInTheDocument()
+  })
+
   test('is prefilled from the game [S2.70]', async () => {
     const { user } = await visitGames({ upcoming: aGame({ date: '2026-11-26T17:30:00.000Z' }) })
     const asked = await openEdit(user)

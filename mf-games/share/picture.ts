@@ -9,22 +9,22 @@ const freshFor = 60_000
 
 const kinds = { teams: 'teams', result: 'result', reminder: 'preview' } as const
 
-/** The last one fetched, for the press that follows. */
-let ahead: { readonly key: string; readonly at: number; readonly picture: Promise<File | null> } | undefined
+/** The last one asked for. */
+let last: { readonly key: string; readonly at: number; readonly picture: Promise<File | null> } | undefined
 
 /**
  * The server's picture of what is shared (contract section 9); the one that was fetched ahead of the press, as long as it
  * shows the same.
- * @returns null when it could not be had: the text goes alone then
+ * @returns null when it could not be had: the text goes alone then, and the next press asks again
  */
 export function fetchPicture(subject: ShareSubject, language: Language): Promise<File | null> {
   const key = JSON.stringify([language, subject])
-  if (ahead?.key === key && performance.now() - ahead.at < freshFor) return ahead.picture
+  if (last?.key === key && performance.now() - last.at < freshFor) return last.picture
   const picture = fetched(subject, language)
-  ahead = { key, at: performance.now(), picture }
+  const mine = { key, at: performance.now(), picture }
+  last = mine
   void picture.then((file) => {
-    // The next press asks again.
-    if (!file && ahead?.key === key) ahead = undefined
+    if (!file && last === mine) last = undefined
   })
   return picture
 }

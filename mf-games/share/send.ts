@@ -1,3 +1,5 @@
+import { copyText, saveFile } from './browser.ts'
+
 /** How a text left the site, and what became of its picture. */
 export interface Sent {
   /** `by hand`: the browser would not copy it either, so the visitor has to. */
@@ -23,9 +25,9 @@ export async function send(text: string, picture: Promise<File | null>): Promise
     if (sent) return sent
   }
   // At once: some browsers copy only right after the press.
-  const copied = await copy(text)
+  const copied = await copyText(text)
   const file = await picture
-  if (file) save(file)
+  if (file) saveFile(file)
   return { how: copied ? 'copied' : 'by hand', picture: file ? 'saved' : 'missing' }
 }
 
@@ -49,22 +51,3 @@ const takes = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?
 /** What is there within so many milliseconds; else null. */
 export const within = <Value>(milliseconds: number, value: Promise<Value>): Promise<Value | null> =>
   Promise.race([value, new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null))])
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    // Refused; or a page that is neither on https nor on localhost, which has no clipboard.
-    return false
-  }
-}
-
-function save(file: File): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  // The download reads it after this.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}

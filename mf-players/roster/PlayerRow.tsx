@@ -1,5 +1,5 @@
 import { Box, type Player, PlayerAvatar, RatingBar, Typography, useFormats } from '@club/platform'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 import { membership } from './membership.ts'
 import { Totals } from './Totals.tsx'
@@ -25,10 +25,13 @@ const skills = {
 /** One player of the roster: name, time in the club, totals, and the ratings as bars from 0 to 10. */
 export function PlayerRow({
   player,
+  named = false,
   now,
   menu,
 }: {
   readonly player: Player
+  /** Whether a link is about this player: the row is marked, in sight, and has the focus. */
+  readonly named?: boolean
   /** What the joined time is relative to. */
   readonly now: Date
   readonly menu: ReactNode
@@ -36,10 +39,20 @@ export function PlayerRow({
   const text = useText()
   const { longDate } = useFormats()
   const joined = new Date(player.joinedDate)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!named) return
+    row.current?.focus({ preventScroll: true })
+    row.current?.scrollIntoView?.({ block: 'center' })
+  }, [named])
   return (
     <Box
       component="li"
+      ref={row}
+      {...(named && { 'aria-current': true, tabIndex: -1 })}
       sx={{
+        '&[aria-current]': { bgcolor: 'tint.main' },
+        '&:focus-visible': { outlineOffset: -3 },
         display: 'grid',
         gridTemplateAreas: areas,
         gridTemplateColumns: {

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 import { Paging } from './Paging.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
-import { pageOf } from './pages.ts'
+import { pageOf, pageWith } from './pages.ts'
 import { search, searchable } from './search.ts'
 import { useRosterAddress } from './use-roster-address.ts'
 
@@ -27,7 +27,9 @@ export function RosterBrowser({
   const list = useRef<HTMLUListElement>(null)
   const all = useMemo(() => searchable(players), [players])
   const found = useMemo(() => search(all, address.query), [all, address.query])
-  const { page, pages, items } = pageOf(found, address.page)
+  const { named } = address
+  const place = found.findIndex(({ id }) => id === named)
+  const { page, pages, items } = pageOf(found, place < 0 ? address.page : pageWith(place))
   return (
     <Paper sx={{ overflow: 'clip' }}>
       <Box sx={{ px: { xs: 2, md: 2.5 }, pt: { xs: 2, md: 2.5 } }}>
@@ -54,7 +56,13 @@ export function RosterBrowser({
         sx={{ listStyle: 'none', m: 0, p: 0, scrollMarginTop: 8 }}
       >
         {items.map((player) => (
-          <PlayerRow key={player.id} player={player} now={now} menu={menuOf(player)} />
+          <PlayerRow
+            key={player.id}
+            player={player}
+            named={player.id === named}
+            now={now}
+            menu={menuOf(player)}
+          />
         ))}
       </Box>
       <Paging page={page} pages={pages} list={list} onTurn={address.turnTo} />

@@ -16,3 +16,9 @@ export function pageOf<Item>(items: readonly Item[], wanted: number): Page<Item>
   const page = Math.min(Math.max(1, wanted), pages)
   return { page, pages, items: items.slice((page - 1) * pageSize, page * pageSize) }
 }
+
+/**
+ * The page that an item is on.
+ * @param place the item's, from 0
+ */
+export const pageWith = (place: number): number => Math.floor(place / pageSize) + 1

@@ -3,7 +3,8 @@ import { startTransition, useOptimistic } from 'react'
 
 /**
  * What is searched for and which page is open. Both live in the address (`?q=cizek&page=2`), so that a link and
- * the back button work: typing replaces the entry in the history, turning a page adds one.
+ * the back button work: typing replaces the entry in the history, turning a page adds one. `?player=3` names a player
+ * whom a link is about (contract section 9), until something else is looked for.
  */
 export function useRosterAddress() {
   const [params, setParams] = useSearchParams()
@@ -13,6 +14,8 @@ export function useRosterAddress() {
   return {
     query,
     page: Number.isNaN(page) ? 1 : page,
+    /** The id of the player named; NaN for nobody. */
+    named: Number(params.get('player') ?? Number.NaN),
     /** Searches, from page 1. */
     search: (text: string) =>
       startTransition(() => {

@@ -26,7 +26,7 @@ export const section2: readonly Mutant[] = [
   reworded('S2.11', "open': 'Schedule Game'"),
   {
     ids: 'S2.12',
-    find: '        <NextGameCard onSchedule={schedule} />\n        <FirstSteps />',
+    find: '        <NextGameCard onSchedule={schedule} />\n        <Linked below />',
     replace: '        <GameManagement />\n        <NextGameCard onSchedule={schedule} />',
   },
   {
@@ -39,7 +39,11 @@ export const section2: readonly Mutant[] = [
     find: 'const open = upcoming && registrationOpen(upcoming) ? upcoming : null',
     replace: 'const open = upcoming ?? null',
   },
-  { ids: 'S2.14', find: '{weekdayAndDay(kickoff)}', replace: '{weekdayAndDay(new Date())}0' },
+  {
+    ids: 'S2.14',
+    find: '{weekdayAndDay(kickoff)}\n        </Box>\n        <Box\n          aria-hidden',
+    replace: '{weekdayAndDay(new Date())}0\n        </Box>\n        <Box\n          aria-hidden',
+  },
   { ids: 'S2.14', find: '        {time(kickoff)}\n      </Box>', replace: '      </Box>' },
   reworded('S2.15', "nextGame.open': 'Registration Open'"),
   reworded('S2.15', "nextGame.played': 'Game Played'"),

@@ -22,8 +22,8 @@ export const section7: readonly Mutant[] = [
   { ids: 'S7.9', find: ".where('registrations.status', 'going')", replace: '' },
   {
     ids: 'S7.10',
-    find: 'schedule.mutate({ body: { date, ...unplayed } })',
-    replace: 'schedule.mutate({ body: { date } })',
+    find: '({ body: { date, ...unplayed } })',
+    replace: '({ body: { date } })',
   },
   { ids: 'S7.10', find: 'kickoff_at: new Date(game.date)', replace: 'kickoff_at: new Date(0)' },
   { ids: 'S7.12', find: 'body: { isArchived } })', replace: 'body: { isArchived, wasPlayed: false } })' },

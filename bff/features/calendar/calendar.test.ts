@@ -159,6 +159,39 @@ onEveryEngine('The calendar', (api) => {
     expect(await only(path)).toMatchObject({ title: none.title })
   })
 
+  it('of a player moves, cancels and brings back a game like the club’s, and never has it twice', async () => {
+    const player = await api().addPlayer()
+    const path = ofPlayer(player.id)
+    const { id } = await api().addGame()
+    const before = await only(path)
+    const date = '2026-12-03T18:30:00.000Z'
+    await api().patch(`/api/games/${id}`, { date })
+    const moved = await only(path)
+    expect(moved).toMatchObject({ uid: before.uid, start: date, status: 'CONFIRMED' })
+    expect(moved.sequence).toBeGreaterThan(before.sequence)
+    await api().delete(`/api/games/${id}`)
+    const deleted = await only(path)
+    expect(deleted).toMatchObject({ uid: before.uid, start: date, status: 'CANCELLED' })
+    expect(deleted.sequence).toBeGreaterThan(moved.sequence)
+    await undoLast(api())
+    expect(await only(path)).toMatchObject({ uid: before.uid, start: date, status: 'CONFIRMED' })
+  })
+
+  it('of a player has the right instants on both sides of the days when clocks change', async () => {
+    const player = await api().addPlayer()
+    const dates = [
+      '2026-03-28T18:00:00.000Z',
+      '2026-03-29T17:00:00.000Z',
+      '2026-10-25T00:30:00.000Z',
+      '2026-10-25T01:30:00.000Z',
+      '2026-10-25T18:00:00.000Z',
+    ]
+    for (const date of dates) await api().addGame({ date })
+    const told = await events(ofPlayer(player.id))
+    expect(told.map(({ start }) => start)).toEqual(dates)
+    expect(new Set(told.map(({ uid }) => uid)).size).toBe(dates.length)
+  })
+
   it('is not there for who is nobody, or has left', async () => {
     const player = await api().addPlayer()
     const missing = { status: 404, body: { code: 'player_not_found' } }

@@ -1,0 +1,111 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  type Game,
+  TabMessages,
+  Typography,
+  useClub,
+  useFormats,
+  useToasts,
+} from '@club/platform'
+import { Suspense, useId, useState } from 'react'
+import { useVoting } from '../registration/voting.tsx'
+import { copyText, saveFile } from '../share/browser.ts'
+import { loaders, useText } from './messages/index.ts'
+import { oneGame } from './one-game.ts'
+import { Way } from './Way.tsx'
+
+const clubFeed = '/api/calendar.ics'
+
+/**
+ * The ways into a calendar: the club's feed or, where the device knows its player, their own (contract section 9), to
+ * subscribe to; and this one game as a file.
+ */
+export default function CalendarDialog(props: { readonly game: Game; readonly onClose: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <TabMessages loaders={loaders}>
+        <Ways {...props} />
+      </TabMessages>
+    </Suspense>
+  )
+}
+
+function Ways({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
+  const text = useText()
+  const id = useId()
+  const toasts = useToasts()
+  const { weekdayAndDay, time } = useFormats()
+  const { url } = useClub()
+  const own = useVoting()?.own
+  const kickoff = new Date(game.date)
+  const site = new URL(url || location.origin)
+  const ownFeed = own && `/api/players/${own.id}/calendar.ics`
+  const address = new URL(ownFeed ?? clubFeed, site).href
+  // A calendar's program asks for it by itself; with the scheme it would open in the browser.
+  const subscription = (feed: string) => `webcal://${site.host}${feed}`
+  const [copied, setCopied] = useState<boolean | null>(null)
+
+  const saveGame = async () => {
+    try {
+      const response = await fetch(clubFeed)
+      const event = response.ok ? oneGame(await response.text(), game.id) : null
+      if (event === null) throw new Error(`the feed has no game ${game.id}: ${response.status}`)
+      saveFile(new File([event], `game-${game.id}.ics`, { type: 'text/calendar' }))
+      toasts.success(text('mf-games.calendar.saved'), text('mf-games.calendar.savedNote'))
+      onClose()
+    } catch {
+      toasts.invalid(text('mf-games.calendar.failed'), text('mf-games.calendar.failedNote'))
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{text('mf-games.calendar.title')}</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 2, '&::first-letter': { textTransform: 'uppercase' } }}>
+          {`${weekdayAndDay(kickoff)}, ${time(kickoff)}`}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {own && ownFeed && (
+            <Way
+              label={text('mf-games.calendar.own')}
+              hint={text('mf-games.calendar.ownNote', { name: own.name })}
+              variant="contained"
+              href={subscription(ownFeed)}
+            />
+          )}
+          <Way
+            label={text('mf-games.calendar.all')}
+            hint={text('mf-games.calendar.allNote')}
+            variant={own ? 'quiet' : 'contained'}
+            href={subscription(clubFeed)}
+          />
+          <Way
+            label={text('mf-games.calendar.once')}
+            hint={text('mf-games.calendar.onceNote')}
+            variant="quiet"
+            onClick={() => void saveGame()}
+          />
+          <Way
+            label={text('mf-games.calendar.copy')}
+            hint={
+              copied === false
+                ? address
+                : text(copied ? 'mf-games.calendar.copied' : 'mf-games.calendar.copyNote')
+            }
+            variant="quiet"
+            onClick={() => void copyText(address).then(setCopied)}
+          />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('mf-games.calendar.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

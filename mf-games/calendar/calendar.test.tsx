@@ -1,0 +1,119 @@
+import { aGame } from '@club/platform/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anna } from '../testing/club.ts'
+import { dialog, toastSays, visitGames } from '../testing/visit.tsx'
+
+const event = (id: number) => `BEGIN:VEVENT\r\nUID:game-${id}@thursday-football\r\nEND:VEVENT\r\n`
+const feedOf = (...ids: readonly number[]) => `BEGIN:VCALENDAR\r\n${ids.map(event).join('')}END:VCALENDAR\r\n`
+
+let saved: { name: string; file: Promise<string> | undefined }[]
+let made: Blob | undefined
+
+beforeEach(() => {
+  saved = []
+  made = undefined
+  // jsdom neither keeps nor downloads files.
+  const createObjectURL = (file: Blob) => {
+    made = file
+    return 'blob:calendar'
+  }
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, file: made?.text() })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+/** Opens the dialog on a site whose feed has these games. */
+async function open(circumstances: Parameters<typeof visitGames>[0] = {}, feed = feedOf(32, 33, 34)) {
+  const club = { url: 'https://club.example' }
+  const visit = await visitGames({ upcoming: aGame({ id: 33 }), club, ...circumstances })
+  const api = fetch
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    address === '/api/calendar.ics' ? Promise.resolve(new Response(feed)) : api(address, init),
+  )
+  const name = circumstances.language === 'cs' ? 'Přidat do kalendáře' : 'Add to calendar'
+  const button = await screen.findByRole('button', { name })
+  // Only an asynchronous act lets React go on with what was suspended.
+  await act(async () => visit.user.click(button))
+  return { ...visit, button, asks: await dialog(name) }
+}
+
+describe('Add to calendar', () => {
+  test('says which game, and subscribes a visitor whom the device does not know to the club’s games', async () => {
+    const { asks } = await open()
+    expect(asks.getByText('Thursday, November 26, 19:00')).toBeVisible()
+    const all = asks.getByRole('link', { name: 'Subscribe to all games' })
+    expect(all).toHaveAttribute('href', 'webcal://club.example/api/calendar.ics')
+    expect(all).toHaveAccessibleDescription(
+      'Games that are moved or canceled change in your calendar by themselves.',
+    )
+    expect(asks.queryByRole('link', { name: 'Subscribe with my vote' })).not.toBeInTheDocument()
+  })
+
+  test('a known visitor also to their own, with the vote', async () => {
+    localStorage.setItem('football-manager-player', String(anna.id))
+    const { asks } = await open()
+    const own = await asks.findByRole('link', { name: 'Subscribe with my vote' })
+    expect(own).toHaveAttribute('href', `webcal://club.example/api/players/${anna.id}/calendar.ics`)
+    expect(own).toHaveAccessibleDescription('All games, each with the vote of Anna Adamová in its title.')
+  })
+
+  test('in Czech, in Czech', async () => {
+    const { asks } = await open({ language: 'cs' })
+    expect(asks.getByText('čtvrtek 26. listopadu, 19:00')).toBeVisible()
+    expect(asks.getByRole('link', { name: 'Odebírat všechny zápasy' })).toBeVisible()
+    expect(asks.getByRole('button', { name: 'Jen tento zápas' })).toBeVisible()
+  })
+
+  test('saves this game alone, as the feed has it, and says so', async () => {
+    const { user, asks, button } = await open()
+    await user.click(asks.getByRole('button', { name: 'This game only' }))
+    await toastSays('Game saved as a file', 'Open it to put the game into your calendar.')
+    expect(saved.map(({ name }) => name)).toEqual(['game-33.ics'])
+    expect(await saved[0]?.file).toBe(feedOf(33))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(button).toHaveFocus()
+  })
+
+  test('says so when the feed does not have the game, and stays open', async () => {
+    const { user, asks } = await open({}, feedOf(32))
+    await user.click(asks.getByRole('button', { name: 'This game only' }))
+    await toastSays('The game could not be saved', 'Please try again in a moment.')
+    expect(saved).toEqual([])
+    expect(asks.getByRole('button', { name: 'This game only' })).toBeVisible()
+  })
+
+  test('copies the address for calendars on the web; where that is refused, it stands there', async () => {
+    const { user, asks } = await open()
+    const copy = asks.getByRole('button', { name: 'Copy the address' })
+    await user.click(copy)
+    expect(await navigator.clipboard.readText()).toBe('https://club.example/api/calendar.ics')
+    await waitFor(() => expect(copy).toHaveAccessibleDescription(/^Copied\./))
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    await user.click(copy)
+    await waitFor(() => expect(copy).toHaveAccessibleDescription('https://club.example/api/calendar.ics'))
+  })
+
+  test('by keyboard: Enter opens it, Escape closes it, and the focus comes back', async () => {
+    const { user, asks, button } = await open()
+    await user.click(asks.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(button).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await dialog('Add to calendar')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(button).toHaveFocus()
+  })
+
+  test('is not offered for a game whose votes are closed', async () => {
+    await visitGames({ upcoming: aGame({ id: 33, wasPlayed: true }) })
+    await screen.findByText('Game Played')
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument()
+  })
+})

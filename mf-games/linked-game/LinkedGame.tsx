@@ -1,0 +1,105 @@
+import {
+  ApiError,
+  Box,
+  describeError,
+  ErrorState,
+  type Game,
+  Paper,
+  queries,
+  TabMessages,
+  Typography,
+  useFormats,
+  useIntl,
+  useQuery,
+  useToasts,
+} from '@club/platform'
+import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
+import DetailsPanel from '../details/DetailsPanel.tsx'
+import { inset } from '../inset.ts'
+import { LoadingLinkedGame } from './LoadingLinkedGame.tsx'
+import { loaders, useText } from './messages/index.ts'
+
+interface Props {
+  /** What the address says; whoever wrote it. */
+  readonly named: string
+  /** Whether it stands below the next game, which is what a visitor came for: the page is not scrolled then. */
+  readonly isNext: boolean
+  readonly onClose: () => void
+  /** Called when there is no such game, or no longer. */
+  readonly onGone: () => void
+}
+
+/** The details of the game that the address names, such as a link in the group's chat does (contract section 9). */
+export default function LinkedGame(props: Props) {
+  return (
+    <Suspense fallback={<LoadingLinkedGame />}>
+      <TabMessages loaders={loaders}>
+        <Named {...props} />
+      </TabMessages>
+    </Suspense>
+  )
+}
+
+const idIn = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+
+function Named({ named, onGone, ...rest }: Props) {
+  const text = useText()
+  const intl = useIntl()
+  const toasts = useToasts()
+  const id = idIn(named)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queries.game(id ?? 0),
+    enabled: id !== undefined,
+    staleTime: 0,
+    retry: false,
+  })
+  const gone = id === undefined || (error instanceof ApiError && error.code === 'game_not_found')
+  const tell = useEffectEvent(() => {
+    toasts.invalid(text('mf-games.linked.gone'), text('mf-games.linked.goneNote'))
+    onGone()
+  })
+  useEffect(() => {
+    if (gone) tell()
+  }, [gone])
+  if (gone) return null
+  if (data) return <Found game={data} onGone={onGone} {...rest} />
+  if (!error) return <LoadingLinkedGame />
+  return (
+    <Paper sx={{ mb: { xs: 2, md: 2.5 } }}>
+      <ErrorState
+        title={text('mf-games.linked.failed')}
+        description={describeError(error, intl)}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </Paper>
+  )
+}
+
+function Found({
+  game,
+  isNext,
+  onClose,
+  onGone,
+}: { readonly game: Game } & Pick<Props, 'isNext' | 'onClose' | 'onGone'>) {
+  const headingId = useId()
+  const { weekdayAndDay, time } = useFormats()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const kickoff = new Date(game.date)
+  const takeFocus = useEffectEvent(() => heading.current?.focus({ preventScroll: isNext }))
+  useEffect(() => takeFocus(), [])
+  return (
+    <Paper component="section" aria-labelledby={headingId} sx={{ overflow: 'clip', mb: { xs: 2, md: 2.5 } }}>
+      <Box sx={{ px: inset, pt: 1.75 }}>
+        <Typography
+          ref={heading}
+          id={headingId}
+          tabIndex={-1}
+          variant="h2"
+          sx={{ pb: 1.5, outline: 'none', '&::first-letter': { textTransform: 'uppercase' } }}
+        >{`${weekdayAndDay(kickoff)}, ${time(kickoff)}`}</Typography>
+        <DetailsPanel game={game} onClose={onClose} onDeleted={onGone} />
+      </Box>
+    </Paper>
+  )
+}

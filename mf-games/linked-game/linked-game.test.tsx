@@ -1,0 +1,111 @@
+import { aGame, Refusal } from '@club/platform/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { anna, bruno } from '../testing/club.ts'
+import { bodiesOf, dialog, toastSays, visitGames } from '../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const upcoming = aGame({ id: 33 })
+const old = aGame({
+  id: 12,
+  date: '2026-10-08T17:00:00.000Z',
+  isArchived: true,
+  wasPlayed: true,
+  whiteTeamScore: 7,
+  blackTeamScore: 5,
+})
+const teams = { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [] }
+
+/** Opens an address of the tab on a server that has both games. */
+const visit = (path: string, responses: Parameters<typeof visitGames>[0] = {}) =>
+  visitGames({
+    path,
+    upcoming,
+    teams,
+    ...responses,
+    responses: {
+      getGame: ({ params }) => {
+        const game = [upcoming, old].find(({ id }) => id === params.id)
+        if (!game) throw new Refusal('game_not_found')
+        return game
+      },
+      ...responses.responses,
+    },
+  })
+const card = async (name: string) => {
+  const region = await screen.findByRole('region', { name })
+  return { region, ...within(region) }
+}
+const first = ([element]: readonly HTMLElement[]) => element ?? document.body
+const details = () => screen.queryByRole('region', { name: 'Game Details' })
+
+describe('the game that the address names', () => {
+  test('opens its details above the next game, and its heading takes the focus', async () => {
+    await visit('/games?game=12')
+    const { region, getByText, getByRole } = await card('Thursday, October 8, 19:00')
+    expect(getByRole('region', { name: 'Game Details' })).toBeVisible()
+    expect(getByRole('heading', { name: 'Thursday, October 8, 19:00' })).toHaveFocus()
+    await waitFor(() => expect(getByText('Anna Adamová')).toBeVisible())
+    const next = screen.getByRole('region', { name: 'Next Game' })
+    expect(region.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  test('when it is the next one stands below it: a vote is what the link was opened for', async () => {
+    await visit('/games?game=33')
+    const { region } = await card('Thursday, November 26, 19:00')
+    const next = screen.getByRole('region', { name: 'Next Game' })
+    expect(region.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  })
+
+  test('closes by its button, and the focus goes to the page’s heading', async () => {
+    const { user } = await visit('/games?game=12')
+    const { getAllByRole } = await card('Thursday, October 8, 19:00')
+    await user.click(first(getAllByRole('button', { name: 'Close' })))
+    await waitFor(() => expect(details()).not.toBeInTheDocument())
+    expect(screen.getByRole('heading', { level: 1, name: 'Games' })).toHaveFocus()
+  })
+
+  test.each(['999', '0', '-1', 'abc', '1e3', ''])(
+    'that is nobody’s (%j) is told in a sentence, and the page is as usual',
+    async (named) => {
+      await visit(`/games?game=${named}`)
+      await toastSays('This game is not here', 'It may have been deleted, or the link is not whole.')
+      expect(await screen.findByRole('button', { name: 'Enter Score' })).toBeVisible()
+      expect(details()).not.toBeInTheDocument()
+    },
+  )
+
+  test('that is gone is told in Czech in Czech', async () => {
+    await visit('/games?game=999', { language: 'cs' })
+    await toastSays('Tento zápas tu není', 'Možná ho někdo smazal, nebo odkaz není celý.')
+  })
+
+  test('that cannot be loaded offers Retry', async () => {
+    let fails = true
+    const getGame = () => {
+      if (fails) throw new Refusal('database_unavailable')
+      return old
+    }
+    const { user } = await visit('/games?game=12', { responses: { getGame } })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(screen.getByText('Failed to load the game')).toBeVisible()
+    fails = false
+    await user.click(retry)
+    await card('Thursday, October 8, 19:00')
+  })
+
+  test('deleted there, it closes', async () => {
+    const { user, made } = await visit('/games?game=12', { responses: { deleteGame: () => undefined } })
+    const { getAllByRole } = await card('Thursday, October 8, 19:00')
+    await user.click(first(getAllByRole('button', { name: 'Delete Game' })))
+    const asked = await dialog('Delete Game')
+    await user.type(asked.getByRole('textbox'), 'DELETE GAME')
+    await user.click(asked.getByRole('button', { name: 'Delete' }))
+    await toastSays('Game deleted')
+    await waitFor(() => expect(details()).not.toBeInTheDocument())
+    expect(bodiesOf(made, 'deleteGame')).toHaveLength(1)
+  })
+})

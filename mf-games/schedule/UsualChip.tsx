@@ -1,0 +1,41 @@
+import { Box, Chip, Icon, Skeleton, useClub, useFormats } from '@club/platform'
+import { choiceFrom, chosenKickoff, type KickoffChoice } from './kickoff.ts'
+
+/** Chooses the club's next usual kickoff; as high while that is not known yet. */
+export function UsualChip({
+  kickoff,
+  choice,
+  onChoose,
+}: {
+  readonly kickoff: Date | undefined
+  readonly choice: KickoffChoice
+  readonly onChoose: (choice: KickoffChoice) => void
+}) {
+  const { weekdayAndDay, time } = useFormats()
+  const { timezone } = useClub()
+  if (!kickoff) return <Skeleton variant="rounded" width={240} height={44} sx={{ borderRadius: '22px' }} />
+  const isChosen = chosenKickoff(choice, timezone)?.instant.getTime() === kickoff.getTime()
+  return (
+    <Box>
+      <Chip
+        component="button"
+        type="button"
+        clickable
+        aria-pressed={isChosen}
+        color={isChosen ? 'primary' : 'default'}
+        icon={<Icon name={isChosen ? 'check' : 'calendar'} fontSize="small" />}
+        label={`${weekdayAndDay(kickoff)}, ${time(kickoff)}`}
+        onClick={() => onChoose(choiceFrom(kickoff, timezone))}
+        sx={{
+          height: 44,
+          maxWidth: '100%',
+          borderRadius: '22px',
+          fontSize: '0.9375rem',
+          fontWeight: 650,
+          px: 0.75,
+          '& .MuiChip-label::first-letter': { textTransform: 'uppercase' },
+        }}
+      />
+    </Box>
+  )
+}

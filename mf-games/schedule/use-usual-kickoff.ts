@@ -1,0 +1,25 @@
+import { queries, useClub, useQuery } from '@club/platform'
+import { isTaken, nextInSlot, usualSlot } from './usual-slot.ts'
+
+/** The club's next usual kickoff after an instant, and whether an open game has that day. */
+export interface UsualKickoff {
+  readonly kickoff: Date
+  readonly taken: boolean
+}
+
+/**
+ * When the club would play next, going by its last games.
+ * @param after the instant after which
+ * @returns how to tell it; undefined until the games are known
+ */
+export function useUsualKickoff(): ((after: Date) => UsualKickoff) | undefined {
+  const { timezone } = useClub()
+  const { data: active } = useQuery(queries.activeGames())
+  const { data: archived } = useQuery(queries.archivedGames())
+  if (!active || !archived) return undefined
+  const slot = usualSlot([...active, ...archived], timezone)
+  return (after) => {
+    const kickoff = nextInSlot(slot, after, timezone)
+    return { kickoff, taken: isTaken(kickoff, active, timezone) }
+  }
+}

@@ -1,0 +1,62 @@
+import { type GameListItem, type LocalTime, toInstant, toLocalTime } from '@club/platform'
+
+/** When in the week the club plays, by its own clock. */
+export interface Slot {
+  /** 0 is Sunday. */
+  readonly weekday: number
+  readonly hour: number
+  readonly minute: number
+}
+
+/** Where the last games do not say (issue 18). */
+const thursdayEvening: Slot = { weekday: 4, hour: 19, minute: 0 }
+
+const lastGames = 3
+
+type Kickoff = Pick<GameListItem, 'date'>
+
+const weekdayOf = ({ year, month, day }: LocalTime): number =>
+  new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+
+const slotOf = (kickoff: Date, zone: string): Slot => {
+  const local = toLocalTime(kickoff, zone)
+  return { weekday: weekdayOf(local), hour: local.hour, minute: local.minute }
+}
+
+/**
+ * The weekday and hour that at least two of the last three games share, with the latest one's minutes; else Thursday 19:00.
+ * @param games in any order, those ahead as well
+ */
+export function usualSlot(games: readonly Kickoff[], zone: string): Slot {
+  const newestFirst = games
+    .map(({ date }) => new Date(date))
+    .toSorted((a, b) => b.getTime() - a.getTime())
+    .slice(0, lastGames)
+    .map((kickoff) => slotOf(kickoff, zone))
+  const isShared = (slot: Slot, at: number) =>
+    newestFirst.some(
+      (other, otherAt) => otherAt !== at && other.weekday === slot.weekday && other.hour === slot.hour,
+    )
+  return newestFirst.find(isShared) ?? thursdayEvening
+}
+
+/**
+ * The first time after an instant that the club's clock shows the slot.
+ * @param zone IANA name of the club's time zone
+ */
+export function nextInSlot({ weekday, hour, minute }: Slot, after: Date, zone: string): Date {
+  const { year, month, day } = toLocalTime(after, zone)
+  const ahead = (weekday - weekdayOf(toLocalTime(after, zone)) + 7) % 7
+  const at = (days: number) => toInstant({ year, month, day: day + days, hour, minute }, zone)
+  const next = at(ahead)
+  return next > after ? next : at(ahead + 7)
+}
+
+/** Whether a game is on the same day of the club's calendar: then the slot of that day is taken. */
+export function isTaken(kickoff: Date, open: readonly Kickoff[], zone: string): boolean {
+  const dayOf = (instant: Date) => {
+    const { year, month, day } = toLocalTime(instant, zone)
+    return `${year}-${month}-${day}`
+  }
+  return open.some(({ date }) => dayOf(new Date(date)) === dayOf(kickoff))
+}

@@ -1,0 +1,269 @@
+import { aGame, aVote } from '@club/platform/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anna, bruno, cyril, dana } from '../testing/club.ts'
+import { dialog, toastSays, visitGames } from '../testing/visit.tsx'
+
+const at = '2026-11-20T09:05:00.000Z'
+const known = {
+  upcoming: aGame({ id: 33 }),
+  votes: [aVote(anna, 'going', at), aVote(bruno, 'going', at)],
+  teams: { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [cyril] },
+  goals: [{ gameId: 32, date: '2026-11-19T18:00:00.000Z', whiteTeamScore: 7, blackTeamScore: 5 }],
+  club: { url: 'https://club.example' },
+}
+
+const reminder = {
+  en: `Thursday, November 26, 19:00: 2 players have not voted yet
+Cyril Dvořák, Dana Říhová
+
+Withdrawing today: 200 CZK
+
+Vote: https://club.example/games?game=33`,
+  cs: `Čtvrtek 26. listopadu, 19:00: 2 hráči ještě nehlasovali
+Cyril Dvořák, Dana Říhová
+
+Odhlášení dnes: 200 Kč
+
+Hlasujte: https://club.example/games?game=33`,
+}
+
+/** What the browser was asked to share, and what was downloaded. */
+let shared: ShareData[]
+let saved: string[]
+/** The pictures asked of the server, and how it answers. */
+let asked: string[]
+let answer: () => Promise<Response>
+
+/** A browser with a share sheet; without files unless told. */
+function hasSheet({
+  files = true,
+  outcome = async () => {},
+}: {
+  files?: boolean
+  outcome?: () => Promise<void>
+} = {}) {
+  const share = (data: ShareData) => {
+    shared.push(data)
+    return outcome()
+  }
+  Object.assign(navigator, { share, canShare: (data: ShareData) => files || !data.files })
+}
+
+/** Each test is an hour later than the one before: what that one fetched ahead is old. */
+let hours = 0
+const sinceStart = performance.now.bind(performance)
+
+beforeEach(() => {
+  hours += 1
+  const later = hours * 3_600_000
+  vi.spyOn(performance, 'now').mockImplementation(() => sinceStart() + later)
+  shared = []
+  saved = []
+  asked = []
+  answer = async () => new Response('a picture', { headers: { 'Content-Type': 'image/png' } })
+  // jsdom neither keeps nor downloads files.
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
+})
+
+/** Opens the tab on a server that draws pictures. */
+async function visit(circumstances: Parameters<typeof visitGames>[0] = {}) {
+  const opened = await visitGames({ ...known, ...circumstances })
+  const api = fetch
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (!address.includes('/card.png')) return api(address, init)
+    asked.push(address)
+    return answer()
+  })
+  return {
+    ...opened,
+    press: async (name: string) => opened.user.click(await screen.findByRole('button', { name })),
+  }
+}
+
+const toasts = () => screen.queryByRole('region', { name: /^(Notifications|Oznámení)/ })
+const filesOf = (data: ShareData | undefined) => data?.files?.map(({ name, type }) => `${name} ${type}`)
+
+describe('in a browser with a share sheet', () => {
+  test('Remind shares who has not voted, what withdrawing costs and the link, with the game’s picture', async () => {
+    hasSheet()
+    const { press } = await visit()
+    await press('Remind')
+    await toastSays('Shared')
+    expect(shared.map(({ text }) => text)).toEqual([reminder.en])
+    expect(filesOf(shared[0])).toEqual(['preview-33.png image/png'])
+    expect(asked).toEqual(['/api/games/33/card.png?kind=preview&lang=en'])
+    expect(saved).toEqual([])
+  })
+
+  test('in Czech, in Czech', async () => {
+    hasSheet()
+    const { press } = await visit({ language: 'cs' })
+    await press('Připomenout')
+    await toastSays('Sdíleno')
+    expect(shared.map(({ text }) => text)).toEqual([reminder.cs])
+    expect(asked).toEqual(['/api/games/33/card.png?kind=preview&lang=cs'])
+  })
+
+  test('Share teams shares both teams, the bench and the four gaps', async () => {
+    hasSheet()
+    const { press } = await visit()
+    await press('Share teams')
+    await toastSays('Shared')
+    expect(shared[0]?.text).toMatch(
+      /^Thursday, November 26, 19:00: the teams are out\n\nWhite: Anna Adamová\nBlack: Bruno Čížek\nBench: Cyril Dvořák\n\nGap between the averages: overall \d\.\d\d · offense \d\.\d\d · defense \d\.\d\d · ball handling \d\.\d\d\n\nhttps:\/\/club\.example\/games\?game=33$/,
+    )
+    expect(filesOf(shared[0])).toEqual(['teams-33.png image/png'])
+  })
+
+  test('Share result shares the score and who played', async () => {
+    hasSheet()
+    const { press } = await visit()
+    await press('Share result')
+    await toastSays('Shared')
+    expect(shared[0]?.text).toBe(
+      `Thursday, November 19, 19:00
+White 7 : 5 Black – White won
+
+White: Anna Adamová
+Black: Bruno Čížek
+Bench: Cyril Dvořák
+
+https://club.example/games?game=32`,
+    )
+    expect(filesOf(shared[0])).toEqual(['result-32.png image/png'])
+  })
+
+  test('the link begins where the visitor is, unless the club says where its site is', async () => {
+    hasSheet()
+    const { press } = await visit({ club: {} })
+    await press('Remind')
+    await waitFor(() => expect(shared).toHaveLength(1))
+    expect(shared[0]?.text?.endsWith(`${location.origin}/games?game=33`)).toBe(true)
+  })
+
+  test('a sheet that the visitor closes says nothing, and the next press opens it again', async () => {
+    const outcome = vi.fn(async () => {}).mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+    hasSheet({ outcome })
+    const { press } = await visit()
+    const button = await screen.findByRole('button', { name: 'Remind' })
+    await press('Remind')
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'))
+    expect(toasts()).not.toHaveTextContent(/./)
+    expect(await navigator.clipboard.readText()).toBe('')
+    await press('Remind')
+    await toastSays('Shared')
+    expect(shared).toHaveLength(2)
+  })
+
+  test('that takes no files, the text goes alone, without a word about the picture', async () => {
+    hasSheet({ files: false })
+    const { press } = await visit()
+    await press('Remind')
+    await toastSays('Shared')
+    expect(shared).toEqual([{ text: reminder.en }])
+    expect(toasts()).not.toHaveTextContent('picture')
+  })
+
+  test.each([
+    ['the server is busy', async () => new Response('{}', { status: 503 })],
+    ['there is none', async () => new Response('{}', { status: 404 })],
+    ['the visitor is offline', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('when %s, the text goes without its picture, and that is said', async (_, failing) => {
+    hasSheet()
+    answer = failing
+    const { press } = await visit()
+    await press('Remind')
+    await toastSays('Shared', 'The picture could not be loaded, so the text went alone.')
+    expect(shared).toEqual([{ text: reminder.en }])
+  })
+
+  test('a picture that takes too long is not waited for: the sheet has to open soon after the press', async () => {
+    hasSheet()
+    answer = () => new Promise(() => {})
+    const { press } = await visit()
+    const pressed = performance.now()
+    await press('Remind')
+    await waitFor(() => expect(shared).toEqual([{ text: reminder.en }]), { timeout: 4500 })
+    expect(performance.now() - pressed).toBeLessThan(4500)
+    await toastSays('Shared', 'The picture could not be loaded, so the text went alone.')
+  })
+
+  test('the picture is asked for as soon as the pointer comes near, and once', async () => {
+    hasSheet()
+    const { user, press } = await visit()
+    await user.hover(await screen.findByRole('button', { name: 'Remind' }))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(shared).toEqual([])
+    await press('Remind')
+    await toastSays('Shared')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('where the browser refuses to open it, the text is copied and the picture saved', async () => {
+    hasSheet({ outcome: () => Promise.reject(new DOMException('too late', 'NotAllowedError')) })
+    const { press } = await visit()
+    await press('Remind')
+    await toastSays('Text copied', 'Paste it into the group. The picture is in your downloads.')
+    expect(await navigator.clipboard.readText()).toBe(reminder.en)
+  })
+})
+
+describe('in a browser without one', () => {
+  test('the text is copied, the picture saved, and both said', async () => {
+    const { press } = await visit()
+    await press('Remind')
+    await toastSays('Text copied', 'Paste it into the group. The picture is in your downloads.')
+    expect(await navigator.clipboard.readText()).toBe(reminder.en)
+    expect(saved).toEqual(['preview-33.png'])
+  })
+
+  test('in Czech, in Czech', async () => {
+    const { press } = await visit({ language: 'cs' })
+    await press('Připomenout')
+    await toastSays('Text je zkopírovaný', 'Vložte ho do skupiny. Obrázek najdete mezi staženými soubory.')
+    expect(await navigator.clipboard.readText()).toBe(reminder.cs)
+  })
+
+  test('without a picture the text is copied all the same', async () => {
+    answer = async () => new Response('{}', { status: 503 })
+    const { press } = await visit()
+    await press('Remind')
+    await toastSays('Text copied', 'Paste it into the group. The picture could not be loaded.')
+    expect(saved).toEqual([])
+  })
+
+  test('that copies nothing either, the text stands in a dialog, to be copied by hand', async () => {
+    const { user, press } = await visit()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    await press('Remind')
+    const asks = await dialog('Copy the text')
+    const field = asks.getByRole('textbox', { name: 'Text for the group' })
+    expect(field).toHaveValue(reminder.en)
+    expect(field).toHaveFocus()
+    expect(field).toHaveAccessibleDescription(
+      'Your browser does not let this page copy it for you. The picture is in your downloads.',
+    )
+    expect(getSelected(field)).toBe(reminder.en)
+    await user.click(asks.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Remind' })).toHaveFocus()
+  })
+})
+
+const getSelected = (field: HTMLElement) =>
+  field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : ''
+
+test('nobody is reminded once all have voted', async () => {
+  await visit({ votes: [anna, bruno, cyril, dana].map((player) => aVote(player, 'going', at)) })
+  await screen.findByRole('tab', { name: 'Going 4' })
+  expect(screen.queryByRole('button', { name: 'Remind' })).not.toBeInTheDocument()
+})
