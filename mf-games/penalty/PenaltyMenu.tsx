@@ -18,6 +18,7 @@ export function PenaltyMenu() {
         icon={<Icon name="qrCode" fontSize="small" />}
         actions={payableAmounts.map((payable) => ({
           label: text('mf-games.penalty.amount', { amount: payable }),
+          hint: text(`mf-games.penalty.when.${payable}`),
           icon: <Icon name="qrCode" fontSize="small" />,
           onSelect: () => setAmount(payable),
         }))}
