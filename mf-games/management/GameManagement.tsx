@@ -10,7 +10,6 @@ const tabsBesideHeading = {
   [fromTwoColumns]: {
     '& > section > div:first-of-type': { minHeight: 82 },
     '& :has(> [role="tablist"])': { width: 'max-content', ml: 'auto', mt: '-62px', mb: '12px' },
-    '& [role="tab"]': { minWidth: 128 },
   },
 } as const
 
