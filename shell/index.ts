@@ -9,6 +9,10 @@ const list = loadRemotes()
 // A failure is told where the list is used, which may be later than it happens.
 list.catch(() => {})
 
+// The browser makes its list of the languages it has formats for when it is first asked, which takes a phone some 30 ms:
+// it is asked now, while the code is on its way, and not in the midst of the first drawing.
+setTimeout(() => Intl.NumberFormat.supportedLocalesOf('cs'))
+
 // What everything runs on comes as one part after the other, so that a slow phone can answer its visitor in between.
 import('react-dom/client')
   .then(yieldToMain)

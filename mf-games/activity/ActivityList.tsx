@@ -54,7 +54,8 @@ function Filtered({
   const activity = useActivity(filter)
   const text = useText()
   useLoadToast(
-    { error: activity.error, isSuccess: activity.rows !== undefined },
+    // That older ones did not come is told below the list.
+    { error: activity.olderError ? null : activity.error, isSuccess: activity.rows !== undefined },
     text('mf-games.activity.failed'),
   )
   return (
@@ -66,7 +67,7 @@ function Filtered({
 }
 
 function Days({
-  activity: { rows, error, isPending, isFetching, refetch, showOlder, loadingOlder },
+  activity: { rows, error, olderError, isPending, isFetching, refetch, showOlder, loadingOlder },
   narrowed,
 }: {
   readonly activity: ReturnType<typeof useActivity>
@@ -78,6 +79,8 @@ function Days({
   const { undo, isPending: undoing, pending } = useUndo()
   const list = useRef<HTMLDivElement>(null)
   useFocusAfter(undoing, () => [list.current])
+  // The pressed button goes while they come.
+  useFocusAfter(loadingOlder, () => [list.current])
   if (isPending) return <LoadingActivity />
   if (!rows)
     return (
@@ -124,10 +127,19 @@ function Days({
           </Paper>
         </Box>
       ))}
-      {showOlder && (
-        <Button variant="quiet" fullWidth loading={loadingOlder} onClick={showOlder}>
-          {text('mf-games.activity.older')}
-        </Button>
+      {olderError ? (
+        <ErrorState
+          title={text('mf-games.activity.failed')}
+          error={olderError}
+          onRetry={refetch}
+          pending={isFetching}
+        />
+      ) : (
+        showOlder && (
+          <Button variant="quiet" fullWidth loading={loadingOlder} onClick={showOlder}>
+            {text('mf-games.activity.older')}
+          </Button>
+        )
       )}
     </Box>
   )

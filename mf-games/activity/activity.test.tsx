@@ -165,6 +165,30 @@ describe('What happened', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
   })
 
+  test('when older ones do not come, the list stays, and Retry stands below it', async () => {
+    const many = Array.from({ length: 70 }, (_, index) => aDeed({ id: 70 - index }))
+    let works = true
+    const { user } = await openActivity([], {
+      responses: {
+        listActivity: ({ query }) => {
+          if (!works) throw new Refusal('database_unavailable')
+          return many.slice(0, Number(query.limit))
+        },
+      },
+    })
+    expect(await rows()).toHaveLength(50)
+    works = false
+    await user.click(screen.getByRole('button', { name: 'Show older' }))
+    const alert = await screen.findByText('Failed to load what happened')
+    expect(await rows()).toHaveLength(50)
+    expect(alert.compareDocumentPosition((await rows())[49] ?? alert)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
+    works = true
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(async () => expect(await rows()).toHaveLength(70))
+    expect(screen.queryByText('Failed to load what happened')).not.toBeInTheDocument()
+  })
+
   test('takes back a row, says so, and shows what stands then; the undo can be undone in its turn', async () => {
     let known = [aDeed({ id: 1, kind: 'game_deleted' })]
     const { user, made } = await openActivity([], {

@@ -8,7 +8,8 @@ const step = activityLimit.default
 /**
  * What was done, the latest first: so many steps back as were asked for. Read anew whenever the list is opened, since
  * everything that is done on the other pages changes it.
- * @returns `rows`, undefined until they are there; `showOlder`, undefined when there is nothing older
+ * @returns `rows`, undefined until they are there, and kept when older ones do not come, which `olderError` then tells;
+ *   `showOlder`, undefined when there is nothing older
  */
 export function useActivity(filter: ActivityFilter) {
   const [wanted, setWanted] = useState<number>(step)
@@ -19,13 +20,18 @@ export function useActivity(filter: ActivityFilter) {
     // What is on the page stays there while more is on its way.
     placeholderData: (before) => before,
   })
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  // While older ones are on their way, and where they did not come, what is known is one step shorter.
+  const shown = data && !isPlaceholderData ? wanted : wanted - step
   return {
-    rows: data?.slice(0, wanted),
+    rows: last?.slice(0, shown),
     error,
+    olderError: last && !data ? error : null,
     isPending,
     isFetching,
     refetch: () => void refetch(),
-    showOlder: data && data.length > wanted ? () => setWanted(wanted + step) : undefined,
+    showOlder: last && last.length > shown ? () => setWanted(shown + step) : undefined,
     loadingOlder: isPlaceholderData && isFetching,
   }
 }

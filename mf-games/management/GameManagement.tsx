@@ -1,25 +1,36 @@
-import { Section } from '@club/platform'
+import { Box, Section } from '@club/platform'
+import { fromTwoColumns } from '../layout.ts'
 import { useText } from '../messages/index.ts'
 import type { useSavedResult } from '../results/use-saved-result.ts'
 import { TabbedPanels } from '../tabs/TabbedPanels.tsx'
 import { GameList } from './GameList.tsx'
+
+/** Where there is room, the tabs stand beside the heading: they are 50 px high, with 20 above and 12 below. */
+const tabsBesideHeading = {
+  [fromTwoColumns]: {
+    '& > section > div:first-of-type': { minHeight: 82 },
+    '& :has(> [role="tablist"])': { width: 'max-content', ml: 'auto', mt: '-62px', mb: '12px' },
+  },
+} as const
 
 /** The organiser's part of the tab: every game, active and archived. */
 export function GameManagement({ saved }: { readonly saved: ReturnType<typeof useSavedResult> }) {
   const text = useText()
   const title = text('mf-games.management.title')
   return (
-    <Section title={title}>
-      <TabbedPanels
-        label={title}
-        initial="active"
-        panels={[
-          { key: 'active', label: text('mf-games.management.active') },
-          { key: 'archived', label: text('mf-games.management.archived') },
-        ]}
-      >
-        {(kind) => <GameList key={kind} kind={kind} saved={saved} />}
-      </TabbedPanels>
-    </Section>
+    <Box sx={tabsBesideHeading}>
+      <Section title={title}>
+        <TabbedPanels
+          label={title}
+          initial="active"
+          panels={[
+            { key: 'active', label: text('mf-games.management.active') },
+            { key: 'archived', label: text('mf-games.management.archived') },
+          ]}
+        >
+          {(kind) => <GameList key={kind} kind={kind} saved={saved} />}
+        </TabbedPanels>
+      </Section>
+    </Box>
   )
 }

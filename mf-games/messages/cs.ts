@@ -170,6 +170,9 @@ export const cs: Record<keyof typeof en, string> = {
 
   'mf-games.penalty.menu': 'QR kódy k pokutám',
   'mf-games.penalty.amount': '{amount} Kč',
+  'mf-games.penalty.when.dayBefore': 'nejpozději den předem',
+  'mf-games.penalty.when.morning': 'v den zápasu dopoledne',
+  'mf-games.penalty.when.afternoon': 'v den zápasu odpoledne',
   'mf-games.penalty.code': 'QR kód pro platbu',
   'mf-games.penalty.scan': 'Naskenujte QR kód v bankovní aplikaci a zaplaťte pokutu',
   'mf-games.penalty.picture': 'QR kód pro platbu {amount} Kč',

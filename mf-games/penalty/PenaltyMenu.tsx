@@ -4,6 +4,9 @@ import { useText } from '../messages/index.ts'
 
 const PaymentDialog = latePart(() => import('./PaymentDialog.tsx'))
 
+/** When a withdrawal costs how much, in CZK (contract/rules/penalty.ts). */
+const when = { 50: 'dayBefore', 100: 'morning', 200: 'afternoon' } as const
+
 /** The menu "Show QR for penalties" with the amounts the club asks for. It opens in its place and covers nothing. */
 export function PenaltyMenu() {
   const text = useText()
@@ -18,6 +21,7 @@ export function PenaltyMenu() {
         icon={<Icon name="qrCode" fontSize="small" />}
         actions={payableAmounts.map((payable) => ({
           label: text('mf-games.penalty.amount', { amount: payable }),
+          hint: text(`mf-games.penalty.when.${when[payable]}`),
           icon: <Icon name="qrCode" fontSize="small" />,
           onSelect: () => setAmount(payable),
         }))}

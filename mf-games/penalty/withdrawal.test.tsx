@@ -158,6 +158,15 @@ describe('“Show QR for penalties”', () => {
     expect(choices).toEqual(['50 CZK', '100 CZK', '200 CZK'])
   })
 
+  test('says when each of them is due', async () => {
+    const { user } = await visit()
+    const choice = (name: string) => menu.getByRole('menuitem', { name })
+    const menu = await openMenu(user)
+    expect(choice('50 CZK')).toHaveAccessibleDescription('the day before')
+    expect(choice('100 CZK')).toHaveAccessibleDescription('on game day, before noon')
+    expect(choice('200 CZK')).toHaveAccessibleDescription('on game day, after noon')
+  })
+
   test('opens the Payment QR Code dialog with image, amount and text [S2.47]', async () => {
     const { user } = await visit()
     await user.click((await openMenu(user)).getByRole('menuitem', { name: '100 CZK' }))

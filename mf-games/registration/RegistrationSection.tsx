@@ -115,7 +115,7 @@ function ClosedNote({ game, onGoOn }: { readonly game: Game; readonly onGoOn: ((
   )
 }
 
-const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
+const rows = Array.from({ length: 8 }, (_, row) => row)
 
 const bar = { borderRadius: radius.small, bgcolor: 'sunken' } as const
 
@@ -125,7 +125,7 @@ const shape = {
   px: { xs: 2, md: 2.5 },
   pb: 2,
   '& > span': { ...bar, height: 50, borderRadius: radius.button },
-  '& > :first-of-type': { height: 46 },
+  '& > span:first-of-type': { height: 46 },
   '& > div': { display: 'flex', alignItems: 'center', columnGap: 1.5, minHeight: 44 },
   '& > div::before': { ...bar, content: '""', width: 36, height: 36, borderRadius: '50%' },
   '& > div::after': { ...bar, content: '""', width: 76, height: 38, ml: 'auto' },

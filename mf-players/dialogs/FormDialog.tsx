@@ -6,6 +6,7 @@ import { useText } from '../messages/index.ts'
 export function FormDialog({
   title,
   submit,
+  disabled = false,
   pending,
   onSubmit,
   onClose,
@@ -14,6 +15,8 @@ export function FormDialog({
   readonly title: string
   /** The name of the button that sends. */
   readonly submit: string
+  /** True while there is nothing to send. */
+  readonly disabled?: boolean
   readonly pending: boolean
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly onClose: () => void
@@ -39,7 +42,7 @@ export function FormDialog({
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{text('platform.cancel')}</Button>
-        <Button type="submit" form={formId} variant="contained" loading={pending}>
+        <Button type="submit" form={formId} variant="contained" disabled={disabled} loading={pending}>
           {submit}
         </Button>
       </DialogActions>

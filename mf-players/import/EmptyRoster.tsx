@@ -58,10 +58,11 @@ function PastedRoster() {
         variant="contained"
         size="large"
         fullWidth
+        disabled={form.nothingToAdd}
         loading={form.pending}
         sx={{ mt: 1.5 }}
       >
-        {text('mf-players.import.submit', { count: form.read.players.length })}
+        {form.submitLabel}
       </Button>
     </Box>
   )

@@ -10,7 +10,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       title={text('mf-players.import.title')}
-      submit={text('mf-players.import.submit', { count: form.read.players.length })}
+      submit={form.submitLabel}
+      disabled={form.nothingToAdd}
       pending={form.pending}
       onSubmit={form.submit}
       onClose={onClose}

@@ -19,7 +19,7 @@ interface Values {
  * that nothing of a text is lost.
  * @param onClose called once it is stored, when the text is gone
  * @returns what a field needs (`roster`, `change`), what would be added (`read`), `problems` as sentences from the first
- *   sending on, and `submit` for the form
+ *   sending on, and for the form `submit`, what the button says, and whether there is nothing to send
  */
 export function useRosterImport(onClose: () => void = () => {}) {
   const text = useText()
@@ -84,10 +84,14 @@ export function useRosterImport(onClose: () => void = () => {}) {
     send: (players) => add.mutate({ body: { players: [...players] } }),
     refuse,
   })
+  const read = readRoster(values.roster)
   return {
     roster: values.roster,
     change: (roster: string) => change('roster', roster),
-    read: readRoster(values.roster),
+    read,
+    // With a line that cannot be read, sending says which.
+    nothingToAdd: read.players.length === 0 && read.problems.length === 0,
+    submitLabel: text('mf-players.import.submit', { count: read.players.length }),
     problems: sentences(problems.roster),
     pending: add.isPending,
     submit,

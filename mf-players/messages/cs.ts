@@ -47,7 +47,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.import.count':
     '{count, plural, one {# hráč} few {# hráči} many {# hráče} other {# hráčů}}, {rated} s hodnocením',
   'mf-players.import.submit':
-    'Přidat {count, plural, one {# hráče} few {# hráče} many {# hráče} other {# hráčů}}',
+    'Přidat {count, plural, =0 {hráče} one {# hráče} few {# hráče} many {# hráče} other {# hráčů}}',
   'mf-players.imported':
     '{count, plural, =0 {Nikdo nepřibyl} one {Přidán # hráč} few {Přidáni # hráči} many {Přidáno # hráče} other {Přidáno # hráčů}}',
   'mf-players.imported.skipped':

@@ -42,7 +42,7 @@ export const en = {
   'mf-players.import.hint': 'One name a line. Ratings may follow the name.',
   'mf-players.import.blank': 'Without numbers, {default}.',
   'mf-players.import.count': '{count, plural, one {# player} other {# players}}, {rated} with ratings',
-  'mf-players.import.submit': 'Add {count, plural, one {# player} other {# players}}',
+  'mf-players.import.submit': 'Add {count, plural, =0 {players} one {# player} other {# players}}',
   'mf-players.imported': '{count, plural, =0 {Nobody added} one {# player added} other {# players added}}',
   'mf-players.imported.skipped': '{count, plural, one {Was} other {Were}} on the roster already: {names}.',
   'mf-players.imported.more': '{names} and {count} more',

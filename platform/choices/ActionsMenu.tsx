@@ -14,8 +14,8 @@ export interface MenuAction {
   readonly onSelect: () => void
   /** An Icon before the label. */
   readonly icon?: ReactNode
-  /** A second, muted line. It is not part of the name. */
-  readonly hint?: ReactNode
+  /** Muted, behind the label, and below it where there is no room. It describes the action: name and text are the label alone. */
+  readonly hint?: string
   /** `error` marks what cannot be undone. */
   readonly tone?: 'error'
   readonly disabled?: boolean
@@ -88,27 +88,19 @@ export function ActionsMenu({
           inPlace={inPlace}
           onClose={() => setOpen(false)}
         >
-          {actions.map((action, index) => (
+          {actions.map((action) => (
             <Choice
               key={action.label}
               role="menuitem"
-              {...(action.hint && {
-                'aria-labelledby': `${menuId}-${index}`,
-                'aria-describedby': `${menuId}-${index}-hint`,
-              })}
+              aria-description={action.hint}
               disabled={action.disabled ?? false}
               onChoose={() => select(action)}
               {...(action.tone === 'error' && { sx: { color: 'error.main' } })}
             >
               {action.icon}
-              <span>
-                <span id={`${menuId}-${index}`}>{action.label}</span>
-                {action.hint && (
-                  <Box id={`${menuId}-${index}-hint`} sx={{ typography: 'body2', color: 'text.secondary' }}>
-                    {action.hint}
-                  </Box>
-                )}
-              </span>
+              <Box component="span" data-hint={action.hint} sx={words}>
+                {action.label}
+              </Box>
             </Choice>
           ))}
         </Popup>
@@ -116,3 +108,11 @@ export function ActionsMenu({
     </>
   )
 }
+
+const words = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.25,
+  '&[data-hint]::after': { content: 'attr(data-hint) / ""', typography: 'body2', color: 'text.secondary' },
+} as const

@@ -180,7 +180,7 @@ export function Choice({
   onChoose,
   children,
   sx = {},
-  ...names
+  ...description
 }: {
   readonly role: 'menuitem' | 'option'
   /** Of an option: whether it is the chosen one. */
@@ -189,8 +189,7 @@ export function Choice({
   readonly onChoose: () => void
   readonly children: ReactNode
   readonly sx?: Readonly<Record<string, unknown>>
-  readonly 'aria-labelledby'?: string
-  readonly 'aria-describedby'?: string
+  readonly 'aria-description'?: string | undefined
 }) {
   return (
     <Box
@@ -200,7 +199,7 @@ export function Choice({
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onChoose}
       onPointerMove={({ currentTarget }) => disabled || currentTarget.focus({ preventScroll: true })}
-      {...names}
+      {...description}
       sx={{
         display: 'flex',
         alignItems: 'center',
