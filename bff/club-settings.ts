@@ -9,7 +9,7 @@ import {
   settingKinds,
 } from '@club/contract'
 import { z } from 'zod'
-import { isAddress, isTimezone, text } from './setting-checks.ts'
+import { isAddress, isOrigin, isTimezone, text } from './setting-checks.ts'
 
 export type SettingKind = keyof typeof settingKinds
 
@@ -22,6 +22,13 @@ const checks: Readonly<Record<SettingKind, z.ZodType<string, string>>> = {
     .refine(
       (value) => value === '' || isAddress(value),
       'must be empty, an http(s) URL or a path that starts with one slash',
+    ),
+  originOrNone: z
+    .string()
+    .transform((value) => value.replace(/\/$/, ''))
+    .refine(
+      (value) => value === '' || isOrigin(value),
+      'must be empty, or an origin: http or https, a host, and no path',
     ),
   pictureTemplate: z
     .string()

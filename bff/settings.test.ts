@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { clubVariables, type SettingKind } from './club-settings.ts'
 import { readSettings, SettingsError, variables } from './settings.ts'
@@ -16,6 +17,7 @@ describe('Settings', () => {
       allowedHosts: [],
       metricsPort: undefined,
       microfrontendsFile: undefined,
+      releasesDir: resolve('.data/releases'),
       tabOverrideOrigins: [],
       club: {
         name: 'Thursday Football Club',
@@ -67,6 +69,7 @@ describe('Settings', () => {
     text: { right: 'Jiný', wrong: ' ' },
     address: { right: '/jine.svg', wrong: '//elsewhere.example' },
     addressOrNone: { right: '/jine.png', wrong: 'data:image/png;base64,AA' },
+    originOrNone: { right: 'https://jiny.example', wrong: 'https://jiny.example/web' },
     pictureTemplate: { right: '/{name}.png', wrong: '/name.png' },
     timezone: { right: 'America/New_York', wrong: 'Mars/Olympus' },
     language: { right: 'en', wrong: 'de' },
@@ -105,6 +108,13 @@ describe('Settings', () => {
       expect(readSettings({}).club.scoreboardUrl, 'the site’s own unless set').toBe('')
     },
   )
+
+  it('CLUB_URL is an origin, with or without a slash at its end, or none', () => {
+    expect(readSettings({ CLUB_URL: 'https://club.example/' }).club.url).toBe('https://club.example')
+    expect(readSettings({ CLUB_URL: '' }).club.url).toBe('')
+    for (const CLUB_URL of ['club.example', 'ftp://club.example', 'https://club.example/?a'])
+      expect(() => readSettings({ CLUB_URL })).toThrow('CLUB_URL must be empty, or an origin')
+  })
 
   it.each(['CZ65 0800 0000 1920 0014 5399', 'cz6508000000192000145399', ' CZ6508 000000192000145399\t'])(
     'the demo account stays marked when it is written as "%s"',

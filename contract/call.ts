@@ -28,8 +28,8 @@ export interface Call {
   readonly body?: z.ZodMiniType
   /** Schema of the body for each success status; null for a response without a body. */
   readonly responses: Readonly<Partial<Record<200 | 201 | 204, z.ZodMiniType | null>>>
-  /** The body's type where it is not one JSON value: a text as it is, or a stream of them. */
-  readonly media?: 'text/calendar' | 'text/event-stream'
+  /** The body's type where it is not one JSON value: a text as it is, a stream of them, or a picture. */
+  readonly media?: 'text/calendar' | 'text/event-stream' | 'image/png'
   /** Whether the organiser's lock, where the club has one, is on this call; of an undo, unless it is one's own. */
   readonly organiser?: 'needed' | 'unless_own'
   /** Problems this call can respond with, beyond those any call can. */

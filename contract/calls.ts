@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
 import { activity, activityLimitInQuery } from './schemas/activity.ts'
-import { club } from './schemas/club.ts'
+import { cardKind, picture } from './schemas/card.ts'
+import { club, language } from './schemas/club.ts'
 import { game, gameChange, gameListItem, generatedTeams, newGame, teams } from './schemas/game.ts'
 import { pinEntry } from './schemas/organiser.ts'
 import { newPenalty, penalty } from './schemas/penalty.ts'
@@ -122,6 +123,17 @@ export const calls = {
     params: byId,
     responses: { 200: z.array(generatedTeams) },
     problems: ['game_not_found', 'not_enough_players', 'game_closed'],
+  },
+  gameCard: {
+    method: 'GET',
+    path: '/api/games/{id}/card.png',
+    tag: 'Games',
+    summary: 'A picture of the game to share: a preview of it, its teams or its result',
+    params: byId,
+    query: z.strictObject({ kind: z.optional(cardKind), lang: z.optional(language) }),
+    responses: { 200: picture },
+    media: 'image/png',
+    problems: ['game_not_found', 'no_teams', 'no_result', 'busy'],
   },
   listRegistrations: {
     method: 'GET',

@@ -75,6 +75,8 @@ export const callDescriptions: Readonly<Record<CallName | StreamName, string>> =
     'Deals two teams as equal as the players who vote going allow, and saves them in place of those before. Who is too many sits on the bench, whoever sat there least lately first. The same input gives the same teams. Takes no fields.',
   chooseLineUps:
     'Up to three line-ups of the players who vote going, with their gaps: first the one that generating would save, then the most different ones whose largest gap is within 0.1 of the best there is, fewer when there are no others. The bench is the same in all. Nothing is saved; to save one, change the game.',
+  gameCard:
+    'A PNG to share: `preview` (1200 × 630) says when the game is and who comes, or how it ended; `teams` and `result` (1080 × 1350) are for the group. Without `lang` in the club’s language. The `ETag` is of what is drawn. At most two are drawn at a time and twenty wait; beyond, 503 `busy`.',
   listRegistrations: 'The votes for a game, the latest first.',
   vote: 'Stores a vote of a player for a game, going unless `status` says otherwise. A changed vote counts from now; the same vote again changes nothing. Voting going removes an unpaid penalty for the game. A game that was played or archived takes no votes.',
   cancelVote:

@@ -35,6 +35,8 @@ export const problems = {
   },
   game_not_found: { status: 404, title: 'Game not found', detail: 'There is no such game.' },
   player_not_found: { status: 404, title: 'Player not found', detail: 'There is no such player.' },
+  no_teams: { status: 404, title: 'No teams', detail: 'This game has no teams yet.' },
+  no_result: { status: 404, title: 'No result', detail: 'This game has no result yet.' },
   not_found: { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
   method_not_allowed: {
     status: 405,
@@ -88,6 +90,11 @@ export const problems = {
     status: 503,
     title: 'Database unavailable',
     detail: 'The database does not answer right now. Please try again in a moment.',
+  },
+  busy: {
+    status: 503,
+    title: 'Busy',
+    detail: 'Too many pictures are being drawn. Please try again in a moment.',
   },
   too_many_streams: {
     status: 503,

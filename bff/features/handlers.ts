@@ -2,6 +2,7 @@ import type { TabLoad } from '@club/contract'
 import type { Handlers } from '../http/routing/handler.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { cardRoutes } from './cards/routes.ts'
 import { clubRoutes } from './club/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { gameRoutes } from './games/routes.ts'
@@ -14,7 +15,10 @@ import { tabRoutes } from './tabs/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 
 /** Every call's handler; a call of the contract without a handler is a type error here. */
-export const allHandlers = (dependencies: Dependencies, countTabLoad: (load: TabLoad) => void): Handlers => ({
+export const allHandlers = (
+  dependencies: Dependencies,
+  countTabLoad: (load: TabLoad) => Promise<void>,
+): Handlers => ({
   ...gameRoutes(dependencies),
   ...teamRoutes(dependencies),
   ...registrationRoutes(dependencies),
@@ -23,6 +27,7 @@ export const allHandlers = (dependencies: Dependencies, countTabLoad: (load: Tab
   ...statisticsRoutes(dependencies),
   ...activityRoutes(dependencies),
   ...calendarRoutes(dependencies),
+  ...cardRoutes(dependencies),
   ...clubRoutes(dependencies),
   ...organiserRoutes(dependencies),
   ...tabRoutes(countTabLoad),

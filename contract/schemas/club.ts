@@ -11,6 +11,8 @@ export const settingKinds = {
   address: z.string(),
   /** An address, or empty. */
   addressOrNone: z.string(),
+  /** Scheme, host and port, as `https://club.example`; or empty. */
+  originOrNone: z.string(),
   /** An address with `{name}`, and perhaps `{size}`, in it; or empty. */
   pictureTemplate: z.string(),
   /** The IANA name of a zone. */
@@ -47,6 +49,8 @@ export const clubSettings = {
   ),
   /** The scoreboard's picture; empty: the site's own. */
   scoreboardUrl: z._default(settingKinds.addressOrNone, ''),
+  /** Where the site is, for links that leave it; empty: where the visitor's browser found it. */
+  url: z._default(settingKinds.originOrNone, ''),
 }
 
 /** GET /api/club: the club's settings. */

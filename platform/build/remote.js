@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import { baseConfig } from './base.js'
 import { FreshChunks } from './fresh-chunks.js'
+import { fileIntegrity } from './integrity.js'
 import { sharePolicy } from './share-policy.js'
 
 /**
@@ -35,8 +36,10 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
         // The contract between shell and tabs is a typed package.
         dts: false,
         manifest: {
-          additionalData: ({ stats }) => {
+          additionalData: ({ stats, compilation }) => {
             Object.assign(stats.metaData, { firstReads, nested })
+            // A development build's files change under their names.
+            if (production) Object.assign(stats.metaData, { integrity: fileIntegrity(compilation) })
             return stats
           },
         },

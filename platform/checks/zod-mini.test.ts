@@ -144,3 +144,12 @@ test('a value that is wrong is thrown with what is wrong', () => {
   expect(parse(7)).toBe(7)
   expect(() => parse(0)).toThrow('must be a positive whole number')
 })
+
+test.each([[{ 'tab.js': 'x' }], [{ 'tab.js': 1 }], [{}], [[]], [null], ['x']])(
+  'a record of texts says of %j what zod says',
+  async (value) => {
+    const inBrowser = await vi.importActual<typeof import('./zod-mini.ts')>('./zod-mini.ts')
+    const own = inBrowser.record(inBrowser.string(), inBrowser.string())
+    expect(said(own, value)).toEqual(said(z.record(z.string(), z.string()), value))
+  },
+)

@@ -188,6 +188,18 @@ export const array = (of: Schema): Schema =>
     passage.value = passage.value.map((value, index) => part(passage, index, value, of))
   })
 
+/** @param _key as zod has it; the keys of what the contract reads are any texts */
+export const record = (_key: Schema, of: Schema): Schema =>
+  schema((passage) => {
+    const { value } = passage
+    if (!isObject(value)) return tell(passage, 'invalid_type', undefined)
+    passage.value = Object.fromEntries(
+      Object.entries(value).map(([key, inside]) => [key, part(passage, key, inside, of)]),
+    )
+  })
+
+export const unknown = (): Schema => schema(() => {})
+
 export const transform = (change: (value: unknown) => unknown): Schema =>
   schema((passage) => {
     passage.value = change(passage.value)

@@ -64,6 +64,9 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.problem.too_many_requests': 'Příliš mnoho změn za krátkou dobu. Chvilku prosím počkejte.',
   'platform.problem.internal_error': 'Na naší straně se něco pokazilo.',
   'platform.problem.database_unavailable': 'Databáze teď neodpovídá. Zkuste to prosím za chvíli.',
+  'platform.problem.no_teams': 'Tento zápas zatím nemá týmy.',
+  'platform.problem.no_result': 'Tento zápas zatím nemá výsledek.',
+  'platform.problem.busy': 'Obrázků se teď kreslí příliš mnoho. Zkuste to prosím za chvíli.',
   'platform.problem.too_many_streams':
     'Novinky teď sleduje příliš mnoho stránek. Uvidíte je po novém načtení.',
 }

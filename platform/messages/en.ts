@@ -60,5 +60,8 @@ export const en = {
   'platform.problem.internal_error': 'Something went wrong on our side.',
   'platform.problem.database_unavailable':
     'The database does not answer right now. Please try again in a moment.',
+  'platform.problem.no_teams': 'This game has no teams yet.',
+  'platform.problem.no_result': 'This game has no result yet.',
+  'platform.problem.busy': 'Too many pictures are being drawn. Please try again in a moment.',
   'platform.problem.too_many_streams': 'Too many pages are told at once of what is new. Reload to see it.',
 } as const

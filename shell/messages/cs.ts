@@ -26,6 +26,8 @@ export const cs: Record<keyof typeof en, string> = {
     'Její sestavení se jmenuje {name}, a to jméno už je tu obsazené. Zbytek webu funguje.',
   'shell.failure.outdated':
     'Zatímco byla stránka otevřená, nahradila ji novější verze. Načtěte stránku znovu, ať ji máte.',
+  'shell.off.title': 'Záložka {tab} je teď zavřená',
+  'shell.off': 'Zase se otevře. Zbytek webu funguje.',
   'shell.reload': 'Načíst stránku znovu',
   'shell.override.banner': 'Záložka {tab} se načítá z {origin}, ne z tohoto webu.',
   'shell.override.back': 'Použít verzi z webu',

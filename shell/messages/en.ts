@@ -24,6 +24,8 @@ export const en = {
     'Its build is called {name}, and that name is taken here. The rest of the site works.',
   'shell.failure.outdated':
     'A newer version replaced it while this page was open. Reload the page to get it.',
+  'shell.off.title': '{tab} is closed for now',
+  'shell.off': 'It will open again. The rest of the site works.',
   'shell.reload': 'Reload page',
   'shell.override.banner': 'The tab {tab} comes from {origin}, not from this site.',
   'shell.override.back': "Use the site's own",

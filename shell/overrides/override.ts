@@ -30,11 +30,15 @@ export function parseOverride(text: string, allowed: readonly string[]): Overrid
   return parsed.success && isAllowed(parsed.data.entry, allowed) ? parsed.data : undefined
 }
 
+/** What the list says of the deployed build does not go for another one. */
+const notTheReleased = { integrity: undefined, release: undefined, off: undefined }
+
 /** The list with the overridden remote's manifest in place of the deployed one's. */
 export const overridden = (
   list: readonly Microfrontend[],
   { name, entry }: Override,
-): readonly Microfrontend[] => list.map((remote) => (remote.name === name ? { ...remote, entry } : remote))
+): readonly Microfrontend[] =>
+  list.map((remote) => (remote.name === name ? { ...remote, entry, ...notTheReleased } : remote))
 
 /**
  * The override in force: what the address asks for, else what it asked for earlier in this session. The address

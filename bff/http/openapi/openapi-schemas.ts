@@ -8,6 +8,7 @@ import {
   instant,
   instantInput,
   penalty,
+  picture,
   player,
   registration,
   writtenYear,
@@ -28,6 +29,8 @@ function handWritten(schema: z.core.$ZodType): Schema | undefined {
   switch (schema) {
     case idInPath:
       return { type: 'integer', minimum: 1, maximum: MOST_ID }
+    case picture:
+      return { type: 'string', format: 'binary' }
     case eventIdInText:
       return { type: 'integer', minimum: 0, maximum: MOST_ID }
     case activityLimitInQuery:

@@ -58,7 +58,10 @@ function addRoute<N extends CallName>(
     ctx.state.route = call.path
     const request = parseRequest(call, { params: ctx.params, query: ctx.query, body: undefined })
     const visitor = readerOf(ctx, lock)
-    sendShared(ctx, await shared(keyOf(call, request, visitor), () => respond(request, visitor), call.media))
+    await sendShared(
+      ctx,
+      await shared(keyOf(call, request, visitor), () => respond(request, visitor), call.media),
+    )
   }
   const change = async (ctx: RouterContext) => {
     ctx.state.route = call.path

@@ -3,12 +3,21 @@ import type * as z from 'zod/mini'
 
 type Body<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
+/** A picture that is made only for who has not got it yet. */
+export interface Picture {
+  /** The ETag: equal for equal pictures. */
+  readonly tag: string
+  readonly draw: () => Promise<Uint8Array>
+}
+
 /** Any handler's response, as the routes send it. */
 export interface AnyHandlerResponse {
   readonly status: 200 | 201 | 204
   readonly body: unknown
   /** The address of what was created. */
   readonly location?: string
+  /** A picture in the body's place. */
+  readonly picture?: Picture
   /** What the browser is to keep, for so many seconds; for none, what it is to forget. No script of a page sees it. */
   readonly cookie?: { readonly name: string; readonly value: string; readonly seconds: number }
 }
@@ -42,5 +51,6 @@ export type Handler<N extends CallName> = (
 export type Handlers = { readonly [N in CallName]: Handler<N> }
 
 export const ok = <Body>(body: Body) => ({ status: 200, body }) as const
+export const drawn = (picture: Picture) => ({ status: 200, body: undefined, picture }) as const
 export const created = <Body>(location: string, body: Body) => ({ status: 201, location, body }) as const
 export const noContent = { status: 204, body: undefined } as const

@@ -15,8 +15,8 @@ it('Reads of one address that come at once are one read', async () => {
   let reads = 0
   const read = async () => ok([++reads])
   const answers = await Promise.all(['/a', '/a', '/b', '/a'].map((address) => shared(address, read)))
-  expect(answers.map(({ text }) => text)).toEqual(['[1]', '[1]', '[2]', '[1]'])
-  expect(await shared('/a', read)).toMatchObject({ text: '[3]' })
+  expect(answers.map(({ content }) => content)).toEqual(['[1]', '[1]', '[2]', '[1]'])
+  expect(await shared('/a', read)).toMatchObject({ content: '[3]' })
 })
 
 describe('Addresses that ask the same', () => {
@@ -36,7 +36,7 @@ describe('Addresses that ask the same', () => {
     })
     const dependencies = { db: db.db, now: () => new Date(), club: defaultClub }
     const handlers: Handlers = {
-      ...allHandlers(dependencies, () => {}),
+      ...allHandlers(dependencies, async () => {}),
       async listPenalties() {
         reads++
         await finished

@@ -2,12 +2,13 @@ import { hash } from 'node:crypto'
 import type { Call } from '@club/contract'
 import type { Context } from 'koa'
 import { inBatches } from '../../batches/index.ts'
-import type { AnyHandlerResponse } from './handler.ts'
+import type { AnyHandlerResponse, Picture } from './handler.ts'
 
 /** The response to a read, made once for all requests that share it, and its ETag. */
 export interface SharedResponse {
   readonly status: AnyHandlerResponse['status']
-  readonly text: string
+  /** The text, or how the picture is drawn. */
+  readonly content: string | Picture['draw']
   readonly type: string
   /** Weak, because every encoding of the response has the same tag. */
   readonly tag: string
@@ -33,15 +34,21 @@ export function sharedReads(): (
   return (key, read, media) => shared(key, async () => serialized(await read(), media))
 }
 
-function serialized({ status, body }: AnyHandlerResponse, media: Call['media']): SharedResponse {
-  const text = media && typeof body === 'string' ? body : JSON.stringify(body)
-  return { status, text, type: media ?? 'application/json', tag: `W/"${hash('sha1', text, 'base64url')}"` }
+function serialized({ status, body, picture }: AnyHandlerResponse, media: Call['media']): SharedResponse {
+  const type = media ?? 'application/json'
+  if (picture) return { status, content: picture.draw, type, tag: picture.tag }
+  const content = media && typeof body === 'string' ? body : JSON.stringify(body)
+  return { status, content, type, tag: `W/"${hash('sha1', content, 'base64url')}"` }
 }
 
-/** Sends the shared response to one of the requests. */
-export function sendShared(ctx: Context, { status, text, type, tag }: SharedResponse): void {
+/** Sends the shared response to one of the requests. A picture that the visitor has is not drawn for the 304. */
+export async function sendShared(
+  ctx: Context,
+  { status, content, type, tag }: SharedResponse,
+): Promise<void> {
   ctx.status = status
   ctx.set('ETag', tag)
   ctx.type = type
-  ctx.body = text
+  if (typeof content === 'string') ctx.body = content
+  else if (!ctx.fresh) ctx.body = Buffer.from(await content())
 }

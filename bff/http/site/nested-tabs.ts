@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Microfrontend } from '@club/contract'
 import * as z from 'zod/mini'
-import { PART } from './site-files.ts'
+import { placeOf, type SiteFolders } from './site-files.ts'
 
 /** How long what a manifest said is taken for true, in milliseconds: a deploy may change it. */
 const KEEP = 30_000
@@ -23,14 +23,13 @@ interface Said {
 /**
  * Tells whether a tab answers every address below its path: whether its manifest says `metaData.nested: true`. One that
  * cannot be read (in containers, a tab's files lie with its own server) says nothing, so that the answer is no.
- * @param root the folder with the parts
  */
-export function nestedTabs(root: string): (tab: Microfrontend) => Promise<boolean> {
+export function nestedTabs(folders: SiteFolders): (tab: Microfrontend) => Promise<boolean> {
   const known = new Map<string, Said>()
   return ({ entry }) => {
     const before = known.get(entry)
     if (before && before.until > Date.now()) return before.nested
-    const nested = read(root, entry)
+    const nested = read(folders, entry)
       .then((text) => z.parse(manifest, JSON.parse(text)).metaData.nested ?? false)
       .catch(() => false)
     known.delete(entry)
@@ -41,15 +40,14 @@ export function nestedTabs(root: string): (tab: Microfrontend) => Promise<boolea
   }
 }
 
-/** A manifest of this site's own folder, or of another origin. */
-function read(root: string, entry: string): Promise<string> {
+/** A manifest of this site's own folders, or of another origin. */
+function read(folders: SiteFolders, entry: string): Promise<string> {
   if (!entry.startsWith('/')) return readElsewhere(entry)
   const { pathname } = new URL(entry, 'http://site.invalid')
-  const part = PART.exec(pathname)?.[1]
-  if (part === undefined) return Promise.reject(new Error(`${entry} is in no tab's folder`))
-  const folder = join(root, part, 'dist')
-  const file = join(folder, pathname.slice(part.length + 1))
-  if (!file.startsWith(folder + sep)) return Promise.reject(new Error(`${entry} leaves its folder`))
+  const { part, folder, path } = placeOf(pathname, folders)
+  const file = join(folder, path)
+  if (part === undefined || !file.startsWith(folder + sep))
+    return Promise.reject(new Error(`${entry} is in no tab's folder`))
   return readFile(file, 'utf8')
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Club, Microfrontend } from '@club/contract'
+import type { Club } from '@club/contract'
+import type { ListedTab } from '@club/contract/tab-releases'
 import type { Context } from 'koa'
 import { PLAIN_PAGE_POLICY } from './site-files.ts'
 
@@ -21,10 +22,13 @@ const FIRST_MARKS = /__(?:CLUB_NAME|CLUB_LOGO|CLUB_LANGUAGE|FIRST_TABS)__/g
  */
 export function pagePolicy(
   nonce: string,
-  tabs: readonly Microfrontend[],
+  tabs: readonly ListedTab[],
   overrideOrigins: readonly string[] = [],
 ): string {
-  const ofTabs = tabs.filter(({ entry }) => !entry.startsWith('/')).map(({ entry }) => new URL(entry).origin)
+  const ofTabs = tabs
+    .flatMap(entriesOf)
+    .filter((entry) => !entry.startsWith('/'))
+    .map((entry) => new URL(entry).origin)
   const elsewhere = [...new Set([...ofTabs, ...overrideOrigins])]
   const sockets = overrideOrigins.map((origin) => origin.replace(/^http/, 'ws'))
   const files = elsewhere.map((origin) => ` ${origin}`).join('')
@@ -44,6 +48,12 @@ export function pagePolicy(
   ].join('; ')
 }
 
+/** Whichever of a tab's manifests the browser gets: the page is the same for all. */
+const entriesOf = ({ entry, releases = [] }: ListedTab): readonly string[] => [
+  ...(entry === undefined ? [] : [entry]),
+  ...releases.map((release) => release.entry),
+]
+
 /** What the page's first frame shows before any script has come. */
 export type FirstView = Pick<Club, 'name' | 'logoUrl' | 'defaultLanguage'>
 
@@ -52,14 +62,11 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /** A tab in the first frame, in both languages: only the browser knows the visitor's. */
-const firstTab = ({ path, title }: Microfrontend): string =>
+const firstTab = ({ path, title }: ListedTab): string =>
   `<span data-path="${escaped(path)}"><b lang="cs">${escaped(title.cs)}</b><b lang="en">${escaped(title.en)}</b></span>`
 
 /** What stands for each of the first frame's placeholders. */
-export function placeholders(
-  club: FirstView,
-  tabs: readonly Microfrontend[],
-): Readonly<Record<string, string>> {
+export function placeholders(club: FirstView, tabs: readonly ListedTab[]): Readonly<Record<string, string>> {
   return {
     __CLUB_NAME__: escaped(club.name),
     __CLUB_LOGO__: escaped(club.logoUrl),
@@ -72,7 +79,7 @@ export function placeholders(
 export function sendPage(
   ctx: Context,
   html: string,
-  tabs: readonly Microfrontend[],
+  tabs: readonly ListedTab[],
   { club, overrideOrigins }: { readonly club: FirstView; readonly overrideOrigins: readonly string[] },
 ): void {
   const nonce = randomBytes(18).toString('base64')

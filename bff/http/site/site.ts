@@ -6,15 +6,17 @@ import { documentHeaders } from '../headers/security-headers.ts'
 import { READ_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
 import { nestedTabs } from './nested-tabs.ts'
+import { sendTabs, tabsPath } from './send-tabs.ts'
 import { siteFiles } from './site-files.ts'
 import { type FirstView, readPage, sendHelp, sendPage } from './site-page.ts'
-import { type TabList, tabListReader } from './tab-list.ts'
+import type { TabList, TabListReader } from './tab-list.ts'
 
 export interface SiteOptions {
   /** The folder with `shell` and the microfrontends. */
   readonly root: string
-  /** The list of tabs. */
-  readonly tabsFile: string
+  /** The folder with the tabs' releases. */
+  readonly releasesDir: string
+  readonly readTabs: TabListReader
   readonly log: Logger
   /** What the page shows of the club before its scripts have come. */
   readonly club: FirstView
@@ -23,17 +25,16 @@ export interface SiteOptions {
 }
 
 /** The site around the API: the list of tabs, built files, and the shell's page for every other address. */
-export function site({ root, tabsFile, log, club, overrideOrigins }: SiteOptions): Middleware {
-  const readTabs = tabListReader(tabsFile)
-  const sendFile = siteFiles(root)
-  const isNested = nestedTabs(root)
+export function site({ root, releasesDir, readTabs, log, club, overrideOrigins }: SiteOptions): Middleware {
+  const sendFile = siteFiles(root, releasesDir)
+  const isNested = nestedTabs({ root, releasesDir })
   const pageFile = join(root, 'shell', 'dist', 'index.html')
   const helpFile = join(root, 'shell', 'dist', 'help.html')
 
   return async (ctx) => {
     if (!READ_METHODS.has(ctx.method))
       throw new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
-    if (ctx.path === '/microfrontends.json') return sendTabs(ctx, await tabsOrProblem(readTabs))
+    if (ctx.path === tabsPath) return sendTabs(ctx, await tabsOrProblem(readTabs))
     const help = ctx.path === '/help.html' ? await readPage(helpFile) : undefined
     if (help !== undefined) {
       ctx.state.route = 'file'
@@ -46,20 +47,14 @@ export function site({ root, tabsFile, log, club, overrideOrigins }: SiteOptions
     if (file === 'missing' || !ctx.accepts('html')) throw new Problem('not_found')
     const html = await readPage(pageFile)
     if (html === undefined) return sendNotBuilt(ctx)
-    const tabs = await tabsOrNone(readTabs, log)
+    const list = await tabsOrNone(readTabs, log)
     await documentHeaders(ctx)
-    sendPage(ctx, html, tabs, { club, overrideOrigins })
-    ctx.status = (await isPage(ctx.path, tabs, isNested)) ? 200 : 404
+    sendPage(ctx, html, list.listed, { club, overrideOrigins })
+    ctx.status = (await isPage(ctx.path, list, isNested)) ? 200 : 404
   }
 }
 
-function sendTabs(ctx: Context, { text }: TabList): void {
-  ctx.state.route = '/microfrontends.json'
-  ctx.type = 'application/json'
-  ctx.body = text
-}
-
-async function tabsOrProblem(readTabs: () => Promise<TabList>): Promise<TabList> {
+async function tabsOrProblem(readTabs: TabListReader): Promise<TabList> {
   try {
     return await readTabs()
   } catch (error) {
@@ -73,12 +68,12 @@ async function tabsOrProblem(readTabs: () => Promise<TabList>): Promise<TabList>
 }
 
 /** The shell works without the list, too. */
-async function tabsOrNone(readTabs: () => Promise<TabList>, log: Logger): Promise<readonly Microfrontend[]> {
+async function tabsOrNone(readTabs: TabListReader, log: Logger): Promise<Pick<TabList, 'listed' | 'tabs'>> {
   try {
-    return (await readTabs()).tabs
+    return await readTabs()
   } catch (error) {
     log.error({ err: error }, 'the list of tabs cannot be read')
-    return []
+    return { listed: [], tabs: [] }
   }
 }
 
@@ -88,10 +83,10 @@ async function tabsOrNone(readTabs: () => Promise<TabList>, log: Logger): Promis
  */
 async function isPage(
   path: string,
-  tabs: readonly Microfrontend[],
+  { listed, tabs }: Pick<TabList, 'listed' | 'tabs'>,
   isNested: (tab: Microfrontend) => Promise<boolean>,
 ): Promise<boolean> {
-  if (path === '/' || tabs.some((tab) => tab.path === path.replace(/\/$/, ''))) return true
+  if (path === '/' || listed.some((tab) => tab.path === path.replace(/\/$/, ''))) return true
   const above = tabs.find((tab) => path.startsWith(`${tab.path}/`))
   return above !== undefined && (await isNested(above))
 }

@@ -59,7 +59,7 @@ export function judge(document: Document) {
     const pointer = `api#${response.pointer}/content/${media.replaceAll('/', '~1')}/schema`
     const check = ajv.getSchema(pointer)
     if (!check) return `has no schema at ${pointer}`
-    return check(media === 'text/calendar' ? body : JSON.parse(body))
+    return check(media.endsWith('json') ? JSON.parse(body) : body)
       ? undefined
       : `has a body that is not as described: ${ajv.errorsText(check.errors)}`
   }

@@ -1,4 +1,5 @@
 import { RemoteFailure } from '../failure.ts'
+import { withIntegrity } from '../manifest/integrity.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 
 /**
@@ -16,7 +17,7 @@ export function preloadScripts({ scripts, type }: Manifest): () => void {
     link.rel = type === 'classic' ? 'preload' : 'modulepreload'
     link.crossOrigin = inTheOpen(href)
     link.href = href
-    document.head.append(link)
+    document.head.append(withIntegrity(link))
     return link
   })
   return () => {
@@ -59,11 +60,22 @@ function runScript({ entry, buildName }: Manifest, signal: AbortSignal): Promise
       if (Reflect.get(globalThis, buildName)) resolve()
       else reject(new RemoteFailure('entry', 'broken', new Error(`${entry} left no container`)))
     }
-    script.onerror = () => reject(new RemoteFailure('entry', 'missing', new Error(`${entry} did not load`)))
+    script.onerror = async () => {
+      const mismatch = script.integrity !== '' && (await isThere(entry, signal))
+      const cause = new Error(`${entry} ${mismatch ? 'is not what its manifest says' : 'did not load'}`)
+      reject(new RemoteFailure('entry', mismatch ? 'broken' : 'missing', cause))
+    }
     signal.addEventListener('abort', () => reject(signal.reason))
-    document.head.append(script)
+    document.head.append(withIntegrity(script))
   }).finally(() => script.remove())
 }
+
+/** Whether a file that did not run can be had: then it is another one than its hash says. */
+const isThere = (address: string, signal: AbortSignal): Promise<boolean> =>
+  fetch(address, { method: 'HEAD', signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /** Takes away scripts of a remote that still hang: webpack would wait for them again instead of asking anew. */
 export function dropPendingScripts(folder: string): void {

@@ -2,6 +2,7 @@ import type { Microfrontend } from '@club/contract'
 import type { ComponentType } from 'react'
 import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
+import { guardFiles } from '../manifest/integrity.ts'
 import { fetchManifest, freshly, type Manifest } from '../manifest/manifest.ts'
 import { noteNested } from '../manifest/nested.ts'
 import { checkVersions } from '../manifest/versions.ts'
@@ -48,6 +49,7 @@ export async function loadRemote(remote: Microfrontend, round: number): Promise<
 }
 
 async function loadComponent({ name }: Microfrontend, manifest: Manifest): Promise<ComponentType> {
+  if (manifest.integrity) guardFiles(manifest.integrity)
   dropPendingScripts(manifest.folder)
   const endPreload = preloadScripts(manifest)
   try {

@@ -139,7 +139,9 @@ export class RemoteLoader {
     this.#become({ ...this.#now, state: { status: 'failed', failure } })
   }
 
-  #tell(outcome: 'loaded' | 'failed', stage: TabLoad['stage'], version = ''): void {
+  /** @param told the remote's own version; a release is told by its id, also where no manifest was read */
+  #tell(outcome: 'loaded' | 'failed', stage: TabLoad['stage'], told = ''): void {
+    const version = this.#remote.release ?? told
     const { load } = this.#now
     // What failed is not told again, nor what was seen as loaded once more.
     if (load.told === 'failed' || load.told === outcome) return

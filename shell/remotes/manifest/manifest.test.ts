@@ -35,6 +35,14 @@ test('a manifest tells where the tab’s files lie: beside it', () => {
   })
 })
 
+test('a manifest tells its files’ hashes, by absolute address', () => {
+  const hash = `sha384-${'A'.repeat(64)}`
+  const hashed = { ...built, metaData: { ...built.metaData, integrity: { 'tab.js': hash } } }
+  expect(parseManifest(hashed, address).integrity).toEqual(
+    new Map([['https://club.test/mf-games/tab.js', hash]]),
+  )
+})
+
 test('a manifest may name another place for its files', () => {
   const elsewhere = { ...built, metaData: { ...built.metaData, publicPath: 'https://cdn.test/games/' } }
   expect(parseManifest(elsewhere, address).entry).toBe('https://cdn.test/games/remoteEntry.abc.js')
@@ -105,6 +113,12 @@ test.each([
     'no name at all',
     { ...built, metaData: { ...built.metaData, globalName: undefined } },
     'metaData.globalName',
+  ],
+  // A browser ignores a hash it does not know, and runs the file.
+  [
+    'a hash that is none',
+    { ...built, metaData: { ...built.metaData, integrity: { 'tab.js': 'md5-x' } } },
+    'metaData.integrity.tab.js',
   ],
   ['no tab', { ...built, exposes: [{ path: './other', assets: { js: { sync: [] } } }] }, 'exposes "./tab"'],
 ])('a manifest with %s is refused, and what it lacks is named', (_, json, field) => {

@@ -1,4 +1,4 @@
-import type { Microfrontend } from '@club/contract'
+import { fileIntegrity, type Microfrontend } from '@club/contract'
 import * as z from 'zod/mini'
 import { deadlines } from '../deadlines.ts'
 import { type RemoteFailure, refused } from '../failure.ts'
@@ -21,6 +21,8 @@ const federationManifest = z.object({
       path: z.optional(z.string()),
       type: z.optional(z.string()),
     }),
+    /** The files' hashes; what does not match does not run. */
+    integrity: z.optional(z.record(z.string(), fileIntegrity)),
     nested: z.optional(z.boolean()),
   }),
   shared: z.optional(z.array(z.object({ name: z.string(), requiredVersion: z.optional(anyText()) }))),
@@ -70,6 +72,8 @@ export interface Manifest {
   readonly build: string
   /** Where its files lie. */
   readonly folder: string
+  /** The hashes of its files; undefined when it does not tell any. */
+  readonly integrity: ReadonlyMap<string, string> | undefined
 }
 
 /** What a remote exposes: its component, as a default export. */
@@ -79,9 +83,12 @@ const exposed = './tab'
  * Reads and checks a remote's manifest.
  * @throws RemoteFailure of the stage `manifest`
  */
-export async function fetchManifest({ entry }: Pick<Microfrontend, 'entry'>): Promise<Manifest> {
+export async function fetchManifest({
+  entry,
+  integrity,
+}: Pick<Microfrontend, 'entry' | 'integrity'>): Promise<Manifest> {
   const address = new URL(entry, location.origin).href
-  return parseManifest(await fetchJson(address, 'manifest', deadlines.manifest), address)
+  return parseManifest(await fetchJson(address, 'manifest', deadlines.manifest, integrity), address)
 }
 
 /**
@@ -107,7 +114,7 @@ export function parseManifest(
   const { metaData, shared = [], exposes } = parsed.data
   const module = exposes.find(({ path }) => path === exposed)
   if (!module) throw incomplete(`exposes "${exposed}"`)
-  const { publicPath = 'auto', remoteEntry, buildInfo } = metaData
+  const { publicPath = 'auto', remoteEntry, buildInfo, integrity } = metaData
   const folder = new URL(isAddress(publicPath) ? publicPath : '.', address).href
   const { sync = [], async: later = [] } = module.assets?.js ?? {}
   const { sync: styles = [] } = module.assets?.css ?? {}
@@ -125,6 +132,7 @@ export function parseManifest(
     nested: metaData.nested ?? false,
     build: [remoteEntry.name, ...sync, ...later, ...styles].toSorted().join(),
     folder,
+    integrity: integrity && new Map(Object.entries(integrity).map(([file, hash]) => [within(file), hash])),
   }
 }
 

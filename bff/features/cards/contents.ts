@@ -1,0 +1,117 @@
+import { benchSide, type Club, idealPlayers, type Language, type Player, teamRating } from '@club/contract'
+import type { GameRow } from '@club/db'
+import type { PitchTeam, PreviewContent, ResultContent, ResultTeam, Score, TeamsContent } from './content.ts'
+import { formation, overallGap, shortNames } from './line-up.ts'
+import { decimal, goingInWords, kickoffInWords, words } from './wording.ts'
+
+/** A game as pictures tell it. */
+export interface CardGame {
+  readonly row: GameRow
+  readonly whiteTeam: readonly Player[]
+  readonly blackTeam: readonly Player[]
+  readonly benchPlayers: readonly Player[]
+  /** How many vote going. */
+  readonly going: number
+}
+
+/** In whose name and which language. */
+export interface Telling {
+  readonly club: Pick<Club, 'name' | 'timezone'>
+  readonly language: Language
+}
+
+/** The preview: any game has one. */
+export function previewContent({ row, going }: CardGame, { club, language }: Telling): PreviewContent {
+  const { weekday, day, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
+  const tone = row.was_played ? 'played' : row.is_archived ? 'canceled' : 'open'
+  const score = scoreOf(row, language)
+  const { ideal, [tone]: text } = words[language]
+  return {
+    kind: 'preview',
+    club: club.name,
+    weekday,
+    day,
+    time,
+    state: { tone, text },
+    going: {
+      count: going,
+      text: goingInWords(going, language),
+      ideal: `${ideal} ${idealPlayers.min}–${idealPlayers.max}`,
+    },
+    ...(score && { score }),
+  }
+}
+
+/** The teams on the pitch; undefined while there are none. */
+export function teamsContent(
+  { row, whiteTeam, blackTeam, benchPlayers }: CardGame,
+  { club, language }: Telling,
+): TeamsContent | undefined {
+  if (whiteTeam.length + blackTeam.length === 0) return undefined
+  const { weekdayAndDay: date, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
+  const { white, black, bench, gap } = words[language]
+  const names = shortNames([...whiteTeam, ...blackTeam, ...benchPlayers])
+  const team = (label: string, players: readonly Player[]): PitchTeam => ({
+    label: `${label} ${decimal(teamRating(players), 1, language)}`,
+    rows: formation(players).map((row) =>
+      row.map(({ id, name, overallSkill }) => ({
+        name: names.get(id) ?? name,
+        rating: decimal(overallSkill, 1, language),
+      })),
+    ),
+  })
+  const benchOf = (side: 'white' | 'black') => ({
+    side: words[language][side],
+    names: benchPlayers.flatMap(({ id, name }) => (benchSide(id) === side ? [names.get(id) ?? name] : [])),
+  })
+  return {
+    kind: 'teams',
+    club: club.name,
+    date,
+    time,
+    white: team(white, whiteTeam),
+    black: team(black, blackTeam),
+    bench: {
+      label: bench,
+      sides: [benchOf('white'), benchOf('black')].filter((side) => side.names.length > 0),
+    },
+    gap: { label: gap, points: decimal(overallGap(whiteTeam, blackTeam), 2, language) },
+  }
+}
+
+/** The result; undefined while there is none. */
+export function resultContent(
+  { row, whiteTeam, blackTeam, benchPlayers }: CardGame,
+  { club, language }: Telling,
+): ResultContent | undefined {
+  const score = scoreOf(row, language)
+  if (!score) return undefined
+  const short = shortNames([...whiteTeam, ...blackTeam, ...benchPlayers])
+  const team = (side: 'white' | 'black', players: readonly Player[]): ResultTeam => ({
+    names: players.map(({ name }) => name),
+    bench: {
+      label: words[language].bench,
+      names: benchPlayers.flatMap(({ id, name }) => (benchSide(id) === side ? [short.get(id) ?? name] : [])),
+    },
+  })
+  return {
+    kind: 'result',
+    club: club.name,
+    date: kickoffInWords(row.kickoff_at, language, club.timezone).fullDate,
+    score,
+    white: team('white', whiteTeam),
+    black: team('black', blackTeam),
+  }
+}
+
+function scoreOf({ was_played, white_score, black_score }: GameRow, language: Language): Score | undefined {
+  if (!was_played || white_score === null || black_score === null) return undefined
+  const { white, black, whiteWon, blackWon, draw } = words[language]
+  const winner = white_score === black_score ? 'none' : white_score > black_score ? 'white' : 'black'
+  return {
+    white: { team: white, goals: white_score },
+    black: { team: black, goals: black_score },
+    winner,
+    verdict: { white: whiteWon, black: blackWon, none: draw }[winner],
+  }
+}

@@ -1,0 +1,96 @@
+import type { PreviewContent, Score } from '../content.ts'
+import { bar, colours, crest, night, picture } from './pieces.ts'
+import { fitting, line, type TextStyle, widthOf } from './text.ts'
+
+const WIDTH = 1200
+const HEIGHT = 630
+const MARGIN = 64
+const INNER = WIDTH - 2 * MARGIN
+
+/** Tiles of the bar: as many as an ideal game has at most, with a gap after the fewest. */
+const TILES = { all: 16, fewest: 10, gap: 10, wider: 16 } as const
+
+const dots = { open: '#6ff0a8', played: colours.sun, canceled: '#a7b6ac' } as const
+
+/** What a messenger shows of a link to a game: 1200 × 630 (board 12). */
+export function drawPreview(content: PreviewContent): string {
+  return picture(
+    WIDTH,
+    HEIGHT,
+    night([
+      [0, '#17764a'],
+      [0.45, '#0c4a2d'],
+      [1, '#052315'],
+    ]),
+    '<rect width="1200" height="630" fill="url(#night)"/>',
+    '<path fill="#fff" opacity="0.035" d="M0 0h150v630H0zM300 0h150v630H300zM600 0h150v630H600zM900 0h150v630H900z"/>',
+    '<g fill="none" stroke="#fff" stroke-width="4" opacity="0.13"><circle cx="600" cy="700" r="300"/><circle cx="600" cy="700" r="520"/></g>',
+    head(content),
+    content.score ? ending(content, content.score) : coming(content),
+  )
+}
+
+function head({ club, state }: PreviewContent): string {
+  const style: TextStyle = { size: 28, weight: 700, fill: '#fff', anchor: 'end' }
+  const pill = widthOf(state.text, style) + 88
+  const left = WIDTH - MARGIN - pill
+  const name: TextStyle = { size: 38, weight: 700, fill: '#fff' }
+  const room = left - 192 - 32
+  return [
+    crest(MARGIN, 56, 104),
+    line(192, 122, club, room, fitting(club, room, name, 30)),
+    bar(left, 80, pill, 56, 28, 'rgba(3,28,16,0.55)'),
+    `<circle cx="${Math.round(left + 37)}" cy="108" r="9" fill="${dots[state.tone]}"/>`,
+    line(WIDTH - MARGIN - 28, 118, state.text, pill, style),
+  ].join('')
+}
+
+/** The day on the left; what is big stands on the right. */
+function dayBeside(big: string, weekday: string, below: string, fill: string): string {
+  const large: TextStyle = { size: 190, weight: 800, fill, anchor: 'end', spacing: -0.04 }
+  const right = fitting(big, 640, large, 60)
+  const room = INNER - widthOf(big, right) - 32
+  const day: TextStyle = { size: 92, weight: 800, fill: '#fff', spacing: -0.03 }
+  const under: TextStyle = { size: 50, weight: 400, fill: '#fff' }
+  return [
+    line(MARGIN, 308, weekday, room, fitting(weekday, room, day, 48)),
+    line(MARGIN, 374, below, room, fitting(below, room, under, 32)),
+    line(WIDTH - MARGIN, 374, big, 640, right),
+  ].join('')
+}
+
+const foot: TextStyle = { size: 38, weight: 700, fill: '#fff' }
+const footEnd: TextStyle = { size: 38, weight: 400, fill: colours.muted, anchor: 'end' }
+
+function coming({ weekday, day, time, state, going }: PreviewContent): string {
+  const canceled = state.tone === 'canceled'
+  const tile = (INNER - (TILES.all - 1) * TILES.gap - TILES.wider) / TILES.all
+  const tiles = Array.from({ length: TILES.all }, (_, at) => {
+    const x = MARGIN + at * (tile + TILES.gap) + (at >= TILES.fewest ? TILES.wider : 0)
+    return bar(x, 438, tile, 34, 11, at < going.count && !canceled ? '#fff' : 'rgba(255,255,255,0.2)')
+  })
+  return [
+    dayBeside(time, weekday, day, canceled ? colours.black.second : colours.sun),
+    ...tiles,
+    line(MARGIN, 528, going.text, 700, foot),
+    line(WIDTH - MARGIN, 528, going.ideal, 360, footEnd),
+  ].join('')
+}
+
+function ending({ weekday, day, time }: PreviewContent, score: Score): string {
+  const half = (INNER - 12) / 2
+  const side = (team: 'white' | 'black', x: number) => {
+    const weight = score.winner === team ? 800 : score.winner === 'none' ? 700 : 400
+    const style: TextStyle = { size: 34, weight, fill: colours[team].text, anchor: 'middle' }
+    return [
+      bar(x, 424, half, 62, 20, colours[team].shirt),
+      line(x + half / 2, 467, score[team].team, half - 40, style),
+    ].join('')
+  }
+  return [
+    dayBeside(`${score.white.goals} : ${score.black.goals}`, weekday, `${day} · ${time}`, colours.sun),
+    side('white', MARGIN),
+    side('black', MARGIN + half + 12),
+    line(MARGIN, 544, score.verdict, INNER, foot),
+  ].join('')
+}

@@ -1,0 +1,107 @@
+import type { ResultContent, ResultTeam, Score } from '../content.ts'
+import { bar, colours, crest, night, picture, trophy } from './pieces.ts'
+import { fitting, line, names, type TextStyle, widthOf } from './text.ts'
+
+const WIDTH = 1080
+const HEIGHT = 1350
+const HEAD = 210
+const HALF = WIDTH / 2
+
+/** Most names of one team; the last line of a longer list says how many more there are. */
+const MOST = 11
+
+/** Baselines and sizes in pixels: few players leave room for the score. */
+const layouts = {
+  few: { team: 314, digits: { size: 420, y: 704 }, pill: 772, first: 938, row: 60, size: 36 },
+  many: { team: 296, digits: { size: 300, y: 556 }, pill: 604, first: 744, row: 47, size: 30 },
+} as const
+type Layout = (typeof layouts)['few' | 'many']
+
+/** The score with both teams: 1080 × 1350 (board 11). */
+export function drawResult(content: ResultContent): string {
+  const { white, black, score } = content
+  const layout = layouts[Math.max(white.names.length, black.names.length) <= 5 ? 'few' : 'many']
+  return picture(
+    WIDTH,
+    HEIGHT,
+    night([
+      [0, '#17764a'],
+      [0.6, '#0c4a2d'],
+      [1, '#052315'],
+    ]),
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#night)"/>`,
+    head(content),
+    half('white', white, score, layout),
+    half('black', black, score, layout),
+    verdict(score, layout),
+  )
+}
+
+function head({ club, date }: ResultContent): string {
+  const room = WIDTH - 196 - 56
+  const day: TextStyle = { size: 56, weight: 800, fill: '#fff', spacing: -0.03 }
+  return [
+    crest(56, 48, 112),
+    line(196, 82, club, room, { size: 28, weight: 700, fill: colours.muted }),
+    line(196, 142, date, room, fitting(date, room, day, 36)),
+  ].join('')
+}
+
+function half(side: 'white' | 'black', team: ResultTeam, score: Score, layout: Layout): string {
+  const { shirt, text, second } = colours[side]
+  const left = side === 'white' ? 0 : HALF
+  const middle = left + HALF / 2
+  const room = HALF - 72
+  const loses = score.winner !== 'none' && score.winner !== side
+  const goals = String(score[side].goals)
+  const digits: TextStyle = {
+    size: layout.digits.size,
+    weight: loses ? 400 : 800,
+    fill: loses ? second : text,
+    anchor: 'middle',
+    spacing: -0.05,
+  }
+  const player: TextStyle = {
+    size: layout.size,
+    weight: score.winner === side ? 700 : 400,
+    fill: text,
+    anchor: 'middle',
+  }
+  const listed = team.names.length > MOST ? team.names.slice(0, MOST - 1) : team.names
+  const rows = team.names.length > MOST ? [...listed, `+${team.names.length - listed.length}`] : listed
+  return [
+    bar(left, HEAD, HALF, HEIGHT - HEAD, 0, shirt),
+    line(middle, layout.team, score[side].team, room, {
+      size: 52,
+      weight: 800,
+      fill: text,
+      anchor: 'middle',
+    }),
+    line(middle, layout.digits.y, goals, HALF, fitting(goals, room, digits, 100)),
+    ...rows.map((name, at) => line(middle, layout.first + at * layout.row, name, room, player)),
+    bench(team, middle, layout.first + rows.length * layout.row + 16, room, second),
+  ].join('')
+}
+
+function bench({ bench }: ResultTeam, x: number, y: number, room: number, fill: string): string {
+  if (bench.names.length === 0) return ''
+  const style: TextStyle = { size: 30, weight: 400, fill, anchor: 'middle' }
+  const label = `${bench.label}: `
+  return line(x, y, `${label}${names(bench.names, room - widthOf(`${label}.`, style), style)}`, room, style)
+}
+
+/** Yellow is for winning only. */
+function verdict({ winner, verdict }: Score, { pill: y }: Layout): string {
+  const won = winner !== 'none'
+  const fill = won ? colours.onSun : colours.white.text
+  const style: TextStyle = { size: 44, weight: 800, fill, anchor: 'start' }
+  const cup = won ? 68 : 0
+  const width = widthOf(verdict, style) + cup + 80
+  const left = (WIDTH - width) / 2
+  const background = won ? colours.sun : '#e9efea'
+  return [
+    bar(left, y, width, 84, 42, background),
+    won ? trophy(left + 36, y + 16, 52, fill) : '',
+    line(left + (won ? 36 + cup : 40), y + 58, verdict, WIDTH, style),
+  ].join('')
+}
