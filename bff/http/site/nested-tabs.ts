@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Microfrontend } from '@club/contract'
 import * as z from 'zod/mini'
-import { type SiteFolders, tabFile } from './site-files.ts'
+import { placeOf, type SiteFolders } from './site-files.ts'
 
 /** How long what a manifest said is taken for true, in milliseconds: a deploy may change it. */
 const KEEP = 30_000
@@ -43,10 +43,11 @@ export function nestedTabs(folders: SiteFolders): (tab: Microfrontend) => Promis
 /** A manifest of this site's own folders, or of another origin. */
 function read(folders: SiteFolders, entry: string): Promise<string> {
   if (!entry.startsWith('/')) return readElsewhere(entry)
-  const place = tabFile(folders, new URL(entry, 'http://site.invalid').pathname)
-  if (!place) return Promise.reject(new Error(`${entry} is in no tab's folder`))
-  const file = join(place.folder, place.path)
-  if (!file.startsWith(place.folder + sep)) return Promise.reject(new Error(`${entry} leaves its folder`))
+  const { pathname } = new URL(entry, 'http://site.invalid')
+  const { part, folder, path } = placeOf(pathname, folders)
+  const file = join(folder, path)
+  if (part === undefined || !file.startsWith(folder + sep))
+    return Promise.reject(new Error(`${entry} is in no tab's folder`))
   return readFile(file, 'utf8')
 }
 

@@ -11,7 +11,7 @@ const YEAR_SECONDS = 31_536_000
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
 
 /** `/mf-games/…`: a part's own folder under the site's root, whatever parts there are. */
-const PART = /^\/(mf-[a-z0-9-]+)(?=\/)/
+const PART = /^\/mf-[a-z0-9-]+(?=\/)/
 
 /** `/releases/mf-games/1.0.0-4f2a91c0de/…`: a tab's release, in a folder of its own. */
 const RELEASE = /^\/releases(?=\/[a-z][a-z0-9-]*\/[A-Za-z0-9][^/]*\/)/
@@ -30,31 +30,15 @@ export const PLAIN_PAGE_POLICY =
 /** The ranges that sirv understands; with any other the whole file is sent. */
 const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/
 
-/** Where the site's files lie. */
-export interface SiteFolders {
-  /** The folder with the parts. */
-  readonly root: string
-  /** The folder with the tabs' releases, each in `<tab>/<id>`. */
-  readonly releasesDir: string
-}
-
-/** Where a file of a tab lies: its folder, and its path within; undefined for an address of the shell. */
-export function tabFile(
-  { root, releasesDir }: SiteFolders,
-  path: string,
-): { readonly folder: string; readonly path: string } | undefined {
-  const [part, name] = PART.exec(path) ?? []
-  if (part && name) return { folder: join(root, name, 'dist'), path: path.slice(part.length) }
-  const release = RELEASE.exec(path)?.[0]
-  return release ? { folder: releasesDir, path: path.slice(release.length) } : undefined
-}
-
 /**
  * Serves the built files: the shell's at the root, each microfrontend's under its own name.
+ * @param root the folder with the parts
+ * @param releasesDir the folder with the tabs' releases, each in `<tab>/<id>`
  * @returns whether a file was sent, or is missing where only files live, or the address is no file's
  */
 export function siteFiles(
-  folders: SiteFolders,
+  root: string,
+  releasesDir: string,
 ): (ctx: Context) => Promise<'sent' | 'missing' | 'not a file'> {
   const servers = new Map<string, RequestHandler>()
   const serverOf = (folder: string): RequestHandler | undefined => {
@@ -62,12 +46,33 @@ export function siteFiles(
     return servers.get(folder)
   }
   return async (ctx) => {
-    const ofTab = tabFile(folders, ctx.path)
-    const server = serverOf(ofTab?.folder ?? join(folders.root, 'shell', 'dist'))
-    const path = ofTab?.path ?? ctx.path
+    const { part, folder, path } = placeOf(ctx.path, { root, releasesDir })
+    const server = serverOf(folder)
     if (path.endsWith('.html')) await documentHeaders(ctx)
     if (server && path !== '/' && path !== '/index.html' && (await sent(ctx, server, path))) return 'sent'
-    return ofTab || FILE.test(path) ? 'missing' : 'not a file'
+    return part || FILE.test(path) ? 'missing' : 'not a file'
+  }
+}
+
+/** The folders that the site's files lie in. */
+export interface SiteFolders {
+  readonly root: string
+  readonly releasesDir: string
+}
+
+/**
+ * Where an address of the site has its file.
+ * @returns `part`: the part of the address that names the folder, undefined for the shell's; `path`: the rest of it
+ */
+export function placeOf(
+  address: string,
+  { root, releasesDir }: SiteFolders,
+): { readonly part: string | undefined; readonly folder: string; readonly path: string } {
+  const part = PART.exec(address)?.[0] ?? RELEASE.exec(address)?.[0]
+  return {
+    part,
+    folder: part === '/releases' ? releasesDir : join(root, part ?? 'shell', 'dist'),
+    path: part ? address.slice(part.length) : address,
   }
 }
 

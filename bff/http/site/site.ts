@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Microfrontend } from '@club/contract'
-import type { ListedTab } from '@club/contract/tab-releases'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { documentHeaders } from '../headers/security-headers.ts'
@@ -10,7 +9,6 @@ import { nestedTabs } from './nested-tabs.ts'
 import { sendTabs, tabsPath } from './send-tabs.ts'
 import { siteFiles } from './site-files.ts'
 import { type FirstView, readPage, sendHelp, sendPage } from './site-page.ts'
-import { tabFor } from './tab-choice.ts'
 import type { TabList, TabListReader } from './tab-list.ts'
 
 export interface SiteOptions {
@@ -41,7 +39,7 @@ export function site({
   overrideOrigins,
   preview,
 }: SiteOptions): Middleware {
-  const sendFile = siteFiles({ root, releasesDir })
+  const sendFile = siteFiles(root, releasesDir)
   const isNested = nestedTabs({ root, releasesDir })
   const pageFile = join(root, 'shell', 'dist', 'index.html')
   const helpFile = join(root, 'shell', 'dist', 'help.html')
@@ -65,10 +63,10 @@ export function site({
     if (file === 'missing' || !ctx.accepts('html')) throw new Problem('not_found')
     const html = await readPage(pageFile)
     if (html === undefined) return sendNotBuilt(ctx)
-    const tabs = await tabsOrNone(readTabs, log)
+    const list = await tabsOrNone(readTabs, log)
     await documentHeaders(ctx)
-    sendPage(ctx, html, tabs, { club, overrideOrigins, preview: await preview(ctx, ctx.url) })
-    ctx.status = (await isPage(ctx.path, tabs, isNested)) ? 200 : 404
+    sendPage(ctx, html, list.listed, { club, overrideOrigins, preview: await preview(ctx, ctx.url) })
+    ctx.status = (await isPage(ctx.path, list, isNested)) ? 200 : 404
   }
 }
 
@@ -94,12 +92,12 @@ async function tabsOrProblem(readTabs: TabListReader): Promise<TabList> {
 }
 
 /** The shell works without the list, too. */
-async function tabsOrNone(readTabs: TabListReader, log: Logger): Promise<readonly ListedTab[]> {
+async function tabsOrNone(readTabs: TabListReader, log: Logger): Promise<Pick<TabList, 'listed' | 'tabs'>> {
   try {
-    return (await readTabs()).listed
+    return await readTabs()
   } catch (error) {
     log.error({ err: error }, 'the list of tabs cannot be read')
-    return []
+    return { listed: [], tabs: [] }
   }
 }
 
@@ -109,12 +107,12 @@ async function tabsOrNone(readTabs: TabListReader, log: Logger): Promise<readonl
  */
 async function isPage(
   path: string,
-  tabs: readonly ListedTab[],
+  { listed, tabs }: Pick<TabList, 'listed' | 'tabs'>,
   isNested: (tab: Microfrontend) => Promise<boolean>,
 ): Promise<boolean> {
-  if (path === '/' || tabs.some((tab) => tab.path === path.replace(/\/$/, ''))) return true
+  if (path === '/' || listed.some((tab) => tab.path === path.replace(/\/$/, ''))) return true
   const above = tabs.find((tab) => path.startsWith(`${tab.path}/`))
-  return above !== undefined && (await isNested(tabFor(above, undefined)))
+  return above !== undefined && (await isNested(above))
 }
 
 function sendNotBuilt(ctx: Context): void {
