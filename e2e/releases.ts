@@ -15,6 +15,8 @@ export interface Releases {
   readonly folder: string
   /** Adds what was built of a tab, changed as if its team had gone on. */
   readonly add: (tab: string, changes?: readonly Change[]) => Promise<TabRelease>
+  /** Adds a build that a test has written by hand: files by name. */
+  readonly addFiles: (tab: string, files: Readonly<Record<string, string>>) => Promise<TabRelease>
   readonly edit: (tab: string, edit: Edit) => Promise<unknown>
   /** A file of a release, by the beginning of its name. */
   readonly file: (tab: string, release: TabRelease, start: string) => Promise<string>
@@ -45,6 +47,13 @@ export async function startReleases(): Promise<Releases> {
       await editTab(list, tab, addRelease(release))
       return release
     },
+    addFiles: async (tab, files) => {
+      const release = await makeRelease(folder, tab, async (place) => {
+        for (const [name, text] of Object.entries(files)) await writeFile(path.join(place, name), text)
+      })
+      await editTab(list, tab, addRelease(release))
+      return release
+    },
     edit: (tab, edit) => editTab(list, tab, edit),
     file: async (tab, { id }, start) => fileOf(path.join(folder, tab, id), start),
     remove: () => rm(folder, { recursive: true, force: true }),
@@ -61,6 +70,9 @@ async function fileOf(folder: string, start: string): Promise<string> {
   return path.join(folder, named)
 }
 
+/** A file's hash, as a script's `integrity` has it. */
+export const hash = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
 /** Changes a file as a build would have: its hash in the manifest with it, and no compressed copies of the old one. */
 async function changeFile(folder: string, { file, from, to }: Change): Promise<void> {
   const place = await fileOf(folder, file)
@@ -69,7 +81,6 @@ async function changeFile(folder: string, { file, from, to }: Change): Promise<v
   if (after === before) throw new Error(`${file} has no ${from}`)
   await writeWhole(place, after)
   const manifest = path.join(folder, manifestFile)
-  const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
   await writeWhole(manifest, (await readFile(manifest, 'utf8')).replace(hash(before), hash(after)))
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { close, makeLive, open, startCanary } from '../scripts/release/edits.ts'
 import { deadlines } from '../shell/remotes/deadlines.ts'
 import { sharedBrowser } from './browser.ts'
-import { copyOf, type Releases, startReleases, writeWhole } from './releases.ts'
+import { copyOf, hash, type Releases, startReleases, writeWhole } from './releases.ts'
 import { type Site, startSite } from './site.ts'
 
 let releases: Releases
@@ -233,6 +233,39 @@ describe('a release costs its own tab only when', () => {
     await theRestWorks(page)
     await page.context().close()
   })
+})
+
+test('an entry that is a module runs as its manifest says it is, and not with one byte more', async () => {
+  const entry =
+    'export const init = () => {}; export const get = async () => () => ({ default: () => "A module" })'
+  const manifest = {
+    metaData: {
+      name: 'modular',
+      globalName: 'modular',
+      publicPath: 'auto',
+      buildInfo: { buildVersion: '3.0.0', buildName: 'modular' },
+      remoteEntry: { name: 'entry.0123456789.js', path: '', type: 'module' },
+      integrity: { 'entry.0123456789.js': hash(entry) },
+    },
+    shared: [],
+    exposes: [{ path: './tab', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }],
+  }
+  const modular = await releases.addFiles('mf-stats', {
+    'mf-manifest.json': JSON.stringify(manifest),
+    'entry.0123456789.js': entry,
+  })
+  await releases.edit('mf-stats', makeLive(modular.id))
+  const page = await visit()
+  await page.getByText('A module').waitFor()
+  const file = await releases.file('mf-stats', modular, 'entry.')
+  await writeWhole(file, `${entry};window.tampered=1`)
+  const other = await visit()
+  await failed(other).waitFor()
+  expect(await failed(other).textContent()).toMatch(/does not work right now/)
+  expect(await other.evaluate(() => 'tampered' in window)).toBe(false)
+  await releases.edit('mf-stats', makeLive(first.id))
+  await page.context().close()
+  await other.context().close()
 })
 
 test('a tab that is off says so in both languages, is asked for nothing, and opens again', async () => {

@@ -33,13 +33,19 @@ export function preloadScripts({ scripts, type }: Manifest): () => void {
  */
 export async function runEntry(manifest: Manifest, signal: AbortSignal): Promise<string> {
   const { buildName, type } = manifest
-  if (type === 'module') return importEntry(manifest, `tab ${buildName}`)
+  if (type === 'module') return importEntry(manifest, `tab ${buildName}`, signal)
   await runScript(manifest, signal)
   return buildName
 }
 
-/** A module's exports are its container. */
-async function importEntry({ entry }: Manifest, variable: string): Promise<string> {
+/**
+ * A module's exports are its container. An import has no place for a hash: where there is one, a script element takes the
+ * module first, and the import is then of the one that was checked.
+ */
+async function importEntry({ entry }: Manifest, variable: string, signal: AbortSignal): Promise<string> {
+  const script = withIntegrity(newScript(entry))
+  script.type = 'module'
+  if (script.integrity !== '') await ran(script, signal)
   const exported: unknown = await import(/* webpackIgnore: true */ entry).catch((cause: unknown) => {
     // A browser says so of a module that does not come; what a module throws is the module's own.
     throw new RemoteFailure('entry', cause instanceof TypeError ? 'missing' : 'broken', cause)
@@ -48,25 +54,33 @@ async function importEntry({ entry }: Manifest, variable: string): Promise<strin
   return variable
 }
 
-function runScript({ entry, buildName }: Manifest, signal: AbortSignal): Promise<void> {
+async function runScript({ entry, buildName }: Manifest, signal: AbortSignal): Promise<void> {
   // A var of an earlier run cannot be deleted; without a value it counts as none.
   Reflect.set(globalThis, buildName, undefined)
+  await ran(withIntegrity(newScript(entry)), signal)
+  if (!Reflect.get(globalThis, buildName))
+    throw new RemoteFailure('entry', 'broken', new Error(`${entry} left no container`))
+}
+
+function newScript(entry: string): HTMLScriptElement {
   const script = document.createElement('script')
   script.crossOrigin = inTheOpen(entry)
   script.src = entry
   script.async = true
+  return script
+}
+
+/** @throws RemoteFailure when a script does not come, or is not what its manifest says */
+function ran(script: HTMLScriptElement, signal: AbortSignal): Promise<void> {
   return new Promise<void>((resolve, reject) => {
-    script.onload = () => {
-      if (Reflect.get(globalThis, buildName)) resolve()
-      else reject(new RemoteFailure('entry', 'broken', new Error(`${entry} left no container`)))
-    }
+    script.onload = () => resolve()
     script.onerror = async () => {
-      const mismatch = script.integrity !== '' && (await isThere(entry, signal))
-      const cause = new Error(`${entry} ${mismatch ? 'is not what its manifest says' : 'did not load'}`)
+      const mismatch = script.integrity !== '' && (await isThere(script.src, signal))
+      const cause = new Error(`${script.src} ${mismatch ? 'is not what its manifest says' : 'did not load'}`)
       reject(new RemoteFailure('entry', mismatch ? 'broken' : 'missing', cause))
     }
     signal.addEventListener('abort', () => reject(signal.reason))
-    document.head.append(withIntegrity(script))
+    document.head.append(script)
   }).finally(() => script.remove())
 }
 
