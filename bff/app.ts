@@ -19,15 +19,19 @@ import { problemResponses } from './http/problems/problem-responses.ts'
 import { api } from './http/routing/api.ts'
 import { pagePreview } from './http/site/page-preview.ts'
 import { site } from './http/site/site.ts'
+import { type TabListReader, tabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
+import { releasesFolder, tabListFiles } from './tab-places.ts'
 
 export interface AppOptions {
   readonly db: Database
   readonly settings: Pick<Settings, 'club' | 'writesPerMinute' | 'trustedProxies' | 'microfrontendsFile'> &
-    Partial<Pick<Settings, 'allowedHosts' | 'tabOverrideOrigins' | 'organiserPin'>>
+    Partial<Pick<Settings, 'releasesDir' | 'allowedHosts' | 'tabOverrideOrigins' | 'organiserPin'>>
   readonly log: Logger
   /** The clock; the machine's unless a test brings its own. */
   readonly now?: () => Date
+  /** The list of tabs; read from the settings' files unless whoever starts the server has a reader. */
+  readonly readTabs?: TabListReader
   readonly metrics?: Metrics
   readonly readiness?: Readiness
   /** The live streams; this app's own unless whoever stops the server has made them. */
@@ -44,11 +48,12 @@ export function createApp({
   settings,
   log,
   now = () => new Date(),
-  metrics = createMetrics(),
+  root = join(import.meta.dirname, '..'),
+  readTabs = tabListReader(tabListFiles(settings, root), log),
+  metrics = createMetrics(readTabs),
   readiness = { stopping: false },
   live = liveStreams(db, log, { count: metrics.streams }),
   checkResponses = false,
-  root = join(import.meta.dirname, '..'),
 }: AppOptions): Koa {
   const app = new Koa()
   app.proxy = settings.trustedProxies > 0
@@ -79,7 +84,8 @@ export function createApp({
     site({
       root,
       log,
-      tabsFile: settings.microfrontendsFile ?? join(root, 'shell', 'microfrontends.json'),
+      releasesDir: releasesFolder(settings, root),
+      readTabs,
       club: settings.club,
       overrideOrigins: settings.tabOverrideOrigins ?? [],
       preview: pagePreview({

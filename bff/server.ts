@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { checkFile, type Database, fillWithDemoData, isEmpty, migrate, openDatabase, ping } from '@club/db'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
@@ -12,8 +12,9 @@ import type { Readiness } from './http/observability/health.ts'
 import { createMetrics, metricsServer } from './http/observability/metrics.ts'
 import { httpServer } from './http/server/http-server.ts'
 import { type RunningRequests, trackRequests } from './http/server/running-requests.ts'
-import { tabListReader } from './http/site/tab-list.ts'
+import { type TabListReader, tabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
+import { tabListFiles } from './tab-places.ts'
 
 /** Why the server cannot start, and what to do about it, in one sentence. */
 export class StartError extends Error {
@@ -39,11 +40,13 @@ export interface RunningServer {
  */
 export async function startServer(settings: Settings, log: Logger): Promise<RunningServer> {
   const db = await readyDatabase(settings, log)
-  await warnOfTabs(settings.microfrontendsFile, log)
-  const metrics = createMetrics()
+  const tabFiles = tabListFiles(settings, join(import.meta.dirname, '..'))
+  const readTabs = tabListReader(tabFiles, log)
+  await warnOfTabs(readTabs, settings.microfrontendsFile, log)
+  const metrics = createMetrics(readTabs)
   const readiness: Readiness = { stopping: false }
   const live = liveStreams(db, log, { count: metrics.streams })
-  const app = createApp({ db, settings, log, metrics, readiness, live })
+  const app = createApp({ db, settings, log, readTabs, metrics, readiness, live })
   const http = httpServer(app.callback(), { limits: defaultConnectionLimits(settings.trustedProxies), log })
   const running = trackRequests(http, () => readiness.stopping)
   const port = await listen(http, settings.port, settings.host, 'PORT')
@@ -86,10 +89,10 @@ async function readyDatabase(settings: Settings, log: Logger): Promise<Database>
 }
 
 /** The site starts without its tabs: its list is read again for each page, so mending the file is enough. */
-async function warnOfTabs(file: string | undefined, log: Logger): Promise<void> {
+async function warnOfTabs(readTabs: TabListReader, file: string | undefined, log: Logger): Promise<void> {
   if (file === undefined) return
   try {
-    await tabListReader(file)()
+    await readTabs()
   } catch (error) {
     log.warn(
       `MICROFRONTENDS_FILE names ${resolve(file)}, which is no list of tabs that can be read (${reasonOf(error)}): the site has no tabs until the file is mended. Its form is that of shell/microfrontends.json, which is used when the variable is left out.`,

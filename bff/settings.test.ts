@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { clubVariables, type SettingKind } from './club-settings.ts'
 import { readSettings, SettingsError, variables } from './settings.ts'
@@ -16,6 +17,7 @@ describe('Settings', () => {
       allowedHosts: [],
       metricsPort: undefined,
       microfrontendsFile: undefined,
+      releasesDir: resolve('.data/releases'),
       tabOverrideOrigins: [],
       club: {
         name: 'Thursday Football Club',

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Club, pinLength } from '@club/contract'
 import type { DatabaseSettings } from '@club/db'
 import { z } from 'zod'
@@ -19,8 +19,10 @@ export interface Settings {
   /** Host names that requests may be for, in lower case and without ports; empty: any. */
   readonly allowedHosts: readonly string[]
   readonly metricsPort: number | undefined
-  /** The list of tabs; absent: the shell's own. */
+  /** The list of tabs; absent: the one among the releases, else the shell's own. */
   readonly microfrontendsFile: string | undefined
+  /** The folder with the tabs' releases. */
+  readonly releasesDir: string
   /** Where a developer's own build of a tab may come from; empty: nobody's may. */
   readonly tabOverrideOrigins: readonly string[]
   /** The organiser's PIN; undefined: everything is open. */
@@ -45,6 +47,7 @@ const examples = {
   ALLOWED_HOSTS: 'club.example,localhost',
   METRICS_PORT: '9464',
   MICROFRONTENDS_FILE: 'shell/microfrontends.json',
+  RELEASES_DIR: '.data/releases',
   TAB_OVERRIDE_ORIGINS: 'http://localhost:3101,http://localhost:3102',
   CLUB_ORGANISER_PIN: 'a few words that only organisers know',
 } as const
@@ -68,6 +71,7 @@ const environment = z.object({
     .default([]),
   METRICS_PORT: whole(1, 65_535).optional(),
   MICROFRONTENDS_FILE: text(1000).optional(),
+  RELEASES_DIR: text(1000).optional(),
   TAB_OVERRIDE_ORIGINS: list
     .refine((origins) => origins.every(isOrigin), 'must list origins, separated by commas')
     .default([]),
@@ -99,6 +103,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     allowedHosts: given.ALLOWED_HOSTS,
     metricsPort: given.METRICS_PORT,
     microfrontendsFile: given.MICROFRONTENDS_FILE,
+    releasesDir: resolve(given.RELEASES_DIR ?? join(given.DATA_DIR, 'releases')),
     tabOverrideOrigins: given.TAB_OVERRIDE_ORIGINS,
     organiserPin: given.CLUB_ORGANISER_PIN,
     club: club.data,

@@ -125,7 +125,9 @@ describe('Starting', () => {
     expect(body).toContain(
       'http_request_duration_seconds_count{method="GET",route="/api/games/{id}",status="404"} 1',
     )
-    expect(body).toContain('tab_loads_total{tab="mf-games",stage="render",outcome="loaded"} 1')
+    expect(body).toContain(
+      'tab_loads_total{tab="mf-games",version="1.0.0",stage="render",outcome="loaded"} 1',
+    )
     expect(body).not.toContain('4711')
     // 503 where the site is not built yet.
     const atTheSite = await sendTo(site, 'GET', '/metrics')

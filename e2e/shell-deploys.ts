@@ -34,8 +34,20 @@ export interface Deploys {
   readonly stop: () => Promise<void>
 }
 
-/** @param built a tab beside those of the repository, and the folder it was built in */
-export async function startDeploys(built?: { tab: Microfrontend; folder: string }): Promise<Deploys> {
+/** A tab beside those of the repository, and the folder it was built in. */
+export interface BuiltTab {
+  readonly tab: Microfrontend
+  readonly folder: string
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+}
+
+export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deploys> {
   const root = await mkdtemp(path.join(tmpdir(), 'club-deploys-'))
   const list: Microfrontend[] = JSON.parse(
     await readFile(path.join(repository, 'shell/microfrontends.json'), 'utf8'),
@@ -43,10 +55,12 @@ export async function startDeploys(built?: { tab: Microfrontend; folder: string 
   for (const { name } of list)
     await cp(path.join(repository, name, 'dist'), path.join(root, name), { recursive: true })
 
-  if (built) {
-    list.push(built.tab)
-    await cp(path.join(built.folder, 'dist'), path.join(root, built.tab.name), { recursive: true })
+  for (const { tab, folder } of built) {
+    list.push(tab)
+    await cp(path.join(folder, 'dist'), path.join(root, tab.name), { recursive: true })
   }
+
+  for (const { name } of list) await withoutHashes(path.join(root, name, 'mf-manifest.json'))
 
   const troubles = new Map<string, Trouble>()
   const asked: string[] = []
@@ -63,7 +77,7 @@ export async function startDeploys(built?: { tab: Microfrontend; folder: string 
       response.writeHead(trouble.status, { 'Content-Type': 'application/json' })
       return response.end(trouble.json === undefined ? '' : JSON.stringify(trouble.json))
     }
-    response.setHeader('Content-Type', file.endsWith('.json') ? 'application/json' : 'text/javascript')
+    response.setHeader('Content-Type', types[path.extname(file)] ?? 'text/javascript')
     if (trouble) return response.end(trouble.text)
     const content = await readFile(path.join(root, name, file)).catch(() => undefined)
     if (content) return response.end(content)
@@ -95,6 +109,13 @@ export async function startDeploys(built?: { tab: Microfrontend; folder: string 
       await rm(root, { recursive: true, force: true })
     },
   }
+}
+
+/** As tools write manifests that know nothing of hashes: what is damaged here does run. */
+async function withoutHashes(file: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(file, 'utf8'))
+  delete manifest.metaData.integrity
+  await writeFile(file, JSON.stringify(manifest))
 }
 
 /** What a file of a tab is, by its name or path. */

@@ -12,7 +12,7 @@ import {
   useNavigate,
   useQuery,
 } from '@club/platform'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { activitySearch } from './activity/address.ts'
 import { LastGameCard } from './last-game/LastGameCard.tsx'
 import { fromTablet, fromTwoColumns, onNarrow } from './layout.ts'
@@ -59,10 +59,8 @@ const columns = {
 
 /** The tab from top to bottom: the next game, its votes and teams while they are open, all games. */
 export function GamesPage() {
-  const text = useText()
-  const navigate = useNavigate()
   const [scheduling, setScheduling] = useState(false)
-  const schedule = () => setScheduling(true)
+  const schedule = useCallback(() => setScheduling(true), [])
   const { isPending } = useQuery(queries.upcomingGame())
   const { game, goOn } = useShownGame()
   const result = useSavedResult()
@@ -70,46 +68,59 @@ export function GamesPage() {
   return (
     <VotingProvider game={game} onWithdrawn={withdraw}>
       <Box sx={columns}>
-        <Box sx={{ gridColumn: '1 / -1 !important' }}>
-          <PageHeading
-            title={text('mf-games.title')}
-            action={
-              <Box sx={{ display: 'flex', gap: 0.5 }}>
-                <IconButton
-                  color="inherit"
-                  aria-label={text('mf-games.activity.title')}
-                  onClick={() => void navigate({ search: activitySearch })}
-                >
-                  <Icon name="clock" />
-                </IconButton>
-                <Button
-                  variant="quiet"
-                  onClick={schedule}
-                  startIcon={<Icon name="add" fontSize="small" />}
-                  sx={{ [onNarrow]: { px: 1.5, '& .MuiButton-startIcon': { display: 'none' } } }}
-                >
-                  {text('mf-games.schedule.open')}
-                </Button>
-              </Box>
-            }
-          />
-        </Box>
+        <Heading onSchedule={schedule} />
         <NextGameCard onSchedule={schedule} />
         <FirstSteps />
         <ChaseStrip />
         {isPending ? <LoadingSections /> : <RegistrationSection onGoOn={goOn} />}
         <div data-side>
           {isPending && <LoadingTeams />}
-          {game && registrationOpen(game) && <TeamGenerator key={`teams-${game.id}`} game={game} />}
-          <LastGameCard saved={result.saved} />
+          {game && registrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />}
+          <LastGame saved={result.saved} />
         </div>
-        <GameManagement saved={result} />
+        <Management saved={result} />
       </Box>
       {withdrawal && <WithdrawalDialog withdrawal={withdrawal} onClose={closeWithdrawal} />}
       {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </VotingProvider>
   )
 }
+
+/** The page draws anew with each answer and each vote; these parts do when what they show has changed. */
+const Teams = memo(TeamGenerator)
+const LastGame = memo(LastGameCard)
+const Management = memo(GameManagement)
+
+const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
+  const text = useText()
+  const navigate = useNavigate()
+  return (
+    <Box sx={{ gridColumn: '1 / -1 !important' }}>
+      <PageHeading
+        title={text('mf-games.title')}
+        action={
+          <Box sx={{ display: 'flex', gap: 0.5 }}>
+            <IconButton
+              color="inherit"
+              aria-label={text('mf-games.activity.title')}
+              onClick={() => void navigate({ search: activitySearch })}
+            >
+              <Icon name="clock" />
+            </IconButton>
+            <Button
+              variant="quiet"
+              onClick={onSchedule}
+              startIcon={<Icon name="add" fontSize="small" />}
+              sx={{ [onNarrow]: { px: 1.5, '& .MuiButton-startIcon': { display: 'none' } } }}
+            >
+              {text('mf-games.schedule.open')}
+            </Button>
+          </Box>
+        }
+      />
+    </Box>
+  )
+})
 
 /** As high as what most likely comes, so that what stands below it does not jump when it is there. */
 const LoadingSections = () => (

@@ -55,9 +55,19 @@ export async function buildParts(say: (line: string) => void = console.log): Pro
   }
 }
 
-function runBuild(part: string): Promise<void> {
+/**
+ * Builds a part into a folder of its own, beside what is served.
+ * @throws Error with the builder's output when the build fails
+ */
+export const buildInto = (part: string, folder: string): Promise<void> =>
+  runBuild(part, ['--', '--output-path', folder])
+
+function runBuild(part: string, more: readonly string[] = []): Promise<void> {
   return new Promise((resolve, reject) => {
-    const build = spawn('npm', ['run', 'build', '--silent', '-w', part], { cwd: root, stdio: 'pipe' })
+    const build = spawn('npm', ['run', 'build', '--silent', '-w', part, ...more], {
+      cwd: root,
+      stdio: 'pipe',
+    })
     let output = ''
     const keep = (chunk: Buffer) => {
       output += chunk.toString()

@@ -73,6 +73,7 @@ const ranBy: Readonly<Record<string, readonly string[]>> = {
   '.github/workflows/mf-games.yml': ['test:tab-alone'],
   'e2e/compose/tab-redeployed.test.ts': ['deploy'],
   'scripts/new-tab.test.ts': ['new-tab'],
+  'scripts/release.test.ts': ['release'],
 }
 /** Those that write into the repository, or measure for minutes. */
 const byHand = [

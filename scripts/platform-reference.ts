@@ -21,6 +21,11 @@ const entries: readonly (readonly [specifier: string, file: string, use: string]
     'What the browser keeps, for a host before React.',
   ],
   ['@club/platform/deadline', 'platform/api/deadline.ts', 'Time limits, for a host before React.'],
+  [
+    '@club/platform/sharing',
+    'platform/sharing.ts',
+    'The texts of a game that leave the site, for a late part.',
+  ],
   ['@club/platform/theme', 'platform/theme/css.ts', 'The tokens as CSS, for pages without React.'],
   ['@club/platform/host', 'platform/host/index.ts', 'What only the shell, a standalone page and tests need.'],
 ]

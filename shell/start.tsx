@@ -7,6 +7,7 @@ import { soonEnough } from './first-paint.ts'
 import { Site } from './page/Site.tsx'
 import { loadRemote } from './remotes/load/load-remote.ts'
 import { remoteLoaders } from './remotes/load/remote-loaders.ts'
+import { followUncaught } from './remotes/load/uncaught.ts'
 import { recordLoad } from './telemetry.ts'
 
 /** What was asked for before the shell's own code was there. */
@@ -20,7 +21,8 @@ export async function start({ club, list }: FirstRequests): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   const [first, firstList] = await Promise.all([firstClub(club), soonEnough(list)])
-  const loaderOf = remoteLoaders(loadRemote, recordLoad)
+  const { loaderOf, all } = remoteLoaders(loadRemote, recordLoad)
+  followUncaught(all)
   // In a transition, so that the work is done in small pieces and a slow phone can answer meanwhile.
   startTransition(() =>
     createRoot(root).render(

@@ -12,5 +12,5 @@ const tabs: Readonly<Record<string, () => Promise<{ readonly default: ComponentT
 export async function loadRemote({ name }: Microfrontend): Promise<LoadedRemote> {
   const load = tabs[name]
   if (!load) throw new Error(`no tab ${name}`)
-  return { Component: (await load()).default, version: '', build: '' }
+  return { Component: (await load()).default, version: '', build: '', folder: '' }
 }

@@ -15,5 +15,5 @@ const tabs: Readonly<Record<string, ComponentType>> = {
 export async function loadRemote({ name }: Microfrontend): Promise<LoadedRemote> {
   const Tab = tabs[name]
   if (!Tab) throw new Error(`no tab ${name}`)
-  return { Component: Tab, version: '', build: '' }
+  return { Component: Tab, version: '', build: '', folder: '' }
 }

@@ -15,7 +15,10 @@ import { tabRoutes } from './tabs/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 
 /** Every call's handler; a call of the contract without a handler is a type error here. */
-export const allHandlers = (dependencies: Dependencies, countTabLoad: (load: TabLoad) => void): Handlers => ({
+export const allHandlers = (
+  dependencies: Dependencies,
+  countTabLoad: (load: TabLoad) => Promise<void>,
+): Handlers => ({
   ...gameRoutes(dependencies),
   ...teamRoutes(dependencies),
   ...registrationRoutes(dependencies),

@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
-const offsetAt = (zone: string, instant: number): number => tzOffset(zone, new Date(instant)) * MINUTE
+export const offsetAt = (zone: string, instant: number): number => tzOffset(zone, new Date(instant)) * MINUTE
 
 /** The instant at which a zone's clock shows a day and a time. */
 export interface ClockReading {

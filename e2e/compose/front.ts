@@ -11,6 +11,8 @@ import { freePort } from './stack.ts'
 export interface Front {
   /** Where nginx answers. */
   readonly port: number
+  /** The folder of the tabs' releases, which both see as /srv/releases. */
+  readonly releases: string
   /** Runs JavaScript in the API's container, which is another visitor with an address of its own. */
   fromElsewhere(script: string): Promise<string>
   /** `docker` with these words, `nginx` and `bff` standing for the containers. */
@@ -27,8 +29,9 @@ let started = 0
 export async function startFront(env: Readonly<Record<string, string>> = {}): Promise<Front> {
   const name = `club-front-${process.pid}-${++started}`
   const folder = await mkdtemp(path.join(tmpdir(), 'club-front-'))
-  const [shell, conf] = [path.join(folder, 'shell'), path.join(folder, 'conf.d')]
-  await Promise.all([mkdir(shell), mkdir(conf)])
+  const inside = (part: string) => path.join(folder, part)
+  const [shell, conf, releases] = [inside('shell'), inside('conf.d'), inside('releases')]
+  await Promise.all([mkdir(shell), mkdir(conf), mkdir(releases)])
   await writeFile(path.join(shell, 'index.html'), '<!doctype html><title>Club</title>__PAGE_PREVIEW__')
   await writeFile(path.join(shell, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   // nginx is not root: it reads the one and writes into the other under a name that this machine does not know.
@@ -55,9 +58,11 @@ export async function startFront(env: Readonly<Record<string, string>> = {}): Pr
     await run('docker', [
       ...['run', '--detach', '--name', `${name}-bff`, '--network', name, '--network-alias', 'bff'],
       ...['--tmpfs', '/tmp:mode=1777', '--workdir', '/club', ...mounted(root, '/club')],
+      ...mounted(releases, '/srv/releases'),
       ...given({
         HOST: '0.0.0.0',
         DATA_DIR: '/tmp/data',
+        RELEASES_DIR: '/srv/releases',
         DEMO_DATA: 'on',
         TRUST_PROXY: '1',
         RATE_LIMIT_WRITES: '0',
@@ -76,6 +81,7 @@ export async function startFront(env: Readonly<Record<string, string>> = {}): Pr
       ...mounted(path.join(nginxFolder, 'shell.conf.template'), '/etc/nginx/templates/default.conf.template'),
       ...mounted(path.join(root, 'shell/microfrontends.json'), '/etc/club/microfrontends.json'),
       ...mounted(shell, '/srv/shell'),
+      ...mounted(releases, '/srv/releases'),
       ...given({ NGINX_RESOLVER: '127.0.0.11', BFF_SERVER: 'bff:3000', ...env }),
       ...['--entrypoint', 'serve-shell', 'nginx:1.30', 'nginx', '-g', 'daemon off;'],
     ])
@@ -91,6 +97,7 @@ export async function startFront(env: Readonly<Record<string, string>> = {}): Pr
   }
   return {
     port,
+    releases,
     docker,
     fromElsewhere: (script) => docker('exec', 'bff', 'node', '--input-type=module', '--eval', script),
     down,

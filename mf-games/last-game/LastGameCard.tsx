@@ -10,6 +10,7 @@ import {
   type Side,
   Typography,
   useFormats,
+  useInTurn,
   useIntl,
   useQuery,
 } from '@club/platform'
@@ -18,6 +19,7 @@ import { inset } from '../inset.ts'
 import { PanelLoading } from '../management/PanelLoading.tsx'
 import { useText } from '../messages/index.ts'
 import type { SavedResult } from '../results/use-saved-result.ts'
+import { ShareResult } from '../share/ShareResult.tsx'
 import { lastResult } from './last-result.ts'
 import { ScoreHalves } from './ScoreHalves.tsx'
 
@@ -42,6 +44,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   const [showsDetails, setShowsDetails] = useState(false)
   // Without a toast: the card says the result, and the details tell what could not be loaded.
   const { data: teams } = useQuery(queries.teams(last.gameId))
+  const listed = useInTurn(teams !== undefined)
   const playedAt = new Date(last.date)
   const { gameId: id, date, whiteTeamScore, blackTeamScore } = last
   const players = teams && teams.whiteTeam.length + teams.blackTeam.length + teams.benchPlayers.length
@@ -78,7 +81,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
       </Box>
       <ScoreHalves white={whiteTeamScore} black={blackTeamScore} />
       <Box sx={{ px: inset, pt: 1.5, pb: 2 }}>
-        {teams && (
+        {listed && teams && (
           <Box sx={{ display: { lg: 'none' }, pb: 1.5 }}>
             <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2 }}>
               <LineUp side="white" players={teams.whiteTeam} />
@@ -87,15 +90,17 @@ function LastGame({ last }: { readonly last: GameGoals }) {
             <BenchLine players={teams.benchPlayers} />
           </Box>
         )}
-        <Button
-          ref={detailsButton}
-          fullWidth
-          variant="quiet"
-          aria-expanded={showsDetails}
-          onClick={() => setShowsDetails(!showsDetails)}
-        >
-          {text('mf-games.management.details')}
-        </Button>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: 1 }}>
+          <ShareResult result={last} />
+          <Button
+            ref={detailsButton}
+            variant="quiet"
+            aria-expanded={showsDetails}
+            onClick={() => setShowsDetails(!showsDetails)}
+          >
+            {text('mf-games.management.details')}
+          </Button>
+        </Box>
         {showsDetails && (
           <DetailsPanel
             game={{ id, date, isArchived: true, whiteTeamScore, blackTeamScore }}
@@ -113,22 +118,25 @@ function LastGame({ last }: { readonly last: GameGoals }) {
 function LineUp({ side, players }: { readonly side: Side; readonly players: readonly Player[] }) {
   const text = useText()
   return (
-    <Box
-      component="ul"
-      aria-label={text(`mf-games.teams.${side}`)}
-      sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}
-    >
+    <Box component="ul" aria-label={text(`mf-games.teams.${side}`)} sx={lineUp}>
       {players.map(({ id, name }) => (
-        <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+        <li key={id}>
           <PlayerAvatar name={name} size={28} />
-          <Box component="span" sx={{ lineHeight: 1.25, overflowWrap: 'anywhere', minWidth: 0 }}>
-            {name}
-          </Box>
-        </Box>
+          <span className="name">{name}</span>
+        </li>
       ))}
     </Box>
   )
 }
+
+const lineUp = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  minWidth: 0,
+  '& > li': { display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 },
+  '& .name': { lineHeight: 1.25, overflowWrap: 'anywhere', minWidth: 0 },
+} as const
 
 function BenchLine({ players }: { readonly players: readonly Player[] }) {
   const text = useText()

@@ -9,6 +9,7 @@ import {
   queries,
   Skeleton,
   Stack,
+  useInTurn,
   useIntl,
   useLoadToast,
   useQuery,
@@ -64,7 +65,8 @@ export function GameList({
     setJumps((before) => before + 1)
   }
   useLoadToast({ error }, text('mf-games.management.loadFailed'))
-  if (isPending) return <LoadingGames />
+  const drawn = useInTurn(data !== undefined)
+  if (isPending || (data && !drawn)) return <LoadingGames />
   if (!data)
     return (
       <ErrorState

@@ -8,6 +8,9 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.nextGame.open': 'Přihlašování otevřeno',
   'mf-games.nextGame.played': 'Zápas odehrán',
   'mf-games.nextGame.countdown': 'Do výkopu zbývá',
+  'mf-games.nextGame.days': '{count, plural, one {den} few {dny} other {dní}}',
+  'mf-games.nextGame.hours': '{count, plural, one {hodina} few {hodiny} other {hodin}}',
+  'mf-games.nextGame.minutes': '{count, plural, one {minuta} few {minuty} other {minut}}',
   'mf-games.nextGame.going': '{count, plural, one {Jde # hráč} few {Jdou # hráči} other {Jde # hráčů}}',
   'mf-games.nextGame.ideal': 'ideálně {from}–{to}',
   'mf-games.nextGame.none': 'Žádný nadcházející zápas',
@@ -292,6 +295,10 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.schedule.save': 'Uložit změny',
   'mf-games.schedule.error': 'Chyba',
   'mf-games.schedule.errorNote': 'Vyberte prosím platné datum a čas',
+
+  'mf-games.share.teams': 'Sdílet týmy',
+  'mf-games.share.result': 'Sdílet výsledek',
+  'mf-games.share.remind': 'Připomenout',
 
   'mf-games.activity.title': 'Co se dělo',
 }

@@ -6,6 +6,9 @@ export const en = {
   'mf-games.nextGame.open': 'Registration Open',
   'mf-games.nextGame.played': 'Game Played',
   'mf-games.nextGame.countdown': 'Time to kickoff',
+  'mf-games.nextGame.days': '{count, plural, one {day} other {days}}',
+  'mf-games.nextGame.hours': '{count, plural, one {hour} other {hours}}',
+  'mf-games.nextGame.minutes': '{count, plural, one {minute} other {minutes}}',
   'mf-games.nextGame.going': '{count, plural, one {# player going} other {# players going}}',
   'mf-games.nextGame.ideal': 'ideal {from}–{to}',
   'mf-games.nextGame.none': 'No upcoming games',
@@ -287,6 +290,10 @@ export const en = {
   'mf-games.schedule.save': 'Save Changes',
   'mf-games.schedule.error': 'Error',
   'mf-games.schedule.errorNote': 'Please select a valid date and time',
+
+  'mf-games.share.teams': 'Share teams',
+  'mf-games.share.result': 'Share result',
+  'mf-games.share.remind': 'Remind',
 
   'mf-games.activity.title': 'What happened',
 } as const

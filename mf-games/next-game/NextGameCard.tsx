@@ -3,13 +3,16 @@ import {
   Button,
   describeError,
   ErrorState,
+  type Game,
   Icon,
   queries,
   Skeleton,
+  useInTurn,
   useIntl,
   useLoadToast,
   useQuery,
 } from '@club/platform'
+import { memo } from 'react'
 import { useText } from '../messages/index.ts'
 import { LoadingVote } from '../registration/own-vote/LoadingVote.tsx'
 import { OwnVote } from '../registration/own-vote/OwnVote.tsx'
@@ -29,7 +32,8 @@ export function NextGameCard({ onSchedule }: { readonly onSchedule: () => void }
   const { data: game, error, isPending, isFetching, refetch } = useQuery(queries.upcomingGame())
   const voting = useVoting()
   useLoadToast({ error }, text('mf-games.nextGame.failed'))
-  if (isPending)
+  const drawn = useInTurn(game !== undefined)
+  if (isPending || (game && !drawn))
     return (
       <NextGameFrame busy todo={<LoadingVote />}>
         <LoadingGame />
@@ -38,9 +42,7 @@ export function NextGameCard({ onSchedule }: { readonly onSchedule: () => void }
   if (game)
     return (
       <NextGameFrame badge={<StatusBadge game={game} />} todo={voting?.inHero && <OwnVote />}>
-        <GameHeadline game={game} />
-        <Countdown kickoff={new Date(game.date)} />
-        <PlayersBar game={game} />
+        <Facts game={game} />
       </NextGameFrame>
     )
   if (error)
@@ -58,6 +60,15 @@ export function NextGameCard({ onSchedule }: { readonly onSchedule: () => void }
     </NextGameFrame>
   )
 }
+
+/** Stays as it is while votes come and go around it. */
+const Facts = memo(({ game }: { readonly game: Game }) => (
+  <>
+    <GameHeadline game={game} />
+    <Countdown kickoff={new Date(game.date)} />
+    <PlayersBar game={game} />
+  </>
+))
 
 function NoGame({ onSchedule }: { readonly onSchedule: () => void }) {
   const text = useText()

@@ -3,6 +3,20 @@ import { useText } from '../messages/index.ts'
 
 const places = Array.from({ length: idealPlayers.max }, (_, index) => index + 1)
 
+const tiles = {
+  display: 'flex',
+  gap: '3px',
+  '& > span': {
+    flex: 1,
+    height: 12,
+    borderRadius: '4px',
+    bgcolor: 'night.veil',
+    transition: `background-color ${motion.tile}`,
+  },
+  '& > [data-taken="true"]': { bgcolor: 'night.contrastText' },
+  [`& > :nth-of-type(${idealPlayers.min})`]: { mr: '5px' },
+} as const
+
 /**
  * How many are going, of the most that are ideal: a tile for each, with a gap after those that make ten. The words
  * say the same and more, so screen readers have them alone.
@@ -12,21 +26,9 @@ export function PlayersBar({ game }: { readonly game: Game }) {
   const count = game.registeredPlayers.length
   return (
     <Box sx={{ mt: 'auto' }}>
-      <Box aria-hidden sx={{ display: 'flex', gap: '3px' }}>
+      <Box aria-hidden sx={tiles}>
         {places.map((place) => (
-          <Box
-            key={place}
-            data-taken={place <= count}
-            sx={{
-              flex: 1,
-              height: 12,
-              borderRadius: '4px',
-              bgcolor: 'night.veil',
-              transition: `background-color ${motion.tile}`,
-              '&[data-taken="true"]': { bgcolor: 'night.contrastText' },
-              ...(place === idealPlayers.min && { mr: '5px' }),
-            }}
-          />
+          <span key={place} data-taken={place <= count} />
         ))}
       </Box>
       <Box

@@ -1,6 +1,7 @@
-import { Box, Button, Icon, PlayerAvatar, radius, Skeleton } from '@club/platform'
+import { Box, Button, PlayerAvatar, radius, Skeleton, useInTurn } from '@club/platform'
 import { onNarrow } from '../layout.ts'
 import { useText } from '../messages/index.ts'
+import { ShareButton } from '../share/ShareButton.tsx'
 import { useVoting } from './voting.tsx'
 
 const margin = { mb: { xs: 2, md: 2.5 } }
@@ -9,65 +10,89 @@ const margin = { mb: { xs: 2, md: 2.5 } }
 const faces = { most: 7, narrow: 5 } as const
 
 /**
- * How many have not voted, with their faces: leads to their list. Gone when everybody has voted, or nobody can
+ * How many have not voted, with their faces: leads to their list. Beside it what reminds them. Gone when everybody has voted, or nobody can
  * any more.
  */
 export function ChaseStrip() {
   const text = useText()
   const voting = useVoting()
+  const drawn = useInTurn(voting?.state.attendance !== undefined)
   if (!voting || voting.votes.closed) return null
-  const { state, askFor } = voting
+  const { game, state, askFor } = voting
   if (!state.attendance && (state.playersError ?? state.registrationsError)) return null
-  if (!state.attendance) return <LoadingStrip />
+  if (!state.attendance || !drawn) return <LoadingStrip />
   const { unregistered } = state.attendance
   const count = unregistered.length
   if (count === 0) return null
   return (
-    <Button
-      variant="text"
-      color="inherit"
-      fullWidth
-      onClick={() => askFor('unregistered')}
-      endIcon={<Icon name="forward" fontSize="small" />}
+    <Box
       sx={{
         ...margin,
+        display: 'flex',
+        alignItems: 'center',
         minHeight: 68,
-        px: 2,
-        justifyContent: 'space-between',
-        textAlign: 'start',
+        pr: 1.75,
         borderRadius: radius.card,
         border: 1,
         borderColor: 'warnLine',
         bgcolor: 'warnBg',
-        '&:hover': { bgcolor: 'warnBg', borderColor: 'warning.main' },
+        '&:hover': { borderColor: 'warning.main' },
       }}
     >
-      <Box
-        component="span"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
+      <Button
+        variant="text"
+        color="inherit"
+        onClick={() => askFor('unregistered')}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          minHeight: 66,
+          px: 2,
+          justifyContent: 'start',
+          textAlign: 'start',
+          borderRadius: radius.card,
+          '&:hover': { bgcolor: 'transparent' },
+        }}
       >
-        <span>{text('mf-games.registration.chase', { count })}</span>
         <Box
           component="span"
-          aria-hidden
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            '& > .face': { display: 'flex', borderRadius: '50%', boxShadow: ring },
-            '& > .face + .face': { ml: '-5px' },
-            [onNarrow]: { [`& > .face:nth-of-type(n + ${faces.narrow + 1})`]: { display: 'none' } },
-          }}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
         >
-          {unregistered.slice(0, faces.most).map(({ id, name }) => (
-            <span key={id} className="face">
-              <PlayerAvatar name={name} size={28} />
-            </span>
-          ))}
-          <More count={count - faces.most} sx={{ [onNarrow]: { display: 'none' } }} />
-          <More count={count - faces.narrow} sx={{ display: 'none', [onNarrow]: { display: 'inline' } }} />
+          <span>{text('mf-games.registration.chase', { count })}</span>
+          <Box
+            component="span"
+            aria-hidden
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              '& > .face': { display: 'flex', borderRadius: '50%', boxShadow: ring },
+              '& > .face + .face': { ml: '-5px' },
+              [onNarrow]: { [`& > .face:nth-of-type(n + ${faces.narrow + 1})`]: { display: 'none' } },
+            }}
+          >
+            {unregistered.slice(0, faces.most).map(({ id, name }) => (
+              <span key={id} className="face">
+                <PlayerAvatar name={name} size={28} />
+              </span>
+            ))}
+            <More count={count - faces.most} sx={{ [onNarrow]: { display: 'none' } }} />
+            <More count={count - faces.narrow} sx={{ display: 'none', [onNarrow]: { display: 'inline' } }} />
+          </Box>
         </Box>
-      </Box>
-    </Button>
+      </Button>
+      <ShareButton
+        size="small"
+        subject={{
+          kind: 'reminder',
+          gameId: game.id,
+          date: game.date,
+          notVoted: unregistered.map(({ name }) => name),
+        }}
+        sx={{ flex: 'none' }}
+      >
+        {text('mf-games.share.remind')}
+      </ShareButton>
+    </Box>
   )
 }
 

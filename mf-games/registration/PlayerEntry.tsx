@@ -1,10 +1,10 @@
-import { Box, ListItem, type Player, PlayerAvatar, useFormats, visuallyHidden } from '@club/platform'
+import { type Player, PlayerAvatar, useFormats, visuallyHidden } from '@club/platform'
 import { useId, useRef } from 'react'
 import { onNarrow, seen, withAllWords, withOverall, withOverallAlone } from '../layout.ts'
 import { useText } from '../messages/index.ts'
 import type { VoteGroup } from './attendance.ts'
 import type { RequestedVote } from './optimistic-vote.ts'
-import { CancelVoteButton, VoteButton } from './VoteButton.tsx'
+import { CancelVoteButton, VoteButton, voteButtons } from './VoteButton.tsx'
 
 /** One player in the registration panel, with the votes they can change to: a row of 56 px. */
 export function PlayerEntry({
@@ -35,34 +35,25 @@ export function PlayerEntry({
   }
   const action = group === 'unregistered' ? 'markAs' : 'changeTo'
   return (
-    <ListItem ref={entry} disableGutters data-own={own} data-group={group} sx={row}>
-      <Box className="face">
+    <li ref={entry} data-own={own} data-group={group}>
+      <div className="face">
         <PlayerAvatar name={player.name} size={36} />
-      </Box>
-      <Box sx={{ flex: '1 1 0', minWidth: 'min(100%, 6.5rem)' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
-          <Box
-            component="span"
-            id={nameId}
-            className="name"
-            sx={{ fontSize: '0.96875rem', fontWeight: 650, lineHeight: 1.29, overflowWrap: 'anywhere' }}
-          >
+      </div>
+      <div className="player">
+        <div className="names">
+          <span id={nameId} className="name">
             {player.name}
-          </Box>
-          {own && (
-            <Box component="span" sx={youMark}>
-              {text('mf-games.registration.you')}
-            </Box>
-          )}
-        </Box>
-        <Box className="facts">
+          </span>
+          {own && <span className="you">{text('mf-games.registration.you')}</span>}
+        </div>
+        <div className="facts">
           <div>
             <Overall rating={player.overallSkill} />
             <VoteNote group={group} votedAt={votedAt} />
           </div>
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 0.75, ml: 'auto' }}>
+        </div>
+      </div>
+      <div className="votes">
         {group !== 'going' && (
           <VoteButton
             {...button}
@@ -82,8 +73,8 @@ export function PlayerEntry({
         {group !== 'unregistered' && (
           <CancelVoteButton {...button} name={text('mf-games.registration.cancelVote')} onClick={to(null)} />
         )}
-      </Box>
-    </ListItem>
+      </div>
+    </li>
   )
 }
 
@@ -119,6 +110,33 @@ const row = {
     '& .name': { lineHeight: 1.2 },
     '& .facts': { fontSize: '0.75rem', lineHeight: 1.2 },
   },
+  '& .player': { flex: '1 1 0', minWidth: 'min(100%, 6.5rem)' },
+  '& .names': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 },
+  '& .name': { fontSize: '0.96875rem', fontWeight: 650, lineHeight: 1.29, overflowWrap: 'anywhere' },
+  '& .you': {
+    px: 0.875,
+    borderRadius: '9px',
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+    fontSize: '0.71875rem',
+    fontWeight: 750,
+    lineHeight: 1.55,
+  },
+  '& .overall': { fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .overall > .bare': { [withOverall]: { display: 'none' } },
+  '& .overall > .said': { ...visuallyHidden, [withOverall]: seen },
+  '& .time': { fontVariantNumeric: 'tabular-nums' },
+  '& .time > .bare': { [withAllWords]: { display: 'none' } },
+  '& .time > .said': { ...visuallyHidden, [withAllWords]: seen },
+  '& .missing': { color: 'warning.main', fontWeight: 600 },
+  '& .votes': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
+    gap: 0.75,
+    ml: 'auto',
+    ...voteButtons,
+  },
   // A hairline under the words, none beside the visitor's own row.
   '& + &::before': {
     content: '""',
@@ -143,29 +161,25 @@ const row = {
   },
 } as const
 
-const youMark = {
-  px: 0.875,
-  borderRadius: '9px',
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-  fontSize: '0.71875rem',
-  fontWeight: 750,
-  lineHeight: 1.55,
-}
+/**
+ * The rows' look, for the list: its styles are worked out once, and a row has class names alone. A component of its own
+ * for each word would cost a phone more than all the rest of the row.
+ */
+export const entries = { '& > li': row } as const
 
 /** The overall rating; on a narrow phone the bare number, which the list's caption explains. */
 function Overall({ rating }: { readonly rating: number }) {
   const text = useText()
   const formats = useFormats()
   return (
-    <Box component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      <Box component="span" aria-hidden sx={{ [withOverall]: { display: 'none' } }}>
+    <span className="overall">
+      <span aria-hidden className="bare">
         {formats.rating(rating)}
-      </Box>
-      <Box component="span" sx={{ ...visuallyHidden, [withOverall]: seen }}>
+      </span>
+      <span className="said">
         {text('mf-games.registration.overall', { rating: formats.rating(rating) })}
-      </Box>
-    </Box>
+      </span>
+    </span>
   )
 }
 
@@ -173,22 +187,15 @@ function Overall({ rating }: { readonly rating: number }) {
 function VoteNote({ group, votedAt }: { readonly group: VoteGroup; readonly votedAt: Date | undefined }) {
   const text = useText()
   const { registrationTime } = useFormats()
-  if (!votedAt)
-    return (
-      <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
-        {text('mf-games.registration.notVoted')}
-      </Box>
-    )
+  if (!votedAt) return <span className="missing">{text('mf-games.registration.notVoted')}</span>
   const which = group === 'going' ? 'registeredAt' : 'declinedAt'
   const time = registrationTime(votedAt)
   return (
-    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      <Box component="span" aria-hidden sx={{ [withAllWords]: { display: 'none' } }}>
+    <span className="time">
+      <span aria-hidden className="bare">
         {time}
-      </Box>
-      <Box component="span" sx={{ ...visuallyHidden, [withAllWords]: seen }}>
-        {text(`mf-games.registration.${which}`, { time })}
-      </Box>
-    </Box>
+      </span>
+      <span className="said">{text(`mf-games.registration.${which}`, { time })}</span>
+    </span>
   )
 }

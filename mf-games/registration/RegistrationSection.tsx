@@ -7,12 +7,11 @@ import {
   type Game,
   radius,
   Section,
-  Skeleton,
   useFormats,
+  useInTurn,
   useIntl,
   useLoadToast,
 } from '@club/platform'
-import { useDeferredValue } from 'react'
 import { useText } from '../messages/index.ts'
 import { OwnVote } from './own-vote/OwnVote.tsx'
 import { VoteLists } from './VoteLists.tsx'
@@ -44,9 +43,7 @@ function Registration({
   useLoadToast({ error: state.registrationsError }, text('mf-games.registration.registrationsFailed'))
   const failed = state.playersError ? 'playersFailed' : 'registrationsFailed'
   const error = state.playersError ?? state.registrationsError
-  // At first the long lists are worked on in small pieces, so that a slow phone can answer meanwhile; later votes
-  // show at once.
-  const listed = useDeferredValue(state.attendance !== undefined)
+  const listed = useInTurn(state.attendance !== undefined)
   return (
     <Section
       flush
@@ -120,21 +117,34 @@ function ClosedNote({ game, onGoOn }: { readonly game: Game; readonly onGoOn: ((
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
 
-/** In the shape of the panel with a few votes, and about as high. */
+const bar = { borderRadius: radius.small, bgcolor: 'sunken' } as const
+
+const shape = {
+  display: 'grid',
+  gap: 1.5,
+  px: { xs: 2, md: 2.5 },
+  pb: 2,
+  '& > span': { ...bar, height: 50, borderRadius: radius.button },
+  '& > :first-of-type': { height: 46 },
+  '& > div': { display: 'flex', alignItems: 'center', columnGap: 1.5, minHeight: 44 },
+  '& > div::before': { ...bar, content: '""', width: 36, height: 36, borderRadius: '50%' },
+  '& > div::after': { ...bar, content: '""', width: 76, height: 38, ml: 'auto' },
+  '& > div > span': { ...bar, width: '45%', height: 31 },
+} as const
+
+/**
+ * In the shape of the panel with a few votes, and about as high. One element's styles for all of it, and no component for
+ * each bar: it is drawn in a first visit's busiest moment, and soon gone.
+ */
 export function LoadingVotes() {
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, px: { xs: 2, md: 2.5 }, pb: 2 }}>
-      <Skeleton variant="rounded" height={46} sx={{ borderRadius: radius.button }} />
-      <Skeleton variant="rounded" height={50} sx={{ borderRadius: radius.button }} />
+    <Box sx={shape}>
+      <span />
+      <span />
       {rows.map((row) => (
-        <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
-          <Skeleton variant="circular" width={36} height={36} />
-          <Box sx={{ flex: 1, display: 'grid', gap: 0.75 }}>
-            <Skeleton variant="rounded" width="60%" height={14} />
-            <Skeleton variant="rounded" width="40%" height={11} />
-          </Box>
-          <Skeleton variant="rounded" width={76} height={38} sx={{ borderRadius: radius.small }} />
-        </Box>
+        <div key={row}>
+          <span />
+        </div>
       ))}
     </Box>
   )

@@ -1,4 +1,4 @@
-import { Box, Button, Icon, visuallyHidden } from '@club/platform'
+import { Button, Icon, visuallyHidden } from '@club/platform'
 import type { ReactNode } from 'react'
 import { onNarrow, seen, withAllWords } from '../layout.ts'
 
@@ -27,21 +27,10 @@ export function VoteButton({
       <span>
         {before && (
           <>
-            <Box component="span" sx={{ ...visuallyHidden, [withAllWords]: seen }}>
-              {before}
-            </Box>{' '}
+            <span className="before">{before}</span>{' '}
           </>
         )}
-        <Box
-          component="span"
-          sx={{
-            display: 'inline-block',
-            '&::first-letter': { textTransform: 'uppercase' },
-            [withAllWords]: before ? { display: 'inline' } : {},
-          }}
-        >
-          {before ? short : name}
-        </Box>
+        <span className="short">{before ? short : name}</span>
       </span>
     </Row>
   )
@@ -59,12 +48,10 @@ export function CancelVoteButton({
 }) {
   return (
     <Row {...rest} plain>
-      <Box component="span" sx={{ display: 'grid', [withAllWords]: { display: 'none' } }}>
+      <span className="sign">
         <Icon name="close" fontSize="small" />
-      </Box>
-      <Box component="span" sx={{ ...visuallyHidden, [withAllWords]: seen }}>
-        {name}
-      </Box>
+      </span>
+      <span className="before">{name}</span>
     </Row>
   )
 }
@@ -90,17 +77,27 @@ function Row({
       disabled={disabled}
       aria-describedby={describedBy}
       onClick={onClick}
-      sx={{
-        position: 'relative',
-        minHeight: 48,
-        minWidth: 48,
-        px: plain ? 0 : 1.25,
-        fontWeight: 650,
-        [onNarrow]: { fontSize: '0.84375rem', px: plain ? 0 : 1 },
-        ...(plain && { color: 'text.secondary', [withAllWords]: { px: 1 } }),
-      }}
+      className={plain ? 'plain' : ''}
     >
       {children}
     </Button>
   )
 }
+
+/** The buttons' look, for what they stand in: worked out once for a whole list of them. */
+export const voteButtons = {
+  '& button': {
+    position: 'relative',
+    minHeight: 48,
+    minWidth: 48,
+    px: 1.25,
+    fontWeight: 650,
+    [onNarrow]: { fontSize: '0.84375rem', px: 1 },
+  },
+  '& .plain': { px: 0, [withAllWords]: { px: 1 } },
+  '& .plain:not(.Mui-disabled)': { color: 'text.secondary' },
+  '& .before': { ...visuallyHidden, [withAllWords]: seen },
+  '& .short': { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
+  '& .before + .short': { [withAllWords]: { display: 'inline' } },
+  '& .sign': { display: 'grid', [withAllWords]: { display: 'none' } },
+} as const

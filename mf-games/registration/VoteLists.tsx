@@ -5,7 +5,7 @@ import { type Text, useText } from '../messages/index.ts'
 import { PenaltyMenu } from '../penalty/PenaltyMenu.tsx'
 import { TabbedPanels } from '../tabs/TabbedPanels.tsx'
 import { type Attendance, searched, type VoteGroup, type Voter, voteGroups } from './attendance.ts'
-import { PlayerEntry } from './PlayerEntry.tsx'
+import { entries, PlayerEntry } from './PlayerEntry.tsx'
 import type { Votes } from './use-votes.ts'
 import type { Voting } from './voting.tsx'
 
@@ -80,7 +80,7 @@ export function VoteLists({
             ) : (
               <>
                 <Caption group={group} />
-                <List disablePadding>
+                <List disablePadding sx={entries}>
                   {membersOf(found, group).map(({ player, ...vote }) => (
                     <PlayerEntry
                       key={player.id}

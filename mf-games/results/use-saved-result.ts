@@ -1,5 +1,5 @@
 import { type GameGoals, gameGoals, keptJson } from '@club/platform'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { reloadDelay } from '../refresh.ts'
 
 /** A result that this visitor has just saved, and where it stood in the lists. */
@@ -36,12 +36,16 @@ export function useSavedResult() {
       kept.forget()
     }
   }, [saved])
-  return {
-    saved,
-    show: (result: GameGoals, kind: SavedResult['kind'], place: number) => {
-      kept.write(result)
-      setSaved({ result, kind, place, reloaded: false })
-    },
-    leave: () => setSaved(null),
-  }
+  // The same object until the result changes: the lists that have it stay as they are.
+  return useMemo(
+    () => ({
+      saved,
+      show: (result: GameGoals, kind: SavedResult['kind'], place: number) => {
+        kept.write(result)
+        setSaved({ result, kind, place, reloaded: false })
+      },
+      leave: () => setSaved(null),
+    }),
+    [saved],
+  )
 }

@@ -56,38 +56,35 @@ function Ratings({ going, labelledBy }: { readonly going: readonly Player[]; rea
   const { rating } = useFormats()
   const strongestFirst = going.toSorted((a, b) => b.overallSkill - a.overallSkill)
   return (
-    <Box
-      component="ul"
-      aria-labelledby={labelledBy}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        columnGap: 2.5,
-        p: 0,
-        m: 0,
-        listStyle: 'none',
-      }}
-    >
+    <Box component="ul" aria-labelledby={labelledBy} sx={ratings}>
       {strongestFirst.map((player) => (
-        <Box
-          component="li"
-          key={player.id}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            gap: 1,
-            minHeight: 34,
-          }}
-        >
-          <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-            {player.name}
-          </Box>{' '}
-          <Box component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-            {rating(player.overallSkill)}
-          </Box>
-        </Box>
+        <li key={player.id}>
+          <span>{player.name}</span> <span>{rating(player.overallSkill)}</span>
+        </li>
       ))}
     </Box>
   )
 }
+
+const ratings = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: 2.5,
+  p: 0,
+  m: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 1,
+    minHeight: 34,
+  },
+  '& span': { overflowWrap: 'anywhere', minWidth: 0 },
+  '& span + span': {
+    minWidth: 'auto',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'normal',
+  },
+} as const

@@ -17,9 +17,10 @@ import {
   teamsOutOfDate,
   useFocusAfter,
   useFormats,
+  useInTurn,
   useIntl,
 } from '@club/platform'
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { inset } from '../inset.ts'
 import { useText } from '../messages/index.ts'
 import { type AttendanceState, useAttendance } from '../registration/use-attendance.ts'
@@ -39,15 +40,14 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   const state = useTeams(game)
   const [asking, setAsking] = useState<KeywordPurpose | null>(null)
   const going = votes.attendance?.going.map(({ player }) => player)
-  // As in RegistrationSection: the first time, the list comes in small pieces of work.
-  const listed = useDeferredValue(going !== undefined)
+  const listed = useInTurn(going !== undefined)
   const generate = () => {
     if ((going?.length ?? 0) < minimumPlayers) state.tellTooFew()
     else if (isEarlyGeneration(new Date(game.date), new Date())) setAsking('early')
     else state.generate()
   }
   // The list would be long, and a moment later folded under the teams.
-  const known = state.teams !== undefined || state.error !== null
+  const known = useInTurn(state.teams !== undefined) || state.error !== null
   const heading = useRef<HTMLHeadingElement>(null)
   const generateButton = useRef<HTMLButtonElement>(null)
   const resetButton = useRef<HTMLButtonElement>(null)
@@ -60,14 +60,17 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
         {listed && going && !known && <Skeleton variant="rounded" height={180} sx={{ mt: 1.5 }} />}
         {listed && going && known && !state.dealtYet && <IncludedPlayers going={going} folded={false} />}
       </Box>
-      <TeamsAsTheyStand
-        title={text('mf-games.teams.day', { weekday: weekday(new Date(game.date)) })}
-        state={state}
-        going={going}
-        onRegenerate={generate}
-      />
+      {known && (
+        <TeamsAsTheyStand
+          game={game}
+          title={text('mf-games.teams.day', { weekday: weekday(new Date(game.date)) })}
+          state={state}
+          going={going}
+          onRegenerate={generate}
+        />
+      )}
       <Box sx={{ px: inset, pb: state.dealtYet ? 1 : inset }}>
-        {going && state.dealtYet && <IncludedPlayers going={going} folded />}
+        {going && known && state.dealtYet && <IncludedPlayers going={going} folded />}
         <Buttons after={state.dealtYet}>
           <Button
             ref={generateButton}
@@ -119,12 +122,13 @@ const Buttons = ({ after, children }: { readonly after: boolean; readonly childr
 )
 
 function TeamsAsTheyStand(props: {
+  readonly game: Game
   readonly title: string
   readonly state: ReturnType<typeof useTeams>
   readonly going: readonly Player[] | undefined
   readonly onRegenerate: () => void
 }) {
-  const { title, state, going, onRegenerate } = props
+  const { game, title, state, going, onRegenerate } = props
   const text = useText()
   const intl = useIntl()
   const { teams, error } = state
@@ -178,6 +182,7 @@ function TeamsAsTheyStand(props: {
         </Alert>
       )}
       <TeamSheet
+        game={game}
         title={title}
         teams={teams}
         dealt={state.dealt}

@@ -1,7 +1,8 @@
-import { type Balance, Box, Button, Icon, latePart, type Teams, Typography } from '@club/platform'
+import { type Balance, Box, Button, type Game, Icon, latePart, type Teams, Typography } from '@club/platform'
 import { useState } from 'react'
 import { inset } from '../inset.ts'
 import { useText } from '../messages/index.ts'
+import { ShareButton } from '../share/ShareButton.tsx'
 import { BalanceFigures } from './BalanceFigures.tsx'
 import { keepView, type TeamsView, viewAtFirst } from './kept-view.ts'
 import { type Moving, useTeamHalves } from './use-team-halves.tsx'
@@ -17,11 +18,13 @@ const WideTeams = latePart(() => import('./WideTeams.tsx'))
  * @param title what the teams are called where they stand alone
  */
 export function TeamSheet({
+  game,
   title,
   teams,
   dealt,
   moving,
 }: {
+  readonly game: Pick<Game, 'id' | 'date'>
   readonly title: string
   readonly teams: Teams
   readonly dealt: Balance | undefined
@@ -63,6 +66,13 @@ export function TeamSheet({
       </Box>
       <Box sx={{ px: inset, py: 2, borderTop: 1, borderColor: 'divider' }}>
         <BalanceFigures teams={teams} dealt={dealt} />
+        <ShareButton
+          fullWidth
+          subject={{ kind: 'teams', gameId: game.id, date: game.date, teams }}
+          sx={{ mt: 2 }}
+        >
+          {text('mf-games.share.teams')}
+        </ShareButton>
       </Box>
       {isWide && (
         <WideTeams title={title} teams={teams} dealt={dealt} moving={moving} onClose={() => setWide(false)} />

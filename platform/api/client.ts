@@ -53,17 +53,8 @@ export async function requestRemembered<Name extends CallName>(
   input: CallInput<Calls[Name]>,
   signal?: AbortSignal,
 ): Promise<Remembered<ResponseBody<Calls[Name]>>> {
-  const call: Call = calls[name]
-  const answered = isWrite(call) ? noteOwnWrite(name, input) : undefined
-  try {
-    const { response, text } = await exchangeUnlocked(call, input, signal)
-    return {
-      answer: parseAnswer(name, response.status, text) as ResponseBody<Calls[Name]>,
-      activity: idsIn(response.headers.get(activityHeader)),
-    }
-  } finally {
-    answered?.()
-  }
+  const { response, text, activity } = await exchangeUnlocked(calls[name], input, signal)
+  return { answer: parseAnswer(name, response.status, text) as ResponseBody<Calls[Name]>, activity }
 }
 
 /**
@@ -92,6 +83,8 @@ const idsIn = (header: string | null): readonly number[] =>
 interface Exchanged {
   readonly response: Response
   readonly text: string
+  /** The ids of what a write left. */
+  readonly activity: readonly number[]
 }
 
 /** Sends a call; one that the organiser's lock is on, once more after the visitor has given the PIN. */
@@ -122,6 +115,8 @@ async function exchange(
   input: AnyCallInput,
   signal: AbortSignal | undefined,
 ): Promise<Exchanged> {
+  const ended = isWrite(call) ? noteOwnWrite() : undefined
+  let activity: readonly number[] = []
   try {
     return await withDeadline(callDeadline, async (late) => {
       const response = await fetch(addressOf(call, input), {
@@ -132,7 +127,8 @@ async function exchange(
         body: JSON.stringify(input.body),
         signal: signal ? AbortSignal.any([signal, late]) : late,
       })
-      return { response, text: await response.text() }
+      activity = idsIn(response.headers.get(activityHeader))
+      return { response, text: await response.text(), activity }
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
@@ -140,6 +136,8 @@ async function exchange(
     const told = late ? 'The server did not answer in time.' : 'The server could not be reached.'
     if (isWrite(call)) throw new UnknownOutcomeError(told, { cause })
     throw late ? new LateError(told, { cause }) : new OfflineError(told, { cause })
+  } finally {
+    ended?.(activity)
   }
 }
 

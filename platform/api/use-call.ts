@@ -1,6 +1,6 @@
 import type { CallInput, CallName, Calls, ResponseBody } from '@club/contract'
 import type { MutationFunctionContext, UseMutationOptions } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { requestRemembered } from './client.ts'
 import { type ExclusiveMutation, useExclusiveMutation } from './use-exclusive-mutation.ts'
 
@@ -32,16 +32,16 @@ export function useCall<Name extends CallName, Context = unknown>(
   name: Name,
   { onSuccess, ...options }: CallOptions<Name, Context> = {},
 ): ExclusiveMutation<Answer<Name>, Input<Name>, Context> {
-  // By what was sent: the answers themselves are the contract's, and some are empty.
-  const [left] = useState(() => new WeakMap<Input<Name>, readonly number[]>())
+  // There is one call at a time, so these are of the one that was just answered.
+  const left = useRef<readonly number[]>([])
   return useExclusiveMutation<Answer<Name>, Input<Name>, Context>({
     ...options,
     mutationFn: async (input) => {
       const { answer, activity } = await requestRemembered(name, input)
-      left.set(input, activity)
+      left.current = activity
       return answer
     },
     onSuccess: (answer, input, onMutateResult, context) =>
-      onSuccess?.(answer, input, onMutateResult, { ...context, activity: left.get(input) ?? [] }),
+      onSuccess?.(answer, input, onMutateResult, { ...context, activity: left.current }),
   })
 }

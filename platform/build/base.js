@@ -35,6 +35,8 @@ export function baseConfig({ root, production, port, publicPath }) {
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
       // A chunk that hangs fails like one that is missing; the default is two minutes.
       chunkLoadTimeout: 15_000,
+      // As the shell asks for a tab's entry: what a script of another origin throws is then known to be its own.
+      crossOriginLoading: 'anonymous',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       clean: { keep: keepRecent(dist) },
     },

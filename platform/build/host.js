@@ -20,12 +20,16 @@ const oneFederationRuntime = {
   resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser'] } } },
 }
 
+/** The contract's schemas run on what they use of zod, which is a tenth of it (checks/zod-mini.ts). */
+const checks = { 'zod/mini$': path.join(import.meta.dirname, '../checks/zod-mini.ts') }
+
 /** Every text is parsed at build (compile-messages.js), the tabs' too: the parser is 9 KB nobody needs. */
-export const withoutParser = {
-  alias: {
-    '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-  },
+const withoutParser = {
+  '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
 }
+
+/** What a built page has in place of libraries. */
+export const inPlace = { ...checks, ...withoutParser }
 
 /**
  * A TypeScript file as the text of a script in the page.
@@ -63,8 +67,13 @@ export function hostConfig({ root, port, production }) {
   return {
     ...base,
     entry: { shell: './index.ts' },
-    resolve: { ...base.resolve, ...(production ? withoutParser : {}) },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), oneFederationRuntime] },
+    resolve: { ...base.resolve, alias: production ? inPlace : checks },
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), oneFederationRuntime],
+      // A schema that needs of zod what is not in its place.
+      parser: { javascript: { exportsPresence: 'error' } },
+    },
     optimization: {
       ...base.optimization,
       // What every page needs, in two files: libraries, which change seldom, and the house's own code.

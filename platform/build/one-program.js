@@ -1,7 +1,7 @@
 // @ts-check
 import webpack from 'webpack'
 import { baseConfig } from './base.js'
-import { withoutParser } from './host.js'
+import { inPlace } from './host.js'
 import { platformVersion } from './share-policy.js'
 
 /**
@@ -17,7 +17,7 @@ export async function buildOneProgram({ root, entry, out }, opened) {
     entry,
     devtool: false,
     output: { path: out, filename: '[name].js', chunkFilename: '[name].js' },
-    resolve: { ...base.resolve, ...withoutParser, modules: [`${root}/node_modules`] },
+    resolve: { ...base.resolve, alias: inPlace, modules: [`${root}/node_modules`] },
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       ...(base.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name !== 'CompressionPlugin'),

@@ -1,42 +1,54 @@
 // @ts-check
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import webpack from 'webpack'
 import { baseConfig } from './base.js'
 import { FreshChunks } from './fresh-chunks.js'
-import { TabManifest } from './manifest.js'
-import { needed, sharePolicy } from './share-policy.js'
-
-/** The chunk with the tab's component. */
-const exposed = 'tab'
+import { fileIntegrity } from './integrity.js'
+import { sharePolicy } from './share-policy.js'
 
 /**
- * A tab's webpack configuration. In production it is what is deployed: a manifest, an entry and chunks that
- * borrow everything shared from the host. In development it also serves the tab's standalone page, with
- * copies of its own, and the same manifest, so that a running shell can load the local build.
- *
- * The container is webpack's own: the host's federation runtime loads it as it loads one of @module-federation's,
- * and it is 5 KB less for each tab (docs/decisions/0004-federation.md).
- * @param {{ name: string, root: string, port: number, production: boolean, firstReads?: readonly string[] }} options
+ * A tab's webpack configuration: the plugin of `@module-federation/enhanced` and its manifest, with the house's own in
+ * `metaData`. In production it is what is deployed: it borrows everything shared from the host, the federation's runtime
+ * too. In development it also serves the tab's standalone page, with copies of its own, and the same manifest, so that
+ * a running shell can load the local build.
+ * @param {{ name: string, root: string, port: number, production: boolean, firstReads?: readonly string[], nested?: boolean }} options
  *   `name`: as in microfrontends.json; `root`: the tab's folder with `tab.tsx` and `standalone.tsx`; `firstReads`:
- *   paths of API reads that the first view always begins with, which the shell asks for ahead
+ *   paths of API reads that the first view always begins with, which the shell asks for ahead; `nested`: whether the
+ *   tab also answers every address below its path
  */
-export function remoteConfig({ name, root, port, production, firstReads = [] }) {
+export function remoteConfig({ name, root, port, production, firstReads = [], nested = false }) {
   const base = baseConfig({ root, production, port, publicPath: 'auto' })
-  const globalName = name.replaceAll('-', '_')
   return {
     ...base,
     entry: production ? {} : { standalone: './standalone.tsx' },
     output: { ...base.output, uniqueName: name },
+    // The plugin says at each build that `publicPath` is `auto`, which is what is meant.
+    ...(production && { infrastructureLogging: { level: /** @type {const} */ ('error') } }),
     plugins: [
       ...(base.plugins ?? []),
       ...(production ? [new FreshChunks()] : [standalonePage()]),
-      new webpack.container.ModuleFederationPlugin({
-        name: globalName,
+      new ModuleFederationPlugin({
+        name: name.replaceAll('-', '_'),
         filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
-        exposes: { './tab': { import: './tab.tsx', name: exposed } },
+        exposes: { './tab': { import: './tab.tsx', name: 'tab' } },
         shared: sharePolicy(production ? 'remote' : 'standalone'),
+        shareStrategy: 'loaded-first',
+        // The contract between shell and tabs is a typed package.
+        dts: false,
+        manifest: {
+          additionalData: ({ stats, compilation }) => {
+            Object.assign(stats.metaData, { firstReads, nested })
+            // A development build's files change under their names.
+            if (production) Object.assign(stats.metaData, { integrity: fileIntegrity(compilation) })
+            return stats
+          },
+        },
+        experiments: {
+          // The shell lends the runtime's core (shell/remotes/load/shared-modules.ts); the standalone page has its own.
+          externalRuntime: production,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
-      new TabManifest({ root, globalName, exposed, shared: needed, firstReads }),
     ],
   }
 }
@@ -45,7 +57,8 @@ const standalonePage = () =>
   new HtmlWebpackPlugin({
     title: 'Tab alone',
     publicPath: '/',
-    excludeChunks: [],
+    // The container beside it has a runtime of its own, and hot reload knows one for each page.
+    chunks: ['standalone'],
     templateContent:
       '<!doctype html><html lang="cs"><head><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div></body></html>',
   })

@@ -7,16 +7,6 @@ const platform = JSON.parse(readFileSync(new URL('../package.json', import.meta.
 /** The platform's version: what the host provides, and what a remote built today asks for. */
 export const platformVersion = platform.version
 
-/** @param {string} version */
-const compatible = (version) => `^${version}`
-
-/** What is shared, with the versions that a tab built today works with; its manifest says so. */
-export const needed = {
-  react: { requiredVersion: compatible(platform.dependencies.react ?? '') },
-  'react-dom': { requiredVersion: compatible(platform.dependencies['react-dom'] ?? '') },
-  '@club/platform': { requiredVersion: compatible(platformVersion) },
-}
-
 /**
  * What remotes share with their host (docs/decisions/0004-federation.md; the host's side is shell/remotes/load/shared-modules.ts): React
  * and the one platform package, all singletons, nothing else. The keys with a trailing slash cover
@@ -25,8 +15,8 @@ export const needed = {
  */
 export function sharePolicy(role) {
   const borrow = role === 'remote' ? { import: /** @type {const} */ (false) } : {}
-  const react = { singleton: true, ...needed.react, ...borrow }
-  const reactDom = { singleton: true, ...needed['react-dom'], ...borrow }
+  const react = { singleton: true, requiredVersion: `^${platform.dependencies.react}`, ...borrow }
+  const reactDom = { singleton: true, requiredVersion: `^${platform.dependencies['react-dom']}`, ...borrow }
   return {
     react,
     'react/': react,
@@ -36,7 +26,7 @@ export function sharePolicy(role) {
       singleton: true,
       strictVersion: true,
       version: platformVersion,
-      ...needed['@club/platform'],
+      requiredVersion: `^${platformVersion}`,
       ...borrow,
     },
   }

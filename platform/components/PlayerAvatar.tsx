@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useClub } from '../club/ClubProvider.tsx'
 import { hues } from '../theme/tokens.ts'
 import { ForeignPicture } from './ForeignPicture.tsx'
@@ -27,6 +27,21 @@ export const hueOf = (name: string): string => {
   return hues[(hash >>> 0) % hues.length] ?? hues[0]
 }
 
+const Face = styled('span')({
+  position: 'relative',
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  overflow: 'hidden',
+  borderRadius: '50%',
+  color: '#fff',
+  fontWeight: 700,
+  lineHeight: 1,
+  letterSpacing: '0.01em',
+  userSelect: 'none',
+})
+
 /**
  * A player's picture from the club's avatar service, of fixed size. Until it is there, and when its host is
  * away, the initials stand in its place, on the name's own colour. Decorative: the name always stands beside it.
@@ -36,28 +51,13 @@ export function PlayerAvatar({ name, size = avatarSize }: { readonly name: strin
   const { avatarUrl } = useClub()
   const source = avatarUrl.replace('{name}', encodeURIComponent(name)).replace('{size}', String(size))
   return (
-    <Box
-      component="span"
+    <Face
       aria-hidden
       style={{ width: size, height: size, fontSize: size * 0.38, backgroundColor: hueOf(name) }}
-      sx={{
-        position: 'relative',
-        display: 'inline-flex',
-        flex: 'none',
-        alignItems: 'center',
-        justifyContent: 'center',
-        overflow: 'hidden',
-        borderRadius: '50%',
-        color: 'common.white',
-        fontWeight: 700,
-        lineHeight: 1,
-        letterSpacing: '0.01em',
-        userSelect: 'none',
-      }}
     >
       <ForeignPicture src={source} width={size} height={size}>
         {initials(name)}
       </ForeignPicture>
-    </Box>
+    </Face>
   )
 }

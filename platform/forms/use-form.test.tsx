@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { show } from '../testing/index.tsx'
 import { type Judged, useForm } from './use-form.ts'
@@ -101,4 +103,25 @@ test('after that a field mended is seen to be, also one that another field mends
   expect(refuse).toHaveBeenCalledTimes(1)
   await save()
   expect(send.mock.calls).toEqual([[{ games: 4, wins: 4 }]])
+})
+
+test('a form in a dialog does not send the form that it was opened from', async () => {
+  const [sendOuter, sendInner] = [vi.fn(), vi.fn()]
+  const fine = (): Judged<object, object, string> => ({ ok: true, sent: {} })
+  function Form({ send, name, children }: { send: () => void; name: string; children?: ReactNode }) {
+    const { submit } = useForm({ initial: {}, judge: fine, send, refuse: () => {} })
+    return (
+      <form noValidate onSubmit={submit}>
+        <button type="submit">{name}</button>
+        {children}
+      </form>
+    )
+  }
+  await show(
+    <Form send={sendOuter} name="Outer">
+      {createPortal(<Form send={sendInner} name="Inner" />, document.body)}
+    </Form>,
+  )
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Inner' }))
+  expect([sendInner.mock.calls.length, sendOuter.mock.calls.length]).toEqual([1, 0])
 })

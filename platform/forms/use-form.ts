@@ -43,6 +43,8 @@ export function useForm<Values extends object, Sent, Problem>({
     setValues((now) => ({ ...now, [field]: value }))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // A form in a dialog is still within the form that it was opened from, as React sees it.
+    event.stopPropagation()
     // The wrong fields are marked before the focus looks for the first of them.
     flushSync(() => setSent(true))
     if (judged.ok) return send(judged.sent)

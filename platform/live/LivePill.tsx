@@ -5,7 +5,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { focusHeading } from '../components/heading-focus.ts'
 import { followLive } from './follow.ts'
-import { isOwn } from './is-own.ts'
 import { type News, type NewsItem, newsOnScreen } from './news.ts'
 import { ownWrites } from './own-writes.ts'
 
@@ -68,16 +67,27 @@ function useNews(): News | undefined {
     () =>
       whileShown(() =>
         followLive((event) => {
-          if (isOwn(event, ownWrites())) return
           setItems((before) => [...before, { ...event, heardAt: Date.now() }].slice(-MOST_ITEMS))
         }),
       ),
     [],
   )
-  // As text, because React compares one look with the next.
+  const look = () =>
+    newsOnScreen(
+      items.filter((item) => !ownWrites.mayHave(item)),
+      client,
+    )
   const text = useSyncExternalStore(
-    (changed) => client.getQueryCache().subscribe(changed),
-    () => JSON.stringify(newsOnScreen(items, client) ?? null),
+    (changed) => {
+      const endReads = client.getQueryCache().subscribe(changed)
+      const endWrites = ownWrites.subscribe(changed)
+      return () => {
+        endReads()
+        endWrites()
+      }
+    },
+    // As text, because React compares one look with the next.
+    () => JSON.stringify(look() ?? null),
   )
   const news: News | null = JSON.parse(text)
   return news ?? undefined

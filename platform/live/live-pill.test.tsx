@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
 import { PageHeading } from '../components/PageHeading.tsx'
-import { aPlayer, aVote, kickoff, show, stubApi } from '../testing/index.tsx'
+import { aPlayer, aVote, kickoff, Refusal, show, stubApi } from '../testing/index.tsx'
 import LivePill from './LivePill.tsx'
 
 /** A stream of the browser's, which jsdom has none of: the test says what comes by it. */
@@ -45,16 +45,22 @@ afterEach(() => {
 })
 
 let id = 100
-const hear = async (...events: readonly LiveEvent[]) => {
+const hear = (...events: readonly LiveEvent[]) =>
+  hearWithIds(...events.map((event) => [++id, event] as const))
+const hearWithIds = async (...events: readonly (readonly [id: number, event: LiveEvent])[]) => {
   // An instant later than what was read.
   await new Promise((resolve) => setTimeout(resolve, 2))
   act(() => {
-    for (const event of events)
+    for (const [lastId, event] of events)
       Stream.opened
         .at(-1)
-        ?.onmessage?.(new MessageEvent('message', { data: JSON.stringify(event), lastEventId: String(++id) }))
+        ?.onmessage?.(
+          new MessageEvent('message', { data: JSON.stringify(event), lastEventId: String(lastId) }),
+        )
   })
 }
+/** The id of the row that the stub's first write leaves. */
+const firstLeft = 1
 
 const players = [1, 2, 3, 4, 5].map((number) => aPlayer({ id: number }))
 const voteOf = (playerId: number): LiveEvent => ({ kind: 'vote', gameId: 10, playerId })
@@ -166,12 +172,64 @@ test('what this page did itself is no news, what somebody else does to another i
   stubApi({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
   await visit()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
-  await hear(voteOf(1))
+  await hearWithIds([firstLeft, voteOf(1)])
   expect(pill()).toBeUndefined()
   await hear(voteOf(2))
   expect(pill()).toBe('1 new voteShow')
   await hear({ kind: 'teams_generated', gameId: 10, playerId: null })
   expect(pill()).toBe('The game changedShow')
+})
+
+test('somebody else who does the same to the same is news', async () => {
+  stubApi({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
+  await visit()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
+  await hear(voteOf(1))
+  expect(pill()).toBe('1 new voteShow')
+})
+
+test('while a write is on its way, what comes waits for the answer to say whose it is', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof aVote>>()
+  stubApi({ vote: () => promise })
+  await visit()
+  await hear(voteOf(3))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
+  await hearWithIds([firstLeft, voteOf(1)], [++id, voteOf(2)])
+  // What was there before is told as before.
+  expect(pill()).toBe('1 new voteShow')
+  await act(async () => resolve(aVote(aPlayer({ id: 1 }), 'going', kickoff)))
+  await waitFor(() => expect(pill()).toBe('2 new votesShow'))
+})
+
+test('a question for the PIN holds no news back', async () => {
+  stubApi({
+    vote: () => {
+      throw new Refusal('organiser_only')
+    },
+  })
+  await visit()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
+  await screen.findByRole('dialog', { name: "Organiser's PIN" })
+  await hear(voteOf(2))
+  expect(document.body).toHaveTextContent('1 new vote')
+})
+
+test('a write of another page of this browser is news here, and one of this page is told to the other', async () => {
+  stubApi({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
+  await visit()
+  const other = new BroadcastChannel('football-manager-live')
+  try {
+    const told = new Promise((resolve) => {
+      other.onmessage = ({ data }) => resolve(data)
+    })
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
+    await hearWithIds([firstLeft, voteOf(1)])
+    expect(await told).toEqual({ id: firstLeft, ...voteOf(1) })
+    other.postMessage({ id: ++id, ...voteOf(2) })
+    await waitFor(() => expect(pill()).toBe('1 new voteShow'))
+  } finally {
+    other.close()
+  }
 })
 
 test('a stream that was refused is asked for again after half a minute, from the last event on; nonsense is nothing', async () => {

@@ -33,6 +33,8 @@ const order: readonly Subject[] = ['game', 'votes', 'players', 'statistics', 'pe
  * Whatever reads it again, Show or a write of the visitor's own, makes the news old.
  */
 export function newsOnScreen(items: readonly NewsItem[], client: QueryClient): News | undefined {
+  // Mostly there is nothing, and this is asked at each turn of each read.
+  if (items.length === 0) return undefined
   const shown = client
     .getQueryCache()
     .findAll({ type: 'active' })

@@ -1,27 +1,33 @@
-import type { AnyCallInput, CallName } from '@club/contract'
+import type { NewsItem } from './news.ts'
 
-/** A write of this page, as the live stream is told it apart from everybody else's. */
-export interface OwnWrite {
-  readonly name: CallName
-  readonly input: AnyCallInput
-  /** When its answer was there, by the clock of `Date.now`; undefined while it is on its way. */
-  answeredAt?: number
-}
+/** Ids of what this page's writes have left, as their answers named them. */
+const own = new Set<number>()
+/** How many writes were sent whose answers are not there, and when the first of them was, by `Date.now`. */
+let underWay = 0
+let since = 0
+const listeners = new Set<() => void>()
 
-/** Milliseconds for which an event may come after the answer. */
-const LATE = 5_000
-
-let writes: OwnWrite[] = []
-
-/** Notes that this page has sent a write; gives how to note that it was answered. */
-export function noteOwnWrite(name: CallName, input: AnyCallInput): () => void {
-  const write: OwnWrite = { name, input }
-  writes = [...ownWrites(), write]
-  return () => {
-    write.answeredAt = Date.now()
+/** Notes that this page sends a write; gives how to note that it ended, with the ids of what it left. */
+export function noteOwnWrite(): (left: readonly number[]) => void {
+  if (underWay === 0) since = Date.now()
+  underWay += 1
+  return (left) => {
+    underWay -= 1
+    for (const id of left) own.add(id)
+    for (const listener of listeners) listener()
   }
 }
 
-/** The writes of this page whose events may still come. */
-export const ownWrites = (): OwnWrite[] =>
-  writes.filter(({ answeredAt }) => answeredAt === undefined || Date.now() - answeredAt < LATE)
+/**
+ * The writes of this page, which shows them already. Those of the browser's other pages are news here: what this page
+ * shows is from before them.
+ */
+export const ownWrites = {
+  /** For useSyncExternalStore: hears when an answer has told what is own. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  /** Whether an event is of such a write, or may be, as long as an answer is awaited that will tell. */
+  mayHave: ({ id, heardAt }: NewsItem): boolean => own.has(id) || (underWay > 0 && heardAt >= since),
+}

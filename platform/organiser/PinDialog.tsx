@@ -5,11 +5,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { FormattedMessage, IntlProvider, type IntlShape, useIntl } from 'react-intl'
 import { ApiError, OfflineError } from '../api/error.ts'
 import { useCall } from '../api/use-call.ts'
 import { TextField } from '../components/TextField.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { describeError } from '../toasts/describe-error.ts'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
@@ -35,26 +36,23 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl()
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [pin, setPin] = useState('')
-  const [problem, setProblem] = useState('')
   const unlock = useCall('unlockOrganiser', {
     onSuccess: () => {
       noteOrganiser('unlocked')
       answerPinQuestion('unlocked')
     },
-    onError: (error) => {
-      setProblem(problemText(error, intl))
-      field.current?.select()
-    },
+    onError: () => field.current?.select(),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // A form in a portal is still within the form that it was opened from, as React sees it.
-    event.stopPropagation()
-    if (pin !== '') return unlock.mutate({ body: { pin } })
-    setProblem(intl.formatMessage({ id: 'platform.pin.empty' }))
-    field.current?.focus()
-  }
+  const { values, change, problems, submit } = useForm({
+    initial: { pin: '' },
+    judge: ({ pin }) => (pin === '' ? { ok: false, problems: { pin: 'empty' } } : { ok: true, sent: pin }),
+    send: (pin) => unlock.mutate({ body: { pin } }),
+    // The field says it.
+    refuse: () => {},
+  })
+  const problem = problems.pin
+    ? intl.formatMessage({ id: 'platform.pin.empty' })
+    : unlock.error && problemText(unlock.error, intl)
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${form}-title`} aria-describedby={`${form}-why`}>
       <DialogTitle id={`${form}-title`}>
@@ -69,13 +67,13 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
             autoFocus
             inputRef={field}
             label={intl.formatMessage({ id: 'platform.pin.label' })}
-            value={pin}
+            value={values.pin}
             onChange={(event) => {
-              setPin(event.target.value)
-              setProblem('')
+              change('pin', event.target.value)
+              if (unlock.isError) unlock.reset()
             }}
-            error={problem !== ''}
-            helperText={problem !== '' && <span role="alert">{problem}</span>}
+            error={problem !== null}
+            helperText={problem !== null && <span role="alert">{problem}</span>}
             slotProps={{
               htmlInput: {
                 type: 'password',

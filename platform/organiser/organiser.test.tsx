@@ -90,7 +90,9 @@ test('a wrong PIN is said at the field, which can be typed over, and nothing is 
   expect(field).toBeInvalid()
   expect(field).toHaveAccessibleDescription('This is not the PIN.')
   expect(calls()).toEqual(['deleteGame', 'unlockOrganiser'])
-  await user.type(field, pin, { initialSelectionStart: 0, initialSelectionEnd: 8 })
+  await user.type(field, 'c', { initialSelectionStart: 0, initialSelectionEnd: 8 })
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+  await user.type(field, pin.slice(1))
   await user.click(dialog.getByRole('button', { name: 'Unlock' }))
   expect(await screen.findByText('Game deleted')).toBeVisible()
 })
@@ -115,7 +117,10 @@ test('without a PIN nothing is sent, and the field says so', async () => {
   const dialog = await asked()
   await user.keyboard('{Enter}')
   expect(dialog.getByRole('alert')).toHaveTextContent('Please enter the PIN.')
+  expect(dialog.getByLabelText('PIN')).toHaveFocus()
   expect(calls()).toEqual(['deleteGame'])
+  await user.keyboard('c')
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test.each([

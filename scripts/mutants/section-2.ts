@@ -31,8 +31,8 @@ export const section2: readonly Mutant[] = [
   },
   {
     ids: 'S2.13',
-    find: '{game && registrationOpen(game) && <TeamGenerator',
-    replace: '{!game && <TeamGenerator',
+    find: '{game && registrationOpen(game) && <Teams',
+    replace: '{!game && <Teams',
   },
   {
     ids: 'S2.13',
@@ -45,7 +45,7 @@ export const section2: readonly Mutant[] = [
   reworded('S2.15', "nextGame.played': 'Game Played'"),
   { ids: 'S2.15', find: "game.wasPlayed ? 'played' : 'open'", replace: "game.wasPlayed ? 'open' : 'played'" },
   { ids: 'S2.16', find: 'days: Math.floor(left / DAY)', replace: 'days: Math.round(left / DAY)' },
-  { ids: 'S2.16', find: '<Part value={left.hours} unit={units.hours} />', replace: '' },
+  { ids: 'S2.16', find: '<Part value={left.hours} unit="hours" />', replace: '' },
   { ids: 'S2.17', find: '        <PitchPicture />\n', replace: '' },
   {
     ids: 'S2.19',
@@ -68,8 +68,8 @@ export const section2: readonly Mutant[] = [
   },
   {
     ids: 'S2.23',
-    find: "'tabular-nums' }}>\n            {rating(player.overallSkill)}",
-    replace: "'tabular-nums' }}>",
+    find: '<span>{rating(player.overallSkill)}</span>',
+    replace: '',
   },
   { ids: 'S2.24', find: "generate': 'Generate Teams'", replace: "generate': 'Deal'" },
   {
@@ -132,8 +132,8 @@ export const section2: readonly Mutant[] = [
   },
   {
     ids: 'S2.38',
-    find: '<Box className="face">\n        <PlayerAvatar name={player.name} size={36} />',
-    replace: '<Box className="face">',
+    find: '<div className="face">\n        <PlayerAvatar name={player.name} size={36} />',
+    replace: '<div className="face">',
   },
   { ids: 'S2.39', find: "group === 'going' ? 'registeredAt' : 'declinedAt'", replace: "'registeredAt'" },
   reworded('S2.40', "'Not voted yet - fine may apply!'"),

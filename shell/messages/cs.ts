@@ -19,9 +19,15 @@ export const cs: Record<keyof typeof en, string> = {
   'shell.failure.slow': 'Odpověď trvá příliš dlouho. Zbytek webu funguje.',
   'shell.failure.missing': 'Právě teď není dostupná. Zbytek webu funguje.',
   'shell.failure.broken': 'Něco v ní právě nefunguje. Zbytek webu funguje.',
-  'shell.failure.incompatible': 'Byla vytvořena pro jinou verzi webu. Zbytek webu funguje.',
+  'shell.failure.incompatible':
+    'Byla vytvořena pro jinou verzi webu: potřebuje {needs}, ale web má {has}. Zbytek webu funguje.',
+  'shell.failure.incomplete': 'V jejím manifestu chybí {field}. Zbytek webu funguje.',
+  'shell.failure.taken':
+    'Její sestavení se jmenuje {name}, a to jméno už je tu obsazené. Zbytek webu funguje.',
   'shell.failure.outdated':
     'Zatímco byla stránka otevřená, nahradila ji novější verze. Načtěte stránku znovu, ať ji máte.',
+  'shell.off.title': 'Záložka {tab} je teď zavřená',
+  'shell.off': 'Zase se otevře. Zbytek webu funguje.',
   'shell.reload': 'Načíst stránku znovu',
   'shell.override.banner': 'Záložka {tab} se načítá z {origin}, ne z tohoto webu.',
   'shell.override.back': 'Použít verzi z webu',

@@ -17,9 +17,15 @@ export const en = {
   'shell.failure.slow': 'It is taking too long to answer. The rest of the site works.',
   'shell.failure.missing': 'It cannot be reached right now. The rest of the site works.',
   'shell.failure.broken': 'Something in it does not work right now. The rest of the site works.',
-  'shell.failure.incompatible': 'It was made for another version of the site. The rest of the site works.',
+  'shell.failure.incompatible':
+    'It was made for another version of the site: it needs {needs}, and the site has {has}. The rest of the site works.',
+  'shell.failure.incomplete': 'Its manifest lacks {field}. The rest of the site works.',
+  'shell.failure.taken':
+    'Its build is called {name}, and that name is taken here. The rest of the site works.',
   'shell.failure.outdated':
     'A newer version replaced it while this page was open. Reload the page to get it.',
+  'shell.off.title': '{tab} is closed for now',
+  'shell.off': 'It will open again. The rest of the site works.',
   'shell.reload': 'Reload page',
   'shell.override.banner': 'The tab {tab} comes from {origin}, not from this site.',
   'shell.override.back': "Use the site's own",

@@ -3,7 +3,10 @@ import { keptText } from '@club/platform/storage'
 import * as z from 'zod/mini'
 
 /** A developer's own build of one remote, in place of the deployed one, for this browser tab's session. */
-export const override = z.object({ name: microfrontend.shape.name, entry: z.url({ protocol: /^https?$/ }) })
+export const override = z.object({
+  name: microfrontend.shape.name,
+  entry: z.string().check(z.refine((text) => /^https?:/.test(text) && URL.canParse(text))),
+})
 export type Override = z.infer<typeof override>
 
 /** `?tab-override=mf-games@http://localhost:3101/mf-manifest.json`; without a value, back to the site's own. */
@@ -27,11 +30,15 @@ export function parseOverride(text: string, allowed: readonly string[]): Overrid
   return parsed.success && isAllowed(parsed.data.entry, allowed) ? parsed.data : undefined
 }
 
+/** What the list says of the deployed build does not go for another one. */
+const notTheReleased = { integrity: undefined, release: undefined, off: undefined }
+
 /** The list with the overridden remote's manifest in place of the deployed one's. */
 export const overridden = (
   list: readonly Microfrontend[],
   { name, entry }: Override,
-): readonly Microfrontend[] => list.map((remote) => (remote.name === name ? { ...remote, entry } : remote))
+): readonly Microfrontend[] =>
+  list.map((remote) => (remote.name === name ? { ...remote, entry, ...notTheReleased } : remote))
 
 /**
  * The override in force: what the address asks for, else what it asked for earlier in this session. The address

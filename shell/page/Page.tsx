@@ -11,6 +11,7 @@ import { Header } from './Header.tsx'
 import { ListFailed } from './ListFailed.tsx'
 import { NotFound } from './NotFound.tsx'
 import { pageSides } from './page-sides.ts'
+import { RemoteOff } from './RemoteOff.tsx'
 import { RemotePlace } from './RemotePlace.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
 import { contentId, SkipLink } from './SkipLink.tsx'
@@ -64,7 +65,11 @@ export function Page({
         {known.status === 'failed' && <ListFailed onRetry={known.retry} pending={known.retrying} />}
         {active && (
           <Box role="tabpanel" aria-labelledby={tabElementId(active.name)}>
-            <RemotePlace key={active.name} loader={loaderOf(active)} title={active.title[language]} />
+            {active.off ? (
+              <RemoteOff title={active.title[language]} />
+            ) : (
+              <RemotePlace key={active.name} loader={loaderOf(active)} title={active.title[language]} />
+            )}
           </Box>
         )}
         {empty && !missing && <EmptyState title={intl.formatMessage({ id: 'shell.list.empty' })} />}

@@ -3,7 +3,7 @@ import type { RemoteFailure } from '../remotes/failure.ts'
 
 /** What stands in the place of a remote that failed: announced, with what can be done. */
 export function RemoteFailed({
-  failure: { reason },
+  failure: { reason, details },
   title,
   onRetry,
   pending = false,
@@ -25,9 +25,10 @@ export function RemoteFailed({
             { id: outdated ? 'shell.failure.title.outdated' : 'shell.failure.title' },
             { tab: title },
           )}
-          description={intl.formatMessage({
-            id: offline ? 'platform.error.noConnection' : `shell.failure.${reason}`,
-          })}
+          description={intl.formatMessage(
+            { id: offline ? 'platform.error.noConnection' : `shell.failure.${reason}` },
+            details,
+          )}
           onRetry={onRetry}
           pending={pending}
           action={

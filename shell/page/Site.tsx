@@ -27,7 +27,9 @@ export function Site({
   const settings = useClubSettings(firstClub, club)
   return (
     <HostProviders club={settings} queryClient={queryClient} messages={messages}>
-      <BrowserRouter>
+      {/* A navigation that is no transition: a tab that renders without end would keep every transition waiting, and the
+          visitor in it. */}
+      <BrowserRouter useTransitions={false}>
         <Page list={list} firstList={firstList} loaderOf={loaderOf} />
       </BrowserRouter>
       <Toasts />

@@ -21,6 +21,9 @@ export function TabBar({
 }) {
   const { language } = useLanguage()
   const intl = useIntl()
+  const preload = (remote: Microfrontend) => {
+    if (!remote.off) loaderOf(remote).preload()
+  }
   return (
     <Box
       component="nav"
@@ -37,8 +40,8 @@ export function TabBar({
             reachable={remote === (active ?? remotes[0])}
             component={Link}
             to={remote.path}
-            onPointerEnter={() => loaderOf(remote).preload()}
-            onFocus={() => loaderOf(remote).preload()}
+            onPointerEnter={() => preload(remote)}
+            onFocus={() => preload(remote)}
           >
             {remote.title[language]}
           </Tab>

@@ -1,4 +1,4 @@
-import { type LocalTime, toLocalTime } from '@club/contract'
+import { type LocalTime, offsetAt, toLocalTime } from '@club/contract'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -27,11 +27,11 @@ export function vtimezone(zone: string, firstYear: number, lastYear: number): st
   ]
 }
 
-/** From an instant on the clock is ahead of UTC by `now` minutes. */
+/** From an instant on the clock is ahead of UTC by `now` milliseconds. */
 const observance = (kind: 'STANDARD' | 'DAYLIGHT', at: number, old: number, now: number): string[] => [
   `BEGIN:${kind}`,
   // Told by the clock as it was until then.
-  `DTSTART:${local(toLocalTime(new Date(at + old * MINUTE), 'UTC'))}`,
+  `DTSTART:${local(toLocalTime(new Date(at + old), 'UTC'))}`,
   `TZOFFSETFROM:${offset(old)}`,
   `TZOFFSETTO:${offset(now)}`,
   `END:${kind}`,
@@ -53,16 +53,10 @@ function changesOf(zone: string, from: number, until: number): number[] {
   return found
 }
 
-/** How many minutes a zone's clock is ahead of UTC. */
-function offsetAt(zone: string, at: number): number {
-  const { year, month, day, hour, minute } = toLocalTime(new Date(at), zone)
-  return Math.round((Date.UTC(year, month - 1, day, hour, minute) - at) / MINUTE)
-}
-
-/** `+0130` */
-function offset(minutes: number): string {
-  const whole = Math.abs(minutes)
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(whole / 60))}${two(whole % 60)}`
+/** Milliseconds as `+0130`. */
+function offset(ahead: number): string {
+  const whole = Math.round(Math.abs(ahead) / MINUTE)
+  return `${ahead < 0 ? '-' : '+'}${two(Math.floor(whole / 60))}${two(whole % 60)}`
 }
 
 /** `20261126T190000` */

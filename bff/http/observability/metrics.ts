@@ -1,13 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import type { TabLoad } from '@club/contract'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { TabListReader } from '../site/tab-list.ts'
 import type { RequestRecord } from './request-log.ts'
+import { registerReleases, tabLabels } from './tab-metrics.ts'
 
 export interface Metrics {
   /** Counts a finished request. */
   request(record: RequestRecord): void
   /** Counts how loading a tab in a visitor's browser went. */
-  tabLoad(load: TabLoad): void
+  tabLoad(load: TabLoad): Promise<void>
   /** Says how many live streams are open. */
   streams(open: number): void
   /** Everything counted, as Prometheus reads it. */
@@ -15,8 +17,11 @@ export interface Metrics {
   readonly contentType: string
 }
 
-/** A fresh set of counters; each app has its own, so that tests do not count each other's requests. */
-export function createMetrics(): Metrics {
+/**
+ * A fresh set of counters; each app has its own, so that tests do not count each other's requests.
+ * @param readTabs the list of tabs, which says what is released
+ */
+export function createMetrics(readTabs: TabListReader): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -28,10 +33,11 @@ export function createMetrics(): Metrics {
   })
   const loads = new Counter({
     name: 'tab_loads_total',
-    help: "Tab loads in visitors' browsers by tab, last stage reached and outcome",
-    labelNames: ['tab', 'stage', 'outcome'],
+    help: "Tab loads in visitors' browsers by tab, its version or release, last stage reached and outcome",
+    labelNames: ['tab', 'version', 'stage', 'outcome'],
     registers: [registry],
   })
+  const labelsOf = tabLabels(readTabs)
   const loadTimes = new Histogram({
     name: 'tab_load_duration_seconds',
     help: 'Time to load a tab, by tab and outcome',
@@ -44,7 +50,7 @@ export function createMetrics(): Metrics {
     help: 'Live streams (GET /api/events) that are open now',
     registers: [registry],
   })
-  const knownTabs = boundedNames(MOST_TABS)
+  registerReleases(registry, loads, readTabs)
   const times = eachLabelled(requests)
 
   return {
@@ -53,16 +59,14 @@ export function createMetrics(): Metrics {
     request: ({ method, route, status, milliseconds }) =>
       times(knownMethod(method), route, status).observe(milliseconds / 1000),
     streams: (open) => streams.set(open),
-    tabLoad: ({ tab: name, stage, outcome, milliseconds }) => {
-      const tab = knownTabs(name)
-      loads.inc({ tab, stage, outcome })
+    tabLoad: async ({ stage, outcome, milliseconds, ...load }) => {
+      const { tab, version } = await labelsOf(load)
+      loads.inc({ tab, version, stage, outcome })
       loadTimes.observe({ tab, outcome }, milliseconds / 1000)
     },
   }
 }
 
-/** Visitors choose these labels; beyond this many different ones they are counted as `other`, so that memory is bounded. */
-const MOST_TABS = 50
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const knownMethod = (method: string) => (METHODS.has(method) ? method : 'other')
@@ -75,15 +79,6 @@ function eachLabelled(requests: Histogram<'method' | 'route' | 'status'>) {
     const found = known.get(name) ?? requests.labels({ method, route, status })
     known.set(name, found)
     return found
-  }
-}
-
-function boundedNames(most: number): (name: string) => string {
-  const seen = new Set<string>()
-  return (name) => {
-    if (!seen.has(name) && seen.size >= most) return 'other'
-    seen.add(name)
-    return name
   }
 }
 

@@ -64,7 +64,7 @@ describe('Addresses that ask the same', () => {
     })
     const dependencies = { db: db.db, now: () => new Date(), club: defaultClub }
     const handlers: Handlers = {
-      ...allHandlers(dependencies, () => {}),
+      ...allHandlers(dependencies, async () => {}),
       async listPenalties() {
         reads++
         await finished

@@ -8,7 +8,7 @@ import { defaultClub, microfrontends } from '@club/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { placeholders } from './site-page.ts'
+import { pagePolicy, placeholders } from './site-page.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -35,7 +35,15 @@ describe('What nginx says is what this server says', () => {
     await writeFile(
       list,
       JSON.stringify([
-        { name: 'mf-a', path: '/a', title: { cs: 'Zápasy & <b>', en: 'Games $1' }, entry: '/mf-a/m.json' },
+        {
+          name: 'mf-a',
+          path: '/a',
+          title: { cs: 'Zápasy & <b>', en: 'Games $1' },
+          entry: '/mf-a/m.json',
+          links: [{ path: '/a?more', title: { cs: 'Více', en: 'More' } }],
+          releases: [{ id: '1', entry: '/releases/mf-a/1/m.json' }],
+          live: '1',
+        },
         { name: 'mf-b', path: '/b', title: { en: 'Players', cs: 'Hráči' }, entry: '/mf-b/m.json' },
       ]),
     )
@@ -73,6 +81,37 @@ describe('What nginx says is what this server says', () => {
     for (const mark of [...Object.keys(marks), '__PAGE_PREVIEW__'])
       expect(read('deploy/nginx/shell.conf.template')).toContain(`sub_filter ${mark} `)
     await rm(folder, { recursive: true })
+  })
+
+  it('of what the page may load from tabs that live elsewhere', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'club-policy-'))
+    const list = join(folder, 'tabs.json')
+    const tab = (name: string, entry: string) => ({
+      name,
+      path: `/${name}`,
+      title: { cs: name, en: name },
+      entry,
+    })
+    const tabs = z.parse(microfrontends, [
+      tab('near', '/mf-near/mf-manifest.json'),
+      tab('far', 'https://far.example:8443/mf-manifest.json'),
+    ])
+    await writeFile(list, JSON.stringify(tabs))
+    const conf = join(folder, 'tabs.conf')
+    await promisify(execFile)('sh', [join(root, 'deploy/nginx/read-tabs'), list, conf], {
+      env: { PATH: process.env.PATH ?? '', CSP_CONNECT_SRC: 'http://localhost:3101 ws://localhost:3101' },
+    })
+    const put = new Map(
+      [...(await readFile(conf, 'utf8')).matchAll(/map "" \$(\w+) \{\s*default "([^"]*)"/g)].map(
+        ([, name, value = '']) => [name, value],
+      ),
+    )
+    await rm(folder, { recursive: true })
+    const written = /\/index\.html "([^"]+)"/.exec(read('deploy/nginx/shell.conf.template'))?.[1] ?? ''
+    const said = written.replace(/\$(\w+)/g, (_, name: string) => put.get(name) ?? 'nonce')
+    // The order of origins within a directive says nothing.
+    const sorted = (policy: string) => policy.split('; ').map((one) => one.split(' ').toSorted().join(' '))
+    expect(sorted(said)).toEqual(sorted(pagePolicy('nonce', tabs, ['http://localhost:3101'])))
   })
 
   it('of addresses that end like a file', () => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'small.js'), 'small()')
   read = []
   told = []
-  const sendFile = siteFiles(root)
+  const sendFile = siteFiles(root, join(root, 'releases'))
   const app = new Koa()
   app.on('error', (error) => told.push(error))
   app.use(async (ctx) => {

@@ -11,7 +11,10 @@ const YEAR_SECONDS = 31_536_000
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
 
 /** `/mf-games/…`: a part's own folder under the site's root, whatever parts there are. */
-const PART = /^\/(mf-[a-z0-9-]+)(?=\/)/
+const PART = /^\/mf-[a-z0-9-]+(?=\/)/
+
+/** `/releases/mf-games/1.0.0-4f2a91c0de/…`: a tab's release, in a folder of its own. */
+const RELEASE = /^\/releases(?=\/[a-z][a-z0-9-]*\/[A-Za-z0-9][^/]*\/)/
 
 /**
  * Extensions that the site's files have or that browsers ask for by themselves: a missing one is answered with a
@@ -30,19 +33,22 @@ const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/
 /**
  * Serves the built files: the shell's at the root, each microfrontend's under its own name.
  * @param root the folder with the parts
+ * @param releasesDir the folder with the tabs' releases, each in `<tab>/<id>`
  * @returns whether a file was sent, or is missing where only files live, or the address is no file's
  */
-export function siteFiles(root: string): (ctx: Context) => Promise<'sent' | 'missing' | 'not a file'> {
+export function siteFiles(
+  root: string,
+  releasesDir: string,
+): (ctx: Context) => Promise<'sent' | 'missing' | 'not a file'> {
   const servers = new Map<string, RequestHandler>()
-  const serverOf = (part: string): RequestHandler | undefined => {
-    const folder = join(root, part, 'dist')
-    if (!servers.has(part) && existsSync(folder)) servers.set(part, fileServer(folder))
-    return servers.get(part)
+  const serverOf = (folder: string): RequestHandler | undefined => {
+    if (!servers.has(folder) && existsSync(folder)) servers.set(folder, fileServer(folder))
+    return servers.get(folder)
   }
   return async (ctx) => {
-    const part = PART.exec(ctx.path)?.[1]
-    const server = serverOf(part ?? 'shell')
-    const path = part ? ctx.path.slice(part.length + 1) : ctx.path
+    const part = PART.exec(ctx.path)?.[0] ?? RELEASE.exec(ctx.path)?.[0]
+    const server = serverOf(part === '/releases' ? releasesDir : join(root, part ?? 'shell', 'dist'))
+    const path = part ? ctx.path.slice(part.length) : ctx.path
     if (path.endsWith('.html')) await documentHeaders(ctx)
     if (server && path !== '/' && path !== '/index.html' && (await sent(ctx, server, path))) return 'sent'
     return part || FILE.test(path) ? 'missing' : 'not a file'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Club, Microfrontend } from '@club/contract'
+import type { Club } from '@club/contract'
+import type { ListedTab } from '@club/contract/tab-releases'
 import type { Context } from 'koa'
 import { PLAIN_PAGE_POLICY } from './site-files.ts'
 
@@ -14,34 +15,44 @@ const ORIGINS_MARK = /__TAB_OVERRIDE_ORIGINS__/g
 const FIRST_MARKS = /__(?:CLUB_NAME|CLUB_LOGO|CLUB_LANGUAGE|FIRST_TABS|PAGE_PREVIEW)__/g
 
 /**
- * What the site's page may load. Scripts: those with the answer's nonce and what they load themselves. Data:
- * this origin, the origins of tabs that live elsewhere, and those of developers' builds with their hot reload's
- * sockets. Pictures: also foreign ones, wherever the club's settings say they are (logo, avatars, scoreboard).
+ * What the site's page may load. Scripts: those with the answer's nonce and what they load themselves. Data, style
+ * sheets and fonts: this origin, the origins of tabs that live elsewhere, and those of developers' builds; data also by
+ * their hot reload's sockets. Pictures: also foreign ones, wherever the club's settings say they are (logo, avatars,
+ * scoreboard).
  */
 export function pagePolicy(
   nonce: string,
-  tabs: readonly Microfrontend[],
+  tabs: readonly ListedTab[],
   overrideOrigins: readonly string[] = [],
 ): string {
-  const elsewhere = new Set([
-    ...tabs.filter(({ entry }) => !entry.startsWith('/')).map(({ entry }) => new URL(entry).origin),
-    ...overrideOrigins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
-  ])
+  const ofTabs = tabs
+    .flatMap(entriesOf)
+    .filter((entry) => !entry.startsWith('/'))
+    .map((entry) => new URL(entry).origin)
+  const elsewhere = [...new Set([...ofTabs, ...overrideOrigins])]
+  const sockets = overrideOrigins.map((origin) => origin.replace(/^http/, 'ws'))
+  const files = elsewhere.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'${files}`,
     // Attributes only: React and MUI place things by them.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https: http:",
-    ["connect-src 'self'", ...elsewhere].join(' '),
-    "font-src 'self'",
+    ["connect-src 'self'", ...elsewhere, ...sockets].join(' '),
+    `font-src 'self'${files}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ')
 }
+
+/** Whichever of a tab's manifests the browser gets: the page is the same for all. */
+const entriesOf = ({ entry, releases = [] }: ListedTab): readonly string[] => [
+  ...(entry === undefined ? [] : [entry]),
+  ...releases.map((release) => release.entry),
+]
 
 /** What the page's first frame shows before any script has come. */
 export type FirstView = Pick<Club, 'name' | 'logoUrl' | 'defaultLanguage'>
@@ -52,14 +63,11 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /** A tab in the first frame, in both languages: only the browser knows the visitor's. */
-const firstTab = ({ path, title }: Microfrontend): string =>
+const firstTab = ({ path, title }: ListedTab): string =>
   `<span data-path="${escaped(path)}"><b lang="cs">${escaped(title.cs)}</b><b lang="en">${escaped(title.en)}</b></span>`
 
 /** What stands for each of the first frame's placeholders. */
-export function placeholders(
-  club: FirstView,
-  tabs: readonly Microfrontend[],
-): Readonly<Record<string, string>> {
+export function placeholders(club: FirstView, tabs: readonly ListedTab[]): Readonly<Record<string, string>> {
   return {
     __CLUB_NAME__: escaped(club.name),
     __CLUB_LOGO__: escaped(club.logoUrl),
@@ -72,7 +80,7 @@ export function placeholders(
 export function sendPage(
   ctx: Context,
   html: string,
-  tabs: readonly Microfrontend[],
+  tabs: readonly ListedTab[],
   {
     club,
     overrideOrigins,

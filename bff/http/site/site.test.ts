@@ -137,9 +137,11 @@ describe('The site', () => {
     )
   })
 
-  it("the page may connect to this origin and to the tabs' other origins", async () => {
+  it("the page may take data, style sheets and fonts from this origin and from the tabs' other origins", async () => {
     const policy = (await api.get('/')).headers.get('Content-Security-Policy')
     expect(policy).toContain("connect-src 'self' https://far.example:8443;")
+    expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' https:\/\/far\.example:8443;/)
+    expect(policy).toContain("font-src 'self' https://far.example:8443;")
   })
 
   it('a page that lets a developer’s own tab in names its origin, in its HTML and in its policy', async () => {
@@ -250,13 +252,28 @@ describe('The site', () => {
     })
 
     it.each(['{"no":"list"}', '[{"name":"games"}]', '[', ''])(
-      'that is broken is a problem, and the page lives on: %s',
+      'that has become broken is told once, and the last good one serves until it is mended: %j',
       async (text) => {
+        await api.get('/microfrontends.json')
+        errors.length = 0
         await writeTabs(text)
-        expect((await api.get('/microfrontends.json')).status).toBe(503)
-        expect((await api.get('/')).status).toBe(200)
+        expect(await api.get('/microfrontends.json')).toMatchObject({ status: 200, body: tabs })
+        expect((await api.get('/games')).status).toBe(200)
+        expect(errors).toHaveLength(1)
+        expect(errors[0]).toContain('tabs.json is not a list of tabs')
+        errors.length = 0
+        await writeTabs(JSON.stringify([tab('mended', '/mf-mended/m.json')]))
+        expect((await api.get('/microfrontends.json')).body).toEqual([tab('mended', '/mf-mended/m.json')])
       },
     )
+
+    it('that never was one is a problem, and the page lives on', async () => {
+      await writeTabs('[{"name":"games"}]')
+      const started = await startTestServer('embedded', { root, settings })
+      expect((await started.get('/microfrontends.json')).status).toBe(503)
+      expect((await started.get('/')).status).toBe(200)
+      await started.close()
+    })
   })
 
   it('takes no changes', async () => {

@@ -1,19 +1,21 @@
 import { join } from 'node:path'
-import type { Microfrontend } from '@club/contract'
+import type { ListedTab } from '@club/contract/tab-releases'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { documentHeaders } from '../headers/security-headers.ts'
 import { READ_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
+import { sendTabs, tabsPath } from './send-tabs.ts'
 import { siteFiles } from './site-files.ts'
 import { type FirstView, readPage, sendHelp, sendPage } from './site-page.ts'
-import { type TabList, tabListReader } from './tab-list.ts'
+import type { TabList, TabListReader } from './tab-list.ts'
 
 export interface SiteOptions {
   /** The folder with `shell` and the microfrontends. */
   readonly root: string
-  /** The list of tabs. */
-  readonly tabsFile: string
+  /** The folder with the tabs' releases. */
+  readonly releasesDir: string
+  readonly readTabs: TabListReader
   readonly log: Logger
   /** What the page shows of the club before its scripts have come. */
   readonly club: FirstView
@@ -27,16 +29,23 @@ export interface SiteOptions {
 const PREVIEWS = '/page-preview'
 
 /** The site around the API: the list of tabs, built files, and the shell's page for every other address. */
-export function site({ root, tabsFile, log, club, overrideOrigins, preview }: SiteOptions): Middleware {
-  const readTabs = tabListReader(tabsFile)
-  const sendFile = siteFiles(root)
+export function site({
+  root,
+  releasesDir,
+  readTabs,
+  log,
+  club,
+  overrideOrigins,
+  preview,
+}: SiteOptions): Middleware {
+  const sendFile = siteFiles(root, releasesDir)
   const pageFile = join(root, 'shell', 'dist', 'index.html')
   const helpFile = join(root, 'shell', 'dist', 'help.html')
 
   return async (ctx) => {
     if (!READ_METHODS.has(ctx.method))
       throw new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
-    if (ctx.path === '/microfrontends.json') return sendTabs(ctx, await tabsOrProblem(readTabs))
+    if (ctx.path === tabsPath) return sendTabs(ctx, await tabsOrProblem(readTabs))
     if (ctx.path.startsWith(`${PREVIEWS}/`)) {
       return sendPreview(ctx, await preview(ctx, ctx.url.slice(PREVIEWS.length)))
     }
@@ -59,12 +68,6 @@ export function site({ root, tabsFile, log, club, overrideOrigins, preview }: Si
   }
 }
 
-function sendTabs(ctx: Context, { text }: TabList): void {
-  ctx.state.route = '/microfrontends.json'
-  ctx.type = 'application/json'
-  ctx.body = text
-}
-
 /** Node.js writes a header's characters as bytes: these are the bytes of UTF-8, which nginx passes on as they are. */
 function sendPreview(ctx: Context, tags: string): void {
   ctx.state.route = PREVIEWS
@@ -73,7 +76,7 @@ function sendPreview(ctx: Context, tags: string): void {
   ctx.set('Page-Preview', Buffer.from(tags, 'utf8').toString('latin1'))
 }
 
-async function tabsOrProblem(readTabs: () => Promise<TabList>): Promise<TabList> {
+async function tabsOrProblem(readTabs: TabListReader): Promise<TabList> {
   try {
     return await readTabs()
   } catch (error) {
@@ -87,9 +90,9 @@ async function tabsOrProblem(readTabs: () => Promise<TabList>): Promise<TabList>
 }
 
 /** The shell works without the list, too. */
-async function tabsOrNone(readTabs: () => Promise<TabList>, log: Logger): Promise<readonly Microfrontend[]> {
+async function tabsOrNone(readTabs: TabListReader, log: Logger): Promise<readonly ListedTab[]> {
   try {
-    return (await readTabs()).tabs
+    return (await readTabs()).listed
   } catch (error) {
     log.error({ err: error }, 'the list of tabs cannot be read')
     return []
@@ -97,7 +100,7 @@ async function tabsOrNone(readTabs: () => Promise<TabList>, log: Logger): Promis
 }
 
 /** The root and each tab's own path, as in the shell (`tabAt`); other addresses get the shell's not-found page. */
-const isPage = (path: string, tabs: readonly Microfrontend[]): boolean =>
+const isPage = (path: string, tabs: readonly ListedTab[]): boolean =>
   path === '/' || tabs.some((tab) => tab.path === path.replace(/\/$/, ''))
 
 function sendNotBuilt(ctx: Context): void {

@@ -11,28 +11,39 @@
   window.headPreload = requests
 
   /** Asks for a JSON file, and leaves the response for the shell. */
-  const preloadJson = async (address: string) => {
+  const preloadJson = async (address: string, integrity = '') => {
     const abort = new AbortController()
-    const response = fetch(address, { cache: 'no-cache', signal: abort.signal })
-    requests.set(address, { response, abort })
+    const response = fetch(address, { cache: 'no-cache', integrity, signal: abort.signal })
+    requests.set(address + integrity, { response, abort })
     // A copy: the shell reads the response itself.
     return (await response).clone().json()
   }
   const preload = (href: string, how: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href, ...how }))
 
+  /** As the shell asks for it, so that the browser takes it for the same. */
+  const checkedBy = (integrity?: string) => integrity && { integrity, crossOrigin: 'anonymous' }
+
   const { origin, pathname } = location
   const start = async () => {
     const list = await preloadJson(`${origin}/microfrontends.json`)
     const here = (remote: { path: string }) => pathname === '/' || remote.path === pathname.replace(/\/$/, '')
-    const address = new URL(list.find(here).entry, origin).href
-    const { metaData, exposes } = await preloadJson(address)
-    const { sync, async: later } = exposes[0].assets.js
+    const { entry, integrity, off } = list.find(here)
+    if (off) return
+    const address = new URL(entry, origin).href
+    const { metaData, exposes } = await preloadJson(address, integrity)
+    const { assets } = exposes.find((one: { path: string }) => one.path === './tab')
+    const { sync, async: later } = assets.js
+    const { remoteEntry, publicPath } = metaData
     const texts = later.filter((file: string) => file.includes(`texts-${document.documentElement.lang}.`))
-    for (const file of [metaData.remoteEntry.name, ...sync, ...texts])
-      preload(new URL(file, address).href, { as: 'script' })
+    const how = remoteEntry.type === 'module' ? { rel: 'modulepreload' } : { as: 'script' }
+    // As the shell reads it (manifest/manifest.ts).
+    const folder = new URL(publicPath && publicPath !== 'auto' ? publicPath : '.', address)
+    const crossOrigin = folder.origin === origin ? null : 'anonymous'
+    for (const file of [`${remoteEntry.path ?? ''}${remoteEntry.name}`, ...sync, ...texts])
+      preload(new URL(file, folder).href, { ...how, crossOrigin, ...checkedBy(metaData.integrity?.[file]) })
     // As the platform's client asks (specification section 7): with cookies.
-    for (const read of metaData.firstReads)
+    for (const read of metaData.firstReads ?? [])
       if (/^\/api\/[\w/-]+$/.test(read)) preload(read, { as: 'fetch', crossOrigin: 'use-credentials' })
   }
   start().catch(() => {})

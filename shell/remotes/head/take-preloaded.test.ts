@@ -39,6 +39,13 @@ test('another address is asked for, past the browser’s cache', async () => {
   expect(fetch).toHaveBeenCalledExactlyOnceWith(address, { cache: 'no-cache', signal })
 })
 
+test('what the head asked for without a hash, or with another one, is not taken for what has one', async () => {
+  headAsked()
+  const integrity = `sha384-${'A'.repeat(64)}`
+  expect(await (await fetchFresh(list, signal, integrity)).text()).toBe('asked anew')
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(list, { cache: 'no-cache', signal, integrity })
+})
+
 test('a request of the head that takes too long is ended, so that the next try is a request of its own', () => {
   const head = headAsked()
   const late = new AbortController()

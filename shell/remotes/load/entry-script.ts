@@ -1,14 +1,23 @@
 import { RemoteFailure } from '../failure.ts'
+import { withIntegrity } from '../manifest/integrity.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 
+/**
+ * Whether a script of another origin is asked for in the open: else a browser keeps the site from knowing what it throws,
+ * and a development server refuses it. The tab's build asks for its chunks in the same way (platform/build/base.js).
+ */
+const inTheOpen = (address: string): 'anonymous' | null => (isOwn(address) ? null : 'anonymous')
+const isOwn = (address: string): boolean => new URL(address, location.origin).origin === location.origin
+
 /** Lets the browser fetch what comes next while the entry is still on its way. */
-export function preloadScripts(scripts: readonly string[]): () => void {
+export function preloadScripts({ scripts, type }: Manifest): () => void {
   const links = scripts.map((href) => {
     const link = document.createElement('link')
-    link.rel = 'preload'
-    link.as = 'script'
+    if (type === 'classic') link.as = 'script'
+    link.rel = type === 'classic' ? 'preload' : 'modulepreload'
+    link.crossOrigin = inTheOpen(href)
     link.href = href
-    document.head.append(link)
+    document.head.append(withIntegrity(link))
     return link
   })
   return () => {
@@ -17,26 +26,56 @@ export function preloadScripts(scripts: readonly string[]): () => void {
 }
 
 /**
- * Runs a remote's entry script, fresh each time. The federation runtime then finds the container in the global
- * variable and loads no script of its own, which it would take from a request that still hangs.
- * @throws RemoteFailure of the stage `entry` when the script does not come, or throws
+ * Runs a remote's entry, fresh each time, and leaves its container in a global variable. The federation runtime then finds
+ * it there and loads no script of its own, which it would take from a request that still hangs.
+ * @returns the variable's name
+ * @throws RemoteFailure of the stage `entry` when the entry does not come, or throws
  */
-export function runEntry({ entry, globalName }: Manifest, signal: AbortSignal): Promise<void> {
+export async function runEntry(manifest: Manifest, signal: AbortSignal): Promise<string> {
+  const { buildName, type } = manifest
+  if (type === 'module') return importEntry(manifest, `tab ${buildName}`)
+  await runScript(manifest, signal)
+  return buildName
+}
+
+/** A module's exports are its container. */
+async function importEntry({ entry }: Manifest, variable: string): Promise<string> {
+  const exported: unknown = await import(/* webpackIgnore: true */ entry).catch((cause: unknown) => {
+    // A browser says so of a module that does not come; what a module throws is the module's own.
+    throw new RemoteFailure('entry', cause instanceof TypeError ? 'missing' : 'broken', cause)
+  })
+  Reflect.set(globalThis, variable, exported)
+  return variable
+}
+
+function runScript({ entry, buildName }: Manifest, signal: AbortSignal): Promise<void> {
   // A var of an earlier run cannot be deleted; without a value it counts as none.
-  Reflect.set(globalThis, globalName, undefined)
+  Reflect.set(globalThis, buildName, undefined)
   const script = document.createElement('script')
+  script.crossOrigin = inTheOpen(entry)
   script.src = entry
   script.async = true
   return new Promise<void>((resolve, reject) => {
     script.onload = () => {
-      if (Reflect.get(globalThis, globalName)) resolve()
+      if (Reflect.get(globalThis, buildName)) resolve()
       else reject(new RemoteFailure('entry', 'broken', new Error(`${entry} left no container`)))
     }
-    script.onerror = () => reject(new RemoteFailure('entry', 'missing', new Error(`${entry} did not load`)))
+    script.onerror = async () => {
+      const mismatch = script.integrity !== '' && (await isThere(entry, signal))
+      const cause = new Error(`${entry} ${mismatch ? 'is not what its manifest says' : 'did not load'}`)
+      reject(new RemoteFailure('entry', mismatch ? 'broken' : 'missing', cause))
+    }
     signal.addEventListener('abort', () => reject(signal.reason))
-    document.head.append(script)
+    document.head.append(withIntegrity(script))
   }).finally(() => script.remove())
 }
+
+/** Whether a file that did not run can be had: then it is another one than its hash says. */
+const isThere = (address: string, signal: AbortSignal): Promise<boolean> =>
+  fetch(address, { method: 'HEAD', signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /** Takes away scripts of a remote that still hang: webpack would wait for them again instead of asking anew. */
 export function dropPendingScripts(folder: string): void {

@@ -1,13 +1,15 @@
 import type { Microfrontend } from '@club/contract'
 import type { ComponentType } from 'react'
-import * as z from 'zod/mini'
 import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
+import { guardFiles } from '../manifest/integrity.ts'
 import { fetchManifest, freshly, type Manifest } from '../manifest/manifest.ts'
-import { checkPlatform } from '../manifest/platform-version.ts'
+import { checkVersions } from '../manifest/versions.ts'
 import { runStage } from '../stage.ts'
+import { claimBuildName } from './build-names.ts'
 import { dropPendingScripts, preloadScripts, runEntry } from './entry-script.ts'
 import { federation } from './shared-modules.ts'
+import { addStyleSheets } from './style-sheets.ts'
 
 /** A remote whose code is here, ready to be put on the page. */
 export interface LoadedRemote {
@@ -16,14 +18,15 @@ export interface LoadedRemote {
   readonly version: string
   /** Which build of the remote it is, as its manifest names it (manifest.ts). */
   readonly build: string
+  /** Where its files lie (manifest.ts). */
+  readonly folder: string
 }
 
 /** A React component: a function, or what memo, lazy and forwardRef make of one. */
-const component = z.custom<ComponentType>(
-  (value) =>
-    typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value),
-)
-const remoteModule = z.object({ default: component })
+const isComponent = (value: unknown): value is ComponentType =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+
+const isModule = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
  * Loads a remote's code, stage by stage, each with its own deadline. Every call loads afresh: manifest, entry
@@ -33,27 +36,32 @@ const remoteModule = z.object({ default: component })
  */
 export async function loadRemote(remote: Microfrontend, round: number): Promise<LoadedRemote> {
   const manifest = await fetchManifest(remote)
-  const { version, build } = manifest
+  const { version, build, folder } = manifest
   try {
-    checkPlatform(manifest)
-    return { Component: await loadComponent(remote, freshly(manifest, round)), version, build }
+    checkVersions(manifest)
+    claimBuildName(remote.name, manifest)
+    return { Component: await loadComponent(remote, freshly(manifest, round)), version, build, folder }
   } catch (error) {
     throw error instanceof RemoteFailure ? error.ofVersion(version) : error
   }
 }
 
 async function loadComponent({ name }: Microfrontend, manifest: Manifest): Promise<ComponentType> {
-  const { entry, globalName } = manifest
-  // By force: an earlier container, and whatever failed of it, is forgotten.
-  federation.registerRemotes([{ name, entry, entryGlobalName: globalName }], { force: true })
+  if (manifest.integrity) guardFiles(manifest.integrity)
   dropPendingScripts(manifest.folder)
-  const endPreload = preloadScripts(manifest.scripts)
+  const endPreload = preloadScripts(manifest)
   try {
-    await runStage('entry', deadlines.entry, (signal) => runEntry(manifest, signal))
+    const entryGlobalName = await runStage('entry', deadlines.entry, (signal) => runEntry(manifest, signal))
+    // By force: an earlier container, and whatever failed of it, is forgotten.
+    federation.registerRemotes([{ name, entry: manifest.entry, entryGlobalName }], { force: true })
     return await runStage('module', deadlines.module, async () => {
-      const loaded = remoteModule.safeParse(await federation.loadRemote(`${name}/tab`))
-      if (!loaded.success) throw new RemoteFailure('module', 'broken', loaded.error)
-      return loaded.data.default
+      const [loaded] = await Promise.all([
+        federation.loadRemote(`${name}/tab`),
+        addStyleSheets(manifest.styles),
+      ])
+      const Component: unknown = isModule(loaded) ? Reflect.get(loaded, 'default') : undefined
+      if (isComponent(Component)) return Component
+      throw new RemoteFailure('module', 'broken', new Error("the module's default export is no component"))
     })
   } finally {
     endPreload()

@@ -1,3 +1,4 @@
+import type { Microfrontend } from '@club/contract'
 import { expect, test, vi } from 'vitest'
 import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
@@ -22,11 +23,13 @@ const aManifest = (chunk: string) => ({
   exposes: [{ path: './tab', assets: { js: { sync: [`${chunk}.js`] } } }],
 })
 
-const { version, build } = parseManifest(aManifest('first'), 'https://club.test/m.json')
-const loaded = { Component: Games, version, build }
+const { version, build, folder } = parseManifest(aManifest('first'), 'https://club.test/m.json')
+const loaded = { Component: Games, version, build, folder }
 
 /** A loader over loads that end as a test says, in turn. */
-function given(...ends: readonly ('loads' | RemoteFailure)[]) {
+const given = (...ends: readonly ('loads' | RemoteFailure)[]) => loaderOf(games, ends)
+
+function loaderOf(remote: Microfrontend, ends: readonly ('loads' | RemoteFailure)[]) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const left = [...ends]
   const load = vi.fn<typeof loadRemote>(async () => {
@@ -35,7 +38,7 @@ function given(...ends: readonly ('loads' | RemoteFailure)[]) {
     return loaded
   })
   const record = vi.fn()
-  return { loader: new RemoteLoader(games, load, record), load, record }
+  return { loader: new RemoteLoader(remote, load, record), load, record }
 }
 
 test('a tab is loaded once, however often it is opened', async () => {
@@ -90,6 +93,31 @@ test('a failure is told to telemetry with the version that failed, as far as it 
     ['entry', '1.3.0'],
     ['render', '1.2.3'],
   ])
+})
+
+test('what fails after it was seen is told once more, once: it failed later', async () => {
+  const { loader, record } = given('loads')
+  loader.open()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
+  expect(loader.folder).toBe('https://club.test/')
+  loader.rendered()
+  loader.failedOutside()
+  expect(loader.current().status, 'its place stays').toBe('ready')
+  loader.renderFailed(new Error('no'))
+  expect(loader.current().status).toBe('failed')
+  expect(record.mock.calls.map(([told]) => [told.stage, told.outcome, told.version])).toEqual([
+    ['render', 'loaded', '1.2.3'],
+    ['render', 'failed later', '1.2.3'],
+  ])
+})
+
+test('what fails before anything of it was seen has failed', async () => {
+  const { loader, record } = given('loads')
+  loader.open()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
+  loader.failedOutside()
+  loader.rendered()
+  expect(record.mock.calls.map(([told]) => told.outcome)).toEqual(['failed'])
 })
 
 test('a failed preload is forgotten: no failure, no record, and opening tries anew', async () => {
@@ -239,4 +267,20 @@ test('a tab that the visitor leaves before it is loaded has no time to appear in
   await vi.advanceTimersByTimeAsync(deadlines.render)
   expect(loader.current()).toMatchObject({ status: 'failed', failure: { stage: 'render', reason: 'slow' } })
   vi.useRealTimers()
+})
+
+test('a release is told by its id, also where its manifest was never read', async () => {
+  const { loader, record } = loaderOf({ ...games, release: '1.2.3-4f2a91c0de' }, [
+    new RemoteFailure('manifest', 'missing'),
+    'loads',
+  ])
+  loader.open()
+  await vi.waitFor(() => expect(loader.current().status).toBe('failed'), 20_000)
+  loader.retry()
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
+  loader.rendered()
+  expect(record.mock.calls.map(([load]) => [load.version, load.outcome])).toEqual([
+    ['1.2.3-4f2a91c0de', 'failed'],
+    ['1.2.3-4f2a91c0de', 'loaded'],
+  ])
 })

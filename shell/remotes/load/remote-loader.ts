@@ -15,7 +15,7 @@ import {
   untouched,
 } from './situation.ts'
 
-/** Told once per load, when the remote is seen or has failed. */
+/** Told once per load, when the remote is seen or has failed, and once more when it fails after it was seen. */
 export type RecordLoad = (load: TabLoad) => void
 
 /**
@@ -78,8 +78,18 @@ export class RemoteLoader {
   /** The remote's rendering threw, or took too long: it is taken off the page. */
   renderFailed(error: unknown): void {
     // Code that was there before and now misses a part: deployed anew while the page was open, or no connection.
-    if (this.#now.load.recorded && isChunkError(error)) void this.#missesPart(error)
+    if (this.#now.load.told !== 'nothing' && isChunkError(error)) void this.#missesPart(error)
     else this.#fail(failureOf('render', error))
+  }
+
+  /** Where the files of what is loaded lie; undefined while nothing is. */
+  get folder(): string | undefined {
+    return this.#now.load.loaded?.folder
+  }
+
+  /** Something of the remote's failed outside of rendering, in a handler or a promise: its place stays as it is. */
+  failedOutside(): void {
+    this.#tell('failed', 'render', this.#now.load.loaded?.version)
   }
 
   async #begin(waitedFrom: number | undefined): Promise<void> {
@@ -110,17 +120,28 @@ export class RemoteLoader {
 
   #fail(failure: RemoteFailure): void {
     console.error(`The remote ${this.#remote.name} failed.`, failure)
-    this.#tell('failed', failure.stage, this.#now.load.loaded?.version ?? failure.version)
+    // A newer deploy is no error of the one that it replaced.
+    if (failure.reason !== 'outdated')
+      this.#tell('failed', failure.stage, this.#now.load.loaded?.version ?? failure.version)
     this.#become({ ...this.#now, state: { status: 'failed', failure } })
   }
 
-  #tell(outcome: TabLoad['outcome'], stage: TabLoad['stage'], version = ''): void {
+  /** @param told the remote's own version; a release is told by its id, also where no manifest was read */
+  #tell(outcome: 'loaded' | 'failed', stage: TabLoad['stage'], told = ''): void {
+    const version = this.#remote.release ?? told
     const { load } = this.#now
-    if (load.recorded) return
-    this.#become({ ...this.#now, load: { ...load, recorded: true } })
+    // What failed is not told again, nor what was seen as loaded once more.
+    if (load.told === 'failed' || load.told === outcome) return
+    this.#become({ ...this.#now, load: { ...load, told: outcome } })
     const now = performance.now()
-    const milliseconds = now - (load.waitedFrom ?? now)
-    this.#record({ tab: this.#remote.name, version, stage, outcome, milliseconds, attempt: load.attempt })
+    this.#record({
+      tab: this.#remote.name,
+      version,
+      stage,
+      outcome: load.told === 'loaded' ? 'failed later' : outcome,
+      milliseconds: now - (load.waitedFrom ?? now),
+      attempt: load.attempt,
+    })
   }
 
   /** Replaces the situation, tells who follows, and bounds how long the visitor waits for what is loaded. */

@@ -1,5 +1,6 @@
 import * as platform from '@club/platform'
 import { createInstance } from '@module-federation/enhanced/runtime'
+import * as runtimeCore from '@module-federation/runtime-core'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
@@ -14,6 +15,9 @@ const shared = (version: string, module: object) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
   strategy: 'loaded-first' as const,
 })
+
+// A tab built with `experiments.externalRuntime` takes the federation's core from here instead of bringing 19 KB of it.
+Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore)
 
 /**
  * The host of the federation: the modules it shares, and the remotes registered with it at run time. It shares the

@@ -20,8 +20,8 @@ interface Load {
   readonly waitedFrom: number | undefined
   /** What was loaded, once it is. */
   readonly loaded: LoadedRemote | undefined
-  /** Whether telemetry was told how it went. */
-  readonly recorded: boolean
+  /** What telemetry was told of it. */
+  readonly told: 'nothing' | 'loaded' | 'failed'
 }
 
 /** All that is known of a remote at one moment. */
@@ -35,7 +35,7 @@ export interface Situation {
 
 export const untouched: Situation = {
   state: { status: 'idle' },
-  load: { round: 0, attempt: 0, waitedFrom: undefined, loaded: undefined, recorded: false },
+  load: { round: 0, attempt: 0, waitedFrom: undefined, loaded: undefined, told: 'nothing' },
   visitor: 'elsewhere',
 }
 
@@ -47,7 +47,7 @@ export const begun = ({ state, load }: Situation, waitedFrom: number | undefined
     attempt: load.attempt + 1,
     waitedFrom,
     loaded: undefined,
-    recorded: false,
+    told: 'nothing',
   },
   visitor: waitedFrom === undefined ? 'elsewhere' : 'waiting',
 })

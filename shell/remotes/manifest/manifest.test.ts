@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshly, parseManifest } from './manifest.ts'
-import { checkPlatform } from './platform-version.ts'
+import { checkVersions } from './versions.ts'
 
 const built = {
   metaData: {
@@ -21,12 +21,26 @@ test('a manifest tells where the tab’s files lie: beside it', () => {
   expect(parseManifest(built, address)).toEqual({
     version: '1.4.0',
     entry: 'https://club.test/mf-games/remoteEntry.abc.js',
-    globalName: 'mf_games',
-    platform: '^1.0.0',
+    type: 'classic',
+    buildName: 'mf_games',
+    needs: new Map([
+      ['react', '^19.0.0'],
+      ['@club/platform', '^1.0.0'],
+    ]),
+    styles: [],
+    nested: false,
     scripts: ['https://club.test/mf-games/tab.js'],
     build: 'remoteEntry.abc.js,tab.js',
     folder: 'https://club.test/mf-games/',
   })
+})
+
+test('a manifest tells its files’ hashes, by absolute address', () => {
+  const hash = `sha384-${'A'.repeat(64)}`
+  const hashed = { ...built, metaData: { ...built.metaData, integrity: { 'tab.js': hash } } }
+  expect(parseManifest(hashed, address).integrity).toEqual(
+    new Map([['https://club.test/mf-games/tab.js', hash]]),
+  )
 })
 
 test('a manifest may name another place for its files', () => {
@@ -56,17 +70,77 @@ test('from the second round on, a tab’s scripts have new addresses, and its fo
   })
 })
 
+test('a manifest of another build tells what it has; what only some builds write is not needed', () => {
+  const plain = {
+    metaData: {
+      name: 'training',
+      remoteEntry: { name: 'remoteEntry.js', type: 'module' },
+      publicPath: '',
+      nested: true,
+    },
+    shared: [{ name: 'react', requiredVersion: false }],
+    exposes: [{ path: './tab', assets: { js: { sync: [] }, css: { sync: ['tab.css'] } } }],
+  }
+  expect(parseManifest(plain, 'https://far.test/t/mf-manifest.json')).toEqual({
+    version: '',
+    entry: 'https://far.test/t/remoteEntry.js',
+    type: 'module',
+    buildName: 'training',
+    needs: new Map(),
+    scripts: [],
+    styles: ['https://far.test/t/tab.css'],
+    nested: true,
+    build: 'remoteEntry.js,tab.css',
+    folder: 'https://far.test/t/',
+  })
+})
+
 test.each([
-  ['nothing', null],
-  ['other JSON', { id: 'x' }],
-  ['no entry', { ...built, metaData: { ...built.metaData, remoteEntry: {} } }],
-  ['a global name that is code', { ...built, metaData: { ...built.metaData, globalName: 'x;alert(1)' } }],
-  ['no tab', { ...built, exposes: [{ path: './other', assets: { js: { sync: [] } } }] }],
-])('a manifest with %s is broken', (_, json) => {
+  ['nothing', null, 'metaData'],
+  ['other JSON', { id: 'x' }, 'metaData'],
+  ['no entry', { ...built, metaData: { ...built.metaData, remoteEntry: {} } }, 'metaData.remoteEntry.name'],
+  [
+    'an entry of a type that no page runs',
+    { ...built, metaData: { ...built.metaData, remoteEntry: { name: 'e.js', type: 'commonjs' } } },
+    expect.stringContaining('it is "commonjs"'),
+  ],
+  [
+    'a global name that is code',
+    { ...built, metaData: { ...built.metaData, globalName: 'x;alert(1)' } },
+    'metaData.globalName',
+  ],
+  [
+    'no name at all',
+    { ...built, metaData: { ...built.metaData, globalName: undefined } },
+    'metaData.globalName',
+  ],
+  // A browser ignores a hash it does not know, and runs the file.
+  [
+    'a hash that is none',
+    { ...built, metaData: { ...built.metaData, integrity: { 'tab.js': 'md5-x' } } },
+    'metaData.integrity.tab.js',
+  ],
+  ['no tab', { ...built, exposes: [{ path: './other', assets: { js: { sync: [] } } }] }, 'exposes "./tab"'],
+])('a manifest with %s is refused, and what it lacks is named', (_, json, field) => {
   expect(() => parseManifest(json, address)).toThrow(
-    expect.objectContaining({ stage: 'manifest', reason: 'broken' }),
+    expect.objectContaining({ stage: 'manifest', reason: 'incomplete', details: { field } }),
   )
 })
+
+/** Whether a tab that needs this is taken by a shell of platform 1.9.2 and React 19.3.1. */
+const isTaken = (name: string, range: string, platform = '1.9.2'): boolean => {
+  try {
+    checkVersions({ needs: new Map([[name, range]]) }, { platform, react: '19.3.1' })
+    return true
+  } catch (error) {
+    expect(error).toMatchObject({
+      stage: 'version',
+      reason: 'incompatible',
+      details: { needs: `${name} ${range}` },
+    })
+    return false
+  }
+}
 
 test.each([
   ['^1.0.0', '1.0.0', true],
@@ -75,8 +149,18 @@ test.each([
   ['^2.0.0', '1.9.0', false],
   ['>=1.0.0 <3.0.0', '2.5.0', true],
   ['^1.0.0 || ^2.0.0', '2.0.1', true],
-])('a tab for platform %s, in a shell with %s: fits %s', (platform, provided, fits) => {
-  const check = () => checkPlatform({ ...parseManifest(built, address), platform }, provided)
-  if (fits) expect(check).not.toThrow()
-  else expect(check).toThrow(expect.objectContaining({ stage: 'version', reason: 'incompatible' }))
+])('a tab for platform %s, in a shell with %s: fits %s', (range, provided, fits) => {
+  expect(isTaken('@club/platform', range, provided)).toBe(fits)
+})
+
+test.each([
+  ['react', '^19.0.0', true],
+  ['react', '19.1.0', true],
+  ['react', '^19.9.0', true],
+  ['react', '^17.0.0 || ^18.0.0 || ^19.0.0', true],
+  ['react', '>=18', true],
+  ['react', '^18.3.1', false],
+  ['react-dom', '^20.0.0', false],
+])('a tab for %s %s, in a shell with 19.3.1: fits %s', (name, range, fits) => {
+  expect(isTaken(name, range)).toBe(fits)
 })

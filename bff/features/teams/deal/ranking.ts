@@ -3,8 +3,7 @@ import type { Repeats } from './team-mates.ts'
 
 /** Compares splits by levels (2) to (5) of the balance, one after the other, and remembers the best. */
 export type Ranking = {
-  /** Returns how much team-mates are repeated in the split, for who wants to compare that alone. */
-  readonly consider: (low: HalfTeam, high: HalfTeam) => number
+  readonly consider: (low: HalfTeam, high: HalfTeam) => void
   /** Who plays for the first team in the best split considered; the lowest id has the highest bit. */
   readonly best: () => number
 }
@@ -14,42 +13,28 @@ export type Ranking = {
  * @param repeats of the whole field, the lower half first
  */
 export function ranking(size: number, repeats: Repeats): Ranking {
-  const acrossRows = repeats.slice(size).map((row) => row.slice(0, size))
-  const across = new Int32Array(size)
-  // The higher half's players in two groups: two small tables are filled faster than one large one.
-  const lastBits = size >> 1
-  const lastMask = (1 << lastBits) - 1
-  const lead = new Int32Array(1 << (size - lastBits))
-  const trail = new Int32Array(1 << lastBits)
-
+  const across = repeatsAcross(size, repeats)
   let current: HalfTeam | undefined
   const best = { low: 0, high: 0, repeats: 2 ** 30, sum: 0, spread: 0 }
 
-  function meet(low: HalfTeam): void {
-    for (const [nth, row] of acrossRows.entries()) across[nth] = pull(row, low.mask)
-    signedSums(across.subarray(0, size - lastBits), lead)
-    signedSums(across.subarray(size - lastBits), trail)
+  function consider(low: HalfTeam, high: HalfTeam): void {
+    if (low !== current) across.meet(low)
     current = low
-  }
-
-  function consider(low: HalfTeam, high: HalfTeam): number {
-    if (low !== current) meet(low)
-    const drawn = (lead[high.mask >> lastBits] ?? 0) + (trail[high.mask & lastMask] ?? 0)
-    const repeated = low.repeats + high.repeats + drawn
-    if (repeated > best.repeats) return repeated
+    const repeated = low.repeats + high.repeats + across.drawn(high.mask)
+    if (repeated > best.repeats) return
 
     const sum = sumOfGaps(low, high)
     const spread = spreadOf(low, high)
     if (repeated === best.repeats) {
-      if (sum > best.sum) return repeated
+      if (sum > best.sum) return
       if (sum === best.sum) {
-        if (spread > best.spread) return repeated
+        if (spread > best.spread) return
         // The larger mask has the lower ids.
         if (
           spread === best.spread &&
           (low.mask < best.low || (low.mask === best.low && high.mask < best.high))
         )
-          return repeated
+          return
       }
     }
 
@@ -58,21 +43,50 @@ export function ranking(size: number, repeats: Repeats): Ranking {
     best.spread = spread
     best.low = low.mask
     best.high = high.mask
-    return repeated
   }
 
   return { consider, best: () => (best.low << size) | best.high }
 }
 
+/** Level (2): how much team-mates are repeated across the two halves of the field. */
+export type RepeatsAcross = {
+  /** Goes over to another division of the lower ids. */
+  readonly meet: (low: HalfTeam) => void
+  /** What a division of the higher ids adds beside it; repeats across the teams count against. */
+  readonly drawn: (highMask: number) => number
+}
+
+/**
+ * @param size players in a team, and in each half of the field
+ * @param repeats of the whole field, the lower half first
+ */
+export function repeatsAcross(size: number, repeats: Repeats): RepeatsAcross {
+  const acrossRows = repeats.slice(size).map((row) => row.slice(0, size))
+  const across = new Int32Array(size)
+  // The higher half's players in two groups: two small tables are filled faster than one large one.
+  const lastBits = size >> 1
+  const lastMask = (1 << lastBits) - 1
+  const lead = new Int32Array(1 << (size - lastBits))
+  const trail = new Int32Array(1 << lastBits)
+  return {
+    meet: (low) => {
+      for (const [nth, row] of acrossRows.entries()) across[nth] = pull(row, low.mask)
+      signedSums(across.subarray(0, size - lastBits), lead)
+      signedSums(across.subarray(size - lastBits), trail)
+    },
+    drawn: (highMask) => (lead[highMask >> lastBits] ?? 0) + (trail[highMask & lastMask] ?? 0),
+  }
+}
+
 /** Level (3): the four gaps together, in tenths summed over a team. */
-export const sumOfGaps = (low: HalfTeam, high: HalfTeam): number =>
+const sumOfGaps = (low: HalfTeam, high: HalfTeam): number =>
   Math.abs(low.overall + high.overall) +
   Math.abs(low.offense + high.offense) +
   Math.abs(low.defense + high.defense) +
   Math.abs(low.ballHandling + high.ballHandling)
 
 /** Level (4): how unevenly strong and weak players are spread. */
-export const spreadOf = (low: HalfTeam, high: HalfTeam): number => Math.abs(low.squares + high.squares)
+const spreadOf = (low: HalfTeam, high: HalfTeam): number => Math.abs(low.squares + high.squares)
 
 /**
  * Fills `sums[mask]` with the sum of the values, those counted as negative whose bit is not set; the first

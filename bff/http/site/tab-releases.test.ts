@@ -1,0 +1,209 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { defaultClub, type Microfrontend, microfrontends } from '@club/contract'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+
+const tab = (name: string) => ({
+  name,
+  path: `/${name}`,
+  title: { cs: name, en: name },
+  entry: `/${name}/mf-manifest.json`,
+})
+const integrity = `sha384-${'A'.repeat(64)}`
+const release = (name: string, id: string) => ({ id, entry: `/releases/${name}/${id}/mf-manifest.json` })
+const released = (name: string, more: object = {}) => ({
+  ...tab(name),
+  releases: [{ ...release(name, 'old'), integrity }, release(name, 'new')],
+  live: 'old',
+  ...more,
+})
+
+describe('Releases of tabs', () => {
+  const errors: string[] = []
+  let root: string
+  let api: TestServer
+  let version = 1
+
+  const write = async (file: string, content: string) => {
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), content)
+  }
+  const writeList = async (list: unknown, file = 'releases/microfrontends.json') => {
+    await write(file, JSON.stringify(list))
+    await utimes(join(root, file), ++version, version)
+  }
+  /** What a browser with this cookie gets. */
+  const visit = async (cookie?: string) => {
+    const answer = await api.get('/microfrontends.json', cookie === undefined ? {} : { Cookie: cookie })
+    return { answer, tabs: z.parse(microfrontends, answer.body) }
+  }
+  const releaseIn = (tabs: readonly Microfrontend[], name: string) =>
+    tabs.find((each) => each.name === name)?.release
+  /** For each of so many browsers, whether it gets the new release of a tab. */
+  const inCanary = async (browsers: number, name = 'mf-a') => {
+    const got: boolean[] = []
+    for (let browser = 0; browser < browsers; browser++)
+      got.push(releaseIn((await visit(`club_cohort=visitor-${browser}`)).tabs, name) === 'new')
+    return got
+  }
+  const share = (got: readonly boolean[]) => (100 * got.filter(Boolean).length) / got.length
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'club-releases-'))
+    await write('shell/dist/index.html', '<!doctype html>')
+    await writeList([tab('mf-a')], 'shell/microfrontends.json')
+    api = await startTestServer('embedded', {
+      root,
+      settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
+      log: pino({ level: 'error' }, { write: (line) => errors.push(line) }),
+    })
+  })
+  beforeEach(async () => {
+    errors.length = 0
+    await rm(join(root, 'releases'), { recursive: true, force: true })
+  })
+  afterAll(async () => {
+    await api.close()
+    await rm(root, { recursive: true })
+  })
+
+  it('The list among the releases takes the place of the shell’s, once it is there', async () => {
+    expect((await visit()).answer.body).toEqual([tab('mf-a')])
+    await writeList([released('mf-a'), tab('mf-b')])
+    const { entry } = release('mf-a', 'old')
+    expect((await visit()).answer.body).toEqual([
+      { ...tab('mf-a'), entry, integrity, release: 'old' },
+      tab('mf-b'),
+    ])
+  })
+
+  it('A browser gets the one entry of the live release, its hash with it, and nothing of the others', async () => {
+    await writeList([released('mf-a', { entry: undefined })])
+    const { answer } = await visit()
+    const { entry } = release('mf-a', 'old')
+    expect(answer.body).toEqual([{ ...tab('mf-a'), entry, integrity, release: 'old' }])
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+    await writeList([released('mf-a', { live: 'new', integrity })])
+    expect((await visit()).tabs).toEqual([
+      { ...tab('mf-a'), entry: release('mf-a', 'new').entry, release: 'new' },
+    ])
+  })
+
+  it('With a canary, a browser gets a cookie of a year for this address alone, and no cache keeps its answer for others', async () => {
+    await writeList([released('mf-a', { canary: { id: 'new', percent: 50 } })])
+    const { answer } = await visit()
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      /^club_cohort=[\w-]{16}; path=\/microfrontends\.json; expires=[^;]+; samesite=lax; httponly$/,
+    )
+    const expires = Date.parse(/expires=([^;]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1] ?? '')
+    expect((expires - Date.now()) / 86_400_000).toBeCloseTo(365, 0)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(answer.headers.get('Vary')).toContain('Cookie')
+    const again = (await visit('club_cohort=abc')).answer
+    expect(again.headers.get('Set-Cookie'), 'who has one keeps it').toBeNull()
+    const strange = (await visit('club_cohort=<script>')).answer
+    expect(strange.headers.get('Set-Cookie'), 'what no server gave is replaced').toMatch(/^club_cohort=/)
+  })
+
+  it('Each answer has a tag of its own: who is in the canary and who is not never share one', async () => {
+    await writeList([released('mf-a', { canary: { id: 'new', percent: 50 } })])
+    const [first, ...rest] = await inCanary(20)
+    const other = rest.findIndex((got) => got !== first) + 1
+    const tagOf = async (browser: number) =>
+      (await visit(`club_cohort=visitor-${browser}`)).answer.headers.get('ETag') ?? ''
+    expect(await tagOf(0)).not.toBe(await tagOf(other))
+    const ask = (browser: number, tag: string) =>
+      api.get('/microfrontends.json', { Cookie: `club_cohort=visitor-${browser}`, 'If-None-Match': tag })
+    expect((await ask(0, await tagOf(0))).status).toBe(304)
+    expect((await ask(other, await tagOf(0))).status).toBe(200)
+  })
+
+  it.each([10, 50, 90])(
+    'Of 1,000 visitors, a canary of %i % gets its share within 3 points, the same ones from view to view',
+    async (percent) => {
+      await writeList([released('mf-a', { canary: { id: 'new', percent } })])
+      const got = await inCanary(1000)
+      expect(Math.abs(share(got) - percent)).toBeLessThanOrEqual(3)
+      expect(await inCanary(1000)).toEqual(got)
+    },
+  )
+
+  it('Browsers without a cookie get their share, too, and what their new cookie says from then on', async () => {
+    await writeList([released('mf-a', { canary: { id: 'new', percent: 30 } })])
+    const got: boolean[] = []
+    for (let browser = 0; browser < 1000; browser++) {
+      const { answer, tabs } = await visit()
+      const cookie = answer.headers.get('Set-Cookie')?.split(';')[0]
+      got.push(releaseIn(tabs, 'mf-a') === 'new')
+      expect(releaseIn((await visit(cookie)).tabs, 'mf-a') === 'new').toBe(got.at(-1))
+    }
+    // By chance: six standard deviations.
+    expect(Math.abs(share(got) - 30)).toBeLessThanOrEqual(9)
+  })
+
+  it('Who is in at 10 % is in at 20 %, nobody at 0 and everybody at 100', async () => {
+    const at = async (percent: number) => {
+      await writeList([released('mf-a', { canary: { id: 'new', percent } })])
+      return inCanary(300)
+    }
+    const [none, ten, twenty, all] = [await at(0), await at(10), await at(20), await at(100)]
+    expect(ten.filter((got, browser) => got && !twenty[browser])).toEqual([])
+    expect([share(none), share(all)]).toEqual([0, 100])
+    expect(share(twenty)).toBeGreaterThan(share(ten))
+  })
+
+  it('Tabs are independent: who is in one canary is in another as often as anybody', async () => {
+    const canary = { id: 'new', percent: 50 }
+    await writeList([released('mf-a', { canary }), released('mf-b', { canary })])
+    const [a, b] = [await inCanary(600, 'mf-a'), await inCanary(600, 'mf-b')]
+    const both = b.filter((_, browser) => a[browser])
+    expect(Math.abs(share(both) - 50)).toBeLessThanOrEqual(10)
+  })
+
+  it('A tab that is off says so, and keeps its place and its page', async () => {
+    await writeList([released('mf-a', { off: true }), tab('mf-b')])
+    expect((await visit()).tabs[0]).toMatchObject({ name: 'mf-a', off: true })
+    expect((await api.get('/mf-a')).status).toBe(200)
+  })
+
+  it.each([
+    ['a live release that is none', released('mf-a', { live: 'x' }), 'live'],
+    ['a canary that is none', released('mf-a', { canary: { id: 'x', percent: 1 } }), 'canary.id'],
+    ['101 %', released('mf-a', { canary: { id: 'new', percent: 101 } }), '0 to 100'],
+    ['-1 %', released('mf-a', { canary: { id: 'new', percent: -1 } }), '0 to 100'],
+    [
+      'an id twice',
+      released('mf-a', { releases: [release('mf-a', 'old'), release('mf-a', 'old')] }),
+      'differ',
+    ],
+    ['no entry and nothing live', { ...released('mf-a'), entry: undefined, live: undefined }, 'entry'],
+    ['a hash that is none', { ...tab('mf-a'), integrity: 'sha384-x' }, 'integrity'],
+  ])('A list with %s is refused by name, and the last good one goes on serving', async (_, wrong, named) => {
+    await writeList([released('mf-a')])
+    const before = await visit()
+    await writeList([wrong])
+    expect((await visit()).tabs).toEqual(before.tabs)
+    expect(errors.join()).toContain(named)
+  })
+
+  it('A release’s files lie under its own address; the list among them does not', async () => {
+    await writeList([released('mf-a')])
+    await write('releases/mf-a/old/mf-manifest.json', '{}')
+    await write('releases/mf-a/old/tab.0123456789ab.js', 'old()')
+    expect((await api.get('/releases/mf-a/old/mf-manifest.json')).body).toEqual({})
+    const chunk = await api.get('/releases/mf-a/old/tab.0123456789ab.js')
+    expect(chunk).toMatchObject({ status: 200, body: 'old()' })
+    expect(chunk.headers.get('Cache-Control')).toContain('immutable')
+    for (const path of [
+      'microfrontends.json',
+      'mf-a/old/none.js',
+      'mf-a/../microfrontends.json',
+      'mf-a/..%2f../x.json',
+    ])
+      expect((await api.get(`/releases/${path}`)).status, path).toBe(404)
+  })
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { fileIntegrity, microfrontend, releaseId, tabEntry, uniqueTabs } from './microfrontends.ts'
+
+/** One build of a tab, in a folder that never changes. */
+const tabRelease = z.object({ id: releaseId, entry: tabEntry, integrity: z.optional(fileIntegrity) })
+export type TabRelease = z.infer<typeof tabRelease>
+
+/** A release that a part of the visitors gets in place of the live one. */
+const canary = z.object({
+  id: releaseId,
+  percent: z.number().check(z.gte(0, 'must be 0 to 100'), z.lte(100, 'must be 0 to 100')),
+})
+
+/** One tab as the list's file has it: a plain one, or one with releases, of which each browser gets one. */
+const listedTab = z
+  .catchall(
+    z.extend(z.omit(microfrontend, { release: true }), {
+      /** May be left out where a release is live. */
+      entry: z.optional(tabEntry),
+      releases: z.optional(z.array(tabRelease)),
+      /** The id of the release that everybody gets who is not in the canary. */
+      live: z.optional(releaseId),
+      canary: z.optional(canary),
+    }),
+    // What this version does not know is kept when the list is edited.
+    z.unknown(),
+  )
+  .check(
+    z.refine(
+      ({ releases = [] }) => new Set(releases.map(({ id }) => id)).size === releases.length,
+      'the ids of a tab’s releases must differ',
+    ),
+    z.refine(({ releases = [], live }) => live === undefined || releases.some(({ id }) => id === live), {
+      error: 'must be the id of one of the releases',
+      path: ['live'],
+    }),
+    z.refine(
+      ({ releases = [], canary }) => canary === undefined || releases.some(({ id }) => id === canary.id),
+      { error: 'must be the id of one of the releases', path: ['canary', 'id'] },
+    ),
+    z.refine(
+      ({ entry, live }) => entry !== undefined || live !== undefined,
+      'needs an entry, or releases of which one is live',
+    ),
+  )
+export type ListedTab = z.infer<typeof listedTab>
+
+/** `microfrontends.json` as a file: what is served, and what that is chosen from. Only servers and scripts read it. */
+export const listedTabs = z
+  .array(listedTab)
+  .check(z.refine(uniqueTabs('name'), 'names must differ'), z.refine(uniqueTabs('path'), 'paths must differ'))

@@ -1,0 +1,28 @@
+import { withdrawalPenalty } from '../rules/penalty.ts'
+import { toInstant, toLocalTime } from '../rules/zone.ts'
+
+/** What withdrawing costs on one day, in CZK; null where nothing is due. */
+export type DayCost = { readonly first: number; readonly fromNoon: number | null } | null
+
+/**
+ * What withdrawing from a game costs from now on today, and tomorrow, by the penalty rule (specification section 5) and
+ * the club's clock, on the days clocks change too.
+ * @param kickoff the game's instant
+ * @param zone IANA name of the club's time zone
+ */
+export function withdrawalCosts(
+  kickoff: Date,
+  now: Date,
+  zone: string,
+): { readonly today: DayCost; readonly tomorrow: DayCost } {
+  const { year, month, day } = toLocalTime(now, zone)
+  const at = (days: number, hour: number) =>
+    toInstant({ year, month, day: day + days, hour, minute: 0 }, zone)
+  const dayCost = (from: Date, noon: Date): DayCost => {
+    const first = withdrawalPenalty(kickoff, from, zone).amount
+    const later = withdrawalPenalty(kickoff, noon, zone).amount
+    if (first === 0) return null
+    return { first, fromNoon: noon > from && later !== first ? later : null }
+  }
+  return { today: dayCost(now, at(0, 12)), tomorrow: dayCost(at(1, 0), at(1, 12)) }
+}

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { gameLink, reminderText, resultText, type SharedGame, teamsText } from './index.ts'
+
+const zone = 'Europe/Prague'
+const game = (language: 'cs' | 'en', date = '2026-11-26T18:00:00.000Z'): SharedGame => ({
+  language,
+  zone,
+  date,
+  link: gameLink('https://club.example', 33),
+})
+const teams = {
+  white: ['Anna Adamová', 'Petr Říha'],
+  black: ['Bruno Čížek', 'Dana Malá'],
+  bench: ['Eva Nová'],
+}
+const gaps = { overall: 0.04, offense: 0.1, defense: 1, ballHandling: 0 }
+
+describe('the text with the teams', () => {
+  test('in Czech', () => {
+    expect(teamsText(game('cs'), teams, gaps)).toBe(
+      `Čtvrtek 26. listopadu, 19:00: týmy jsou hotové
+
+Bílí: Anna Adamová, Petr Říha
+Černí: Bruno Čížek, Dana Malá
+Lavička: Eva Nová
+
+Rozdíl průměrů: celkově 0,04 · útok 0,10 · obrana 1,00 · práce s míčem 0,00
+
+https://club.example/games?game=33`,
+    )
+  })
+
+  test('in English', () => {
+    expect(teamsText(game('en'), teams, gaps)).toBe(
+      `Thursday, November 26, 19:00: the teams are out
+
+White: Anna Adamová, Petr Říha
+Black: Bruno Čížek, Dana Malá
+Bench: Eva Nová
+
+Gap between the averages: overall 0.04 · offense 0.10 · defense 1.00 · ball handling 0.00
+
+https://club.example/games?game=33`,
+    )
+  })
+
+  test('without a bench has no line for it', () => {
+    expect(teamsText(game('en'), { ...teams, bench: [] }, gaps)).toContain(
+      'Black: Bruno Čížek, Dana Malá\n\nGap',
+    )
+  })
+
+  test('has every name of 22 players whole, of 100 characters too', () => {
+    const names = Array.from({ length: 22 }, (_, index) => `${'Ž'.repeat(97)} ${index + 10}`)
+    const text = teamsText(
+      game('cs'),
+      { white: names.slice(0, 5), black: names.slice(5, 10), bench: names.slice(10) },
+      gaps,
+    )
+    const lines = text.split('\n')
+    expect(lines).toContain(`Bílí: ${names.slice(0, 5).join(', ')}`)
+    expect(lines).toContain(`Černí: ${names.slice(5, 10).join(', ')}`)
+    expect(lines).toContain(`Lavička: ${names.slice(10).join(', ')}`)
+  })
+})
+
+describe('the text with the result', () => {
+  test('in Czech', () => {
+    expect(resultText(game('cs'), { white: 7, black: 5 }, teams)).toBe(
+      `Čtvrtek 26. listopadu, 19:00
+Bílí 7 : 5 Černí – vyhráli Bílí
+
+Bílí: Anna Adamová, Petr Říha
+Černí: Bruno Čížek, Dana Malá
+Lavička: Eva Nová
+
+https://club.example/games?game=33`,
+    )
+  })
+
+  test('in English', () => {
+    expect(resultText(game('en'), { white: 5, black: 7 }, teams)).toBe(
+      `Thursday, November 26, 19:00
+White 5 : 7 Black – Black won
+
+White: Anna Adamová, Petr Říha
+Black: Bruno Čížek, Dana Malá
+Bench: Eva Nová
+
+https://club.example/games?game=33`,
+    )
+  })
+
+  test.each([
+    ['cs', { white: 0, black: 1 }, 'Bílí 0 : 1 Černí – vyhráli Černí'],
+    ['cs', { white: 3, black: 3 }, 'Bílí 3 : 3 Černí – remíza'],
+    ['en', { white: 2, black: 0 }, 'White 2 : 0 Black – White won'],
+    ['en', { white: 0, black: 0 }, 'White 0 : 0 Black – a draw'],
+  ] as const)('says who won: %s %j', (language, score, said) => {
+    expect(resultText(game(language), score, teams).split('\n')[1]).toBe(said)
+  })
+
+  test('of a game whose line-ups nobody knows is the score alone', () => {
+    const none = { white: [], black: [], bench: [] }
+    const alone =
+      'Thursday, November 26, 19:00\nWhite 1 : 0 Black – White won\n\nhttps://club.example/games?game=33'
+    expect(resultText(game('en'), { white: 1, black: 0 }, none)).toBe(alone)
+    expect(resultText(game('en'), { white: 1, black: 0 }, null)).toBe(alone)
+  })
+})
+
+describe('the reminder', () => {
+  const dayBefore = new Date('2026-11-25T11:00:00.000Z')
+
+  test('in Czech, the day before', () => {
+    expect(reminderText(game('cs'), ['Anna Adamová', 'Petr Říha'], dayBefore)).toBe(
+      `Čtvrtek 26. listopadu, 19:00: 2 hráči ještě nehlasovali
+Anna Adamová, Petr Říha
+
+Odhlášení dnes: 50 Kč
+Odhlášení zítra: 100 Kč, od poledne 200 Kč
+
+Hlasujte: https://club.example/games?game=33`,
+    )
+  })
+
+  test('in English, the day before', () => {
+    expect(reminderText(game('en'), ['Anna Adamová', 'Petr Říha'], dayBefore)).toBe(
+      `Thursday, November 26, 19:00: 2 players have not voted yet
+Anna Adamová, Petr Říha
+
+Withdrawing today: 50 CZK
+Withdrawing tomorrow: 100 CZK, from noon 200 CZK
+
+Vote: https://club.example/games?game=33`,
+    )
+  })
+
+  test.each([
+    ['cs', 1, '1 hráč ještě nehlasoval'],
+    ['cs', 4, '4 hráči ještě nehlasovali'],
+    ['cs', 5, '5 hráčů ještě nehlasovalo'],
+    ['cs', 22, '22 hráčů ještě nehlasovalo'],
+    ['en', 1, '1 player has not voted yet'],
+    ['en', 22, '22 players have not voted yet'],
+  ] as const)('counts: %s %i', (language, count, said) => {
+    const names = Array.from({ length: count }, (_, index) => `${'Ž'.repeat(97)} ${index + 10}`)
+    const [headline, listed] = reminderText(game(language), names, dayBefore).split('\n')
+    expect(headline?.split(': ').at(-1)).toBe(said)
+    expect(listed).toBe(names.join(', '))
+  })
+
+  /** The lines about the cost, for a game in Prague, at an instant. */
+  const costs = (date: string, now: string) =>
+    reminderText(game('en', date), ['A'], new Date(now))
+      .split('\n')
+      .filter((line) => line.startsWith('Withdrawing'))
+  const thursday = '2026-11-26T18:00:00.000Z'
+
+  test.each([
+    ['2026-11-20T11:00:00.000Z', ['Withdrawing today: 50 CZK', 'Withdrawing tomorrow: 50 CZK']],
+    [
+      '2026-11-25T22:59:59.999Z',
+      ['Withdrawing today: 50 CZK', 'Withdrawing tomorrow: 100 CZK, from noon 200 CZK'],
+    ],
+    ['2026-11-25T23:00:00.000Z', ['Withdrawing today: 100 CZK, from noon 200 CZK']],
+    ['2026-11-26T10:59:59.999Z', ['Withdrawing today: 100 CZK, from noon 200 CZK']],
+    ['2026-11-26T11:00:00.000Z', ['Withdrawing today: 200 CZK']],
+    ['2026-11-26T23:00:00.000Z', []],
+  ])('says what withdrawing costs by the club’s clock: at %s', (now, said) => {
+    expect(costs(thursday, now)).toEqual(said)
+  })
+
+  test.each([
+    ['forward', '2026-03-29T17:00:00.000Z', '2026-03-28T23:00:00.000Z', '2026-03-29T09:59:59.999Z'],
+    ['back', '2026-10-25T18:00:00.000Z', '2026-10-24T22:00:00.000Z', '2026-10-25T10:59:59.999Z'],
+  ])('knows midnight and noon of the day when clocks go %s', (_, kickoff, midnight, beforeNoon) => {
+    const before = (instant: string, milliseconds: number) =>
+      new Date(Date.parse(instant) - milliseconds).toISOString()
+    const morning = ['Withdrawing today: 100 CZK, from noon 200 CZK']
+    expect(costs(kickoff, before(midnight, 1))[1]).toBe('Withdrawing tomorrow: 100 CZK, from noon 200 CZK')
+    expect(costs(kickoff, midnight)).toEqual(morning)
+    expect(costs(kickoff, beforeNoon)).toEqual(morning)
+    expect(costs(kickoff, before(beforeNoon, -1))).toEqual(['Withdrawing today: 200 CZK'])
+  })
+
+  test('without a cost has no empty paragraph', () => {
+    expect(reminderText(game('en'), ['A'], new Date('2026-11-27T11:00:00.000Z'))).toBe(
+      'Thursday, November 26, 19:00: 1 player has not voted yet\nA\n\nVote: https://club.example/games?game=33',
+    )
+  })
+})
+
+test.each([
+  ['2026-03-28T18:00:00.000Z', 'Saturday, March 28, 19:00'],
+  ['2026-03-29T17:00:00.000Z', 'Sunday, March 29, 19:00'],
+  ['2026-10-24T17:00:00.000Z', 'Saturday, October 24, 19:00'],
+  ['2026-10-25T18:00:00.000Z', 'Sunday, October 25, 19:00'],
+  ['2026-11-26T23:00:00.000Z', 'Friday, November 27, 00:00'],
+])('a kickoff is told by the club’s clock: %s', (date, said) => {
+  expect(resultText(game('en', date), { white: 0, black: 0 }, null).split('\n')[0]).toBe(said)
+})

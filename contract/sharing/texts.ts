@@ -1,0 +1,108 @@
+import type { Language } from '../schemas/club.ts'
+import { type DayCost, withdrawalCosts } from './costs.ts'
+import { type Words, words } from './words.ts'
+
+/** What every text says first and last: when the game is, as the club's clock shows it, and where to see it. */
+export interface SharedGame {
+  readonly language: Language
+  /** IANA name of the club's time zone. */
+  readonly zone: string
+  /** The kickoff, ISO 8601 in UTC. */
+  readonly date: string
+  /** The game's address. */
+  readonly link: string
+}
+
+/** Names by team; a bench stands in one line, whichever team it sits with. */
+export interface SharedTeams {
+  readonly white: readonly string[]
+  readonly black: readonly string[]
+  readonly bench: readonly string[]
+}
+
+/** How far the two teams' means are apart, in rating points. */
+export type SharedGaps = Readonly<Record<(typeof gapNames)[number], number>>
+
+const gapNames = ['overall', 'offense', 'defense', 'ballHandling'] as const
+
+/**
+ * Where a game's details open (contract section 9).
+ * @param site the site's origin, without a slash at the end
+ */
+export const gameLink = (site: string, gameId: number): string => `${site}/games?game=${gameId}`
+
+/** The text that goes with the picture of a game's teams. */
+export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps): string {
+  const said = words[game.language]
+  const points = new Intl.NumberFormat(said.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const figures = gapNames.map((name) => `${said[name]} ${points.format(gaps[name])}`)
+  return paragraphs(
+    [`${kickoff(game)}: ${said.teamsOut}`],
+    lineUp(teams, said),
+    [`${said.gaps}: ${figures.join(' · ')}`],
+    [game.link],
+  )
+}
+
+/** The text that goes with the picture of a game's result; without line-ups where they are not known. */
+export function resultText(
+  game: SharedGame,
+  score: { readonly white: number; readonly black: number },
+  teams: SharedTeams | null,
+): string {
+  const said = words[game.language]
+  const winner = score.white === score.black ? 'nobody' : score.white > score.black ? 'white' : 'black'
+  return paragraphs(
+    [kickoff(game), `${said.white} ${score.white} : ${score.black} ${said.black} – ${said.won[winner]}`],
+    teams ? lineUp(teams, said) : [],
+    [game.link],
+  )
+}
+
+/** The text that reminds those who have not voted, and says what withdrawing costs now. */
+export function reminderText(game: SharedGame, notVoted: readonly string[], now: Date): string {
+  const said = words[game.language]
+  const form = new Intl.PluralRules(said.locale).select(notVoted.length)
+  const count = (said.notVoted[form] ?? said.notVoted.other).replace('#', String(notVoted.length))
+  const { today, tomorrow } = withdrawalCosts(new Date(game.date), now, game.zone)
+  return paragraphs(
+    [`${kickoff(game)}: ${count}`, notVoted.join(', ')],
+    [
+      ...costLine(said.withdrawing.today, today, said),
+      ...costLine(said.withdrawing.tomorrow, tomorrow, said),
+    ],
+    [`${said.vote}: ${game.link}`],
+  )
+}
+
+const paragraphs = (...parts: readonly (readonly string[])[]): string =>
+  parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+
+/** `Thursday, November 26, 19:00`, `Čtvrtek 26. listopadu, 19:00` */
+function kickoff({ language, zone, date }: SharedGame): string {
+  const { locale } = words[language]
+  const at = new Date(date)
+  const inZone = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(at)
+  const day = inZone({ weekday: 'long', day: 'numeric', month: 'long' })
+  const time = inZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return `${day.charAt(0).toLocaleUpperCase(locale)}${day.slice(1)}, ${time}`
+}
+
+const lineUp = ({ white, black, bench }: SharedTeams, said: Words): readonly string[] =>
+  (
+    [
+      [said.white, white],
+      [said.black, black],
+      [said.bench, bench],
+    ] as const
+  ).flatMap(([label, names]) => (names.length === 0 ? [] : [`${label}: ${names.join(', ')}`]))
+
+function costLine(label: string, cost: DayCost, { currency, fromNoon }: Words): readonly string[] {
+  if (!cost) return []
+  const then = cost.fromNoon === null ? '' : `, ${fromNoon} ${cost.fromNoon} ${currency}`
+  return [`${label}: ${cost.first} ${currency}${then}`]
+}

@@ -1,0 +1,104 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Microfrontend, microfrontends } from '@club/contract'
+import type { TabRelease } from '@club/contract/tab-releases'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { root, run } from '../../deploy/docker.ts'
+import { addRelease, close, type Edit, makeLive, open, startCanary } from '../../scripts/release/edits.ts'
+import { editTab, type ListFile } from '../../scripts/release/list-file.ts'
+import { makeRelease } from '../../scripts/release/release-folder.ts'
+import { type Front, startFront } from './front.ts'
+
+let front: Front
+let list: ListFile
+let first: TabRelease
+let next: TabRelease
+
+/** A release with one part, made where both containers look. */
+async function release(content: string): Promise<TabRelease> {
+  const made = await makeRelease(front.releases, 'mf-stats', async (folder) => {
+    const manifest = { metaData: { buildInfo: { buildVersion: '1.0.0' } } }
+    await mkdir(path.join(folder, 'pictures'))
+    await writeFile(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest))
+    await writeFile(path.join(folder, 'tab.0123456789.js'), content)
+  })
+  await editTab(list, 'mf-stats', addRelease(made))
+  // nginx is another user.
+  await run('chmod', ['-R', 'a+rX', front.releases])
+  return made
+}
+
+const edit = (change: Edit) => editTab(list, 'mf-stats', change)
+const ask = (address: string, cookie = '') =>
+  fetch(`http://127.0.0.1:${front.port}${address}`, { headers: { Cookie: cookie } })
+const chunkOf = ({ entry }: TabRelease) => entry.replace('mf-manifest.json', 'tab.0123456789.js')
+
+/** What a browser with this cookie gets of the Statistics tab. */
+async function stats(cookie?: string): Promise<Microfrontend | undefined> {
+  const answer = await ask('/microfrontends.json', cookie)
+  expect(answer.status).toBe(200)
+  return z.parse(microfrontends, await answer.json()).find(({ name }) => name === 'mf-stats')
+}
+
+beforeAll(async () => {
+  front = await startFront()
+  list = {
+    file: path.join(front.releases, 'microfrontends.json'),
+    original: path.join(root, 'shell/microfrontends.json'),
+  }
+})
+afterAll(() => front?.down())
+
+test('without releases, the list is the shell’s', async () => {
+  expect(await stats()).toMatchObject({ entry: '/mf-stats/mf-manifest.json' })
+})
+
+test('a release made beside the running containers is what the next view gets, from its own folder', async () => {
+  first = await release('first()')
+  next = await release('next()')
+  expect(await stats()).toMatchObject({ entry: first.entry, integrity: first.integrity })
+  const chunk = await ask(chunkOf(first))
+  expect(await chunk.text()).toBe('first()')
+  expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(chunk.headers.get('content-type')).toContain('javascript')
+  expect((await ask(first.entry)).headers.get('cache-control')).toBe('no-cache')
+  for (const hidden of ['/releases/microfrontends.json', '/releases/mf-stats/none/tab.0123456789.js'])
+    expect((await ask(hidden)).status, hidden).toBe(404)
+})
+
+test('live, back, off and on are seen at once, and the files of both stay', async () => {
+  await edit(makeLive(next.id))
+  expect(await stats()).toMatchObject({ entry: next.entry })
+  await edit(makeLive(first.id))
+  expect(await stats()).toMatchObject({ entry: first.entry })
+  expect(await (await ask(chunkOf(next))).text()).toBe('next()')
+  await edit(close)
+  expect(await stats()).toMatchObject({ off: true })
+  await edit(open)
+  expect(await stats()).not.toHaveProperty('off')
+})
+
+test('a canary is split through nginx as without it: stable per cookie, never kept for others', async () => {
+  await edit(startCanary(next.id, 20))
+  const fresh = await ask('/microfrontends.json')
+  expect(fresh.headers.get('set-cookie')).toMatch(/^club_cohort=[\w-]+; path=\/microfrontends\.json;/)
+  expect(fresh.headers.get('cache-control')).toBe('private, no-cache')
+  expect(fresh.headers.get('vary')).toContain('Cookie')
+  const got = async (visitor: number) => (await stats(`club_cohort=visitor-${visitor}`))?.release === next.id
+  const once: boolean[] = []
+  for (let visitor = 0; visitor < 1000; visitor++) once.push(await got(visitor))
+  expect(Math.abs(once.filter(Boolean).length / 10 - 20)).toBeLessThanOrEqual(3)
+  for (const visitor of [1, 2, 3, 4, 5]) expect(await got(visitor)).toBe(once[visitor])
+})
+
+test('while the API is away, everybody gets the live release, and a tab that is off stays off', async () => {
+  await edit(makeLive(next.id))
+  await front.docker('stop', '--time', '5', 'bff')
+  const answer = await ask('/microfrontends.json')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(answer.headers.get('content-type')).toContain('application/json')
+  expect(await stats()).toMatchObject({ entry: next.entry, integrity: next.integrity })
+  await edit(close)
+  expect(await stats()).toMatchObject({ off: true })
+})

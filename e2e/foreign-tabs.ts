@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BuiltTab } from './shell-deploys.ts'
+
+/** A tab as a build that is not the house's leaves it: its files, and a manifest with what every build writes. */
+export interface ForeignTab {
+  readonly name: string
+  /** `module`: the entry is an ES module that exports the container; else it fills the build's global variable. */
+  readonly type?: 'module' | 'global'
+  readonly buildName?: string
+  /** A component in JavaScript; `React` is the shell's. */
+  readonly component: string
+  readonly needs?: Readonly<Record<string, string>>
+  readonly styles?: string
+  /** Further files by name. */
+  readonly files?: Readonly<Record<string, string>>
+  readonly nested?: boolean
+  /** What the manifest has in place of what such a build writes. */
+  readonly manifest?: object
+}
+
+/** The container of Module Federation's protocol: it takes React from the scope that the shell gives it. */
+const container = (component: string): string => `
+  let React
+  const init = async (scope) => {
+    const [shared] = Object.values(scope.react)
+    React = shared.lib ? shared.lib() : (await shared.get())()
+  }
+  const get = async () => {
+    const Tab = ${component}
+    return () => ({ default: Tab })
+  }`
+
+/** Writes the tab's `dist` into a folder of its own. @param root where that folder is made */
+export async function foreignTab(root: string, tab: ForeignTab): Promise<BuiltTab> {
+  const { name, type = 'global', component, styles, files = {}, needs = { react: '^19.0.0' } } = tab
+  const buildName = tab.buildName ?? name.replaceAll('-', '_')
+  const folder = path.join(root, name)
+  const dist = path.join(folder, 'dist')
+  await mkdir(dist, { recursive: true })
+  const entry =
+    type === 'module'
+      ? `${container(component)}\nexport { init, get }`
+      : `var ${buildName} = (() => { ${container(component)}\nreturn { init, get } })()`
+  const manifest = {
+    metaData: {
+      name: buildName,
+      globalName: buildName,
+      publicPath: 'auto',
+      remoteEntry: { name: 'remoteEntry.js', path: '', type },
+      ...(tab.nested && { nested: true }),
+    },
+    shared: Object.entries(needs).map(([of, requiredVersion]) => ({ name: of, requiredVersion })),
+    exposes: [
+      {
+        path: './tab',
+        assets: { js: { sync: [], async: [] }, css: { sync: styles ? ['tab.css'] : [], async: [] } },
+      },
+    ],
+    ...tab.manifest,
+  }
+  const written = {
+    ...files,
+    ...(styles && { 'tab.css': styles }),
+    'remoteEntry.js': entry,
+    'mf-manifest.json': JSON.stringify(manifest),
+  }
+  for (const [file, text] of Object.entries(written)) await writeFile(path.join(dist, file), text)
+  const title = titleOf(name)
+  return {
+    folder,
+    tab: {
+      name,
+      path: `/${name.replace('mf-', '')}`,
+      title: { en: title, cs: title },
+      entry: `/${name}/mf-manifest.json`,
+    },
+  }
+}
+
+/** `mf-training` is called Training. */
+export const titleOf = (name: string): string => {
+  const word = name.replace('mf-', '')
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TabRelease } from '@club/contract/tab-releases'
+import { addRelease, type Edit } from '../scripts/release/edits.ts'
+import { editTab } from '../scripts/release/list-file.ts'
+import { makeRelease, manifestFile, takeBuild } from '../scripts/release/release-folder.ts'
+
+const root = path.join(import.meta.dirname, '..')
+
+/** The releases of a site, as `npm run release` makes and changes them. */
+export interface Releases {
+  /** What the site is to be started with as RELEASES_DIR. */
+  readonly folder: string
+  /** Adds what was built of a tab, changed as if its team had gone on. */
+  readonly add: (tab: string, changes?: readonly Change[]) => Promise<TabRelease>
+  readonly edit: (tab: string, edit: Edit) => Promise<unknown>
+  /** A file of a release, by the beginning of its name. */
+  readonly file: (tab: string, release: TabRelease, start: string) => Promise<string>
+  readonly remove: () => Promise<void>
+}
+
+/** A text of a build's file, and what stands in its place. */
+export interface Change {
+  /** The beginning of the file's name. */
+  readonly file: string
+  readonly from: string
+  readonly to: string
+}
+
+export async function startReleases(): Promise<Releases> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'club-releases-'))
+  const list = {
+    file: path.join(folder, 'microfrontends.json'),
+    original: path.join(root, 'shell/microfrontends.json'),
+  }
+  return {
+    folder,
+    add: async (tab, changes = []) => {
+      const release = await makeRelease(folder, tab, async (place) => {
+        await takeBuild(path.join(root, tab, 'dist'))(place)
+        for (const change of changes) await changeFile(place, change)
+      })
+      await editTab(list, tab, addRelease(release))
+      return release
+    },
+    edit: (tab, edit) => editTab(list, tab, edit),
+    file: async (tab, { id }, start) => fileOf(path.join(folder, tab, id), start),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function fileOf(folder: string, start: string): Promise<string> {
+  const manifest = await readFile(path.join(folder, manifestFile), 'utf8')
+  // Older builds' files may lie beside this one's.
+  const named = (await readdir(folder)).find(
+    (file) => file.startsWith(start) && (file === manifestFile || manifest.includes(`"${file}"`)),
+  )
+  if (!named) throw new Error(`no ${start} in ${folder}`)
+  return path.join(folder, named)
+}
+
+/** Changes a file as a build would have: its hash in the manifest with it, and no compressed copies of the old one. */
+async function changeFile(folder: string, { file, from, to }: Change): Promise<void> {
+  const place = await fileOf(folder, file)
+  const before = await readFile(place, 'utf8')
+  const after = before.replaceAll(from, to)
+  if (after === before) throw new Error(`${file} has no ${from}`)
+  await writeWhole(place, after)
+  const manifest = path.join(folder, manifestFile)
+  const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+  await writeWhole(manifest, (await readFile(manifest, 'utf8')).replace(hash(before), hash(after)))
+}
+
+/** Writes a file, and takes its compressed copies away. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  await writeFile(file, text)
+  for (const ending of ['.gz', '.br']) await rm(file + ending, { force: true })
+}
+
+/** A copy of a folder to put back later. */
+export async function copyOf(folder: string): Promise<() => Promise<void>> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'club-copy-'))
+  await cp(folder, copy, { recursive: true })
+  return async () => {
+    await rm(folder, { recursive: true, force: true })
+    await cp(copy, folder, { recursive: true })
+  }
+}

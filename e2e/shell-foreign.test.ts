@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type ForeignTab, foreignTab, titleOf } from './foreign-tabs.ts'
+import { type Deploys, startDeploys } from './shell-deploys.ts'
+import { type Site, startSite } from './site.ts'
+
+/** How long the next tab may take to open, whatever another one does, in milliseconds. */
+const NEXT_TAB = 2000
+
+/** A component that shows a heading, and what else a test wants. */
+const heading = (name: string, more = "''"): string =>
+  `() => React.createElement('section', { className: 'foreign' },
+     React.createElement('h1', { tabIndex: -1 }, '${titleOf(name)}'), ${more})`
+
+const styles = `
+  @font-face { font-family: Foreign; src: url(foreign.woff2) }
+  .foreign { color: rgb(1, 2, 3); font-family: Foreign; background: url(picture.svg) }`
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>'
+const img = (file: string) =>
+  `React.createElement('img', { alt: 'own', src: new URL('${file}', FOLDER).href })`
+
+const classic: ForeignTab = {
+  name: 'mf-classic',
+  component: heading('mf-classic', img('picture.svg')).replace(
+    'FOLDER',
+    "document.querySelector('link[href*=mf-classic]').href",
+  ),
+  styles,
+  files: { 'picture.svg': picture },
+}
+const asModule: ForeignTab = {
+  name: 'mf-module',
+  type: 'module',
+  component: heading('mf-module', img('picture.svg')).replace('FOLDER', 'import.meta.url'),
+  styles,
+  files: { 'picture.svg': picture },
+}
+const tabs: readonly ForeignTab[] = [
+  classic,
+  asModule,
+  { name: 'mf-fetching', buildName: 'fetch', component: heading('mf-fetching') },
+  { name: 'mf-twin', buildName: 'mf_classic', component: heading('mf-twin') },
+  { name: 'mf-older', component: heading('mf-older'), needs: { react: '^18.2.0' } },
+  { name: 'mf-newer', component: heading('mf-newer'), needs: { '@club/platform': '^99.0.0' } },
+  { name: 'mf-bare', component: heading('mf-bare'), manifest: { exposes: [] } },
+  {
+    name: 'mf-looping',
+    component: `() => {
+      const [count, setCount] = React.useState(0)
+      React.useEffect(() => { setCount(count + 1) })
+      return React.createElement('h1', { tabIndex: -1 }, 'Looping')
+    }`,
+  },
+  {
+    name: 'mf-throwing',
+    component: `() => {
+      const [broken, breakIt] = React.useState(false)
+      if (broken) throw new Error('while rendering')
+      const button = (label, onClick) => React.createElement('button', { onClick }, label)
+      return React.createElement('section', null,
+        React.createElement('h1', { tabIndex: -1 }, 'Throwing'),
+        button('In a handler', () => { throw new Error('in a handler') }),
+        button('In a promise', () => { void Promise.reject(new Error('in a promise')) }),
+        button('While rendering', () => breakIt(true)))
+    }`,
+  },
+]
+
+let folder: string
+let deploys: Deploys
+let site: Site
+let browser: Browser
+let page: Page
+/** What the page's policy refused. */
+let refused: string[] = []
+/** The records of loads that the page told the server. */
+let records: { tab: string; outcome: string; stage: string }[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'club-foreign-'))
+  deploys = await startDeploys(...(await Promise.all(tabs.map((tab) => foreignTab(folder, tab)))))
+  ;[site, browser] = await Promise.all([
+    startSite({ env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en' } }),
+    openBrowser(),
+  ])
+})
+
+beforeEach(async () => {
+  page = await browser.newPage()
+  refused = []
+  records = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text())
+  })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/tab-loads')) records.push(request.postDataJSON())
+  })
+})
+
+afterEach(async () => {
+  await page.close()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await deploys?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const tabLink = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
+const headingOf = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** The visitor goes to the Players tab, which is there within its time. */
+async function nextTabOpens(): Promise<void> {
+  await tabLink('Players').click({ timeout: NEXT_TAB })
+  await headingOf('Players').waitFor({ timeout: NEXT_TAB })
+  await page.getByRole('alert').waitFor({ state: 'detached', timeout: NEXT_TAB })
+}
+
+test.each([classic, asModule])(
+  'a tab of another build and origin ($name) stands on the page with its own styles, picture and font',
+  async ({ name }) => {
+    await page.goto(`${site.url}/${name.replace('mf-', '')}`)
+    await headingOf(titleOf(name)).waitFor()
+    const section = page.locator('.foreign')
+    expect(await section.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
+    const own = page.getByRole('img', { name: 'own' })
+    await expect.poll(() => own.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(7)
+    await expect.poll(() => deploys.asked()).toContain(`/${name}/foreign.woff2`)
+    expect(refused).toEqual([])
+    await nextTabOpens()
+  },
+)
+
+test.each([
+  ['mf-fetching', /Its build is called fetch, and that name is taken here\./],
+  ['mf-older', /it needs react \^18\.2\.0, and the site has 19\./],
+  ['mf-newer', /it needs @club\/platform \^99\.0\.0, and the site has \d/],
+  ['mf-bare', /Its manifest lacks exposes "\.\/tab"\./],
+])('%s is refused with the reason, and the next tab opens', async (name, reason) => {
+  await page.goto(`${site.url}/${name.replace('mf-', '')}`)
+  const told = page.getByRole('alert').filter({ hasText: `${titleOf(name)} could not be loaded` })
+  await told.waitFor()
+  expect(await told.textContent()).toMatch(reason)
+  await nextTabOpens()
+  await tabLink('Classic').click()
+  await headingOf('Classic').waitFor()
+})
+
+test('of two tabs with one build name the later is refused, and the first stays what it is', async () => {
+  await page.goto(`${site.url}/classic`)
+  await headingOf('Classic').waitFor()
+  await tabLink('Twin').click()
+  const told = page.getByRole('alert').filter({ hasText: 'Twin could not be loaded' })
+  expect(await told.textContent()).toMatch(/Its build is called mf_classic, and that name is taken here\./)
+  await nextTabOpens()
+  await tabLink('Classic').click()
+  await headingOf('Classic').waitFor()
+})
+
+test('a tab that renders without end does not hold the visitor', async () => {
+  await page.goto(`${site.url}/looping`)
+  await headingOf('Looping').waitFor()
+  await nextTabOpens()
+})
+
+test.each(['In a handler', 'In a promise', 'While rendering'])(
+  'an error after the load (%s) is told to the server as the tab’s, once',
+  async (where) => {
+    await page.goto(`${site.url}/throwing`)
+    await headingOf('Throwing').waitFor()
+    await expect.poll(() => records.map(({ outcome }) => outcome)).toEqual(['loaded'])
+    await page.getByRole('button', { name: where }).click()
+    await expect
+      .poll(() => records.at(-1))
+      .toMatchObject({
+        tab: 'mf-throwing',
+        outcome: 'failed later',
+        stage: 'render',
+      })
+    await nextTabOpens()
+    expect(records.filter(({ tab }) => tab === 'mf-throwing')).toHaveLength(2)
+  },
+)

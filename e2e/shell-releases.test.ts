@@ -1,0 +1,259 @@
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { TabRelease } from '@club/contract/tab-releases'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { close, makeLive, open, startCanary } from '../scripts/release/edits.ts'
+import { deadlines } from '../shell/remotes/deadlines.ts'
+import { openBrowser } from './browser.ts'
+import { copyOf, type Releases, startReleases, writeWhole } from './releases.ts'
+import { type Site, startSite } from './site.ts'
+
+let releases: Releases
+let site: Site
+let browser: Browser
+/** The Statistics tab as it was built, and its next release, which is called otherwise in English. */
+let first: TabRelease
+let next: TabRelease
+
+beforeAll(async () => {
+  releases = await startReleases()
+  first = await releases.add('mf-stats')
+  next = await releases.add('mf-stats', [
+    { file: 'mf-stats-texts-en', from: '"Statistics"', to: '"Season so far"' },
+  ])
+  ;[site, browser] = await Promise.all([
+    startSite({ env: { RELEASES_DIR: releases.folder, CLUB_DEFAULT_LANGUAGE: 'en' } }),
+    openBrowser(),
+  ])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await releases?.remove()
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const tabLink = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('tab', { name, exact: true })
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Statistics could not be loaded' })
+
+/** A visitor of their own. */
+async function visit(address = '/stats', context?: BrowserContext): Promise<Page> {
+  const page = await (context ?? (await browser.newContext({ locale: 'en-GB' }))).newPage()
+  await page.goto(site.url + address)
+  return page
+}
+
+/** The header and another tab go on. */
+async function theRestWorks(page: Page): Promise<void> {
+  await tabLink(page, 'Players').click()
+  await heading(page, 'Players').waitFor()
+}
+
+test('a release is rolled back while pages are open: they go on, and the next view has the one before', async () => {
+  const inFirst = await visit()
+  await heading(inFirst, 'Statistics').waitFor()
+  await releases.edit('mf-stats', makeLive(next.id))
+  const inNext = await visit()
+  await heading(inNext, 'Season so far').waitFor()
+
+  await releases.edit('mf-stats', makeLive(first.id))
+  const lost: string[] = []
+  for (const page of [inFirst, inNext]) {
+    page.on('response', (response) => {
+      if (response.status() >= 400) lost.push(response.url())
+    })
+    // The Czech texts are a part of their own release that neither has loaded yet.
+    await page.getByRole('button', { name: 'Čeština' }).click()
+    await heading(page, 'Statistiky').waitFor()
+    await page.getByRole('button', { name: 'English' }).click()
+  }
+  await heading(inFirst, 'Statistics').waitFor()
+  await heading(inNext, 'Season so far').waitFor()
+  expect(lost).toEqual([])
+  await inNext.reload()
+  await heading(inNext, 'Statistics').waitFor()
+  await inFirst.context().close()
+  await inNext.context().close()
+})
+
+test('a browser that is in the canary stays in it from view to view, and out of it once that ends', async () => {
+  await releases.edit('mf-stats', startCanary(next.id, 50))
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const page = await visit('/stats', context)
+  const seen = await page
+    .getByRole('heading', { level: 1, name: /^(Statistics|Season so far)$/ })
+    .textContent()
+  expect(await context.cookies()).toEqual([
+    expect.objectContaining({
+      name: 'club_cohort',
+      path: '/microfrontends.json',
+      sameSite: 'Lax',
+      httpOnly: true,
+    }),
+  ])
+  for (let view = 0; view < 3; view++) {
+    await page.reload()
+    await heading(page, seen ?? '').waitFor()
+  }
+  await releases.edit('mf-stats', startCanary(next.id, 100))
+  await page.reload()
+  await heading(page, 'Season so far').waitFor()
+  await releases.edit('mf-stats', makeLive(first.id))
+  await page.reload()
+  await heading(page, 'Statistics').waitFor()
+  await context.close()
+})
+
+test('a canary that fails is told under its own name, and ended while pages are open', async () => {
+  const before = await visit()
+  await heading(before, 'Statistics').waitFor()
+  const bad = await releases.add('mf-stats', [
+    { file: 'mf-stats-texts-en', from: '"Statistics"', to: '"Never seen"' },
+  ])
+  const part = await releases.file('mf-stats', bad, 'mf-stats-texts-en')
+  await writeWhole(part, `${await readFile(part, 'utf8')};window.tampered=1`)
+  await releases.edit('mf-stats', startCanary(bad.id, 100))
+
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/tab-loads'))
+  await page.goto(`${site.url}/stats`)
+  await failed(page).waitFor()
+  expect((await told).postDataJSON()).toMatchObject({
+    tab: 'mf-stats',
+    version: bad.id,
+    outcome: 'failed',
+  })
+  await releases.edit('mf-stats', makeLive(first.id))
+  await before.getByRole('button', { name: 'Čeština' }).click()
+  await heading(before, 'Statistiky').waitFor()
+  await page.reload()
+  await heading(page, 'Statistics').waitFor()
+  await page.context().close()
+  await before.context().close()
+})
+
+test('with hashes, every script of a tab is asked for once, and nothing is complained of', async () => {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  const asked: string[] = []
+  const said: string[] = []
+  page.on('request', (request) => {
+    if (/\/mf-stats\/.*\.js/.test(request.url())) asked.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) said.push(message.text())
+  })
+  await page.goto(`${site.url}/stats`)
+  await heading(page, 'Statistics').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(asked.length).toBeGreaterThan(2)
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+  expect(said).toEqual([])
+  await page.context().close()
+})
+
+describe('a release costs its own tab only when', () => {
+  const folder = () => path.join(releases.folder, 'mf-stats', first.id)
+  const cannot = /cannot be reached right now/
+  const broken = /does not work right now/
+
+  /** Adds to a file of the live release what would tell that it ran. */
+  const tamper = async (start: string, more: string) => {
+    const file = await releases.file('mf-stats', first, start)
+    await writeWhole(file, (await readFile(file, 'utf8')) + more)
+  }
+
+  test.each([
+    ['one byte of its manifest was changed', () => tamper('mf-manifest.json', ' '), cannot],
+    ['its entry was changed', () => tamper('remoteEntry.', ';window.tampered=1'), broken],
+    ['a part of it was changed', () => tamper('tab.', ';window.tampered=1'), cannot],
+    [
+      'the texts of the language were changed',
+      () => tamper('mf-stats-texts-en', ';window.tampered=1'),
+      cannot,
+    ],
+    ['it is gone', () => rm(folder(), { recursive: true }), cannot],
+  ])('%s: it does not run', async (_, damage, told) => {
+    const putBack = await copyOf(folder())
+    try {
+      await damage()
+      const page = await visit()
+      await failed(page).waitFor()
+      expect(await failed(page).textContent()).toMatch(told)
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+      await theRestWorks(page)
+      await putBack()
+      await tabLink(page, 'Statistics').click()
+      await heading(page, 'Statistics').waitFor()
+      await page.context().close()
+    } finally {
+      await putBack().catch(() => {})
+    }
+  })
+
+  test('a part of it was changed, on plain http, where a page has no crypto.subtle', async () => {
+    const plain = await startSite({
+      env: { RELEASES_DIR: releases.folder, CLUB_DEFAULT_LANGUAGE: 'en', HOST: '0.0.0.0' },
+    })
+    const putBack = await copyOf(folder())
+    const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+    try {
+      for (const [start, more] of [
+        ['mf-stats-texts-en', ';window.tampered=1'],
+        ['mf-manifest.json', ' '],
+      ] as const) {
+        await tamper(start, more)
+        await page.goto(`${plain.url}/stats`)
+        expect(await page.evaluate(() => isSecureContext)).toBe(false)
+        await failed(page).waitFor()
+        expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+        await putBack()
+        await page.goto(`${plain.url}/stats`)
+        await heading(page, 'Statistics').waitFor()
+      }
+    } finally {
+      await putBack()
+      await page.context().close()
+      await plain.stop()
+    }
+  })
+
+  test('it is slow', async () => {
+    const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+    await page.clock.install()
+    await page.route(`**${first.entry}`, () => {})
+    const asked = page.waitForRequest(`**${first.entry}`)
+    await page.goto(`${site.url}/stats`)
+    await asked
+    await page.getByRole('status', { name: 'Loading Statistics…' }).waitFor()
+    await page.clock.fastForward(deadlines.manifest)
+    await failed(page).waitFor()
+    expect(await failed(page).textContent()).toMatch(/taking too long/)
+    await theRestWorks(page)
+    await page.context().close()
+  })
+})
+
+test('a tab that is off says so in both languages, is asked for nothing, and opens again', async () => {
+  await releases.edit('mf-stats', close)
+  const asked: string[] = []
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${site.url}/stats`)
+  await heading(page, 'Statistics').waitFor()
+  await page.getByText('Statistics is closed for now').waitFor()
+  await page.getByRole('button', { name: 'Čeština' }).click()
+  await page.getByText('Záložka Statistiky je teď zavřená').waitFor()
+  await page.getByRole('button', { name: 'English' }).click()
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await tabLink(page, 'Statistics').hover()
+  await theRestWorks(page)
+  expect(asked.filter((address) => address.includes('/mf-stats/'))).toEqual([])
+  await releases.edit('mf-stats', open)
+  await page.goto(`${site.url}/stats`)
+  await page.getByText('Team Performance').first().waitFor()
+  await page.context().close()
+})

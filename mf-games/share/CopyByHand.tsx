@@ -1,0 +1,65 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  radius,
+  Typography,
+} from '@club/platform'
+import { useId } from 'react'
+import { useText } from './messages/index.ts'
+
+/** The text where the browser neither shares nor copies it: marked whole, to be copied by hand. */
+export function CopyByHand({
+  shared,
+  isSaved,
+  onClose,
+}: {
+  readonly shared: string
+  /** Whether the picture was downloaded. */
+  readonly isSaved: boolean
+  readonly onClose: () => void
+}) {
+  const text = useText()
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{text('mf-games.share.byHand')}</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" id={`${id}-note`} sx={{ mb: 1.5 }}>
+          {text('mf-games.share.byHandNote')}{' '}
+          {text(isSaved ? 'mf-games.share.saved' : 'mf-games.share.noPicture')}
+        </Typography>
+        <Box
+          component="textarea"
+          readOnly
+          autoFocus
+          rows={10}
+          value={shared}
+          aria-label={text('mf-games.share.text')}
+          aria-describedby={`${id}-note`}
+          onFocus={({ target }: { readonly target: HTMLTextAreaElement }) => target.select()}
+          sx={{
+            display: 'block',
+            width: '100%',
+            p: 1.5,
+            border: 0,
+            borderRadius: radius.vote,
+            bgcolor: 'sunken',
+            color: 'text.primary',
+            font: 'inherit',
+            fontSize: '0.9375rem',
+            resize: 'none',
+          }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {text('mf-games.share.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, Icon, latePart, useLanguage } from '@club/platform'
+import { type ComponentProps, useState } from 'react'
+import type { ShareSubject } from './subject.ts'
+
+const load = () => import('./Sharing.tsx')
+const Sharing = latePart(load, () => null)
+
+/**
+ * A button that takes something of a game to the group. What that needs is asked for when a finger or the keyboard comes
+ * near: a browser opens its share sheet only soon after the press.
+ */
+export function ShareButton({
+  subject,
+  sx,
+  ...button
+}: { readonly subject: ShareSubject } & ComponentProps<typeof Button>) {
+  const { language } = useLanguage()
+  const [pressed, setPressed] = useState(false)
+  const prepare = () =>
+    void load().then(
+      ({ fetchPicture }) => fetchPicture(subject, language),
+      // Pressed, it says that it did not come.
+      () => {},
+    )
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<Icon name="share" fontSize="small" />}
+        aria-busy={pressed}
+        onPointerEnter={prepare}
+        onPointerDown={prepare}
+        onFocus={prepare}
+        onClick={() => setPressed(true)}
+        sx={{ ...sx, '&[aria-busy="true"]': { opacity: 0.6 } }}
+        {...button}
+      />
+      {pressed && <Sharing subject={subject} onClose={() => setPressed(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Button, GameGoals } from '@club/platform'
+import type { ComponentProps } from 'react'
+import { useText } from '../messages/index.ts'
+import { ShareButton } from './ShareButton.tsx'
+
+/** Takes a result to the group. */
+export function ShareResult({
+  result,
+  ...button
+}: { readonly result: GameGoals } & ComponentProps<typeof Button>) {
+  const text = useText()
+  const { gameId, date, whiteTeamScore: white, blackTeamScore: black } = result
+  return (
+    <ShareButton subject={{ kind: 'result', gameId, date, white, black }} {...button}>
+      {text('mf-games.share.result')}
+    </ShareButton>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  type Player,
+  queries,
+  TabMessages,
+  type Teams,
+  useClub,
+  useLanguage,
+  useQueryClient,
+} from '@club/platform'
+import {
+  gameLink,
+  reminderText,
+  resultText,
+  type SharedGame,
+  type SharedTeams,
+  teamsText,
+} from '@club/platform/sharing'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { gapsOf } from '../teams/balance.ts'
+import { loaders } from './messages/index.ts'
+import { fetchPicture } from './picture.ts'
+import { type Sent, send, within } from './send.ts'
+import type { ShareSubject } from './subject.ts'
+import { Told } from './Told.tsx'
+
+export { fetchPicture } from './picture.ts'
+
+/** How long the line-ups may take: the browser wants the sheet soon after the press. In milliseconds. */
+const patience = 1000
+
+/** Shares what it is given, once, and says what was done. */
+export default function Sharing({
+  subject,
+  onClose,
+}: {
+  readonly subject: ShareSubject
+  readonly onClose: () => void
+}) {
+  const { language } = useLanguage()
+  const { timezone, url } = useClub()
+  const client = useQueryClient()
+  const [sent, setSent] = useState<{ readonly text: string; readonly by: Sent } | null>(null)
+  const begun = useRef(false)
+  /** The line-ups stand on the page, as a rule; a result goes without them where they cannot be had. */
+  const known = (gameId: number) =>
+    client.ensureQueryData({ ...queries.teams(gameId), retry: false }).catch(() => null)
+  const begin = useEffectEvent(async () => {
+    const picture = fetchPicture(subject, language)
+    const game = {
+      language,
+      zone: timezone,
+      date: subject.date,
+      link: gameLink(url || location.origin, subject.gameId),
+    }
+    const teams = subject.kind === 'result' ? await within(patience, known(subject.gameId)) : null
+    const text = textOf(subject, game, teams)
+    setSent({ text, by: await send(text, picture) })
+  })
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void begin()
+  }, [])
+  if (!sent) return null
+  return (
+    <Suspense fallback={null}>
+      <TabMessages loaders={loaders}>
+        <Told text={sent.text} sent={sent.by} onClose={onClose} />
+      </TabMessages>
+    </Suspense>
+  )
+}
+
+function textOf(subject: ShareSubject, game: SharedGame, teams: Teams | null): string {
+  switch (subject.kind) {
+    case 'teams': {
+      const { overall, offense, defense, ballHandling } = gapsOf(subject.teams)
+      return teamsText(game, namesOf(subject.teams), {
+        overall: overall.points,
+        offense: offense.points,
+        defense: defense.points,
+        ballHandling: ballHandling.points,
+      })
+    }
+    case 'result':
+      return resultText(game, subject, teams && namesOf(teams))
+    case 'reminder':
+      return reminderText(game, subject.notVoted, new Date())
+  }
+}
+
+const names = (players: readonly Player[]): readonly string[] => players.map(({ name }) => name)
+
+const namesOf = ({ whiteTeam, blackTeam, benchPlayers }: Teams): SharedTeams => ({
+  white: names(whiteTeam),
+  black: names(blackTeam),
+  bench: names(benchPlayers),
+})

@@ -1,0 +1,37 @@
+import { useToasts } from '@club/platform'
+import { useEffect, useEffectEvent } from 'react'
+import { CopyByHand } from './CopyByHand.tsx'
+import { useText } from './messages/index.ts'
+import type { Sent } from './send.ts'
+
+/** Says what was done with a shared text; nothing when the visitor thought better of it. */
+export function Told({
+  text: shared,
+  sent,
+  onClose,
+}: {
+  readonly text: string
+  readonly sent: Sent
+  readonly onClose: () => void
+}) {
+  const text = useText()
+  const toasts = useToasts()
+  const { how, picture } = sent
+  const tell = useEffectEvent(() => {
+    if (how === 'by hand') return
+    if (how === 'shared')
+      toasts.success(
+        text('mf-games.share.shared'),
+        picture === 'missing' ? text('mf-games.share.textAlone') : undefined,
+      )
+    if (how === 'copied')
+      toasts.success(
+        text('mf-games.share.copied'),
+        `${text('mf-games.share.paste')} ${text(picture === 'saved' ? 'mf-games.share.saved' : 'mf-games.share.noPicture')}`,
+      )
+    onClose()
+  })
+  useEffect(() => tell(), [])
+  if (how !== 'by hand') return null
+  return <CopyByHand shared={shared} isSaved={picture === 'saved'} onClose={onClose} />
+}

@@ -1,0 +1,223 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..')
+
+let folder: string
+let list: string
+let releases: string
+
+async function newFolder(): Promise<void> {
+  folder = await mkdtemp(path.join(tmpdir(), 'club-release-'))
+  releases = path.join(folder, 'data/releases')
+  list = path.join(releases, 'microfrontends.json')
+}
+const removeFolder = () => rm(folder, { recursive: true, force: true })
+
+/** What a tab's build leaves: a manifest, an entry and a chunk. */
+async function build(content: string, version = '1.0.0'): Promise<string> {
+  const dist = path.join(folder, `dist-${content}`)
+  await mkdir(path.join(dist, 'pictures'), { recursive: true })
+  await writeFile(
+    path.join(dist, 'mf-manifest.json'),
+    JSON.stringify({ metaData: { buildInfo: { buildVersion: version } } }),
+  )
+  await writeFile(path.join(dist, 'tab.0123456789.js'), content)
+  await writeFile(path.join(dist, 'pictures/a.svg'), '<svg/>')
+  return dist
+}
+
+/** `npm run release -- …`, with the data in the test's folder. */
+function release(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  return new Promise<{ code: number | null; said: string }>((resolve) => {
+    const command = spawn(process.execPath, [path.join(root, 'scripts/release.ts'), ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data'), ...env },
+    })
+    let said = ''
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+    }
+    command.stdout.on('data', hear)
+    command.stderr.on('data', hear)
+    command.on('close', (code) => resolve({ code, said }))
+  })
+}
+
+/** The same where it is to work. */
+async function released(...args: string[]): Promise<string> {
+  const { code, said } = await release(args)
+  expect(said).not.toContain('    at ')
+  expect(code, said).toBe(0)
+  return said
+}
+
+const stats = async (): Promise<ListedTab> => {
+  const tab = listedTabs
+    .parse(JSON.parse(await readFile(list, 'utf8')))
+    .find(({ name }) => name === 'mf-stats')
+  if (!tab) throw new Error('the list has lost its tab')
+  return tab
+}
+const idOf = (said: string): string => /Added (\S+) of/.exec(said)?.[1] ?? ''
+
+describe('A release', () => {
+  beforeEach(newFolder)
+  afterEach(removeFolder)
+
+  test('the first release is live at once, in a folder that its content names; the shell’s list is left alone', async () => {
+    const shipped = await readFile(path.join(root, 'shell/microfrontends.json'), 'utf8')
+    const dist = await build('one')
+    const id = idOf(await released('mf-stats', '--dist', dist))
+    expect(id).toMatch(/^1\.0\.0-[0-9a-f]{10}$/)
+    const manifest = await readFile(path.join(dist, 'mf-manifest.json'))
+    const entry = `/releases/mf-stats/${id}/mf-manifest.json`
+    const integrity = `sha384-${createHash('sha384').update(manifest).digest('base64')}`
+    expect(await stats()).toMatchObject({ live: id, entry, integrity, releases: [{ id, entry, integrity }] })
+    expect((await readdir(path.join(releases, 'mf-stats', id), { recursive: true })).sort()).toEqual(
+      (await readdir(dist, { recursive: true })).sort(),
+    )
+    expect(await readdir(path.join(releases, 'mf-stats')), 'nothing is left over').toEqual([id])
+    expect((await readdir(releases)).sort()).toEqual(['mf-stats', 'microfrontends.json'])
+    expect(await readFile(path.join(root, 'shell/microfrontends.json'), 'utf8')).toBe(shipped)
+    expect(JSON.parse(await readFile(list, 'utf8'))).toMatchObject(
+      JSON.parse(shipped).map(({ name, path, title }: ListedTab) => ({ name, path, title })),
+    )
+  })
+
+  test('a further release waits until it is made live, or a canary; back is one word; --list shows it', async () => {
+    const one = idOf(await released('mf-stats', '--dist', await build('one')))
+    const two = idOf(await released('mf-stats', '--dist', await build('two', '1.1.0')))
+    expect(await stats()).toMatchObject({ live: one, releases: [{ id: one }, { id: two }] })
+    const three = idOf(await released('mf-stats', '--dist', await build('three', '1.1.0')))
+    expect(three).not.toBe(two)
+
+    await released('mf-stats', '--canary', two, '--percent', '10')
+    expect(await stats()).toMatchObject({ live: one, canary: { id: two, percent: 10 } })
+    expect(await released('--list')).toContain(
+      `mf-stats\n  ${one}  90 %  live\n  ${two}  10 %  canary\n  ${three}\n`,
+    )
+    expect(await released('mf-stats', '--list')).not.toContain('mf-games')
+
+    await released('mf-stats', '--to', two)
+    expect(await stats()).toMatchObject({ live: two, entry: `/releases/mf-stats/${two}/mf-manifest.json` })
+    expect(await stats()).not.toHaveProperty('canary')
+    await released('mf-stats', '--to', one)
+    expect((await stats()).live).toBe(one)
+    expect((await readdir(path.join(releases, 'mf-stats'))).sort(), 'every folder stays').toEqual(
+      [one, two, three].sort(),
+    )
+  })
+
+  test('the same build again is the same release, and its folder is not written again', async () => {
+    const dist = await build('one')
+    const id = idOf(await released('mf-stats', '--dist', dist))
+    const chunk = path.join(releases, 'mf-stats', id, 'tab.0123456789.js')
+    await writeFile(chunk, 'as it was found')
+    expect(await released('mf-stats', '--dist', dist)).toContain('is a release already')
+    expect(await readFile(chunk, 'utf8')).toBe('as it was found')
+    expect((await stats()).releases).toHaveLength(1)
+  })
+
+  test('a release whose files were deleted is given to nobody', async () => {
+    const one = idOf(await released('mf-stats', '--dist', await build('one')))
+    const two = idOf(await released('mf-stats', '--dist', await build('two')))
+    await rm(path.join(releases, 'mf-stats', two), { recursive: true })
+    const { code, said } = await release(['mf-stats', '--to', two])
+    expect(code).toBe(1)
+    expect(said).toContain(`The files of ${two} are gone`)
+    expect((await stats()).live).toBe(one)
+  })
+
+  test('a tab is closed and opened again; the rest of its place stays', async () => {
+    await released('mf-stats', '--off')
+    expect(await stats()).toMatchObject({ off: true, entry: '/mf-stats/mf-manifest.json' })
+    expect(await released('--list')).toContain('mf-stats, closed for now: /mf-stats/mf-manifest.json')
+    await released('mf-stats', '--on')
+    expect(await stats()).not.toHaveProperty('off')
+  })
+
+  test('what the list says beside, such as links or what this version does not know, is kept', async () => {
+    const own = path.join(folder, 'own.json')
+    const tab = { name: 'mf-x', path: '/x', title: { cs: 'X', en: 'X' }, entry: '/mf-x/m.json', nested: true }
+    await writeFile(own, JSON.stringify([tab]))
+    const { code } = await release(['mf-x', '--off'], { MICROFRONTENDS_FILE: own })
+    expect(code).toBe(0)
+    expect(JSON.parse(await readFile(own, 'utf8'))).toEqual([{ ...tab, off: true }])
+    expect(existsSync(list), 'the file that is named is the one that is edited').toBe(false)
+  })
+
+  test('a list that is broken is told, and not written over', async () => {
+    await mkdir(releases, { recursive: true })
+    await writeFile(list, '[{"name":"mf-stats"}]')
+    const { code, said } = await release(['mf-stats', '--off'])
+    expect(code).toBe(1)
+    expect(said).toMatch(/is not a list of tabs, and stays as it is/)
+    expect(await readFile(list, 'utf8')).toBe('[{"name":"mf-stats"}]')
+  })
+
+  test('edits at the same time are made one after the other: none is lost', async () => {
+    const builds = await Promise.all(['a', 'b', 'c', 'd'].map((content) => build(content)))
+    const said = await Promise.all(builds.map((dist) => released('mf-stats', '--dist', dist)))
+    const { releases: listed = [], live } = await stats()
+    expect(listed.map(({ id }) => id).sort()).toEqual(said.map(idOf).sort())
+    expect(live).toBe(listed[0]?.id)
+    expect(existsSync(`${list}.lock`)).toBe(false)
+  })
+
+  test('an edit that another one keeps waiting gives up, says how to go on, and changes nothing', async () => {
+    await released('mf-stats', '--off')
+    await writeFile(`${list}.lock`, '4711')
+    const { code, said } = await release(['mf-stats', '--on'])
+    expect(code).toBe(1)
+    expect(said).toContain('process 4711')
+    expect(await stats()).toMatchObject({ off: true })
+  })
+})
+
+describe('What is wrong', () => {
+  let one: string
+  let two: string
+  let empty: string
+
+  beforeAll(async () => {
+    await newFolder()
+    one = idOf(await released('mf-stats', '--dist', await build('one')))
+    two = idOf(await released('mf-stats', '--dist', await build('two')))
+    empty = path.join(folder, 'empty')
+    await mkdir(empty)
+  })
+  afterAll(removeFolder)
+
+  test.each([
+    [['mf-stats', '--to', 'none'], /no release none\. It has: 1\.0\.0-/],
+    [['mf-games', '--to', 'none'], /mf-games has no releases yet/],
+    [['mf-stats', '--canary', 'none', '--percent', '10'], /no release none/],
+    [['mf-stats', '--canary', 'LIVE', '--percent', '10'], /is live: everybody has it already/],
+    [['mf-stats', '--canary', 'TWO'], /--percent must be a number from 0 to 100/],
+    [['mf-stats', '--canary', 'TWO', '--percent', '101'], /0 to 100/],
+    [['mf-stats', '--canary', 'TWO', '--percent', 'ten'], /0 to 100/],
+    [['mf-stats', '--percent', '10'], /--percent goes with --canary/],
+    [['mf-stats', '--of'], /--of/],
+    [['mf-stats', '--off', '--on'], /two different things/],
+    [['mf-stats', 'mf-games', '--off'], /one too many/],
+    [['mf-nobody'], /no tab "mf-nobody"\. It has: mf-games, mf-players, mf-stats/],
+    [['mf-stats', '--dist', '/no/such/folder'], /is not there/],
+    [['mf-stats', '--dist', 'EMPTY'], /has no mf-manifest\.json/],
+    [[], /Which tab\?/],
+  ])('%j is refused by name, and nothing changes', async (args, named) => {
+    const places: Readonly<Record<string, string>> = { LIVE: one, TWO: two, EMPTY: empty }
+    const before = await readFile(list, 'utf8')
+    const { code, said } = await release(args.map((word) => places[word] ?? word))
+    expect(code).toBe(1)
+    expect(said).toMatch(named)
+    expect(said).not.toContain('    at ')
+    expect(await readFile(list, 'utf8')).toBe(before)
+    expect((await readdir(path.join(releases, 'mf-stats'))).sort()).toEqual([one, two].sort())
+  })
+})

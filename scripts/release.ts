@@ -1,0 +1,119 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ListedTab } from '@club/contract/tab-releases'
+import { readSettings, SettingsError } from '../bff/settings.ts'
+import { tabListFiles } from '../bff/tab-places.ts'
+import { buildInto } from './build.ts'
+import { tabs as ownTabs } from './parts.ts'
+import { addRelease, close, type Edit, makeLive, open, startCanary } from './release/edits.ts'
+import { editTab, type ListFile, readList, tabNamed } from './release/list-file.ts'
+import { ReleaseError } from './release/release-error.ts'
+import { hasFiles, makeRelease, takeBuild } from './release/release-folder.ts'
+
+const root = path.join(import.meta.dirname, '..')
+
+const usage = `npm run release -- mf-stats                            build it, and add that as a release
+npm run release -- mf-stats --dist <folder>            the same with what was built into a folder
+npm run release -- mf-stats --to <id>                  the release that everybody gets; a canary ends
+npm run release -- mf-stats --canary <id> --percent 10 a release for a part of the visitors
+npm run release -- mf-stats --off                      closed for now; --on opens it again
+npm run release -- --list                              what there is and who gets it`
+
+const options = {
+  dist: { type: 'string' },
+  to: { type: 'string' },
+  canary: { type: 'string' },
+  percent: { type: 'string' },
+  off: { type: 'boolean' },
+  on: { type: 'boolean' },
+  list: { type: 'boolean' },
+} as const
+
+/**
+ * Adds a release of a tab, or says who gets which.
+ * @param args as typed behind `npm run release --`
+ * @throws ReleaseError when nothing was changed, with the reason
+ */
+async function release(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parsed(args)
+  const [name, ...more] = positionals
+  const [what, ...others] = Object.keys(values).filter((option) => option !== 'percent')
+  if (more.length > 0)
+    throw new ReleaseError(`One tab at a time, please: ${more.join(' ')} is one too many.\n${usage}`)
+  if (others.length > 0)
+    throw new ReleaseError(`--${what} and --${others[0]} are two different things.\n${usage}`)
+  if (values.percent !== undefined && what !== 'canary')
+    throw new ReleaseError(`--percent goes with --canary <id> only.\n${usage}`)
+
+  const settings = readSettings(process.env)
+  const [file = '', original = file] = tabListFiles(settings, root)
+  const list: ListFile = { file, original }
+  const tabs = await readList(list)
+  if (what === 'list') return print(name === undefined ? tabs : [tabNamed(tabs, name)])
+  if (name === undefined)
+    throw new ReleaseError(`Which tab? ${tabs.map((tab) => tab.name).join(', ')}\n${usage}`)
+  const tab = tabNamed(tabs, name)
+
+  const wanted = tab.releases?.find(({ id }) => id === (values.to ?? values.canary))
+  if (wanted && !hasFiles(settings.releasesDir, wanted.entry))
+    throw new ReleaseError(
+      `The files of ${wanted.id} are gone from ${settings.releasesDir}: nothing was changed.`,
+    )
+
+  const edit = chosenEdit(values)
+  if (edit) return print([await editTab(list, name, edit)])
+
+  if (values.dist === undefined && !ownTabs.includes(name))
+    throw new ReleaseError(`${name} is not built here: say where its build is with --dist <folder>.`)
+  const build =
+    values.dist === undefined
+      ? (folder: string) => buildInto(name, folder)
+      : takeBuild(path.resolve(values.dist))
+  const made = await makeRelease(settings.releasesDir, name, build)
+  const known = tab.releases?.some(({ id }) => id === made.id)
+  const changed = await editTab(list, name, addRelease(made))
+  console.log(known ? `This build of ${name} is a release already.` : `Added ${made.id} of ${name}.`)
+  print([changed])
+}
+
+type Values = ReturnType<typeof parsed>['values']
+
+/** What a release's options change in the list; undefined when a release is to be added. */
+function chosenEdit({ to, canary, percent, off, on }: Values): Edit | undefined {
+  if (to !== undefined) return makeLive(to)
+  if (canary !== undefined) return startCanary(canary, percentIn(percent))
+  if (off) return close
+  return on ? open : undefined
+}
+
+const percentIn = (text: string | undefined): number =>
+  text !== undefined && /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw new ReleaseError(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+}
+
+/** Says of each tab which releases it has, and who gets which. */
+function print(tabs: readonly ListedTab[]): void {
+  for (const { name, entry, releases = [], live, canary, off } of tabs) {
+    console.log(`${name}${off ? ', closed for now' : ''}${live === undefined ? `: ${entry}` : ''}`)
+    for (const { id } of releases) {
+      const share = id === live ? 100 - (canary?.percent ?? 0) : id === canary?.id ? canary.percent : 0
+      console.log(
+        `  ${id}${share > 0 ? `  ${share} %` : ''}${id === live ? '  live' : ''}${id === canary?.id ? '  canary' : ''}`,
+      )
+    }
+  }
+}
+
+try {
+  await release(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof ReleaseError || error instanceof SettingsError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
+import * as z from 'zod/mini'
+import type { Edit } from './edits.ts'
+import { ReleaseError } from './release-error.ts'
+
+/** Where the list of tabs is, and where it comes from while it is not there. */
+export interface ListFile {
+  /** The file that is edited. */
+  readonly file: string
+  /** The list that it begins as. */
+  readonly original: string
+}
+
+/** Milliseconds that another edit is waited for. */
+const PATIENCE = 5_000
+const PAUSE = 50
+
+/** @throws ReleaseError when there is none, or it is no list */
+export async function readList({ file, original }: ListFile): Promise<readonly ListedTab[]> {
+  const place = existsSync(file) ? file : original
+  const parsed = z.safeParse(listedTabs, await readJson(place))
+  if (!parsed.success)
+    throw new ReleaseError(
+      `${place} is not a list of tabs, and stays as it is: ${z.prettifyError(parsed.error)}`,
+    )
+  return parsed.data
+}
+
+/**
+ * Changes a tab's place in the list: one edit at a time, and whoever reads the list meanwhile gets it whole, as it was
+ * or as it is. What comes out is checked before it is written.
+ * @returns the tab as it stands in the list now
+ * @throws ReleaseError; then nothing was changed
+ */
+export async function editTab(list: ListFile, name: string, edit: Edit): Promise<ListedTab> {
+  return alone(list.file, async () => {
+    const tabs = await readList(list)
+    const changed = edit(tabNamed(tabs, name))
+    const edited = z.safeParse(
+      listedTabs,
+      tabs.map((tab) => (tab.name === name ? changed : tab)),
+    )
+    if (!edited.success)
+      throw new ReleaseError(`The list would not be one any more: ${z.prettifyError(edited.error)}`)
+    await replace(list.file, `${JSON.stringify(edited.data, undefined, 2)}\n`)
+    return changed
+  })
+}
+
+/** @throws ReleaseError when the list has no such tab */
+export function tabNamed(tabs: readonly ListedTab[], name: string): ListedTab {
+  const tab = tabs.find((each) => each.name === name)
+  if (tab) return tab
+  throw new ReleaseError(
+    `The list has no tab ${JSON.stringify(name)}. It has: ${tabs.map((each) => each.name).join(', ')}.`,
+  )
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (cause) {
+    throw new ReleaseError(`${file} is not a list of tabs: it cannot be read as JSON.`, { cause })
+  }
+}
+
+/** On the disk before it takes the old one's place, so that a crash leaves one of the two. */
+async function replace(file: string, text: string): Promise<void> {
+  const next = `${file}.${process.pid}.new`
+  const handle = await open(next, 'w')
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(next, file)
+}
+
+/** Runs an edit while no other process runs one. */
+async function alone<Result>(file: string, edit: () => Promise<Result>): Promise<Result> {
+  const lock = `${file}.lock`
+  await mkdir(path.dirname(file), { recursive: true })
+  const end = performance.now() + PATIENCE
+  while (!(await taken(lock))) {
+    if (performance.now() > end)
+      throw new ReleaseError(
+        `Another edit holds ${lock} (process ${await readFile(lock, 'utf8').catch(() => 'unknown')}). If none is running, delete that file.`,
+      )
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
+  try {
+    return await edit()
+  } finally {
+    await rm(lock, { force: true })
+  }
+}
+
+/** Takes the lock, which only one process can make. */
+async function taken(lock: string): Promise<boolean> {
+  try {
+    const handle = await open(lock, 'wx')
+    await handle.writeFile(String(process.pid))
+    await handle.close()
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}

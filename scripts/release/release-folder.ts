@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { TabRelease } from '@club/contract/tab-releases'
+import * as z from 'zod/mini'
+import { ReleaseError } from './release-error.ts'
+
+/** Where the site serves the releases' folder. */
+const address = '/releases/'
+
+export const manifestFile = 'mf-manifest.json'
+
+/** How much of a build's hash its id has, and how much of its version, in characters. */
+const HASH_LENGTH = 10
+const VERSION_LENGTH = 29
+
+const versioned = z.object({ metaData: z.object({ buildInfo: z.object({ buildVersion: z.string() }) }) })
+
+/**
+ * Whether a release's files are where the list says.
+ * @param entry of the list; one on another server counts as there
+ */
+export const hasFiles = (releasesDir: string, entry: string): boolean =>
+  !entry.startsWith(address) || existsSync(path.join(releasesDir, entry.slice(address.length)))
+
+/** Puts a build into a folder. */
+export type Build = (folder: string) => Promise<void>
+
+/** A build that is there already. @throws ReleaseError when the folder is not */
+export const takeBuild =
+  (from: string): Build =>
+  async (folder) => {
+    if (!existsSync(from)) throw new ReleaseError(`${from} is not there: build the tab first.`)
+    await cp(from, folder, { recursive: true, filter: (file) => path.basename(file) !== '.built' })
+  }
+
+/**
+ * Puts a build into a folder of its own that never changes: `<releases>/<tab>/<id>`, the id being its version and the
+ * hash of its files. The same build again is the same release.
+ * @throws ReleaseError when it is no tab's build
+ */
+export async function makeRelease(releasesDir: string, tab: string, build: Build): Promise<TabRelease> {
+  const parent = path.join(releasesDir, tab)
+  // Beside its place, so that it gets there in one step; no server looks into names with a dot in front.
+  const folder = path.join(parent, `.${process.pid}-${randomBytes(4).toString('hex')}`)
+  await mkdir(folder, { recursive: true })
+  try {
+    await build(folder)
+    const manifest = await readFile(path.join(folder, manifestFile)).catch(() => undefined)
+    if (!manifest) throw new ReleaseError(`The build of ${tab} has no ${manifestFile}.`)
+    const id = `${versionIn(manifest, tab)}-${(await hashOf(folder)).slice(0, HASH_LENGTH)}`
+    const place = path.join(parent, id)
+    if (!existsSync(place)) await rename(folder, place)
+    return {
+      id,
+      entry: `${address}${tab}/${id}/${manifestFile}`,
+      integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function versionIn(manifest: Buffer, tab: string): string {
+  let json: unknown
+  try {
+    json = JSON.parse(manifest.toString())
+  } catch (cause) {
+    throw new ReleaseError(`The ${manifestFile} of ${tab} is no JSON.`, { cause })
+  }
+  const parsed = z.safeParse(versioned, json)
+  const version = parsed.success ? parsed.data.metaData.buildInfo.buildVersion : ''
+  if (!/^[A-Za-z0-9][A-Za-z0-9._+-]*$/.test(version))
+    throw new ReleaseError(`The ${manifestFile} of ${tab} has no metaData.buildInfo.buildVersion.`)
+  return version.slice(0, VERSION_LENGTH)
+}
+
+/** The hash of all files' names and contents. */
+async function hashOf(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  const hash = createHash('sha256')
+  for (const file of files.sort()) {
+    const content = await readFile(path.join(folder, file))
+    hash.update(`${file}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { claimBuildName } from './build-names.ts'
+
+const taken = (name: string, owner: string) =>
+  expect.objectContaining({ stage: 'entry', reason: 'taken', details: { name, owner } })
+
+test('a build name that the page has as a variable is refused, and what had it keeps it', () => {
+  const { fetch } = globalThis
+  expect(() => claimBuildName('mf-a', { buildName: 'fetch', type: 'classic' })).toThrow(
+    taken('fetch', 'window'),
+  )
+  expect(globalThis.fetch).toBe(fetch)
+})
+
+test('a module fills no variable, so any name will do that no other tab has', () => {
+  expect(() => claimBuildName('mf-module', { buildName: 'fetch', type: 'module' })).not.toThrow()
+})
+
+test('of two tabs with one build name the later is refused; the first may try again', () => {
+  const build = { buildName: 'mf_one', type: 'classic' } as const
+  claimBuildName('mf-first', build)
+  Reflect.set(globalThis, 'mf_one', {})
+  expect(() => claimBuildName('mf-second', build)).toThrow(taken('mf_one', 'mf-first'))
+  expect(() => claimBuildName('mf-first', build)).not.toThrow()
+})

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { followUncaught, ownerOf } from './uncaught.ts'
+
+const games = { folder: 'https://club.test/mf-games/' }
+const far = { folder: 'https://far.test/' }
+const inner = { folder: 'https://far.test/inner/' }
+const remotes = [games, far, inner, { folder: undefined }, { folder: '' }]
+
+test.each([
+  [
+    'the first file that is a tab’s',
+    `Error: no\n at https://club.test/site.1.js:1:2\n at ${games.folder}tab.js:1:1\n at ${far.folder}a.js:1:1`,
+    games,
+  ],
+  ['the inner of two folders', `Error: no\n at ${inner.folder}a.js:1:1`, inner],
+  ['nobody', 'Error: no\n at https://club.test/site.1.js:1:2', undefined],
+])('an error is laid at the door of %s', (_, trace, owner) => {
+  expect(ownerOf(trace, remotes)).toBe(owner)
+})
+
+test('errors in handlers and promises that nobody waits for are told to their tab', () => {
+  const failedOutside = vi.fn()
+  followUncaught(() => [{ ...games, failedOutside }])
+  const thrown = (file: string) => Object.assign(new Error('no'), { stack: `Error: no\n at ${file}:1:1` })
+  window.dispatchEvent(new ErrorEvent('error', { error: thrown('https://club.test/site.js') }))
+  expect(failedOutside).not.toHaveBeenCalled()
+  window.dispatchEvent(new ErrorEvent('error', { error: thrown(`${games.folder}tab.js`) }))
+  expect(failedOutside).toHaveBeenCalledTimes(1)
+  const rejection = Object.assign(new Event('unhandledrejection'), {
+    reason: thrown(`${games.folder}tab.js`),
+  })
+  window.dispatchEvent(rejection)
+  expect(failedOutside).toHaveBeenCalledTimes(2)
+})

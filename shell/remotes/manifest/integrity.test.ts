@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest'
+import { guardFiles, withIntegrity } from './integrity.ts'
+
+const hash = `sha384-${'A'.repeat(64)}`
+const folder = 'https://tabs.test/mf-games/'
+guardFiles(new Map([`${folder}12.js`, `${folder}12.css`].map((address) => [address, hash])))
+
+const script = (src: string) => Object.assign(document.createElement('script'), { src })
+const style = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+
+afterEach(() => document.head.replaceChildren())
+
+test('a builder’s chunk or style sheet has its hash when it gets into the page’s head, also under a new query', () => {
+  for (const element of [
+    script(`${folder}12.js`),
+    script(`${folder}12.js?round=2`),
+    style(`${folder}12.css`),
+  ]) {
+    expect(document.head.appendChild(element)).toBe(element)
+    expect(element.integrity).toBe(hash)
+    expect(element.crossOrigin).toBe('anonymous')
+    expect(element.isConnected).toBe(true)
+  }
+})
+
+test('what no manifest has a hash of is left as it is', () => {
+  for (const element of [script(`${folder}13.js`), style('https://other.test/12.css')]) {
+    document.head.appendChild(element)
+    expect(element.hasAttribute('integrity')).toBe(false)
+    expect(element.hasAttribute('crossorigin')).toBe(false)
+  }
+  const meta = document.head.appendChild(document.createElement('meta'))
+  expect(meta.isConnected).toBe(true)
+})
+
+test('the shell’s own elements get theirs the same way', () => {
+  expect(withIntegrity(script(`${folder}12.js`)).integrity).toBe(hash)
+})

@@ -1,0 +1,38 @@
+import { satisfy } from '@module-federation/enhanced/runtime'
+import { version as reactVersion } from 'react'
+import { refused } from '../failure.ts'
+import type { Manifest } from './manifest.ts'
+
+declare const __PLATFORM_VERSION__: string
+
+/** The versions of what the shell lends. */
+export interface Lent {
+  readonly platform: string
+  readonly react: string
+}
+
+const majorOf = (version: string): string => /\d+/.exec(version)?.[0] ?? ''
+
+/** A range's alternatives, such as `^18.2.0 || ^19.0.0`, by their majors. */
+const hasMajor = (range: string, version: string): boolean =>
+  range.split('||').some((one) => majorOf(one) === majorOf(version))
+
+/**
+ * Refuses a remote built for another platform, or for another major of React, before any of its code runs. Builds write
+ * down the very version of React that they were made with, so within a major any will do; the platform's range is exact.
+ * @param lent the versions of the host's own copies
+ * @throws RemoteFailure of the stage `version`
+ */
+export function checkVersions(
+  { needs }: Pick<Manifest, 'needs'>,
+  { platform, react }: Lent = { platform: __PLATFORM_VERSION__, react: reactVersion },
+): void {
+  const check = (name: string, has: string, fits: (range: string) => boolean) => {
+    const range = needs.get(name)
+    if (range !== undefined && !fits(range))
+      throw refused('version', 'incompatible', { needs: `${name} ${range}`, has })
+  }
+  check('@club/platform', platform, (range) => satisfy(platform, range))
+  for (const name of ['react', 'react-dom'])
+    check(name, react, (range) => satisfy(react, range) || hasMajor(range, react))
+}
