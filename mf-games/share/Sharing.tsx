@@ -1,4 +1,5 @@
 import {
+  gapsOf,
   type Player,
   queries,
   TabMessages,
@@ -16,7 +17,6 @@ import {
   teamsText,
 } from '@club/platform/sharing'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { gapsOf } from '../teams/balance.ts'
 import { loaders } from './messages/index.ts'
 import { fetchPicture } from './picture.ts'
 import { type Sent, send, within } from './send.ts'
