@@ -86,7 +86,6 @@ const addresses = played.flatMap(({ id }) =>
     ['cs', 'en'].map((lang) => `${site.url}/api/games/${id}/card.png?kind=${kind}&lang=${lang}`),
   ),
 )
-if (addresses.length < crowd) throw new Error(`the demo data have ${addresses.length} cards only`)
 
 /** Reads at an even pace, whether or not the one before has been answered. */
 async function readFor(seconds: number): Promise<number[]> {
@@ -110,8 +109,9 @@ await readFor(2)
 for (let turn = 0; turn < turns; turn++) {
   console.log(`turn ${turn + 1} of ${turns}: reads alone, then beside ${crowd} requests for cards …`)
   reads.alone.push(...(await readFor(turnSeconds)))
-  const from = (turn * crowd) % addresses.length
-  worker.postMessage([...addresses.slice(from), ...addresses.slice(0, from)].slice(0, crowd))
+  // Each turn begins at others, so that few are kept from the turn before.
+  const from = turn * 61
+  worker.postMessage(Array.from({ length: crowd }, (_, at) => addresses[(from + at) % addresses.length]))
   const [, [told]] = await Promise.all([
     readFor(turnSeconds).then((all) => reads.beside.push(...all)),
     once(worker, 'message') as Promise<[Answers]>,
