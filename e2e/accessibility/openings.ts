@@ -151,7 +151,9 @@ export const openings: readonly Opening[] = [
       const teams = region(page, text('mf-games.teams.title'))
       const start = button(teams, text('mf-games.teams.swap'))
       const pick = (team: 'white' | 'black') =>
-        region(page, text(`mf-games.teams.${team}`)).getByRole('button').first()
+        region(page, text(`mf-games.teams.${team}`))
+          .getByRole('button')
+          .first()
       await opened(button(teams, text('mf-games.teams.save')), start, pick('white'), pick('black'))
       return teams
     },
