@@ -7,9 +7,9 @@ import {
   type Player,
   teamRating,
 } from '@club/contract'
+import { formation, shortNames } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
 import type { PitchTeam, PreviewContent, ResultContent, ResultTeam, Score, TeamsContent } from './content.ts'
-import { formation, shortNames } from './line-up.ts'
 import { decimal, goingInWords, kickoffInWords, words } from './wording.ts'
 
 /** A game as pictures tell it. */
