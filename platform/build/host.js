@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { transformFileSync } from '@swc/core'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
-import { baseConfig } from './base.js'
+import { baseConfig, pageStart } from './base.js'
 import { PublicFiles } from './public-files.js'
 import { platformVersion } from './share-policy.js'
 
@@ -79,7 +79,7 @@ export function hostConfig({ root, port, production }) {
   const base = baseConfig({ root, production, port, publicPath: '/' })
   return {
     ...base,
-    entry: { shell: './index.ts' },
+    entry: { shell: [...pageStart(production), './index.ts'] },
     resolve: { ...base.resolve, alias: production ? inPlace : checks },
     module: {
       ...base.module,
