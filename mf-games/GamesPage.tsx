@@ -171,8 +171,5 @@ const LoadingSections = () => (
 
 /** Keeps the second column's place; in one column there is nothing above it to keep still for. */
 const LoadingTeams = () => (
-  <Paper aria-hidden sx={{ display: 'none', p: 2.5, [fromTwoColumns]: { display: 'grid', gap: 2 } }}>
-    <Skeleton variant="rounded" width={180} height={26} sx={{ borderRadius: '8px' }} />
-    <Skeleton variant="rounded" height={220} />
-  </Paper>
+  <Skeleton variant="rounded" height={308} sx={{ display: 'none', [fromTwoColumns]: { display: 'block' } }} />
 )

@@ -1,4 +1,4 @@
-import { aPlayer } from '@club/platform/testing'
+import { aPlayer } from '@club/tab-testing'
 import { expect, test } from 'vitest'
 import { shortNames } from './short-names.ts'
 

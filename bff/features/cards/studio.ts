@@ -9,7 +9,7 @@ export interface StudioOptions {
   readonly queue?: number
   /** Milliseconds that a drawing may take; some hundred on a busy machine. */
   readonly deadline?: number
-  /** Milliseconds that a thread without work is kept: it holds some 40 MB. */
+  /** Milliseconds that a thread without work is kept. */
   readonly idle?: number
   /** What the threads run. */
   readonly worker?: URL

@@ -4,7 +4,7 @@ import type { Manifest } from '../manifest/manifest.ts'
 
 /**
  * Whether a script of another origin is asked for in the open: else a browser keeps the site from knowing what it throws,
- * and a development server refuses it. The tab's build asks for its chunks in the same way (platform/build/base.js).
+ * and a development server refuses it. The tab's build asks for its chunks in the same way (tab-build/base.js).
  */
 const inTheOpen = (address: string): 'anonymous' | null => (isOwn(address) ? null : 'anonymous')
 const isOwn = (address: string): boolean => new URL(address, location.origin).origin === location.origin

@@ -1,9 +1,12 @@
 // @ts-check
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import CompressionPlugin from 'compression-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
+
+export { platformVersion } from './share-policy.js'
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
@@ -42,23 +45,15 @@ export function baseConfig({ root, production, port, publicPath }) {
       clean: { keep: keepRecent(dist) },
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    resolveLoader: {
-      modules: [
-        path.join(import.meta.dirname, 'node_modules'),
-        'node_modules',
-        path.join(import.meta.dirname, '../../node_modules'),
-      ],
-    },
     module: {
       rules: [
         {
           test: /\.[cm]?tsx?$/,
-          // The house's own packages come as TypeScript, also when installed from a tarball.
-          exclude: /node_modules[\\/](?!@club[\\/])/,
+          exclude: /node_modules/,
           use: [
             ...(production ? [] : [path.join(import.meta.dirname, 'refresh/loader.js')]),
             {
-              loader: 'swc-loader',
+              loader: fileURLToPath(import.meta.resolve('swc-loader')),
               options: {
                 jsc: {
                   parser: { syntax: 'typescript', tsx: true },

@@ -1,8 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs'
-
-/** @type {{ version: string, dependencies: Record<string, string> }} */
-const platform = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+import platform from '@club/platform/package.json' with { type: 'json' }
 
 /** The platform's version: what the host provides, and what a remote built today asks for. */
 export const platformVersion = platform.version
@@ -15,8 +12,8 @@ export const platformVersion = platform.version
  */
 export function sharePolicy(role) {
   const borrow = role === 'remote' ? { import: /** @type {const} */ (false) } : {}
-  const react = { singleton: true, requiredVersion: `^${platform.dependencies.react}`, ...borrow }
-  const reactDom = { singleton: true, requiredVersion: `^${platform.dependencies['react-dom']}`, ...borrow }
+  const react = { singleton: true, requiredVersion: platform.peerDependencies.react, ...borrow }
+  const reactDom = { singleton: true, requiredVersion: platform.peerDependencies['react-dom'], ...borrow }
   return {
     react,
     'react/': react,

@@ -1,8 +1,7 @@
 // @ts-check
+import { baseConfig, platformVersion } from '@club/tab-build/base'
 import webpack from 'webpack'
-import { baseConfig } from './base.js'
 import { inPlace } from './host.js'
-import { platformVersion } from './share-policy.js'
 
 /**
  * Builds sources as one program without federation, to compare its size with the federated site's.

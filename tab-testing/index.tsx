@@ -1,9 +1,7 @@
 import { type Club, defaultClub, type Language } from '@club/contract'
+import { createQueryClient, HostProviders, MemoryRouter, storeLanguage, Toasts } from '@club/platform/host'
 import { act, render } from '@testing-library/react'
 import { type ReactElement, Suspense } from 'react'
-import { MemoryRouter } from 'react-router'
-import { createQueryClient, HostProviders, Toasts } from '../host/index.ts'
-import { storeLanguage } from '../language/languages.ts'
 
 export { type MadeCall, Refusal, type Responses, stubApi } from './api.ts'
 export * from './fixtures.ts'

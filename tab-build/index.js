@@ -1,3 +1,2 @@
 // @ts-check
-export { hostConfig } from './host.js'
 export { remoteConfig } from './remote.js'

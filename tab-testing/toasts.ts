@@ -1,4 +1,4 @@
-import { forgetToasts, holdToast, toastStore } from '../toasts/store.ts'
+import { forgetToasts, holdToast, toastStore } from '@club/platform/host'
 
 let stopHolding = () => {}
 

@@ -1,12 +1,13 @@
 // @ts-check
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { baseConfig, pageStart, platformVersion } from '@club/tab-build/base'
 import { transformFileSync } from '@swc/core'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
-import { baseConfig, pageStart } from './base.js'
 import { PublicFiles } from './public-files.js'
-import { platformVersion } from './share-policy.js'
+
+const platform = path.join(import.meta.dirname, '../../platform')
 
 /** Chunks that every page needs; those that load when something is opened, such as a date picker, are `later-…`. */
 const atStart = (/** @type {import('webpack').Chunk} */ chunk) =>
@@ -21,15 +22,15 @@ const oneFederationRuntime = {
   resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser'] } } },
 }
 
-/** The contract's schemas run on what they use of zod, which is a tenth of it (checks/zod-mini.ts). */
-const checks = { 'zod/mini$': path.join(import.meta.dirname, '../checks/zod-mini.ts') }
+/** The contract's schemas run on what they use of zod, which is a tenth of it (platform/checks/zod-mini.ts). */
+const checks = { 'zod/mini$': path.join(platform, 'checks/zod-mini.ts') }
 
-/** Every text is parsed at build (compile-messages.js), the tabs' too: the parser is 9 KB nobody needs. */
+/** Every text is parsed at build (tab-build/compile-messages.js), the tabs' too: the parser is 9 KB nobody needs. */
 const withoutParser = {
   '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
 }
 
-/** Texts of tabs that were not parsed at their build need it (language/readable-texts.ts): it comes with them, late. */
+/** Texts of tabs that were not parsed at their build need it (platform/language/readable-texts.ts): it comes with them, late. */
 const lateParser = {
   test: /[\\/]platform[\\/]language[\\/]parse-texts\.ts$/,
   resolve: {
@@ -125,7 +126,7 @@ export function hostConfig({ root, port, production }) {
       }),
       // Without scripts, and as they are written but for what they take from the contract and the theme.
       plainFile('./help.html', 'help.html', { first: production ? firstMarks : firstWhileDeveloping }),
-      plainFile(path.join(import.meta.dirname, '../theme/css.ts'), 'theme.css'),
+      plainFile(path.join(platform, 'theme/css.ts'), 'theme.css'),
     ],
   }
 }
