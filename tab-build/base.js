@@ -50,16 +50,21 @@ export function baseConfig({ root, production, port, publicPath }) {
         {
           test: /\.[cm]?tsx?$/,
           exclude: /node_modules/,
-          use: {
-            loader: fileURLToPath(import.meta.resolve('swc-loader')),
-            options: {
-              jsc: {
-                parser: { syntax: 'typescript', tsx: true },
-                target: 'es2022',
-                transform: { react: { runtime: 'automatic', development: !production } },
+          use: [
+            ...(production ? [] : [path.join(import.meta.dirname, 'refresh/loader.js')]),
+            {
+              loader: fileURLToPath(import.meta.resolve('swc-loader')),
+              options: {
+                jsc: {
+                  parser: { syntax: 'typescript', tsx: true },
+                  target: 'es2022',
+                  transform: {
+                    react: { runtime: 'automatic', development: !production, refresh: !production },
+                  },
+                },
               },
             },
-          },
+          ],
         },
         {
           test: /[\\/]messages[\\/][a-z]{2}\.ts$/,
@@ -82,7 +87,7 @@ export function baseConfig({ root, production, port, publicPath }) {
     performance: { hints: false },
     plugins: [
       new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(!production) }),
-      ...(production ? [new webpack.BannerPlugin(compiledAhead), ...compressed()] : []),
+      ...(production ? [new webpack.BannerPlugin(compiledAhead), ...compressed()] : [jsxWhileDeveloping()]),
     ],
     devServer: {
       port,
@@ -91,6 +96,8 @@ export function baseConfig({ root, production, port, publicPath }) {
       historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: 'auto',
+      // By the name that a shell elsewhere knows it by, and at this server's port, also where a page comes by another one.
+      client: { webSocketURL: { hostname: 'localhost' } },
       proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3000' }],
     },
     stats: 'errors-warnings',
@@ -109,6 +116,20 @@ const compiledAhead = {
   // After the minimizer, which drops comments, and before the compressors.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 }
+
+/** Before the federation's plugin would share it; what stands in its place takes the shared `react/jsx-runtime`. */
+const jsxWhileDeveloping = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /^react\/jsx-dev-runtime$/,
+    path.join(import.meta.dirname, 'refresh/jsx-dev-runtime.js'),
+  )
+
+/**
+ * What a page's entry begins with while developing: hot reload that keeps the page's state.
+ * @param {boolean} production
+ */
+export const pageStart = (production) =>
+  production ? [] : [path.join(import.meta.dirname, 'refresh/runtime.js')]
 
 const compressed = () => {
   const test = /\.(js|css|html|svg|json)$/

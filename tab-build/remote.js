@@ -1,7 +1,7 @@
 // @ts-check
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import { baseConfig } from './base.js'
+import { baseConfig, pageStart } from './base.js'
 import { FreshChunks } from './fresh-chunks.js'
 import { fileIntegrity } from './integrity.js'
 import { sharePolicy } from './share-policy.js'
@@ -20,7 +20,7 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
   const base = baseConfig({ root, production, port, publicPath: 'auto' })
   return {
     ...base,
-    entry: production ? {} : { standalone: './standalone.tsx' },
+    entry: production ? {} : { standalone: [...pageStart(production), './standalone.tsx'] },
     output: { ...base.output, uniqueName: name },
     // The plugin says at each build that `publicPath` is `auto`, which is what is meant.
     ...(production && { infrastructureLogging: { level: /** @type {const} */ ('error') } }),

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { baseConfig, platformVersion } from '@club/tab-build/base'
+import { baseConfig, pageStart, platformVersion } from '@club/tab-build/base'
 import { transformFileSync } from '@swc/core'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
@@ -80,7 +80,7 @@ export function hostConfig({ root, port, production }) {
   const base = baseConfig({ root, production, port, publicPath: '/' })
   return {
     ...base,
-    entry: { shell: './index.ts' },
+    entry: { shell: [...pageStart(production), './index.ts'] },
     resolve: { ...base.resolve, alias: production ? inPlace : checks },
     module: {
       ...base.module,
