@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { Problem } from '../../http/problems/problem.ts'
+import { busy } from './busy.ts'
 import type { CardContent } from './content.ts'
 
 export interface StudioOptions {
@@ -21,8 +22,8 @@ interface Order {
   readonly failed: (error: unknown) => void
 }
 
-/** A visitor may ask again after so many seconds. */
-const busy = (cause?: Error) => new Problem('busy', { headers: { 'Retry-After': '2' }, cause })
+/** Two at most (contract section 9); on two processors one, since the other is for those who vote. */
+const threads = (processors = availableParallelism()): number => Math.max(1, Math.min(2, processors - 1))
 
 /**
  * Draws cards off the main thread, in threads that are started when they are needed.
@@ -30,7 +31,7 @@ const busy = (cause?: Error) => new Problem('busy', { headers: { 'Retry-After': 
  * @throws Problem `busy` when too many wait, or the machine is too busy to draw in time
  */
 export function studio({
-  most = 2,
+  most = threads(),
   queue = 20,
   deadline = 20_000,
   idle = 30_000,
