@@ -97,7 +97,7 @@ export function baseConfig({ root, production, port, publicPath }) {
       hot: true,
       historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
-      allowedHosts: 'auto',
+      allowedHosts: shellElsewhere(),
       // By the name that a shell elsewhere knows it by, and at this server's port, also where a page comes by another one.
       client: { webSocketURL: { hostname: 'localhost' } },
       proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3000' }],
@@ -117,6 +117,18 @@ const compiledAhead = {
   test: /\.js$/,
   // After the minimizer, which drops comments, and before the compressors.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+}
+
+/**
+ * Whose pages may follow this server's changes, beside the developer's own machine: those of the shell at `SHELL_URL`.
+ * @returns {'auto' | string[]}
+ */
+const shellElsewhere = () => {
+  const url = process.env.SHELL_URL
+  if (!url) return 'auto'
+  if (!URL.canParse(url))
+    throw new Error(`SHELL_URL is no address: ${url}. It is a shell's, such as https://the-club.example.`)
+  return [new URL(url).hostname]
 }
 
 /** Before the federation's plugin would share it; what stands in its place takes the shared `react/jsx-runtime`. */

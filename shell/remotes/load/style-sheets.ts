@@ -1,4 +1,5 @@
 import { RemoteFailure } from '../failure.ts'
+import { inTheOpen } from './entry-script.ts'
 
 /**
  * Puts a remote's style sheets on the page, each once, before what they are for: the files that its manifest names for
@@ -15,6 +16,7 @@ const isThere = (address: string): boolean =>
 function add(address: string): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
+  link.crossOrigin = inTheOpen(address)
   link.href = address
   return new Promise((resolve, reject) => {
     // As listeners: the runtime of a webpack build clears the properties of a link that it finds here.
