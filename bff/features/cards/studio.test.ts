@@ -65,7 +65,7 @@ describe('The threads that draw', () => {
   })
 
   it('are two, with twenty cards waiting; the next one is refused, and later ones are not', async () => {
-    const draw = studio({ worker: await threadThat(slow), most: 2 })
+    const draw = studio({ worker: await threadThat(slow) })
     const taken = Array.from({ length: 22 }, () => draw(content))
     await expect(draw(content)).rejects.toMatchObject({ code: 'busy', headers: { 'Retry-After': '2' } })
     const start = performance.now()

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { busy } from './busy.ts'
 import type { CardContent } from './content.ts'
@@ -22,16 +21,13 @@ interface Order {
   readonly failed: (error: unknown) => void
 }
 
-/** Two at most (contract section 9); on two processors one, since the other is for those who vote. */
-const threads = (processors = availableParallelism()): number => Math.max(1, Math.min(2, processors - 1))
-
 /**
  * Draws cards off the main thread, in threads that are started when they are needed.
  * @returns a function that draws a card as PNG
  * @throws Problem `busy` when too many wait, or the machine is too busy to draw in time
  */
 export function studio({
-  most = threads(),
+  most = 2,
   queue = 20,
   deadline = 20_000,
   idle = 30_000,
