@@ -72,6 +72,8 @@ const ranBy: Readonly<Record<string, readonly string[]>> = {
   '.github/workflows/whole.yml': ['audit', 'test:compose', 'chaos', 'test:cluster'],
   '.github/workflows/mf-games.yml': ['test:tab-alone'],
   'e2e/compose/tab-redeployed.test.ts': ['deploy'],
+  'e2e/commands/packages.test.ts': ['pack'],
+  'scripts/api-report.test.ts': ['api-report'],
   'scripts/new-tab.test.ts': ['new-tab'],
   'scripts/release.test.ts': ['release'],
 }

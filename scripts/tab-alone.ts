@@ -1,11 +1,12 @@
 /*
- * What a tab's own team has: the tab's folder, and the contract and the platform as packed tarballs. In a folder
+ * What a tab's own team has: the tab's folder, and the packages of the house as tarballs. In a folder
  * outside this repository it installs, builds and tests: `npm run test:tab-alone -- mf-games`.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { packPackages } from './pack.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const [tab] = process.argv.slice(2)
@@ -25,22 +26,12 @@ function run(cwd: string, ...words: [string, ...string[]]): void {
 const outside = mkdtempSync(path.join(tmpdir(), 'club-tab-'))
 try {
   const folder = path.join(outside, tab)
-  run(
-    root,
-    'npm',
-    'pack',
-    '--silent',
-    '--workspace=contract',
-    '--workspace=platform',
-    '--pack-destination',
-    outside,
-  )
+  const tarballs = await packPackages(outside)
   cpSync(path.join(root, tab), folder, {
     recursive: true,
     filter: (file) => !/[/\\](node_modules|dist|\.federation)$/.test(file),
   })
-  const tarballs = readdirSync(outside).filter((file) => file.endsWith('.tgz'))
-  run(folder, 'npm', 'install', '--no-audit', '--no-fund', ...tarballs.map((file) => `../${file}`))
+  run(folder, 'npm', 'install', '--no-audit', '--no-fund', ...tarballs)
   run(folder, 'npm', 'run', 'build')
   const built = readdirSync(path.join(folder, 'dist'))
   if (!built.includes('mf-manifest.json')) throw new Error('the build left no manifest')

@@ -10,7 +10,16 @@ import type { CalendarDay, DateFieldProps } from './DateField.tsx'
 import { AdapterDateFns, cs, enUS } from './date-adapter.ts'
 import { Icon } from './Icon.tsx'
 
-const textsOf = (texts: typeof csCZ) => texts.components.MuiLocalizationProvider.defaultProps.localeText
+/** Whether no text is given as undefined, which MUI's own types would allow and its provider's do not. */
+const areGiven = <Texts extends object>(
+  texts: Texts,
+): texts is Texts & { [Key in keyof Texts]?: Exclude<Texts[Key], undefined> } =>
+  Object.values(texts).every((text) => text !== undefined)
+
+function textsOf(language: typeof csCZ) {
+  const texts = language.components.MuiLocalizationProvider.defaultProps.localeText
+  return areGiven(texts) ? texts : {}
+}
 
 const byLanguage = {
   cs: {

@@ -1,10 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { modulesOf, packages, root } from './packages.ts'
+import { manifestOf, modulesOf, packages, root } from './packages.ts'
 
 /** A specifier of a file beside, in a file of types: `from './call.ts'`, `import("../storage/storage.ts")`. */
 const sourceBeside = /(?<=\b(?:from|import) ?\(?["'])(\.{1,2}\/[^"'\n]+)\.tsx?(?=["'])/g
+
+/** The source of every entry of a package, by the name that others import. */
+const sources = (): Record<string, string[]> =>
+  Object.fromEntries(
+    packages.flatMap((part) =>
+      Object.entries(manifestOf(part).exports).map(([entry, file]) => [
+        entry.replace('.', `@club/${part}`),
+        [path.join(root, part, file)],
+      ]),
+    ),
+  )
 
 /**
  * Compiles the packages to JavaScript and types, what their entries need and nothing else.
@@ -24,6 +35,10 @@ export function compilePackages(out: string): void {
       rootDir: root,
       allowImportingTsExtensions: false,
       rewriteRelativeImportExtensions: true,
+      // Or what may be left out would be told as what may be `undefined`, which a stricter reader refuses.
+      exactOptionalPropertyTypes: true,
+      // What is reached through node_modules first is taken for another's, and is not written.
+      paths: sources(),
     },
     files: packages.flatMap((part) => modulesOf(part).map(({ file }) => path.join(root, file))),
     exclude: [],

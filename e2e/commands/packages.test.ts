@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manifestOf, modulesOf, packages } from '../../scripts/pack/packages.ts'
+import { packPackages } from '../../scripts/pack.ts'
+
+const MiB = 1024 * 1024
+
+/** A stranger's folder, with nothing above it that could lend a package. */
+const folder = mkdtempSync(path.join(tmpdir(), 'club-stranger-'))
+const at = (file: string) => path.join(folder, file)
+
+/** The bytes of all files below what was installed. */
+const installedBytes = (): number =>
+  globSync('node_modules/**', { cwd: folder })
+    .map((file) => statSync(at(file)))
+    .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
+
+/** Runs a program in the stranger's folder. */
+function run(...[command, ...words]: readonly [string, ...string[]]): { output: string; ok: boolean } {
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, encoding: 'utf8' })
+  return { ok: status === 0, output: stdout + stderr }
+}
+
+function install(...what: readonly string[]): void {
+  const { ok, output } = run('npm', 'install', '--no-audit', '--no-fund', ...what)
+  if (!ok) throw new Error(output)
+}
+
+/** The versions that the house itself uses. */
+const versionOf = (library: string): string => {
+  const { [library]: version } = {
+    ...manifestOf('platform').devDependencies,
+    ...manifestOf('.').devDependencies,
+  }
+  if (!version) throw new Error(`the house has no ${library}`)
+  return `${library}@${version}`
+}
+
+let bytes = 0
+
+beforeAll(async () => {
+  const [contract = '', platform = '', build = '', testing = ''] = await packPackages(at('tarballs'))
+  writeFileSync(at('package.json'), JSON.stringify({ name: 'mf-stranger', private: true, type: 'module' }))
+  install(contract, platform, 'react', 'react-dom')
+  bytes = installedBytes()
+  const types = ['typescript', '@types/node', '@types/react', '@types/react-dom'].map(versionOf)
+  const tests = ['vitest', 'jsdom', '@testing-library/react'].map(versionOf)
+  install('--save-dev', build, testing, ...types, ...tests)
+}, 300_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000)
+
+test('what a tab needs without the build is less than 60 MiB of files', () => {
+  console.log(`a tab's needs: ${(bytes / MiB).toFixed(1)} MiB of files`)
+  expect(bytes).toBeGreaterThan(10 * MiB)
+  expect(bytes).toBeLessThan(60 * MiB)
+})
+
+/** The strictest settings there are, and the types of libraries are read as one's own. */
+const strictest = {
+  target: 'es2024',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  module: 'nodenext',
+  jsx: 'react-jsx',
+  types: ['node'],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noPropertyAccessFromIndexSignature: true,
+  noImplicitOverride: true,
+  noImplicitReturns: true,
+  noUnusedLocals: true,
+  isolatedModules: true,
+  verbatimModuleSyntax: true,
+  skipLibCheck: false,
+  noEmit: true,
+}
+
+/** What the compiler says of the stranger's own files and of the club's packages; other libraries have their own teams. */
+function mistakes(): string[] {
+  const { output } = run('npx', 'tsc', '-p', '.')
+  return output
+    .split('\n')
+    .filter((line) => /error TS/.test(line) && !/^node_modules\/(?!@club\/)/.test(line))
+}
+
+test('every entry, a tab and its test pass the strictest settings of a stranger', () => {
+  const entries = packages.flatMap((part) =>
+    modulesOf(part).map(({ entry }) => `@club/${part}${entry.replace(/^\./, '')}`),
+  )
+  writeFileSync(at('tsconfig.json'), JSON.stringify({ compilerOptions: strictest, files: ['all.tsx'] }))
+  const imports = entries.map((entry, index) => `export * as e${index} from '${entry}'`).join('\n')
+  writeFileSync(
+    at('all.tsx'),
+    `import { Button, queries, TabMessages, useCall, useQuery, defineMessages } from '@club/platform'
+import { remoteConfig } from '@club/tab-build'
+import { aPlayer, show, stubApi } from '@club/tab-testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+${imports}
+
+const en = { 'mf-stranger.title': 'Others' }
+const { loaders, useText } = defineMessages<typeof en>({
+  cs: async () => ({ 'mf-stranger.title': 'Jiní' }),
+  en: async () => en,
+})
+
+export default function Tab() {
+  return <TabMessages loaders={loaders}><Page /></TabMessages>
+}
+
+function Page() {
+  const text = useText()
+  const players = useQuery(queries.players())
+  const vote = useCall('vote')
+  const first = players.data?.[0]
+  return (
+    <Button onClick={() => first && vote.mutate({ body: { playerId: first.id, gameId: 1, status: 'going' } })}>
+      {text('mf-stranger.title')}
+    </Button>
+  )
+}
+
+export const config = remoteConfig({ name: 'mf-stranger', root: '.', port: 3150, production: true })
+
+test('the tab greets', async () => {
+  stubApi({ listPlayers: () => [aPlayer({ id: 1 })] })
+  await show(<Tab />)
+  expect(screen.getByRole('button', { name: 'Others' })).toBeVisible()
+})
+`,
+  )
+  expect(mistakes()).toEqual([])
+})
+
+test('a wrong call is still told: the types have arrived', () => {
+  writeFileSync(
+    at('all.tsx'),
+    "import { queries } from '@club/platform'\nexport const game = queries.game('seven')\n",
+  )
+  expect(mistakes()).toEqual([
+    expect.stringContaining("'string' is not assignable to parameter of type 'number'"),
+  ])
+})
+
+test('no package has a source or a test in it, and each tells its licence and its changes', () => {
+  for (const part of packages) {
+    const files = globSync('**', { cwd: at(`node_modules/@club/${part}`) })
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json']))
+    expect(files.filter((file) => /(?<!\.d)\.tsx?$|\.test\./.test(file))).toEqual([])
+  }
+})
