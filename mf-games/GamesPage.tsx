@@ -5,9 +5,9 @@ import {
   IconButton,
   latePart,
   PageHeading,
-  Paper,
   queries,
   registrationOpen,
+  Section,
   Skeleton,
   useNavigate,
   useQuery,
@@ -157,15 +157,11 @@ function Linked({ below }: { readonly below: boolean }) {
 const LoadingSections = () => (
   <>
     <LoadingStrip />
-    <Paper aria-hidden sx={{ mb: { xs: 2, md: 2.5 } }}>
-      <Skeleton
-        variant="rounded"
-        width={180}
-        height={26}
-        sx={{ m: { xs: 2, md: 2.5 }, mb: 2, borderRadius: '8px' }}
-      />
-      <LoadingVotes />
-    </Paper>
+    <div aria-hidden>
+      <Section flush title={<Skeleton variant="rounded" width={180} height={26} />}>
+        <LoadingVotes />
+      </Section>
+    </div>
   </>
 )
 

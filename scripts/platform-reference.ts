@@ -23,9 +23,15 @@ const entries: readonly (readonly [specifier: string, file: string, use: string]
   ['@club/platform/host', 'platform/host/index.ts', 'What only the shell, a standalone page and tests need.'],
   ['@club/tab-build', 'tab-build/index.js', 'The webpack preset of a tab.'],
   ['@club/tab-build/base', 'tab-build/base.js', 'What builds of shell and tabs share.'],
+  ['@club/tab-build/compile-messages', 'tab-build/compile-messages.js', 'A webpack loader for texts.'],
   ['@club/tab-testing', 'tab-testing/index.tsx', 'For the tests of a tab.'],
   ['@club/tab-testing/toasts', 'tab-testing/toasts.ts', 'For tests of the time of a toast.'],
   ['@club/tab-testing/vitest', 'tab-testing/vitest.js', 'The vitest settings of a part in the browser.'],
+  [
+    '@club/tab-testing/setup',
+    'tab-testing/setup.js',
+    'What vitest does around each test, for settings of one’s own.',
+  ],
 ]
 
 /** The packages that a tab's team installs to write, build and test it. */

@@ -67,7 +67,9 @@ export function baseConfig({ root, production, port, publicPath }) {
           ],
         },
         {
-          test: /[\\/]messages[\\/][a-z]{2}\.ts$/,
+          test: /[\\/]messages[\\/][a-z]{2}\.[jt]s$/,
+          // The platform's, too, where it is installed; no other library's.
+          exclude: /node_modules[\\/](?!@club[\\/])/,
           enforce: 'post',
           loader: path.join(import.meta.dirname, 'compile-messages.js'),
         },

@@ -11,7 +11,7 @@ import { withCzechSpaces } from './czech-spaces.js'
  * @param {string} source a module whose exports are objects of ICU messages by id
  */
 export default async function compileMessages(source) {
-  const czech = path.basename(this.resourcePath, '.ts') === 'cs'
+  const czech = path.parse(this.resourcePath).name === 'cs'
   const exported = await import(`data:text/javascript,${encodeURIComponent(source)}`)
   return Object.entries(exported)
     .map(([name, texts]) => `export const ${name} = ${JSON.stringify(compiled(texts, czech))}`)

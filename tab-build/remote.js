@@ -15,6 +15,7 @@ import { sharePolicy } from './share-policy.js'
  *   `name`: as in microfrontends.json; `root`: the tab's folder with `tab.tsx` and `standalone.tsx`; `firstReads`:
  *   paths of API reads that the first view always begins with, which the shell asks for ahead; `nested`: whether the
  *   tab also answers every address below its path
+ * @returns {import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }}
  */
 export function remoteConfig({ name, root, port, production, firstReads = [], nested = false }) {
   const base = baseConfig({ root, production, port, publicPath: 'auto' })

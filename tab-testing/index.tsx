@@ -1,3 +1,5 @@
+// With it a test's types know the matchers that setup.js adds.
+import '@testing-library/jest-dom/vitest'
 import { type Club, defaultClub, type Language } from '@club/contract'
 import { createQueryClient, HostProviders, MemoryRouter, storeLanguage, Toasts } from '@club/platform/host'
 import { act, render } from '@testing-library/react'

@@ -15,6 +15,7 @@ afterEach(async () => {
   await closePage()
   endToasts()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   localStorage.clear()
   sessionStorage.clear()
 })

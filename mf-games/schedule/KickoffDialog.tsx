@@ -81,7 +81,7 @@ export function KickoffDialog({
           noValidate
           onSubmit={submit}
           onKeyDown={sendWithEnter}
-          sx={{ display: 'grid', gap: 2, pt: 1 }}
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}
         >
           {usual !== null && <UsualChip kickoff={usual} choice={choice} onChoose={choose} />}
           <DateField

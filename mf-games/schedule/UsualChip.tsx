@@ -27,12 +27,14 @@ export function UsualChip({
         label={`${weekdayAndDay(kickoff)}, ${time(kickoff)}`}
         onClick={() => onChoose(choiceFrom(kickoff, timezone))}
         sx={{
-          height: 44,
+          height: 'auto',
+          minHeight: 44,
           maxWidth: '100%',
           borderRadius: '22px',
           fontSize: '0.9375rem',
           fontWeight: 650,
           px: 0.75,
+          '& .MuiChip-label': { py: 0.5, whiteSpace: 'normal' },
           '& .MuiChip-label::first-letter': { textTransform: 'uppercase' },
         }}
       />

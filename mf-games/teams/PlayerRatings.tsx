@@ -111,9 +111,12 @@ const badge = {
   '& .MuiChip-label': { px: '7px' },
 } as const
 
-/** The button has the name; what is pressed is the row. */
+/** The button has the name; what is pressed is the row. Its own box is a target, too, and takes no place for that. */
 const wholeRow = {
-  p: 0,
+  width: '100%',
+  px: 0,
+  py: '4px',
+  my: '-4px',
   border: 0,
   bgcolor: 'transparent',
   color: 'inherit',

@@ -38,6 +38,17 @@ describe('The threads that draw', () => {
     expect(Buffer.from(png.subarray(1, 4)).toString()).toBe('PNG')
   })
 
+  it('keep no pixels of the cards they drew', async () => {
+    const draw = studio({ most: 1 })
+    const drawMany = async (count: number) => {
+      for (let card = 0; card < count; card++) await draw(content)
+      return process.memoryUsage.rss() / 1024 / 1024
+    }
+    const before = await drawMany(10)
+    // A preview has 3 MB of pixels: kept, they would be 180 MB.
+    expect((await drawMany(60)) - before).toBeLessThan(60)
+  })
+
   it('leave this one free for others meanwhile', async () => {
     let turns = 0
     let drawn = false

@@ -19,11 +19,12 @@ function add(address: string): Promise<void> {
   link.crossOrigin = inTheOpen(address)
   link.href = address
   return new Promise((resolve, reject) => {
-    link.onload = () => resolve()
-    link.onerror = () => {
+    // As listeners: the runtime of a webpack build clears the properties of a link that it finds here.
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
       link.remove()
       reject(new RemoteFailure('module', 'missing', new Error(`${address} did not load`)))
-    }
+    })
     document.head.append(link)
   })
 }

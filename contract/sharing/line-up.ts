@@ -1,8 +1,8 @@
-import type { Player } from '@club/contract'
+import type { Player } from '../schemas/player.ts'
 
 /**
- * How many stand in each row, from the back to the front, by the size of a team (the design's rule). The page has the
- * same (mf-games/teams/formation.ts), and may not import the server, nor the server it; a test compares the two.
+ * How many stand in each row, from the back to the front, by the size of a team (the design's rule). Teams of other
+ * sizes than the club plays are spread over three rows.
  */
 const rowSizes: Readonly<Record<number, readonly number[]>> = {
   4: [1, 2, 1],
@@ -18,9 +18,16 @@ const spread = (size: number): readonly number[] => {
   return [back, middle, size - back - middle].filter((row) => row > 0)
 }
 
-/** A team in the rows of its formation, the back first: who defends better than they attack stands further back. */
-export function formation(team: readonly Player[]): readonly (readonly Player[])[] {
-  const leaning = (player: Player) => player.defenseSkill - player.offenseSkill
+type Skilled = Pick<Player, 'offenseSkill' | 'defenseSkill'>
+
+/** Above 0 for who rather defends. */
+const leaning = (player: Skilled): number => player.defenseSkill - player.offenseSkill
+
+/**
+ * A team in the rows of its formation, the back first: who defends better than they attack stands further back; among
+ * equals the order of the list holds.
+ */
+export function formation<Of extends Skilled>(team: readonly Of[]): readonly (readonly Of[])[] {
   const placed = team.toSorted((a, b) => leaning(b) - leaning(a))
   return (rowSizes[team.length] ?? spread(team.length)).map((size) => placed.splice(0, size))
 }
@@ -32,7 +39,7 @@ function shortened(name: string): string {
 }
 
 /** How players are called where there is little room, by id: initial and surname; two who would read alike in full. */
-export function shortNames(players: readonly Player[]): ReadonlyMap<number, string> {
+export function shortNames(players: readonly Pick<Player, 'id' | 'name'>[]): ReadonlyMap<number, string> {
   const short = players.map(({ id, name }) => [id, shortened(name), name] as const)
   const isAlone = (asked: string) => short.filter(([, name]) => name === asked).length === 1
   return new Map(short.map(([id, name, full]) => [id, isAlone(name) ? name : full]))

@@ -1,12 +1,13 @@
-import { aPlayer } from '@club/tab-testing'
 import { describe, expect, test } from 'vitest'
-import { formation, places } from './formation.ts'
+import { formation, shortNames } from './line-up.ts'
 
 /** Players from the best defender to the best attacker, in the order they are given in. */
 const team = (size: number) =>
-  Array.from({ length: size }, (_, index) =>
-    aPlayer({ id: index + 1, offenseSkill: 1 + index, defenseSkill: 9 - index }),
-  )
+  Array.from({ length: size }, (_, index) => ({
+    id: index + 1,
+    offenseSkill: 1 + index,
+    defenseSkill: 9 - index,
+  }))
 const ids = (size: number) => formation(team(size)).map((row) => row.map(({ id }) => id))
 
 describe('the formation', () => {
@@ -34,15 +35,20 @@ describe('the formation', () => {
   })
 })
 
-test('everybody has a place of their own on the pitch', () => {
-  for (const size of [1, 2, 3, 4, 5, 6, 7, 8, 11]) {
-    const taken = places(team(size)).map(({ along, across }) => `${along} ${across}`)
-    expect(new Set(taken).size).toBe(size)
-    for (const { along, across } of places(team(size))) {
-      expect(along).toBeGreaterThan(0)
-      expect(along).toBeLessThan(100)
-      expect(across).toBeGreaterThan(0)
-      expect(across).toBeLessThan(100)
-    }
-  }
+describe('short names', () => {
+  const called = (...names: string[]) => [
+    ...shortNames(names.map((name, index) => ({ id: index + 1, name }))).values(),
+  ]
+
+  test('a player is called by initial and surname', () => {
+    expect(called('Jakub Dvořák', 'Žaneta de la Cruz', 'Ronaldo')).toEqual([
+      'J. Dvořák',
+      'Ž. de la Cruz',
+      'Ronaldo',
+    ])
+  })
+
+  test('two who would read alike are called by their full names', () => {
+    expect(called('Jan Novák', 'Josef Novák', 'Petr Novák')).toEqual(['Jan Novák', 'Josef Novák', 'P. Novák'])
+  })
 })
