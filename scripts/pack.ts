@@ -1,5 +1,5 @@
 /*
- * Packs what a team outside installs: `npm run pack` leaves four tarballs in dist/packages, `npm run pack -- --out folder`
+ * Packs what a team outside installs: `npm run pack` leaves their tarballs in dist/packages, `npm run pack -- --out folder`
  * elsewhere. In the repository the sources themselves are the packages' entries.
  */
 import { spawnSync } from 'node:child_process'
@@ -29,6 +29,17 @@ function packedManifest(part: string): object {
 /** A page of the repository as the package has it: links to what is not in it become their text. */
 const alone = (page: string): string => page.replace(/\[([^\]]+)\]\(\.\.\/[^)]*\)/g, '$1')
 
+/** @returns the tarball's path */
+function packFolder(folder: string, out: string): string {
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['pack', '--silent', '--pack-destination', path.resolve(out)],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`${folder} cannot be packed:\n${stderr}`)
+  return path.join(path.resolve(out), stdout.trim())
+}
+
 /**
  * Builds and packs the packages.
  * @param out the folder for the tarballs; it is made if it is not there
@@ -51,13 +62,7 @@ export async function packPackages(out: string): Promise<string[]> {
       existsSync(path.join(root, part, name)),
     ))
       writeFileSync(path.join(folder, page), alone(readFileSync(path.join(root, part, page), 'utf8')))
-    const { status, stdout, stderr } = spawnSync(
-      'npm',
-      ['pack', '--silent', '--pack-destination', path.resolve(out)],
-      { cwd: folder, encoding: 'utf8' },
-    )
-    if (status !== 0) throw new Error(`${part} cannot be packed:\n${stderr}`)
-    return path.join(path.resolve(out), stdout.trim())
+    return packFolder(folder, out)
   })
   rmSync(stage, { recursive: true })
   return tarballs
@@ -65,6 +70,8 @@ export async function packPackages(out: string): Promise<string[]> {
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { out: { type: 'string' } } })
-  for (const tarball of await packPackages(values.out ?? path.join(root, 'dist/packages')))
+  const out = values.out ?? path.join(root, 'dist/packages')
+  // create-tab is JavaScript as it stands, and runs before anything is installed.
+  for (const tarball of [...(await packPackages(out)), packFolder(path.join(root, 'create-tab'), out)])
     console.log(tarball)
 }

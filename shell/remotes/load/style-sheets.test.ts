@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { addStyleSheets } from './style-sheets.ts'
 
 afterEach(() => {
-  document.head.replaceChildren()
+  // Not the styles of components that other tests draw.
+  for (const added of document.head.querySelectorAll('link, script, meta')) added.remove()
 })
 
 const address = 'https://tabs.example/mf-far/tab.css'
