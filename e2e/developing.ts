@@ -21,8 +21,8 @@ export interface Workspace {
   readonly stop: () => Promise<void>
 }
 
-/** Makes the copy; its libraries are the repository's own. */
-export async function makeWorkspace(): Promise<Workspace> {
+/** Makes the copy; its libraries are the repository's own. @param shellUrl a shell elsewhere, whose pages may follow the tab */
+export async function makeWorkspace({ shellUrl }: { readonly shellUrl: string }): Promise<Workspace> {
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'club-developing-')))
   const servers: ChildProcess[] = []
   await copyParts(root)
@@ -42,7 +42,7 @@ export async function makeWorkspace(): Promise<Workspace> {
     tabServer: `http://localhost:${ports['mf-training']}`,
     save,
     serve: async (part, api) => {
-      servers.push(await startServer(path.join(root, part), api))
+      servers.push(await startServer(path.join(root, part), { API_URL: api, SHELL_URL: shellUrl }))
       return `http://localhost:${ports[part]}`
     },
     stop: async () => {
@@ -75,11 +75,11 @@ const copyPart = (root: string, part: string): Promise<void> =>
   })
 
 /** @returns once it has built its part */
-async function startServer(folder: string, api: string): Promise<ChildProcess> {
+async function startServer(folder: string, env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const webpack = path.join(repository, 'node_modules/.bin/webpack')
   const server = spawn(webpack, ['serve', '--config', 'webpack.config.js', '--mode', 'development'], {
     cwd: folder,
-    env: { ...process.env, API_URL: api },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,10 @@
-import { Alert, Button, FormattedMessage } from '@club/platform'
-import { endDraft, endOverride, type Override } from './override.ts'
+import { Alert, Button, FormattedMessage, TabMessages } from '@club/platform'
+import { cs } from './messages/cs.ts'
+import { en } from './messages/en.ts'
+import { endOverride, type Override } from './override.ts'
+
+/** Developers alone need them: they come with the banner. */
+const loaders = { cs: async () => cs, en: async () => en }
 
 /** Says on every page that a remote is a developer's own build, or a draft, and leads back with one click. */
 export default function OverrideBanner({
@@ -11,21 +16,23 @@ export default function OverrideBanner({
   readonly draft: boolean
 }) {
   return (
-    <Alert
-      role="status"
-      severity="warning"
-      variant="filled"
-      square
-      action={
-        <Button color="inherit" size="small" onClick={draft ? endDraft : endOverride}>
-          <FormattedMessage id={draft ? 'shell.override.remove' : 'shell.override.back'} />
-        </Button>
-      }
-    >
-      <FormattedMessage
-        id={draft ? 'shell.override.draftBanner' : 'shell.override.banner'}
-        values={{ tab: name, origin: new URL(entry).origin }}
-      />
-    </Alert>
+    <TabMessages loaders={loaders}>
+      <Alert
+        role="status"
+        severity="warning"
+        variant="filled"
+        square
+        action={
+          <Button color="inherit" size="small" onClick={() => endOverride(draft)}>
+            <FormattedMessage id={draft ? 'shell.override.remove' : 'shell.override.back'} />
+          </Button>
+        }
+      >
+        <FormattedMessage
+          id={draft ? 'shell.override.draftBanner' : 'shell.override.banner'}
+          values={{ tab: name, origin: new URL(entry).origin }}
+        />
+      </Alert>
+    </TabMessages>
   )
 }

@@ -1,5 +1,5 @@
 import type { Microfrontend } from '@club/contract'
-import { Box, FormattedMessage, Tab, TabList, useIntl, useLanguage } from '@club/platform'
+import { Box, Tab, TabList, useIntl, useLanguage } from '@club/platform'
 import { Link } from 'react-router'
 import { isDraft } from '../overrides/override.ts'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
@@ -48,7 +48,7 @@ export function TabBar({
             {isDraft(remote) && (
               <Box component="small" sx={{ ml: 0.75, fontWeight: 500 }}>
                 {' '}
-                <FormattedMessage id="shell.draft" />
+                {remote.draft[language]}
               </Box>
             )}
           </Tab>

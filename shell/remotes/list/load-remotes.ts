@@ -1,6 +1,5 @@
 import type { Microfrontend } from '@club/contract'
 import { activeOverride } from '../../overrides/active-override.ts'
-import { overridden } from '../../overrides/override.ts'
 import { loadList } from './list.ts'
 
 /**
@@ -9,5 +8,10 @@ import { loadList } from './list.ts'
  */
 export async function loadRemotes(): Promise<readonly Microfrontend[]> {
   const list = await loadList()
-  return activeOverride ? overridden(list, activeOverride) : list
+  if (!activeOverride) return list
+  // Developers alone need it.
+  const { overridden } = await import(
+    /* webpackChunkName: "later-override" */ '../../overrides/overridden.ts'
+  )
+  return overridden(list, activeOverride)
 }

@@ -1,0 +1,171 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sharedBrowser } from './browser.ts'
+import { makeWorkspace, type Workspace } from './developing.ts'
+import { type Site, startSite } from './site.ts'
+
+/** Where the built shell seems to be: far from the developer's machine. */
+const elsewhere = 'https://the-club.example'
+
+let workspace: Workspace
+let site: Site
+let browser: Browser
+let alone: string
+let shell: string
+
+beforeAll(async () => {
+  workspace = await makeWorkspace({ shellUrl: elsewhere })
+  await workspace.save(
+    'mf-training/tab.tsx',
+    'import { loaders',
+    "import { useState } from 'react'\nimport { loaders",
+  )
+  await workspace.save('mf-training/tab.tsx', 'function Page() {', counting)
+  await workspace.save('mf-training/tab.tsx', '<PageHeading', '{counter}<PageHeading')
+  ;[site, browser] = await Promise.all([
+    startSite({ env: { CLUB_DEFAULT_LANGUAGE: 'en', TAB_OVERRIDE_ORIGINS: workspace.tabServer } }),
+    sharedBrowser(),
+  ])
+  alone = await workspace.serve('mf-training', site.url)
+  shell = await workspace.serve('shell', site.url)
+})
+
+afterAll(async () => {
+  await workspace?.stop()
+  await site?.stop()
+})
+
+/** A component with a state that a visitor sees. */
+const counting = `function Page() {
+  const [goals, setGoals] = useState(0)
+  const counter = <button type="button" onClick={() => setGoals(goals + 1)}>Goals: {goals}</button>`
+
+const goals = (page: Page) => page.getByRole('button', { name: /^Goals/ })
+
+/** Opens a page of its own, in English. */
+async function opened(address: string, context?: BrowserContext): Promise<Page> {
+  const page = await (context ?? (await browser.newContext())).newPage()
+  await page.addInitScript(() => {
+    localStorage['football-manager-language'] ??= 'en'
+  })
+  await page.goto(address)
+  return page
+}
+
+/** Sets the state that a save has to keep. */
+async function scoreTwo(page: Page): Promise<void> {
+  await goals(page).click()
+  await goals(page).click()
+  await expect.poll(() => goals(page).innerText()).toMatch(/ 2$/)
+}
+
+let heading = 'Training'
+
+/** Saves the tab with another heading, and waits until a page shows it. */
+async function saveHeading(page: Page, next: string): Promise<void> {
+  await workspace.save('mf-training/messages/en.ts', `'${heading}'`, `'${next}'`)
+  heading = next
+  await page.getByRole('heading', { level: 1, name: next, exact: true }).waitFor()
+}
+
+let label = 'Goals:'
+
+/** Saves the tab's component with another label of its button, and waits until a page shows it. */
+async function saveLabel(page: Page, next: string): Promise<void> {
+  await workspace.save('mf-training/tab.tsx', `>${label}`, `>${next}`)
+  label = next
+  await page.getByRole('button', { name: next }).waitFor()
+}
+
+test('a tab alone shows the first save after opening, and every further one, with its state', async () => {
+  const page = await opened(alone)
+  await scoreTwo(page)
+  await saveLabel(page, 'Goals scored:')
+  expect(await goals(page).innerText()).toBe('Goals scored: 2')
+  await saveHeading(page, 'Drills')
+  expect(await goals(page).innerText()).toBe('Goals scored: 2')
+  await page.context().close()
+})
+
+test('a tab in the shell of a developer shows a save with its state', async () => {
+  const page = await opened(`${shell}/training`)
+  await scoreTwo(page)
+  await saveLabel(page, 'Goals so far:')
+  expect(await goals(page).innerText()).toBe('Goals so far: 2')
+  await page.context().close()
+})
+
+test('a component of the platform shows a save with the state of the tab that it stands in', async () => {
+  const page = await opened(`${shell}/training`)
+  await scoreTwo(page)
+  await workspace.save('platform/components/PageHeading.tsx', '{title}', '{title}!')
+  await page.getByRole('heading', { level: 1, name: `${heading}!`, exact: true }).waitFor()
+  expect(await goals(page).innerText()).toMatch(/ 2$/)
+  await page.context().close()
+})
+
+/** The built shell as if it stood at another address: requests go to the site. */
+async function shellElsewhere(): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  // A browser asks before a page from elsewhere may reach the developer's own machine.
+  await context.grantPermissions(['local-network-access'])
+  await context.route(`${elsewhere}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    if (pathname === '/api/events') return route.abort()
+    const response = await route.fetch({ url: `${site.url}${pathname}${search}` }).catch(() => undefined)
+    return response ? route.fulfill({ response }) : route.abort()
+  })
+  return context
+}
+
+test('a built shell elsewhere shows a draft from a development server, and each save of it, within its policy', async () => {
+  const context = await shellElsewhere()
+  const violations: string[] = []
+  context.on('console', (message) => {
+    if (/Content Security Policy|Invalid Host|blocked/i.test(message.text())) violations.push(message.text())
+  })
+  const page = await opened(
+    `${elsewhere}/games?tab-override=mf-training@${workspace.tabServer}/mf-manifest.json`,
+    context,
+  )
+  await page.getByRole('tab', { name: 'Training Draft' }).click()
+  await goals(page).waitFor()
+  expect(page.url()).toBe(`${elsewhere}/training`)
+  await page.getByText('The tab mf-training is a draft from').waitFor()
+  // The shell's React is a production build, which cannot keep a state: the page loads anew.
+  await saveLabel(page, 'Goals today:')
+  await saveHeading(page, 'Exercises')
+  await page.getByRole('button', { name: 'Čeština' }).click()
+  await page.getByRole('tab', { name: 'Training Rozpracováno' }).waitFor()
+  expect(violations).toEqual([])
+  await page.getByRole('button', { name: 'Odebrat' }).click()
+  await page.getByRole('tab', { name: 'Zápasy', exact: true }).waitFor()
+  await expect.poll(() => page.getByRole('tab', { name: /Training/ }).count()).toBe(0)
+  await context.close()
+})
+
+test('a draft whose manifest is none says so in its place; the site’s own tabs go on', async () => {
+  const context = await shellElsewhere()
+  const page = await opened(
+    `${elsewhere}/games?tab-override=mf-training@${workspace.tabServer}/standalone.js`,
+    context,
+  )
+  await page.getByRole('tab', { name: 'Training Draft' }).click()
+  await page.getByText('Training could not be loaded').waitFor()
+  await page.getByRole('tab', { name: 'Games', exact: true }).click()
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await context.close()
+})
+
+test('no other visitor, and no origin that the site does not allow, has the draft', async () => {
+  const context = await shellElsewhere()
+  const page = await opened(`${elsewhere}/games`, context)
+  await page.getByRole('tab', { name: 'Games', exact: true }).waitFor()
+  expect(await page.getByRole('tab', { name: /Training/ }).count()).toBe(0)
+  const refused = page.waitForEvent('console', (message) => message.text().includes('is refused'))
+  await page.goto(`${elsewhere}/games?tab-override=mf-training@http://evil.example/mf-manifest.json`)
+  expect((await refused).text()).toContain(workspace.tabServer)
+  await page.getByRole('tab', { name: 'Games', exact: true }).waitFor()
+  expect(await page.getByRole('tab', { name: /Training/ }).count()).toBe(0)
+  await context.close()
+})
