@@ -34,6 +34,14 @@ const site = visitedSite('for each test', {
   },
 })
 
+/** The saved teams' names, as the shared text has them. */
+async function dealtTeams() {
+  const answer = await fetch(`${site.url}/api/games/4/teams`)
+  const teams: Record<'whiteTeam' | 'blackTeam', { name: string }[]> = await answer.json()
+  const names = (team: { name: string }[]) => team.map(({ name }) => name).join(', ')
+  return { white: names(teams.whiteTeam), black: names(teams.blackTeam) }
+}
+
 /** A phone with a share sheet, which keeps what it is given. */
 async function withSheet(page: Page) {
   const shared: { text: string; files: readonly string[] }[] = []
@@ -61,7 +69,7 @@ const drawPictures = (page: Page) =>
   )
 
 describe.each(['en', 'cs'] as const)('a Thursday as organiser by phone, in %s', (language) => {
-  test('reminds, deals, shares, scores, shares the result and schedules in at most 12 taps', async () => {
+  test('reminds, deals, compares, shares, scores, shares the result and schedules in at most 12 taps', async () => {
     const page = await site.open({ language, device: phone }, '/games')
     const shared = await withSheet(page)
     await drawPictures(page)
@@ -99,6 +107,17 @@ describe.each(['en', 'cs'] as const)('a Thursday as organiser by phone, in %s', 
     await tap(named('mf-games.teams.generate'))
     await told('mf-games.teams.generated')
     await putNoticeAway()
+    // Compares: the second line-up is looked at, chosen and saved.
+    const dealt = await dealtTeams()
+    const lineUps = page.getByRole('group', { name: /(equally fair line-ups|stejně férová rozdělení)$/i })
+    const second = lineUps.getByRole('button', { name: /^B / })
+    await tap(second)
+    expect(await dealtTeams()).toEqual(dealt)
+    await tap(named('mf-games.teams.save'))
+    await told('mf-games.teams.saved')
+    await putNoticeAway()
+    const chosen = await dealtTeams()
+    expect(chosen).not.toEqual(dealt)
     await tap(named('mf-games.share.teams'))
     await told('mf-games.share.shared')
     await putNoticeAway()
@@ -126,6 +145,10 @@ describe.each(['en', 'cs'] as const)('a Thursday as organiser by phone, in %s', 
     expect(shared.map(({ files }) => files.join())).toEqual(['preview-4.png', 'teams-4.png', 'result-4.png'])
     const [reminder, teams, result] = shared.map((data) => data.text)
     expect(withoutDay(reminder)).toBe(expected[language].reminder(site.url))
+    expect(teams?.split('\n').slice(2, 4)).toEqual([
+      `${text('mf-games.teams.white')}: ${chosen.white}`,
+      `${text('mf-games.teams.black')}: ${chosen.black}`,
+    ])
     expect(teams?.split('\n').at(-1)).toBe(`${site.url}/games?game=4`)
     expect(result?.split('\n')[1]).toBe(expected[language].score)
     const open: { date: string }[] = await (await fetch(`${site.url}/api/games/active`)).json()

@@ -34,5 +34,5 @@ export const sideBySide = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1.25,
-  '& > *': { flex: '1 1 140px', minWidth: 'max-content', px: 1.5 },
+  '&& > *': { flex: '1 1 120px', minWidth: 'max-content', px: 1.5 },
 } as const

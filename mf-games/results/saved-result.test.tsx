@@ -166,6 +166,32 @@ describe('after scores are saved', () => {
     expect(await findByRole('button', { name: 'Schedule next Thursday' })).toBeEnabled()
   })
 
+  test('with the organiser’s lock on, scheduling the next game asks for the PIN and goes on', async () => {
+    let isLocked = true
+    const { user, made } = await save('7', '5', {
+      club: { organiser: 'locked' },
+      responses: {
+        scheduleGame: ({ body }) => {
+          if (isLocked) throw new Refusal('organiser_only')
+          return aGame({ id: 11, date: body.date })
+        },
+        unlockOrganiser: () => {
+          isLocked = false
+          return undefined
+        },
+      },
+    })
+    const { findByRole } = await card('White won!')
+    await user.click(await findByRole('button', { name: 'Schedule next Thursday' }))
+    const asked = within(await screen.findByRole('dialog', { name: "Organiser's PIN" }))
+    await user.type(asked.getByLabelText('PIN'), 'corner-flag{Enter}')
+    await toastSays('Game scheduled', 'Thursday, December 3, 19:00')
+    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([
+      { date: '2026-12-03T18:00:00.000Z' },
+      { date: '2026-12-03T18:00:00.000Z' },
+    ])
+  })
+
   const digits = (item: HTMLElement) =>
     [...item.querySelectorAll('[aria-hidden] > div > div:last-child')].map((digit) => digit.textContent)
   const confetti = (item: HTMLElement) => item.querySelector('[data-confetti]')

@@ -82,11 +82,18 @@ function GapRow({ label, gap, wide }: { readonly label: string; readonly gap: Ga
   return (
     <Box
       sx={{
-        display: 'grid',
-        gridTemplateColumns: wide ? '1fr auto' : 'minmax(0, 104fr) minmax(0, 120fr) auto',
+        // Large text puts the words of a gap below its name, and breaks neither.
+        ...(wide
+          ? { display: 'grid', gridTemplateColumns: '1fr auto' }
+          : {
+              display: 'flex',
+              flexWrap: 'wrap',
+              '& > dt': { flex: '104 1 6.2em' },
+              '& > [aria-hidden]': { flex: '120 1 60px' },
+            }),
         alignItems: 'center',
         columnGap: 1.25,
-        rowGap: 1.25,
+        rowGap: wide ? 1.25 : 0,
         minHeight: 36,
         fontSize: '0.875rem',
       }}
@@ -99,6 +106,7 @@ function GapRow({ label, gap, wide }: { readonly label: string; readonly gap: Ga
         component="dd"
         sx={{
           m: 0,
+          ml: 'auto',
           minWidth: wide ? 0 : '5.9rem',
           textAlign: 'right',
           fontWeight: 650,

@@ -326,3 +326,56 @@ describe('a player who withdrew', () => {
     expect(made.some(({ name }) => name === 'chooseLineUps')).toBe(false)
   })
 })
+
+describe('with the organiser’s lock on', () => {
+  /** A server that saves teams for who has unlocked it. */
+  const locked = () => {
+    let isLocked = true
+    return visit({
+      club: { organiser: 'locked' },
+      responses: {
+        changeGame: ({ body }) => {
+          if (isLocked) throw new Refusal('organiser_only')
+          const team = (ids: readonly number[] = []) => everybody.filter(({ id }) => ids.includes(id))
+          return afterChange({ whiteTeam: team(body.whiteTeam), blackTeam: team(body.blackTeam) })
+        },
+        unlockOrganiser: () => {
+          isLocked = false
+          return undefined
+        },
+      },
+    })
+  }
+  const givePin = async (user: UserEvent) => {
+    const asked = within(await screen.findByRole('dialog', { name: "Organiser's PIN" }))
+    await user.type(asked.getByLabelText('PIN'), 'corner-flag{Enter}')
+    await toastSays('Teams Saved')
+  }
+
+  const isOver = async () => {
+    expect(await (await sheet()).findByRole('button', { name: 'Swap' })).toBeEnabled()
+    expect((await sheet()).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  }
+
+  test('saving a swap asks for the PIN and goes on', async () => {
+    const { user, made } = await locked()
+    await press(user, 'Swap')
+    await press(user, 'Adam Bílek')
+    await press(user, 'Boris Černý')
+    await press(user, 'Save')
+    await givePin(user)
+    const swapped = { whiteTeam: [2, 3], blackTeam: [1, 4], benchPlayers: [5] }
+    expect(bodiesOf(made, 'changeGame')).toEqual([swapped, swapped])
+    await isOver()
+  })
+
+  test('saving another line-up asks for the PIN and goes on', async () => {
+    const { user, made } = await locked()
+    await user.click(await (await sheet()).findByRole('button', { name: /^A / }))
+    await press(user, 'Save')
+    await givePin(user)
+    const chosen = { whiteTeam: [1, 4], blackTeam: [2, 3], benchPlayers: [5] }
+    expect(bodiesOf(made, 'changeGame')).toEqual([chosen, chosen])
+    await isOver()
+  })
+})

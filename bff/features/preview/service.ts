@@ -6,7 +6,7 @@ import {
   type PreviewedGame,
   selectNextPreviewedGame,
   selectPreviewedGame,
-  selectRosterName,
+  selectPreviewedPlayer,
 } from './store.ts'
 
 /** What a messenger shows of a link to the site. */
@@ -43,11 +43,12 @@ export async function previewOf(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
 ): Promise<Preview> {
   const path = pathname.replace(/\/$/, '')
+  const upcoming = new Date(now().getTime() - upcomingForHours * HOUR)
   const named = (name: string) => z.safeParse(idInPath, searchParams.get(name)).data
   if (path === '/players') {
     const id = named('player')
-    const name = id === undefined ? undefined : await selectRosterName(db, id)
-    return name === undefined ? ofClub(club, path) : ofPlayer(name, `${path}?player=${id}`, club)
+    const player = id === undefined ? undefined : await selectPreviewedPlayer(db, id, upcoming)
+    return player ? ofPlayer(player, `${path}?player=${id}`, club) : ofClub(club, path)
   }
   if (path === '/games' && searchParams.has('game')) {
     const id = named('game')
@@ -55,7 +56,7 @@ export async function previewOf(
     return game ? ofGame(game, `${path}?game=${id}`, club) : ofClub(club, path)
   }
   if (path !== '' && path !== '/games') return ofClub(club, '/')
-  const next = await selectNextPreviewedGame(db, new Date(now().getTime() - upcomingForHours * HOUR))
+  const next = await selectNextPreviewedGame(db, upcoming)
   return next ? ofGame(next, path || '/', club) : ofClub(club, path || '/')
 }
 
@@ -66,11 +67,20 @@ const ofClub = ({ name, defaultLanguage }: Club, path = '/'): Preview => ({
   path,
 })
 
-const ofPlayer = (name: string, path: string, club: Club): Preview => ({
+/** With the next game's picture: the club's logo is an SVG, which most messengers do not show. */
+const ofPlayer = (
+  { name, next_game_id }: { readonly name: string; readonly next_game_id: number | null },
+  path: string,
+  club: Club,
+): Preview => ({
   title: name,
   description: `${about[club.defaultLanguage].player} · ${club.name}`,
   path,
+  ...(next_game_id !== null && { card: cardOf(next_game_id) }),
 })
+
+/** The path of a game's picture. */
+const cardOf = (gameId: number): string => `/api/games/${gameId}/card.png`
 
 function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
   const { weekdayAndDay, time } = kickoffInWords(game.kickoff_at, club.defaultLanguage, club.timezone)
@@ -78,7 +88,7 @@ function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
     title: `${weekdayAndDay} ${time}`,
     description: `${stateOf(game, club)} · ${club.name}`,
     path,
-    card: `/api/games/${game.id}/card.png`,
+    card: cardOf(game.id),
   }
 }
 

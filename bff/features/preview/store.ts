@@ -27,6 +27,24 @@ export const selectNextPreviewedGame = async (
       .limit(1)
   )[0]
 
-/** The name of somebody on the roster. */
-export const selectRosterName = async (db: Database, id: number): Promise<string | undefined> =>
-  (await db('players').where({ id }).whereNull('left_at').first('name'))?.name
+/**
+ * Somebody on the roster; and the next game as above, whose picture stands for a link that has none of its own.
+ */
+export const selectPreviewedPlayer = async (
+  db: Database,
+  id: number,
+  after: Date,
+): Promise<{ readonly name: string; readonly next_game_id: number | null } | undefined> =>
+  db('players')
+    .where({ id })
+    .whereNull('left_at')
+    .first(
+      'name',
+      db('games')
+        .select('id')
+        .where({ is_archived: false })
+        .where('kickoff_at', '>', after)
+        .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
+        .limit(1)
+        .as('next_game_id'),
+    )

@@ -101,6 +101,17 @@ describe.each(engines)('What messengers show of a link (%s)', (engine) => {
     expect(tagsOf(body)).toMatchObject({ 'og:title': '"><script>alert(1)</script> & syn' })
   })
 
+  it('of a player has the next game’s picture, and without one the club’s logo', async () => {
+    const { id } = await api.addPlayer()
+    const image = async () => (await tags(`/players?player=${id}`))['og:image']
+    expect(await image()).toBe(`${api.origin}/logo.svg`)
+    const later = await api.addGame()
+    const sooner = await api.addGame({ date: '2026-11-24T18:00:00.000Z' })
+    expect(await image()).toBe(`${api.origin}/api/games/${sooner.id}/card.png`)
+    await api.patch(`/api/games/${sooner.id}`, { isArchived: true })
+    expect(await image()).toBe(`${api.origin}/api/games/${later.id}/card.png`)
+  })
+
   it('is the club where the player has left', async () => {
     const { id } = await api.addPlayer()
     await api.delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
