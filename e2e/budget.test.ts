@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildOneProgram } from '../platform/build/one-program.js'
+import { buildOneProgram } from '../shell/build/one-program.js'
 import { sharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
 

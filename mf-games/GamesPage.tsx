@@ -5,9 +5,9 @@ import {
   IconButton,
   latePart,
   PageHeading,
-  Paper,
   queries,
   registrationOpen,
+  Section,
   Skeleton,
   useNavigate,
   useQuery,
@@ -157,22 +157,15 @@ function Linked({ below }: { readonly below: boolean }) {
 const LoadingSections = () => (
   <>
     <LoadingStrip />
-    <Paper aria-hidden sx={{ mb: { xs: 2, md: 2.5 } }}>
-      <Skeleton
-        variant="rounded"
-        width={180}
-        height={26}
-        sx={{ m: { xs: 2, md: 2.5 }, mb: 2, borderRadius: '8px' }}
-      />
-      <LoadingVotes />
-    </Paper>
+    <div aria-hidden>
+      <Section flush title={<Skeleton variant="rounded" width={180} height={26} />}>
+        <LoadingVotes />
+      </Section>
+    </div>
   </>
 )
 
 /** Keeps the second column's place; in one column there is nothing above it to keep still for. */
 const LoadingTeams = () => (
-  <Paper aria-hidden sx={{ display: 'none', p: 2.5, [fromTwoColumns]: { display: 'grid', gap: 2 } }}>
-    <Skeleton variant="rounded" width={180} height={26} sx={{ borderRadius: '8px' }} />
-    <Skeleton variant="rounded" height={220} />
-  </Paper>
+  <Skeleton variant="rounded" height={308} sx={{ display: 'none', [fromTwoColumns]: { display: 'block' } }} />
 )

@@ -25,3 +25,14 @@ export const seen = {
   clipPath: 'none',
   whiteSpace: 'normal',
 } as const
+
+/**
+ * Two buttons of a card, equally wide where their words fit in one line so, else as wide as their words; below each
+ * other where large text leaves no room.
+ */
+export const sideBySide = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.25,
+  '& > *': { flex: '1 1 140px', minWidth: 'max-content', px: 1.5 },
+} as const

@@ -1,6 +1,6 @@
 import { queries } from '@club/platform'
 import { createQueryClient } from '@club/platform/host'
-import { stubApi } from '@club/platform/testing'
+import { stubApi } from '@club/tab-testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refreshAfterScheduling } from './refresh.ts'
 

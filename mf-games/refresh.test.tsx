@@ -1,5 +1,5 @@
 import { queries, useQuery } from '@club/platform'
-import { aGame, aListedGame, listed, noTeamStatistics } from '@club/platform/testing'
+import { aGame, aListedGame, listed, noTeamStatistics } from '@club/tab-testing'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'

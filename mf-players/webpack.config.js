@@ -1,5 +1,5 @@
 // @ts-check
-import { remoteConfig } from '@club/platform/build'
+import { remoteConfig } from '@club/tab-build'
 
 /** @param {unknown} _env @param {{ mode?: string }} argv */
 export default (_env, argv) =>

@@ -1,3 +1,3 @@
-import { browserTests } from '@club/platform/testing/vitest'
+import { browserTests } from '@club/tab-testing/vitest'
 
 export default browserTests('mf-stats', import.meta.dirname)

@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, '..')
 const builtParts: readonly string[] = ['shell', ...tabs]
 
 /** What a part is built from beside its own folder. */
-const common = ['contract', 'platform', 'package-lock.json']
+const common = ['contract', 'platform', 'tab-build', 'package-lock.json']
 
 const ignored = /(^|\/)(node_modules|dist|\.federation)(\/|$)|\.test\.tsx?$/
 

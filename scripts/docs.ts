@@ -74,11 +74,13 @@ export function wrongNames(root: string, page: string): string[] {
 /** A page may leave out where a file lies when its name alone, or with its folder, is enough. */
 const isFileOfAPart = (root: string, name: string): boolean =>
   // The template's files end in `.template` where they would be taken for the repository's own.
-  globSync([`**/${name}`, `${template}/${name}.*`], { cwd: root, exclude: (file) => ignored.test(file) })
-    .length > 0
+  globSync([`**/${name}`, `create-tab/template/*/${name}.*`], {
+    cwd: root,
+    exclude: (file) => ignored.test(file),
+  }).length > 0
 
-/** What `npm run new-tab` makes a tab from. */
-const template = 'scripts/new-tab/mf-example'
+/** What a tab is made from, in the house or outside. */
+const template = 'create-tab/template/tab'
 
 function scriptsOf(root: string, part: string): Record<string, string> {
   // A tab that is not there is one that the reader makes.

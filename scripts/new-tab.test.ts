@@ -47,6 +47,15 @@ test.each(['', 'training', 'mf-Training', 'mf-', 'mf-a/../b'])('%j is no name fo
   await expect(createTab(root, name)).rejects.toThrow('A tab is named mf-…')
 })
 
+test('a title that would break its files is refused, and an apostrophe is not', async () => {
+  await expect(createTab(root, 'mf-training', { en: 'Training\n' + 'of "all"' })).rejects.toThrow(
+    'The title --en',
+  )
+  await createTab(root, 'mf-training', { en: "Coach’s $& or coach's" })
+  expect(await text('mf-training/messages/en.ts')).toContain("'Coach’s $& or coach\\'s'")
+  expect(JSON.parse(await text('shell/microfrontends.json')).at(-1).title.en).toBe("Coach’s $& or coach's")
+})
+
 test('a name or a path that is taken is refused', async () => {
   const before = await text('shell/microfrontends.json')
   await expect(createTab(root, 'mf-games')).rejects.toThrow('There is a tab mf-games already')

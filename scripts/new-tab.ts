@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createTab, NewTabError } from './new-tab/create-tab.ts'
+import { TabError } from '@club/create-tab'
+import { createTab } from './new-tab/create-tab.ts'
 
 /** `npm run new-tab -- mf-training --en Training --cs Trénink`: a tab of the club's own (docs/new-tab.md). */
 const { positionals, values } = parseArgs({
@@ -15,7 +16,7 @@ try {
   npm run dev -w ${tab.name}      shows it alone at http://localhost:${port}
   npm run build -w ${tab.name}    builds it; the running site shows it after a reload`)
 } catch (error) {
-  if (!(error instanceof NewTabError)) throw error
+  if (!(error instanceof TabError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

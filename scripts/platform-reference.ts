@@ -7,14 +7,7 @@ const page = 'docs/platform.md'
 /** What each of the package's entries is for, in the order of the page. */
 const entries: readonly (readonly [specifier: string, file: string, use: string])[] = [
   ['@club/platform', 'platform/index.ts', 'What every tab may use in the browser.'],
-  ['@club/platform/testing', 'platform/testing/index.tsx', 'For the tests of a tab.'],
   ['@club/platform/standalone', 'platform/standalone/index.tsx', 'For the page of a tab alone.'],
-  ['@club/platform/build', 'platform/build/index.js', 'The webpack presets of host and tabs.'],
-  [
-    '@club/platform/testing/vitest',
-    'platform/testing/vitest.js',
-    'The vitest settings of a part in the browser.',
-  ],
   [
     '@club/platform/storage',
     'platform/storage/storage.ts',
@@ -28,7 +21,31 @@ const entries: readonly (readonly [specifier: string, file: string, use: string]
   ],
   ['@club/platform/theme', 'platform/theme/css.ts', 'The tokens as CSS, for pages without React.'],
   ['@club/platform/host', 'platform/host/index.ts', 'What only the shell, a standalone page and tests need.'],
+  ['@club/tab-build', 'tab-build/index.js', 'The webpack preset of a tab.'],
+  ['@club/tab-build/base', 'tab-build/base.js', 'What builds of shell and tabs share.'],
+  ['@club/tab-build/compile-messages', 'tab-build/compile-messages.js', 'A webpack loader for texts.'],
+  ['@club/tab-testing', 'tab-testing/index.tsx', 'For the tests of a tab.'],
+  ['@club/tab-testing/toasts', 'tab-testing/toasts.ts', 'For tests of the time of a toast.'],
+  ['@club/tab-testing/vitest', 'tab-testing/vitest.js', 'The vitest settings of a part in the browser.'],
+  [
+    '@club/tab-testing/setup',
+    'tab-testing/setup.js',
+    'What vitest does around each test, for settings of one’s own.',
+  ],
 ]
+
+/** The packages that a tab's team installs to write, build and test it. */
+const packages = ['platform', 'tab-build', 'tab-testing']
+
+/** The files that a package's `exports` name, but for its package.json. */
+const modulesOf = (root: string, part: string): string[] => {
+  const { exports }: { exports: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(root, part, 'package.json'), 'utf8'),
+  )
+  return Object.values(exports)
+    .filter((file) => !file.endsWith('.json'))
+    .map((file) => path.join(part, file))
+}
 
 /** The reference as it is due, and what keeps it from being whole. */
 export interface Reference {
@@ -44,9 +61,6 @@ export interface Reference {
  * @param root the repository's folder
  */
 export function platformReference(root: string): Reference {
-  const { exports }: { exports: Record<string, string> } = JSON.parse(
-    readFileSync(path.join(root, 'platform/package.json'), 'utf8'),
-  )
   const sections = entries.map(([specifier, file, use]) => ({ specifier, use, all: exportsOf(root, file) }))
   const files = new Set(entries.map(([, file]) => file))
   return {
@@ -54,16 +68,15 @@ export function platformReference(root: string): Reference {
     undocumented: sections.flatMap(({ all }) =>
       all.flatMap((one) => ('doc' in one && !one.doc ? [`${one.file}: ${one.name}`] : [])),
     ),
-    missing: Object.values(exports)
-      .map((file) => path.join('platform', file))
-      .filter((file) => !files.has(file)),
+    missing: packages.flatMap((part) => modulesOf(root, part)).filter((file) => !files.has(file)),
   }
 }
 
 const intro = `# The platform
 
-Everything \`@club/platform\` exports, made from its doc comments by \`npm run reference\`; a test fails when it is out
-of date, or when an export has no doc comment. What changed when: [platform/CHANGELOG.md](../platform/CHANGELOG.md).`
+Everything \`@club/platform\`, \`@club/tab-build\` and \`@club/tab-testing\` export, made from their doc comments by
+\`npm run reference\`; a test fails when it is out of date, or when an export has no doc comment. What changed when:
+[platform](../platform/CHANGELOG.md), [tab-build](../tab-build/CHANGELOG.md), [tab-testing](../tab-testing/CHANGELOG.md).`
 
 function sectionText({
   specifier,

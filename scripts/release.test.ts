@@ -90,6 +90,31 @@ describe('A release', () => {
     )
   })
 
+  test('a tab that the list does not have comes to its end with its first release', async () => {
+    const file = path.join(folder, 'tab.json')
+    const tab = { name: 'mf-training', path: '/training', title: { cs: 'Trénink', en: 'Training' } }
+    await writeFile(file, JSON.stringify({ ...tab, entry: 'http://localhost:3110/mf-manifest.json' }))
+    const dist = await build('one')
+    const id = idOf(await released('mf-training', '--dist', dist, '--add', file))
+    const listed = JSON.parse(await readFile(list, 'utf8'))
+    expect(listed.at(-1)).toMatchObject({
+      ...tab,
+      live: id,
+      entry: `/releases/mf-training/${id}/mf-manifest.json`,
+    })
+    expect(listed).toHaveLength(4)
+
+    const again = await release(['mf-training', '--dist', dist, '--add', file])
+    expect(again.said).toContain('The list has mf-training already: leave --add out')
+    expect(again.code).toBe(1)
+    const other = await release(['mf-other', '--dist', dist, '--add', file])
+    expect(other.said).toContain('describes mf-training, not mf-other')
+    await writeFile(file, JSON.stringify({ ...tab, name: 'mf-twin', entry: '/x' }))
+    const taken = await release(['mf-twin', '--dist', dist, '--add', file])
+    expect(taken.said).toContain('paths must differ')
+    expect(JSON.parse(await readFile(list, 'utf8'))).toEqual(listed)
+  })
+
   test('a further release waits until it is made live, or a canary; back is one word; --list shows it', async () => {
     const one = idOf(await released('mf-stats', '--dist', await build('one')))
     const two = idOf(await released('mf-stats', '--dist', await build('two', '1.1.0')))
@@ -203,6 +228,8 @@ describe('What is wrong', () => {
     [['mf-stats', '--canary', 'TWO', '--percent', '101'], /0 to 100/],
     [['mf-stats', '--canary', 'TWO', '--percent', 'ten'], /0 to 100/],
     [['mf-stats', '--percent', '10'], /--percent goes with --canary/],
+    [['mf-stats', '--add', 'tab.json'], /--add goes with --dist/],
+    [['mf-new', '--dist', 'EMPTY', '--add', '/no/such/tab.json'], /is not a tab/],
     [['mf-stats', '--of'], /--of/],
     [['mf-stats', '--off', '--on'], /two different things/],
     [['mf-stats', 'mf-games', '--off'], /one too many/],

@@ -6,7 +6,7 @@ import { tabListFiles } from '../bff/tab-places.ts'
 import { buildInto } from './build.ts'
 import { tabs as ownTabs } from './parts.ts'
 import { addRelease, close, type Edit, makeLive, open, startCanary } from './release/edits.ts'
-import { editTab, type ListFile, readList, tabNamed } from './release/list-file.ts'
+import { addTab, editTab, type ListFile, readList, readNewTab, tabNamed } from './release/list-file.ts'
 import { ReleaseError } from './release/release-error.ts'
 import { hasFiles, makeRelease, takeBuild } from './release/release-folder.ts'
 
@@ -14,6 +14,7 @@ const root = path.join(import.meta.dirname, '..')
 
 const usage = `npm run release -- mf-stats                            build it, and add that as a release
 npm run release -- mf-stats --dist <folder>            the same with what was built into a folder
+npm run release -- mf-new --dist <folder> --add <file> the first of a tab that the list does not have, as its tab.json says
 npm run release -- mf-stats --to <id>                  the release that everybody gets; a canary ends
 npm run release -- mf-stats --canary <id> --percent 10 a release for a part of the visitors
 npm run release -- mf-stats --off                      closed for now; --on opens it again
@@ -21,6 +22,7 @@ npm run release -- --list                              what there is and who get
 
 const options = {
   dist: { type: 'string' },
+  add: { type: 'string' },
   to: { type: 'string' },
   canary: { type: 'string' },
   percent: { type: 'string' },
@@ -28,6 +30,9 @@ const options = {
   on: { type: 'boolean' },
   list: { type: 'boolean' },
 } as const
+
+/** What says more of another option. */
+const goesAlong: ReadonlySet<string> = new Set(['percent', 'add'])
 
 /**
  * Adds a release of a tab, or says who gets which.
@@ -37,13 +42,15 @@ const options = {
 async function release(args: readonly string[]): Promise<void> {
   const { values, positionals } = parsed(args)
   const [name, ...more] = positionals
-  const [what, ...others] = Object.keys(values).filter((option) => option !== 'percent')
+  const [what, ...others] = Object.keys(values).filter((option) => !goesAlong.has(option))
   if (more.length > 0)
     throw new ReleaseError(`One tab at a time, please: ${more.join(' ')} is one too many.\n${usage}`)
   if (others.length > 0)
     throw new ReleaseError(`--${what} and --${others[0]} are two different things.\n${usage}`)
   if (values.percent !== undefined && what !== 'canary')
     throw new ReleaseError(`--percent goes with --canary <id> only.\n${usage}`)
+  if (values.add !== undefined && what !== 'dist')
+    throw new ReleaseError(`--add goes with --dist <folder> only.\n${usage}`)
 
   const settings = readSettings(process.env)
   const [file = '', original = file] = tabListFiles(settings, root)
@@ -52,7 +59,10 @@ async function release(args: readonly string[]): Promise<void> {
   if (what === 'list') return print(name === undefined ? tabs : [tabNamed(tabs, name)])
   if (name === undefined)
     throw new ReleaseError(`Which tab? ${tabs.map((tab) => tab.name).join(', ')}\n${usage}`)
-  const tab = tabNamed(tabs, name)
+  const isNew = values.add !== undefined
+  if (isNew && tabs.some((listed) => listed.name === name))
+    throw new ReleaseError(`The list has ${name} already: leave --add out, and this is its next release.`)
+  const tab = values.add === undefined ? tabNamed(tabs, name) : await readNewTab(values.add, name)
 
   const wanted = tab.releases?.find(({ id }) => id === (values.to ?? values.canary))
   if (wanted && !hasFiles(settings.releasesDir, wanted.entry))
@@ -71,7 +81,7 @@ async function release(args: readonly string[]): Promise<void> {
       : takeBuild(path.resolve(values.dist))
   const made = await makeRelease(settings.releasesDir, name, build)
   const known = tab.releases?.some(({ id }) => id === made.id)
-  const changed = await editTab(list, name, addRelease(made))
+  const changed = await (isNew ? addTab(list, addRelease(made)(tab)) : editTab(list, name, addRelease(made)))
   console.log(known ? `This build of ${name} is a release already.` : `Added ${made.id} of ${name}.`)
   print([changed])
 }

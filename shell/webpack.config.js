@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hostConfig } from '@club/platform/build'
+import { hostConfig } from './build/host.js'
 
 const listFile = path.join(import.meta.dirname, 'microfrontends.json')
 

@@ -1,6 +1,6 @@
 // @ts-check
 import path from 'node:path'
-import { hostConfig } from '../../platform/build/host.js'
+import { hostConfig } from '../../shell/build/host.js'
 
 const house = path.join(import.meta.dirname, '../..')
 const shell = path.join(house, 'shell')

@@ -22,6 +22,8 @@ export async function changedStats(heading: string): Promise<ChangedSources> {
     'deploy',
     'contract',
     'platform',
+    'tab-build',
+    'tab-testing',
     'mf-stats',
   ])
     await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter: kept })

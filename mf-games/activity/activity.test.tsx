@@ -1,5 +1,5 @@
 import { type Activity, activityKind, type Language } from '@club/platform'
-import { type MadeCall, Refusal } from '@club/platform/testing'
+import { type MadeCall, Refusal } from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { anna, bruno, noon } from '../testing/club.ts'

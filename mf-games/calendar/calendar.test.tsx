@@ -1,4 +1,4 @@
-import { aGame } from '@club/platform/testing'
+import { aGame } from '@club/tab-testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anna } from '../testing/club.ts'

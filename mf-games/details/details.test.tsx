@@ -1,5 +1,5 @@
 import type { GameListItem, Teams } from '@club/platform'
-import { aListedGame, aPlayer, noTeams, Refusal } from '@club/platform/testing'
+import { aListedGame, aPlayer, noTeams, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'

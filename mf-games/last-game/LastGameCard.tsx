@@ -16,6 +16,7 @@ import {
 } from '@club/platform'
 import { useId, useRef, useState } from 'react'
 import { inset } from '../inset.ts'
+import { sideBySide } from '../layout.ts'
 import { PanelLoading } from '../management/PanelLoading.tsx'
 import { useText } from '../messages/index.ts'
 import type { SavedResult } from '../results/use-saved-result.ts'
@@ -90,7 +91,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
             <BenchLine players={teams.benchPlayers} />
           </Box>
         )}
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: 1 }}>
+        <Box sx={sideBySide}>
           <ShareResult result={last} />
           <Button
             ref={detailsButton}

@@ -1,4 +1,4 @@
-import { aPlayer, Refusal } from '@club/platform/testing'
+import { aPlayer, Refusal } from '@club/tab-testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno, cyril } from '../testing/club.ts'

@@ -36,23 +36,13 @@ export function NextGameCard({ onSchedule }: { readonly onSchedule: () => void }
   const drawn = useInTurn(game !== undefined)
   if (isPending || (game && !drawn))
     return (
-      <NextGameFrame busy todo={<LoadingTodo />}>
+      <NextGameFrame busy todo={<LoadingVote />}>
         <LoadingGame />
       </NextGameFrame>
     )
   if (game)
     return (
-      <NextGameFrame
-        badge={<StatusBadge game={game} />}
-        todo={
-          voting?.inHero && (
-            <>
-              <OwnVote />
-              <AddToCalendar game={game} />
-            </>
-          )
-        }
-      >
+      <NextGameFrame badge={<StatusBadge game={game} />} todo={voting?.inHero && <OwnVote />}>
         <Facts game={game} />
       </NextGameFrame>
     )
@@ -76,7 +66,10 @@ export function NextGameCard({ onSchedule }: { readonly onSchedule: () => void }
 const Facts = memo(({ game }: { readonly game: Game }) => (
   <>
     <GameHeadline game={game} />
-    <Countdown kickoff={new Date(game.date)} />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+      <Countdown kickoff={new Date(game.date)} />
+      {!game.wasPlayed && <AddToCalendar game={game} />}
+    </Box>
     <PlayersBar game={game} />
   </>
 ))
@@ -104,14 +97,6 @@ function NoGame({ onSchedule }: { readonly onSchedule: () => void }) {
     </Box>
   )
 }
-
-/** As high as the vote and the way into the calendar. */
-const LoadingTodo = () => (
-  <>
-    <LoadingVote />
-    <Box sx={{ height: 44 }} />
-  </>
-)
 
 const shade = { bgcolor: 'night.veil' }
 

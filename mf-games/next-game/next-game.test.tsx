@@ -1,4 +1,4 @@
-import { aGame, Refusal, show } from '@club/platform/testing'
+import { aGame, Refusal, show } from '@club/tab-testing'
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'

@@ -137,20 +137,10 @@ const row = {
     ml: 'auto',
     ...voteButtons,
   },
-  // A hairline under the words, none beside the visitor's own row.
-  '& + &::before': {
-    content: '""',
-    position: 'absolute',
-    top: 0,
-    insetInline: 'calc(var(--row-inset) + 46px) 16px',
-    height: '1px',
-    bgcolor: 'divider',
-  },
   '&[data-own="true"]': {
     bgcolor: 'tint.main',
     '& .facts': { color: 'tint.contrastText' },
     '& .MuiButton-root::before': { bgcolor: 'background.paper' },
-    '&::before, & + &::before': { display: 'none' },
   },
   [onNarrow]: {
     '--row-inset': '12px',
@@ -165,7 +155,18 @@ const row = {
  * The rows' look, for the list: its styles are worked out once, and a row has class names alone. A component of its own
  * for each word would cost a phone more than all the rest of the row.
  */
-export const entries = { '& > li': row } as const
+export const entries = {
+  '& > li': row,
+  // A hairline under the words, none beside the visitor's own row.
+  '& > [data-own="false"] + [data-own="false"]::before': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    insetInline: 'calc(var(--row-inset) + 46px) 16px',
+    height: '1px',
+    bgcolor: 'divider',
+  },
+} as const
 
 /** The overall rating; on a narrow phone the bare number, which the list's caption explains. */
 function Overall({ rating }: { readonly rating: number }) {

@@ -1,4 +1,4 @@
-import { aVote } from '@club/platform/testing'
+import { aVote } from '@club/tab-testing'
 import { describe, expect, test } from 'vitest'
 import { anna, bruno, cyril, dana } from '../testing/club.ts'
 import { attendance, searched } from './attendance.ts'

@@ -1,4 +1,4 @@
-import { aGame, aVote } from '@club/platform/testing'
+import { aGame, aVote } from '@club/tab-testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'

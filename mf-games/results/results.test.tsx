@@ -1,5 +1,5 @@
 import type { Game } from '@club/platform'
-import { aGame, aListedGame, Refusal, watchReloads } from '@club/platform/testing'
+import { aGame, aListedGame, Refusal, watchReloads } from '@club/tab-testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'

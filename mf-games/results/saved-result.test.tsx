@@ -1,5 +1,5 @@
 import type { GameListItem } from '@club/platform'
-import { aGame, aListedGame, aPlayer, listed, Refusal, watchReloads } from '@club/platform/testing'
+import { aGame, aListedGame, aPlayer, listed, Refusal, watchReloads } from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'

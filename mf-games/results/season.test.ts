@@ -1,4 +1,4 @@
-import { aListedGame } from '@club/platform/testing'
+import { aListedGame } from '@club/tab-testing'
 import { expect, test } from 'vitest'
 import { seasonAfter } from './season.ts'
 

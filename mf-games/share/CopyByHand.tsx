@@ -52,6 +52,10 @@ export function CopyByHand({
             font: 'inherit',
             fontSize: '0.9375rem',
             resize: 'none',
+            // The whole text in sight, as far as the window goes.
+            fieldSizing: 'content',
+            maxHeight: '50dvh',
+            '&::selection': { bgcolor: 'primary.main', color: 'primary.contrastText' },
           }}
         />
       </DialogContent>

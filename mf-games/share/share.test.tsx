@@ -1,4 +1,4 @@
-import { aGame, aVote } from '@club/platform/testing'
+import { aGame, aVote } from '@club/tab-testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno, cyril, dana } from '../testing/club.ts'

@@ -1,11 +1,9 @@
-import { latePart, queries, Skeleton, useQuery } from '@club/platform'
+import { latePart, queries, useQuery } from '@club/platform'
 import { useState } from 'react'
-
-/** About as high as the steps. */
-const StepsOnTheirWay = () => <Skeleton variant="rounded" height={252} sx={{ mb: { xs: 2, md: 2.5 } }} />
+import { PanelLoading } from '../management/PanelLoading.tsx'
 
 /** Most clubs see the steps once: their code comes where they are wanted. */
-const Steps = latePart(() => import('./Steps.tsx'), StepsOnTheirWay)
+const Steps = latePart(() => import('./Steps.tsx'), PanelLoading)
 
 /** A club that has nobody yet is led to its first game in three steps; gone once somebody is on the roster. */
 export function FirstSteps() {

@@ -1,4 +1,4 @@
-import { aGame } from '@club/platform/testing'
+import { aGame } from '@club/tab-testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { section, visitGames } from '../testing/visit.tsx'

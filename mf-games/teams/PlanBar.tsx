@@ -50,7 +50,6 @@ export function PlanBar({
         </Button>
         <Button
           variant="contained"
-          startIcon={<Icon name="swap" fontSize="small" />}
           onClick={plan.save}
           loading={plan.saving}
           disabled={!next || plan.disabled}

@@ -22,6 +22,7 @@ import {
 } from '@club/platform'
 import { type ReactNode, useRef, useState } from 'react'
 import { inset } from '../inset.ts'
+import { sideBySide } from '../layout.ts'
 import { useText } from '../messages/index.ts'
 import { type AttendanceState, useAttendance } from '../registration/use-attendance.ts'
 import { isEarlyGeneration } from './early-generation.ts'
@@ -110,17 +111,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
 
 /** Below each other while Generate Teams is the card's main action; beside each other below the teams. */
 const Buttons = ({ after, children }: { readonly after: boolean; readonly children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: after ? 'repeat(auto-fit, minmax(140px, 1fr))' : '1fr',
-      gap: 1,
-      mt: after ? 0.5 : 2,
-      pb: after ? 1 : 0,
-    }}
-  >
-    {children}
-  </Box>
+  <Box sx={after ? { ...sideBySide, mt: 0.5, pb: 1 } : { display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
 )
 
 function TeamsAsTheyStand(props: {

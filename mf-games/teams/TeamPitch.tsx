@@ -8,11 +8,11 @@ import {
   teamRating,
   useFormats,
 } from '@club/platform'
+import { shortNames } from '@club/platform/sharing'
 import { useText } from '../messages/index.ts'
-import { places } from './formation.ts'
 import { PitchLines } from './PitchLines.tsx'
+import { places } from './places.ts'
 import { Shirt } from './Shirt.tsx'
-import { shortNames } from './short-names.ts'
 import type { Plan } from './use-plan.ts'
 
 /** Pixels of the upright pitch (the design's measure). */

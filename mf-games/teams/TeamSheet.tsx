@@ -12,6 +12,7 @@ import {
 } from '@club/platform'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { inset } from '../inset.ts'
+import { sideBySide } from '../layout.ts'
 import { useText } from '../messages/index.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { BalanceFigures } from './BalanceFigures.tsx'
@@ -125,7 +126,10 @@ export default function TeamSheet({
         <Box sx={{ px: inset, py: 2, borderTop: 1, borderColor: 'divider' }}>
           <BalanceFigures teams={plan.shown} dealt={figures} />
           {!plan.next && (
-            <Box sx={actions}>
+            <Box sx={{ ...sideBySide, mt: 2 }}>
+              <ShareButton subject={{ kind: 'teams', gameId: game.id, date: game.date, teams }}>
+                {text('mf-games.share.teams')}
+              </ShareButton>
               <Button
                 ref={swapButton}
                 variant="quiet"
@@ -135,9 +139,6 @@ export default function TeamSheet({
               >
                 {text('mf-games.teams.swap')}
               </Button>
-              <ShareButton subject={{ kind: 'teams', gameId: game.id, date: game.date, teams }}>
-                {text('mf-games.share.teams')}
-              </ShareButton>
             </Box>
           )}
         </Box>
@@ -190,13 +191,6 @@ function usePlanFocus({ swapping, letter }: Plan, isWide: boolean) {
   useFocusAfter(letter !== undefined, returnTo)
   return { swapButton, heading, lineUpTiles }
 }
-
-const actions = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-  gap: 1.25,
-  mt: 2,
-} as const
 
 /** Read aloud and as large as ever, but not seen; while the keyboard is in it, it lies over the pitch. */
 const unlessFocused = {

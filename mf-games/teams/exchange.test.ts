@@ -1,4 +1,4 @@
-import { aPlayer } from '@club/platform/testing'
+import { aPlayer } from '@club/tab-testing'
 import { describe, expect, test } from 'vitest'
 import { asChange, exchanged, picksAfter, swapsBetween } from './exchange.ts'
 

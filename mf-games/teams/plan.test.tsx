@@ -1,5 +1,5 @@
 import type { Balance, GeneratedTeams, Player, Teams } from '@club/platform'
-import { aGame, aPlayer, aVote, Refusal } from '@club/platform/testing'
+import { aGame, aPlayer, aVote, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { aGame, aPlayer, aVote } from '@club/platform/testing'
+import { aGame, aPlayer, aVote } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'

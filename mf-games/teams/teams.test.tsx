@@ -1,5 +1,5 @@
 import type { Teams } from '@club/platform'
-import { aGame, aPlayer, aVote, noTeams, Refusal, show } from '@club/platform/testing'
+import { aGame, aPlayer, aVote, noTeams, Refusal, show } from '@club/tab-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'

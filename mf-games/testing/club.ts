@@ -1,4 +1,4 @@
-import { aPlayer } from '@club/platform/testing'
+import { aPlayer } from '@club/tab-testing'
 
 /** The instant component tests take for now: a Thursday's noon, seven hours before kickoff. */
 export const noon = '2026-11-26T11:00:00.000Z'

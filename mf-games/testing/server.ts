@@ -8,7 +8,7 @@ import {
   type Registration,
   type Teams,
 } from '@club/platform'
-import { listed, type MadeCall, noTeams, Refusal, type Responses, stubApi } from '@club/platform/testing'
+import { listed, type MadeCall, noTeams, Refusal, type Responses, stubApi } from '@club/tab-testing'
 import { anna, bruno, cyril, dana } from './club.ts'
 
 /** What the server of a component test knows. */

@@ -1,5 +1,5 @@
 import type { Club, Language } from '@club/platform'
-import { type MadeCall, show } from '@club/platform/testing'
+import { type MadeCall, show } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { aPlayer, playersOf, Refusal, show, stubApi, watchReloads } from '@club/platform/testing'
+import { aPlayer, playersOf, Refusal, show, stubApi, watchReloads } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

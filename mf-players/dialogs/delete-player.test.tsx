@@ -1,4 +1,4 @@
-import { aPlayer, Refusal, show, stubApi, watchReloads } from '@club/platform/testing'
+import { aPlayer, Refusal, show, stubApi, watchReloads } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { reloadAfter } from '@club/platform'
-import { watchReloads } from '@club/platform/testing'
+import { watchReloads } from '@club/tab-testing'
 import { expect, test, vi } from 'vitest'
 import { rosterReloadDelay } from './use-roster-change.ts'
 

@@ -1,5 +1,5 @@
 import { TabMessages, useIntl } from '@club/platform'
-import { show } from '@club/platform/testing'
+import { show } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loaders } from '../messages/index.ts'

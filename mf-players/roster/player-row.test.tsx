@@ -1,5 +1,5 @@
 import { differenceColor, List, TabMessages } from '@club/platform'
-import { aPlayer, show } from '@club/platform/testing'
+import { aPlayer, show } from '@club/tab-testing'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loaders } from '../messages/index.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@club/platform'
-import { aPlayer, playersOf, Refusal, show, stubApi } from '@club/platform/testing'
+import { aPlayer, playersOf, Refusal, show, stubApi } from '@club/tab-testing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { aStatisticsRow } from '@club/platform/testing'
+import { aStatisticsRow } from '@club/tab-testing'
 import { expect, test } from 'vitest'
 import { defaultOrdering, inOrder, pressed } from './ordering.ts'
 

@@ -1,11 +1,4 @@
-import {
-  aStatisticsRow,
-  noTeamStatistics,
-  Refusal,
-  type Responses,
-  show,
-  stubApi,
-} from '@club/platform/testing'
+import { aStatisticsRow, noTeamStatistics, Refusal, type Responses, show, stubApi } from '@club/tab-testing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { gameGoals } from '@club/platform/testing'
+import { gameGoals } from '@club/tab-testing'
 import { expect, test } from 'vitest'
 import { goalSeries } from './goal-series.ts'
 

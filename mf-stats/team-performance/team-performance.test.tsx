@@ -7,7 +7,7 @@ import {
   show,
   stubApi,
   teamStatistics,
-} from '@club/platform/testing'
+} from '@club/tab-testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
+import { Refusal, stubApi } from '@club/tab-testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ownPlayer } from '../club/own-player.ts'
-import { Refusal, stubApi } from '../testing/api.ts'
 import { request, requestIfAllowed } from './client.ts'
 import { callDeadline } from './deadline.ts'
 import { ApiError, LateError, OfflineError, UnexpectedResponseError, UnknownOutcomeError } from './error.ts'

@@ -1,6 +1,6 @@
 /**
- * What the contract's schemas use of `zod/mini`, in a tenth of its bytes: the builds of host put this in its place
- * (build/host.js). The schemas stay zod's, which the server, the API's description and every test use; zod-mini.test.ts
+ * What the contract's schemas use of `zod/mini`, in a tenth of its bytes: the host's build puts this in its place
+ * (shell/build/host.js). The schemas stay zod's, which the server, the API's description and every test use; zod-mini.test.ts
  * holds that both say the same of the same value, with the same codes. A schema that needs more of zod than is here
  * does not build: the part is then added here.
  */

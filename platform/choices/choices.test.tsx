@@ -1,8 +1,8 @@
+import { show } from '@club/tab-testing'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../testing/index.tsx'
 import { ActionsMenu } from './ActionsMenu.tsx'
 import { Select } from './Select.tsx'
 

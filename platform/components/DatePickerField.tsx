@@ -1,15 +1,13 @@
 import { yearRange } from '@club/contract'
-import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { csCZ, enUS as enUSTexts } from '@mui/x-date-pickers/locales'
-import { cs } from 'date-fns/locale/cs'
-import { enUS } from 'date-fns/locale/en-US'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLanguage } from '../language/LanguageProvider.tsx'
 import { radius } from '../theme/tokens.ts'
 import type { CalendarDay, DateFieldProps } from './DateField.tsx'
+import { AdapterDateFns, cs, enUS } from './date-adapter.ts'
 import { Icon } from './Icon.tsx'
 
 const textsOf = (texts: typeof csCZ) => texts.components.MuiLocalizationProvider.defaultProps.localeText

@@ -1,9 +1,9 @@
+import { show } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, test, vi } from 'vitest'
-import { show } from '../testing/index.tsx'
 import { type Judged, useForm } from './use-form.ts'
 
 interface Totals {

@@ -4,8 +4,6 @@ import { IntlProvider, useIntl } from 'react-intl'
 import { useLanguage } from './LanguageProvider.tsx'
 import { readableTexts, type Texts } from './readable-texts.ts'
 
-declare const __DEVELOPMENT__: boolean
-
 /** A tab's messages by language, each loaded when first needed; ids are prefixed with the tab's name. */
 export type MessageLoaders = Readonly<Partial<Record<Language, () => Promise<Texts>>>>
 
@@ -29,7 +27,8 @@ function messagesOf(loaders: MessageLoaders, language: Language): Promise<Texts>
 function loaderOf(loaders: MessageLoaders, language: Language): () => Promise<Texts> {
   const own = loaders[language]
   if (own) return own
-  if (__DEVELOPMENT__)
+  // As every bundler fills it in, the development server of a tab outside, too.
+  if (process.env.NODE_ENV !== 'production')
     console.warn(
       `A tab has no texts in "${language}": it shows ${loaders.en ? 'the English ones' : 'their ids'}.`,
     )

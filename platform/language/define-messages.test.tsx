@@ -1,8 +1,8 @@
+import { show } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../testing/index.tsx'
 import { defineMessages } from './define-messages.ts'
 import { readableTexts } from './readable-texts.ts'
 import { type MessageLoaders, TabMessages } from './TabMessages.tsx'
@@ -59,7 +59,7 @@ const showWith = (texts: MessageLoaders) =>
   )
 
 test('a tab without the visitor’s language speaks English, and says so in development', async () => {
-  vi.stubGlobal('__DEVELOPMENT__', true)
+  vi.stubEnv('NODE_ENV', 'development')
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await showWith({ en: async () => en })
   expect(await screen.findByRole('heading', { name: 'Example' })).toBeVisible()
@@ -67,7 +67,7 @@ test('a tab without the visitor’s language speaks English, and says so in deve
 })
 
 test('a tab without any texts shows their ids', async () => {
-  vi.stubGlobal('__DEVELOPMENT__', false)
+  vi.stubEnv('NODE_ENV', 'production')
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await showWith({})
   expect(await screen.findByRole('heading', { name: 'mf-x.title' })).toBeVisible()

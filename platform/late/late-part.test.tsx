@@ -1,9 +1,9 @@
+import { show } from '@club/tab-testing'
 import Dialog from '@mui/material/Dialog'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Component, type ComponentType, type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { show } from '../testing/index.tsx'
 import { latePart } from './late-part.tsx'
 import { NewerBuild } from './NewerBuild.tsx'
 

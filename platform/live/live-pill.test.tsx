@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@club/contract'
+import { aPlayer, aVote, kickoff, Refusal, show, stubApi } from '@club/tab-testing'
 import { useQueries } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -6,7 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
 import { PageHeading } from '../components/PageHeading.tsx'
-import { aPlayer, aVote, kickoff, Refusal, show, stubApi } from '../testing/index.tsx'
 import LivePill from './LivePill.tsx'
 
 /** A stream of the browser's, which jsdom has none of: the test says what comes by it. */

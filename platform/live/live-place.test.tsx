@@ -1,7 +1,7 @@
+import { show } from '@club/tab-testing'
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageHeadingId } from '../components/heading-focus.ts'
-import { show } from '../testing/index.tsx'
 import { Live } from './Live.tsx'
 
 afterEach(() => void vi.useRealTimers())

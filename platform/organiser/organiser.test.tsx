@@ -1,10 +1,10 @@
 import type { Club } from '@club/contract'
+import { aGame, Refusal, type Responses, show, stubApi } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { request } from '../api/client.ts'
 import { useCall } from '../api/use-call.ts'
-import { aGame, Refusal, type Responses, show, stubApi } from '../testing/index.tsx'
 import { useToasts } from '../toasts/use-toasts.ts'
 import { LockControl } from './LockControl.tsx'
 

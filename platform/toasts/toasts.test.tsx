@@ -1,8 +1,8 @@
+import { show } from '@club/tab-testing'
+import { letToastsRun } from '@club/tab-testing/toasts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmByPhraseDialog } from '../components/ConfirmByPhraseDialog.tsx'
-import { show } from '../testing/index.tsx'
-import { letToastsRun } from '../testing/toasts.ts'
 import { reloadAfter, restoreToast } from './reload.ts'
 import { notify, toastStore } from './store.ts'
 

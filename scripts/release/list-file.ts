@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { microfrontend } from '@club/contract'
 import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
 import * as z from 'zod/mini'
 import type { Edit } from './edits.ts'
@@ -30,23 +31,41 @@ export async function readList({ file, original }: ListFile): Promise<readonly L
 }
 
 /**
- * Changes a tab's place in the list: one edit at a time, and whoever reads the list meanwhile gets it whole, as it was
- * or as it is. What comes out is checked before it is written.
+ * Changes a tab's place in the list.
  * @returns the tab as it stands in the list now
  * @throws ReleaseError; then nothing was changed
  */
 export async function editTab(list: ListFile, name: string, edit: Edit): Promise<ListedTab> {
-  return alone(list.file, async () => {
-    const tabs = await readList(list)
+  const edited = await editList(list, (tabs) => {
     const changed = edit(tabNamed(tabs, name))
-    const edited = z.safeParse(
-      listedTabs,
-      tabs.map((tab) => (tab.name === name ? changed : tab)),
-    )
+    return tabs.map((tab) => (tab.name === name ? changed : tab))
+  })
+  return tabNamed(edited, name)
+}
+
+/**
+ * Puts a tab at the end of the list.
+ * @returns the tab as it stands in the list now
+ * @throws ReleaseError when the list has its name or path already; then nothing was changed
+ */
+export async function addTab(list: ListFile, tab: ListedTab): Promise<ListedTab> {
+  return tabNamed(await editList(list, (tabs) => [...tabs, tab]), tab.name)
+}
+
+/**
+ * Changes the list: one edit at a time, and whoever reads the list meanwhile gets it whole, as it was or as it is. What
+ * comes out is checked before it is written.
+ */
+function editList(
+  list: ListFile,
+  edit: (tabs: readonly ListedTab[]) => readonly ListedTab[],
+): Promise<readonly ListedTab[]> {
+  return alone(list.file, async () => {
+    const edited = z.safeParse(listedTabs, edit(await readList(list)))
     if (!edited.success)
       throw new ReleaseError(`The list would not be one any more: ${z.prettifyError(edited.error)}`)
     await replace(list.file, `${JSON.stringify(edited.data, undefined, 2)}\n`)
-    return changed
+    return edited.data
   })
 }
 
@@ -59,11 +78,23 @@ export function tabNamed(tabs: readonly ListedTab[], name: string): ListedTab {
   )
 }
 
-async function readJson(file: string): Promise<unknown> {
+/**
+ * A tab that the list does not have yet, as its team's `tab.json` has it.
+ * @throws ReleaseError when it is no tab, or another one than `name`
+ */
+export async function readNewTab(file: string, name: string): Promise<ListedTab> {
+  const parsed = z.safeParse(microfrontend, await readJson(file, 'a tab'))
+  if (!parsed.success)
+    throw new ReleaseError(`${file} does not describe a tab: ${z.prettifyError(parsed.error)}`)
+  if (parsed.data.name !== name) throw new ReleaseError(`${file} describes ${parsed.data.name}, not ${name}.`)
+  return parsed.data
+}
+
+async function readJson(file: string, what = 'a list of tabs'): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
   } catch (cause) {
-    throw new ReleaseError(`${file} is not a list of tabs: it cannot be read as JSON.`, { cause })
+    throw new ReleaseError(`${file} is not ${what}: it cannot be read as JSON.`, { cause })
   }
 }
 

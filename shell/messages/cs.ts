@@ -29,6 +29,9 @@ export const cs: Record<keyof typeof en, string> = {
   'shell.off.title': 'Záložka {tab} je teď zavřená',
   'shell.off': 'Zase se otevře. Zbytek webu funguje.',
   'shell.reload': 'Načíst stránku znovu',
+  'shell.draft': 'Rozpracováno',
   'shell.override.banner': 'Záložka {tab} se načítá z {origin}, ne z tohoto webu.',
   'shell.override.back': 'Použít verzi z webu',
+  'shell.override.draftBanner': 'Záložka {tab} je rozpracovaná a načítá se z {origin}. Nikdo jiný ji nevidí.',
+  'shell.override.remove': 'Odebrat',
 }

@@ -27,6 +27,9 @@ export const en = {
   'shell.off.title': '{tab} is closed for now',
   'shell.off': 'It will open again. The rest of the site works.',
   'shell.reload': 'Reload page',
+  'shell.draft': 'Draft',
   'shell.override.banner': 'The tab {tab} comes from {origin}, not from this site.',
   'shell.override.back': "Use the site's own",
+  'shell.override.draftBanner': 'The tab {tab} is a draft from {origin}. Nobody else sees it.',
+  'shell.override.remove': 'Remove the draft',
 } as const

@@ -1,8 +1,15 @@
 import { Alert, Button, FormattedMessage } from '@club/platform'
-import { endOverride, type Override } from './override.ts'
+import { endDraft, endOverride, type Override } from './override.ts'
 
-/** Says on every page that a remote is a developer's own build, and leads back with one click. */
-export function OverrideBanner({ override: { name, entry } }: { readonly override: Override }) {
+/** Says on every page that a remote is a developer's own build, or a draft, and leads back with one click. */
+export default function OverrideBanner({
+  override: { name, entry },
+  draft,
+}: {
+  readonly override: Override
+  /** Whether the site's list does not name the remote. */
+  readonly draft: boolean
+}) {
   return (
     <Alert
       role="status"
@@ -10,12 +17,15 @@ export function OverrideBanner({ override: { name, entry } }: { readonly overrid
       variant="filled"
       square
       action={
-        <Button color="inherit" size="small" onClick={endOverride}>
-          <FormattedMessage id="shell.override.back" />
+        <Button color="inherit" size="small" onClick={draft ? endDraft : endOverride}>
+          <FormattedMessage id={draft ? 'shell.override.remove' : 'shell.override.back'} />
         </Button>
       }
     >
-      <FormattedMessage id="shell.override.banner" values={{ tab: name, origin: new URL(entry).origin }} />
+      <FormattedMessage
+        id={draft ? 'shell.override.draftBanner' : 'shell.override.banner'}
+        values={{ tab: name, origin: new URL(entry).origin }}
+      />
     </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentOverride, endOverride, isAllowed, overridden, parseOverride } from './override.ts'
+import { currentOverride, endOverride, isAllowed, isDraft, overridden, parseOverride } from './override.ts'
 
 const ownMachine = ['http://localhost:*']
 const local = 'http://localhost:3101/mf-manifest.json'
@@ -56,15 +56,42 @@ test('where the browser refuses storage, the page starts all the same, and an ov
   expect(endOverride).not.toThrow()
 })
 
+const tab = (name: string) => ({
+  name,
+  path: `/${name}`,
+  title: { cs: name, en: name },
+  entry: `/${name}/m.json`,
+})
+
 test('only the overridden tab’s manifest changes', () => {
-  const tab = (name: string) => ({
-    name,
-    path: `/${name}`,
-    title: { cs: name, en: name },
-    entry: `/${name}/m.json`,
-  })
-  expect(overridden([tab('a'), tab('b')], { name: 'b', entry: local })).toEqual([
+  const list = overridden([tab('a'), tab('b')], { name: 'b', entry: local })
+  expect(list).toEqual([tab('a'), { ...tab('b'), entry: local }])
+  expect(list.some(isDraft)).toBe(false)
+})
+
+test('a tab that the list does not name is a draft after the others, under its name’s word', () => {
+  const list = overridden([tab('a')], { name: 'mf-training', entry: local })
+  expect(list).toEqual([
     tab('a'),
-    { ...tab('b'), entry: local },
+    {
+      name: 'mf-training',
+      path: '/training',
+      title: { cs: 'Training', en: 'Training' },
+      entry: local,
+      draft: true,
+    },
   ])
+  expect(list.map(isDraft)).toEqual([false, true])
+})
+
+test('a draft takes no listed tab’s path', () => {
+  const list = overridden([tab('training')], { name: 'mf-training', entry: local })
+  expect(list.map(({ path }) => path)).toEqual(['/training', '/mf-training'])
+})
+
+test('whoever asks for an override that the site does not take is told why', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  history.replaceState(null, '', '/?tab-override=mf-training@https://evil.test/m.json')
+  expect(currentOverride(ownMachine)).toBeUndefined()
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('http://localhost:*')]])
 })

@@ -1,5 +1,5 @@
 import { type Club, type Language, microfrontends, TabMessages } from '@club/platform'
-import { show } from '@club/platform/testing'
+import { show } from '@club/tab-testing'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { messages } from '../messages/index.ts'

@@ -1,8 +1,9 @@
 import type { Microfrontend } from '@club/contract'
 import { Box, EmptyState, Live, useIntl, useLanguage } from '@club/platform'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/active-override.ts'
-import { OverrideBanner } from '../overrides/OverrideBanner.tsx'
+import { isDraft } from '../overrides/override.ts'
 import { remoteAbove, remoteAt } from '../remotes/list/list.ts'
 import { useRemoteList } from '../remotes/list/use-remote-list.ts'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
@@ -19,6 +20,11 @@ import { contentId, SkipLink } from './SkipLink.tsx'
 import { TabBar, tabElementId } from './TabBar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useDocumentTitle } from './use-document-title.ts'
+
+/** Developers alone see it. */
+const OverrideBanner = lazy(
+  () => import(/* webpackChunkName: "later-override" */ '../overrides/OverrideBanner.tsx'),
+)
 
 /** The frame around the remotes: header, tab bar, the remote of the path, footer. */
 export function Page({
@@ -54,7 +60,11 @@ export function Page({
       }}
     >
       <SkipLink />
-      {activeOverride && <OverrideBanner override={activeOverride} />}
+      {activeOverride && (
+        <Suspense>
+          <OverrideBanner override={activeOverride} draft={remotes.some(isDraft)} />
+        </Suspense>
+      )}
       <Header>
         <TabBar remotes={remotes} active={active} loaderOf={loaderOf} />
       </Header>

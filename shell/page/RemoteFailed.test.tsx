@@ -1,5 +1,5 @@
 import { TabMessages } from '@club/platform'
-import { show } from '@club/platform/testing'
+import { show } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '../messages/index.ts'

@@ -1,6 +1,7 @@
 import type { Microfrontend } from '@club/contract'
-import { Box, Tab, TabList, useIntl, useLanguage } from '@club/platform'
+import { Box, FormattedMessage, Tab, TabList, useIntl, useLanguage } from '@club/platform'
 import { Link } from 'react-router'
+import { isDraft } from '../overrides/override.ts'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 
 /** The id of a tab's link, which names the tab's panel. */
@@ -44,6 +45,12 @@ export function TabBar({
             onFocus={() => preload(remote)}
           >
             {remote.title[language]}
+            {isDraft(remote) && (
+              <Box component="small" sx={{ ml: 0.75, fontWeight: 500 }}>
+                {' '}
+                <FormattedMessage id="shell.draft" />
+              </Box>
+            )}
           </Tab>
         ))}
       </TabList>

@@ -1,5 +1,5 @@
 import { TabMessages } from '@club/platform'
-import { show } from '@club/platform/testing'
+import { show } from '@club/tab-testing'
 import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'

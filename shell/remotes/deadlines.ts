@@ -5,7 +5,7 @@ export const deadlines = {
   listWithKept: 2000,
   manifest: 8000,
   entry: 12_000,
-  /** A single chunk has the same (`chunkLoadTimeout`, platform/build/base.js). */
+  /** A single chunk has the same (`chunkLoadTimeout`, tab-build/base.js). */
   module: 15_000,
   render: 20_000,
   /** For the question whether a part that is missing is gone from its server (manifest/newer-build.ts). */

@@ -10,7 +10,8 @@ const listening = [window, document].map((target) => {
 afterEach(() => {
   Object.assign(window, { setInterval, clearInterval })
   for (const { target, methods } of listening) Object.assign(target, methods)
-  document.head.replaceChildren()
+  // Not the styles of components that other tests draw.
+  for (const added of document.head.querySelectorAll('link, script, meta')) added.remove()
 })
 
 // The stack names this file: its folder stands for a tab's.

@@ -17,6 +17,9 @@ function sizeOf(png: Buffer): readonly [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }
 
+/** Whoever asks for a card. */
+const reader = { devicePlayer: undefined, organiser: 'open', address: '', tellActivity: () => {} } as const
+
 const ids = (players: readonly Player[]) => players.map(({ id }) => id)
 const RESULT = { wasPlayed: true, whiteTeamScore: 7, blackTeamScore: 5 }
 
@@ -113,15 +116,9 @@ onEveryEngine('A game’s card', (api) => {
         return new Uint8Array([painted.length])
       },
     )
-    const nobody = {
-      devicePlayer: undefined,
-      organiser: 'open',
-      address: '',
-      tellActivity: () => {},
-    } as const
     const ask = async (lang?: 'cs' | 'en') => {
       const query = lang === undefined ? {} : { lang }
-      return (await gameCard({ params: { id }, query, body: undefined }, nobody)).picture
+      return (await gameCard({ params: { id }, query, body: undefined }, reader)).picture
     }
     const bytes = async (lang?: 'cs' | 'en') => [...((await (await ask(lang))?.draw()) ?? [])]
     await ask()
@@ -132,6 +129,24 @@ onEveryEngine('A game’s card', (api) => {
     expect(await bytes()).toEqual([3])
     await api().patch(`/api/games/${id}`, { date })
     expect(await bytes()).toEqual([1])
+  })
+
+  it('is not even read for who comes when too many wait', async () => {
+    const { id } = await api().addGame()
+    const dependencies = { db: api().db, now: () => api().clock.now, club: defaultClub }
+    const { gameCard } = cardRoutes(dependencies, async () => new Uint8Array([1]))
+    let statements = 0
+    const heard = () => statements++
+    api().db.on('query', heard)
+    const asked = Array.from({ length: 200 }, () =>
+      gameCard({ params: { id }, query: {}, body: undefined }, reader),
+    )
+    const answers = await Promise.allSettled(asked)
+    api().db.off('query', heard)
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+    expect([refused.length, refused[0]]).toMatchObject([177, { code: 'busy' }])
+    // Two for each of the 23 others: the game, and who comes.
+    expect(statements).toBe(46)
   })
 
   it('changes nothing when it is read', async () => {

@@ -7,19 +7,24 @@ import {
   type Player,
   teamRating,
 } from '@club/contract'
+import { formation, shortNames } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
 import type { PitchTeam, PreviewContent, ResultContent, ResultTeam, Score, TeamsContent } from './content.ts'
-import { formation, shortNames } from './line-up.ts'
 import { decimal, goingInWords, kickoffInWords, words } from './wording.ts'
 
-/** A game as pictures tell it. */
-export interface CardGame {
+/** A game as a preview tells it. */
+export interface AnnouncedGame {
+  readonly row: GameRow
+  /** How many vote going. */
+  readonly going: number
+}
+
+/** A game as the pictures of its teams and result tell it. */
+export interface LinedUpGame {
   readonly row: GameRow
   readonly whiteTeam: readonly Player[]
   readonly blackTeam: readonly Player[]
   readonly benchPlayers: readonly Player[]
-  /** How many vote going. */
-  readonly going: number
 }
 
 /** In whose name and which language. */
@@ -29,7 +34,7 @@ export interface Telling {
 }
 
 /** The preview: any game has one. */
-export function previewContent({ row, going }: CardGame, { club, language }: Telling): PreviewContent {
+export function previewContent({ row, going }: AnnouncedGame, { club, language }: Telling): PreviewContent {
   const { weekday, day, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
   const tone = row.was_played ? 'played' : row.is_archived ? 'canceled' : 'open'
   const score = scoreOf(row, language)
@@ -52,7 +57,7 @@ export function previewContent({ row, going }: CardGame, { club, language }: Tel
 
 /** The teams on the pitch; undefined while there are none. */
 export function teamsContent(
-  { row, whiteTeam, blackTeam, benchPlayers }: CardGame,
+  { row, whiteTeam, blackTeam, benchPlayers }: LinedUpGame,
   { club, language }: Telling,
 ): TeamsContent | undefined {
   if (whiteTeam.length + blackTeam.length === 0) return undefined
@@ -89,7 +94,7 @@ export function teamsContent(
 
 /** The result; undefined while there is none. */
 export function resultContent(
-  { row, whiteTeam, blackTeam, benchPlayers }: CardGame,
+  { row, whiteTeam, blackTeam, benchPlayers }: LinedUpGame,
   { club, language }: Telling,
 ): ResultContent | undefined {
   const score = scoreOf(row, language)

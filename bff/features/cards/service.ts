@@ -10,7 +10,7 @@ import { presentLineup } from '../games/presenter.ts'
 import { selectGame, selectLineupPlayers } from '../games/store.ts'
 import { presentPlayer } from '../players/presenter.ts'
 import type { CardContent } from './content.ts'
-import { type CardGame, previewContent, resultContent, type Telling, teamsContent } from './contents.ts'
+import { previewContent, resultContent, type Telling, teamsContent } from './contents.ts'
 import { countGoing } from './store.ts'
 
 /** How a card becomes a picture; the same content gives the same one. */
@@ -26,31 +26,29 @@ export async function cardOf(
   kind: CardKind,
   language: Language,
 ): Promise<Picture> {
-  const content = contentOf(kind, await cardGame(db, gameId), { club, language })
+  const content = await contentOf(kind, db, gameId, { club, language })
   const key = hash('sha256', drawing + JSON.stringify(content), 'base64url')
   return { tag: `"${key}"`, draw: () => draw(key, content) }
 }
 
-function contentOf(kind: CardKind, game: CardGame, telling: Telling): CardContent {
-  switch (kind) {
-    case 'preview':
-      return previewContent(game, telling)
-    case 'teams':
-      return teamsContent(game, telling) ?? refuse('no_teams')
-    case 'result':
-      return resultContent(game, telling) ?? refuse('no_result')
-  }
+/** Reads what that kind of card says, and nothing else. */
+async function contentOf(
+  kind: CardKind,
+  db: Database,
+  gameId: number,
+  telling: Telling,
+): Promise<CardContent> {
+  const row = await selectGame(db, gameId)
+  if (!row) throw new Problem('game_not_found')
+  if (kind === 'preview') return previewContent({ row, going: await countGoing(db, gameId) }, telling)
+  const game = { row, ...presentLineup(await selectLineupPlayers(db, gameId), presentPlayer) }
+  return kind === 'teams'
+    ? (teamsContent(game, telling) ?? refuse('no_teams'))
+    : (resultContent(game, telling) ?? refuse('no_result'))
 }
 
 function refuse(code: 'no_teams' | 'no_result'): never {
   throw new Problem(code)
-}
-
-async function cardGame(db: Database, gameId: number): Promise<CardGame> {
-  const row = await selectGame(db, gameId)
-  if (!row) throw new Problem('game_not_found')
-  const lineup = presentLineup(await selectLineupPlayers(db, gameId), presentPlayer)
-  return { row, ...lineup, going: await countGoing(db, gameId) }
 }
 
 /** How cards are drawn, as a hash: a newer drawing of the same content is another picture. */

@@ -38,6 +38,28 @@ describe('The threads that draw', () => {
     expect(Buffer.from(png.subarray(1, 4)).toString()).toBe('PNG')
   })
 
+  it('give back a card’s pixels before the next one', async () => {
+    const worker = await threadThat(`
+      import { constants, PerformanceObserver } from 'node:perf_hooks'
+      const channel = new BroadcastChannel('collections')
+      const tell = ({ detail }) => {
+        if (detail.kind === constants.NODE_PERFORMANCE_GC_MINOR) channel.postMessage('young')
+      }
+      new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({ entryTypes: ['gc'] })
+      await import('${new URL('./drawing/worker.ts', import.meta.url)}')`)
+    const draw = studio({ worker, most: 1 })
+    await draw(content)
+    let collections = 0
+    const heard = new BroadcastChannel('collections')
+    heard.onmessage = () => {
+      collections += 1
+    }
+    for (let card = 0; card < 12; card++) await draw(content)
+    // By itself the collector comes once in many cards: it does not see what lies outside of the heap.
+    await expect.poll(() => collections, { timeout: 20_000 }).toBeGreaterThanOrEqual(10)
+    heard.close()
+  })
+
   it('leave this one free for others meanwhile', async () => {
     let turns = 0
     let drawn = false

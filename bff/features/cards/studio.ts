@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Problem } from '../../http/problems/problem.ts'
+import { busy } from './busy.ts'
 import type { CardContent } from './content.ts'
 
 export interface StudioOptions {
@@ -9,7 +9,7 @@ export interface StudioOptions {
   readonly queue?: number
   /** Milliseconds that a drawing may take; some hundred on a busy machine. */
   readonly deadline?: number
-  /** Milliseconds that a thread without work is kept: it holds some 40 MB. */
+  /** Milliseconds that a thread without work is kept. */
   readonly idle?: number
   /** What the threads run. */
   readonly worker?: URL
@@ -20,9 +20,6 @@ interface Order {
   readonly done: (png: Uint8Array) => void
   readonly failed: (error: unknown) => void
 }
-
-/** A visitor may ask again after so many seconds. */
-const busy = (cause?: Error) => new Problem('busy', { headers: { 'Retry-After': '2' }, cause })
 
 /**
  * Draws cards off the main thread, in threads that are started when they are needed.

@@ -40,10 +40,29 @@ export function goingInWords(going: number, language: Language): string {
 
 const locales = { cs: 'cs-CZ', en: 'en-US' } as const
 
+/** Made once: making one takes longer than what it is used for. */
+function once<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const made = new Map<string, Format>()
+  return (language: Language, options: Options): Format => {
+    const key = JSON.stringify([language, options])
+    const format = made.get(key) ?? make(locales[language], options)
+    made.set(key, format)
+    return format
+  }
+}
+
+const dateFormat = once(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
+const numberFormat = once(
+  (locale, digits: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+)
+
 /** A kickoff in a language and the club's zone. Each begins with a capital, as a line of its own does. */
 export function kickoffInWords(kickoff: Date, language: Language, timeZone: string) {
   const told = (options: Intl.DateTimeFormatOptions) => {
-    const text = new Intl.DateTimeFormat(locales[language], { ...options, timeZone }).format(kickoff)
+    const text = dateFormat(language, { ...options, timeZone }).format(kickoff)
     return `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}`
   }
   const { hour, minute } = toLocalTime(kickoff, timeZone)
@@ -64,4 +83,4 @@ export function kickoffInWords(kickoff: Date, language: Language, timeZone: stri
 
 /** A number in a language with so many decimals: `5,8`. */
 export const decimal = (value: number, digits: number, language: Language): string =>
-  value.toLocaleString(locales[language], { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  numberFormat(language, digits).format(value)

@@ -16,6 +16,7 @@ pre { white-space: pre-wrap; margin: .5rem 0 0; padding: .75rem; border-radius: 
 small { color: var(--text-muted) }
 .method { display: inline-block; min-width: 4.2rem; font-weight: 700 }
 table { border-collapse: collapse; width: 100%; table-layout: fixed }
+@media (max-width: 40rem) { summary code { display: inline-block; width: calc(100% - 1.5rem); margin-bottom: .25rem } }
 th:first-child { width: 40% }
 td, th { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line) }
 p { margin: .5rem 0 }`

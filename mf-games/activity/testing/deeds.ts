@@ -1,5 +1,5 @@
 import type { Activity, ActivityState, NamedPlayer } from '@club/platform'
-import { kickoff } from '@club/platform/testing'
+import { kickoff } from '@club/tab-testing'
 import { noon } from '../../testing/club.ts'
 
 /** Something that was done, with what matters to the test: row 1, a game moved at noon by nobody that is known. */

@@ -1,5 +1,5 @@
 import type { Activity, Language } from '@club/platform'
-import type { Responses } from '@club/platform/testing'
+import type { Responses } from '@club/tab-testing'
 import { type Visit, visitGames } from '../../testing/visit.tsx'
 
 /** Opens the list over a server that knows these rows, the latest first. */

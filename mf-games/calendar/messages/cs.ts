@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.calendar.title': 'Přidat do kalendáře',
   'mf-games.calendar.own': 'Odebírat s mým hlasem',
-  'mf-games.calendar.ownNote': 'Všechny zápasy a v názvu každého z nich hlas, který dává {name}.',
+  'mf-games.calendar.ownNote': 'Všechny zápasy, v názvu každého i to, jak hlasuje {name}.',
   'mf-games.calendar.all': 'Odebírat všechny zápasy',
   'mf-games.calendar.allNote': 'Přesunuté a zrušené zápasy se v kalendáři změní samy.',
   'mf-games.calendar.once': 'Jen tento zápas',

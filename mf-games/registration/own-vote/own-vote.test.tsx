@@ -1,4 +1,4 @@
-import { aGame, aVote, Refusal } from '@club/platform/testing'
+import { aGame, aVote, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'

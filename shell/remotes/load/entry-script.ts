@@ -3,10 +3,10 @@ import { withIntegrity } from '../manifest/integrity.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 
 /**
- * Whether a script of another origin is asked for in the open: else a browser keeps the site from knowing what it throws,
- * and a development server refuses it. The tab's build asks for its chunks in the same way (platform/build/base.js).
+ * Whether a script or style sheet of another origin is asked for in the open: else a browser keeps the site from knowing
+ * what a script throws, and a development server refuses either. The tab's build asks for its chunks in the same way (tab-build/base.js).
  */
-const inTheOpen = (address: string): 'anonymous' | null => (isOwn(address) ? null : 'anonymous')
+export const inTheOpen = (address: string): 'anonymous' | null => (isOwn(address) ? null : 'anonymous')
 const isOwn = (address: string): boolean => new URL(address, location.origin).origin === location.origin
 
 /** Lets the browser fetch what comes next while the entry is still on its way. */

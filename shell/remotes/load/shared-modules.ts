@@ -8,7 +8,7 @@ import * as reactDomClient from 'react-dom/client'
 
 declare const __PLATFORM_VERSION__: string
 
-/** A module of which the page has one copy, the shell's own; remotes bring none (platform/build/share-policy.js). */
+/** A module of which the page has one copy, the shell's own; remotes bring none (tab-build/share-policy.js). */
 const shared = (version: string, module: object) => ({
   version,
   lib: () => module,

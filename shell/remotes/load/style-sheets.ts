@@ -1,4 +1,5 @@
 import { RemoteFailure } from '../failure.ts'
+import { inTheOpen } from './entry-script.ts'
 
 /**
  * Puts a remote's style sheets on the page, each once, before what they are for: the files that its manifest names for
@@ -15,13 +16,15 @@ const isThere = (address: string): boolean =>
 function add(address: string): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
+  link.crossOrigin = inTheOpen(address)
   link.href = address
   return new Promise((resolve, reject) => {
-    link.onload = () => resolve()
-    link.onerror = () => {
+    // As listeners: the runtime of a webpack build clears the properties of a link that it finds here.
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
       link.remove()
       reject(new RemoteFailure('module', 'missing', new Error(`${address} did not load`)))
-    }
+    })
     document.head.append(link)
   })
 }

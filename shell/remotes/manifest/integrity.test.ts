@@ -8,7 +8,10 @@ guardFiles(new Map([`${folder}12.js`, `${folder}12.css`].map((address) => [addre
 const script = (src: string) => Object.assign(document.createElement('script'), { src })
 const style = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
 
-afterEach(() => document.head.replaceChildren())
+afterEach(() => {
+  // Not the styles of components that other tests draw.
+  for (const added of document.head.querySelectorAll('link, script, meta')) added.remove()
+})
 
 test('a builder’s chunk or style sheet has its hash when it gets into the page’s head, also under a new query', () => {
   for (const element of [

@@ -93,7 +93,7 @@ export async function fetchManifest({
 
 /**
  * The same remote under other addresses, from the second round on: a browser takes a script that still hangs for a new
- * request of the same address. Its further chunks follow its entry (platform/build/fresh-chunks.js).
+ * request of the same address. Its further chunks follow its entry (tab-build/fresh-chunks.js).
  */
 export function freshly(manifest: Manifest, round: number): Manifest {
   const fresh = (address: string) => (round === 1 ? address : `${address}?round=${round}`)

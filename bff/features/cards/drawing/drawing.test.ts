@@ -1,7 +1,13 @@
 import type { Player } from '@club/contract'
 import type { GameRow } from '@club/db'
 import { describe, expect, it } from 'vitest'
-import { type CardGame, previewContent, resultContent, teamsContent } from '../contents.ts'
+import {
+  type AnnouncedGame,
+  type LinedUpGame,
+  previewContent,
+  resultContent,
+  teamsContent,
+} from '../contents.ts'
 import { toPng, toSvg } from './draw.ts'
 import { textWidth, type Weight } from './font.ts'
 import { cut, drawable, fitting, names } from './text.ts'
@@ -28,7 +34,7 @@ function gameOf(
   bench: number,
   nameOf: (at: number) => string,
   row: Partial<GameRow> = {},
-): CardGame {
+): AnnouncedGame & LinedUpGame {
   let at = 0
   const some = (count: number) => Array.from({ length: count }, () => player(++at, nameOf(at)))
   return {

@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+// @ts-check
+import { parseArgs } from 'node:util'
+import { makeRepository } from './own-repository.js'
+import { portFrom, TabError, tabNamed } from './tab-names.js'
+
+const usage = `npx @club/create-tab mf-training            a tab in a new folder mf-training
+  --en Training --cs Trénink               what it is called; the name's own word where not given
+  --port 3110                              of its development server; 3101 where not given
+  --packages ../packages                   the site's packages as files, where no registry has them`
+
+/** @param {readonly string[]} args */
+function parsed(args) {
+  const option = /** @type {const} */ ({ type: 'string' })
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { en: option, cs: option, port: option, packages: option },
+    })
+  } catch (error) {
+    throw new TabError(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+}
+
+try {
+  const { positionals, values } = parsed(process.argv.slice(2))
+  const [name, ...more] = positionals
+  if (name === undefined) throw new TabError(`Which name is the tab to have?\n${usage}`)
+  if (more.length > 0)
+    throw new TabError(
+      `One tab at a time, please: ${more.join(' ')} is too much. A title of two words stands in quotes.\n${usage}`,
+    )
+  const tab = tabNamed(name, values)
+  const port = portFrom(values.port ?? '3101')
+  await makeRepository(process.cwd(), tab, { port, packages: values.packages })
+  console.log(`Made ${name}. Next:
+  cd ${name}
+  npm install      what it needs
+  npm test         against an API in memory
+  npm run dev      shows it alone at http://localhost:${port}
+  npm run build    what is deployed; README.md says how`)
+} catch (error) {
+  if (!(error instanceof TabError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,57 @@
+// @ts-check
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const folder = path.join(import.meta.dirname, 'template')
+
+/** What every tab has, and what only one of the house or one in a repository of its own has. */
+export const templates = {
+  tab: path.join(folder, 'tab'),
+  house: path.join(folder, 'house'),
+  ownRepository: path.join(folder, 'own-repository'),
+}
+
+/** Files that would be taken for the template's own, or that npm leaves out of a package, have this ending there. */
+const ending = '.template'
+
+/**
+ * Puts a template's files into a folder, with the tab's name, titles and port in them.
+ * @param {string} from one of `templates`
+ * @param {string} to
+ * @param {import('./tab-names.js').NamedTab} tab
+ * @param {number} port of its development server
+ */
+export async function copyTemplate(from, to, tab, port) {
+  await cp(from, to, { recursive: true, filter: (file) => !/[\\/](node_modules|dist)$/.test(file) })
+  for (const file of await filesIn(from)) {
+    const place = path.join(to, file.replace(ending, ''))
+    if (file.endsWith(ending)) await rename(path.join(to, file), place)
+    await writeFile(place, filledIn(await readFile(place, 'utf8'), path.basename(place), tab, port))
+  }
+}
+
+/** @param {string} from @returns {Promise<string[]>} relative paths */
+async function filesIn(from) {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !/(^|[\\/])(node_modules|dist)[\\/]/.test(file))
+}
+
+/**
+ * @param {string} text @param {string} file its name: the Czech texts have the Czech title
+ * @param {import('./tab-names.js').NamedTab} tab @param {number} port
+ */
+function filledIn(text, file, { name, path: address, title }, port) {
+  const own = file === 'cs.ts' ? title.cs : title.en
+  // As functions: a title may have a dollar sign, which means something in a replacement.
+  return text
+    .replaceAll('mf-example', () => name)
+    .replaceAll('/example', () => address)
+    .replaceAll("'Example'", () => `'${own.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`)
+    .replaceAll('"Example (cs)"', () => JSON.stringify(title.cs))
+    .replaceAll('"Example"', () => JSON.stringify(title.en))
+    .replaceAll('The Example tab', () => `The ${title.en} tab`)
+    .replaceAll('3109', () => String(port))
+}

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { microfrontend } from '@club/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const cli = path.join(import.meta.dirname, 'cli.js')
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'club-create-tab-'))
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs the command in the folder. @returns its exit code, and all that it said */
+async function createTab(...args: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [cli, ...args], { cwd: folder })
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+const text = (file: string) => readFile(path.join(folder, file), 'utf8')
+const json = async (file: string) => JSON.parse(await text(file))
+
+/** The site's packages as files, with nothing in them. */
+async function packagesIn(name: string, names: readonly string[]): Promise<void> {
+  await mkdir(path.join(folder, name))
+  for (const file of names) await writeFile(path.join(folder, name, file), '')
+}
+const all = ['contract-1.0.0', 'platform-3.0.0', 'tab-build-1.0.0', 'tab-testing-1.0.0'].map(
+  (name) => `club-${name}.tgz`,
+)
+
+test('a tab has its name, titles and port, an image, a workflow, and a place in the list that the contract takes', async () => {
+  const { code, said } = await createTab(
+    'mf-training',
+    '--en',
+    'Training',
+    '--cs',
+    'Trénink',
+    '--port',
+    '3122',
+  )
+  expect(said).toContain('Made mf-training.')
+  expect(code).toBe(0)
+  expect(microfrontend.parse(await json('mf-training/tab.json'))).toEqual({
+    name: 'mf-training',
+    path: '/training',
+    title: { cs: 'Trénink', en: 'Training' },
+    entry: 'http://localhost:3122/mf-manifest.json',
+  })
+  expect(await text('mf-training/messages/cs.ts')).toContain("'mf-training.title': 'Trénink'")
+  expect(await text('mf-training/webpack.config.js')).toContain('port: 3122')
+  expect(await text('mf-training/compose.yml')).toContain("'127.0.0.1:3122:8080'")
+  const files = await readdir(path.join(folder, 'mf-training'), { recursive: true })
+  expect(files).toEqual(
+    expect.arrayContaining([
+      '.gitignore',
+      '.github/workflows/tab.yml',
+      'Dockerfile',
+      'tab.test.tsx',
+      'tsconfig.json',
+    ]),
+  )
+  expect(files.filter((file) => file.endsWith('.template'))).toEqual([])
+  for (const file of files.filter((name) => /\w\.\w+$/.test(name)))
+    expect(await text(`mf-training/${file}`), file).not.toMatch(/\bexample|3109/i)
+})
+
+test('what it needs comes from the registry, in the versions that the house has, and builds as the house’s tabs do', async () => {
+  await createTab('mf-training')
+  const { scripts, dependencies, devDependencies } = await json('mf-training/package.json')
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['build', 'dev', 'test', 'typecheck']))
+  const ranges: Record<string, string> = { ...dependencies, ...devDependencies }
+  const root = path.join(import.meta.dirname, '..')
+  const versionIn = async (file: string): Promise<string> =>
+    JSON.parse(await readFile(path.join(root, file), 'utf8')).version
+  for (const [name, range] of Object.entries(ranges)) {
+    const own = name.startsWith('@club/')
+    const version = await versionIn(
+      own ? `${name.slice(6)}/package.json` : `node_modules/${name}/package.json`,
+    )
+    expect(range, name).toBe(own ? `^${version.split('.')[0]}.0.0` : version)
+  }
+})
+
+test('the packages of a folder come into the repository', async () => {
+  await packagesIn('packs', [...all, 'club-create-tab-1.0.0.tgz'])
+  expect((await createTab('mf-training', '--packages', 'packs')).code).toBe(0)
+  const { dependencies, devDependencies } = await json('mf-training/package.json')
+  expect(dependencies['@club/platform']).toBe('file:packages/club-platform-3.0.0.tgz')
+  expect(devDependencies['@club/tab-build']).toBe('file:packages/club-tab-build-1.0.0.tgz')
+  expect(dependencies.react).toMatch(/^\d/)
+  expect((await readdir(path.join(folder, 'mf-training/packages'))).sort()).toEqual([...all].sort())
+})
+
+test.each([
+  [[], 'Which name is the tab to have?'],
+  [['training'], 'A tab is named mf-…'],
+  [['mf-Training'], 'A tab is named mf-…'],
+  [['mf-../../up'], 'A tab is named mf-…'],
+  [[`mf-${'a'.repeat(60)}`], 'at most 41 characters'],
+  [['mf-training', 'plan'], 'plan is too much'],
+  [['mf-training', '--en', ' '], 'The title --en'],
+  [['mf-training', '--cs', 'a\nb'], 'The title --cs'],
+  [['mf-training', '--en', '{n}'], 'The title --en'],
+  [['mf-training', '--port', '80'], '--port is a number from 1024'],
+  [['mf-training', '--port', '99999'], '--port is a number from 1024'],
+  [['mf-training', '--port', 'x'], '--port is a number from 1024'],
+  [['mf-training', '--colour', 'red'], "Unknown option '--colour'"],
+  [['mf-training', '--packages', 'nowhere'], '--packages names no folder'],
+])('%j is refused with the reason, and makes nothing', async (args, reason) => {
+  const { code, said } = await createTab(...args)
+  expect(said).toContain(reason)
+  expect(said).not.toContain('    at ')
+  expect(code).toBe(1)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a folder of that name stays as it is', async () => {
+  await mkdir(path.join(folder, 'mf-training'))
+  await writeFile(path.join(folder, 'mf-training/notes.txt'), 'mine')
+  const { code, said } = await createTab('mf-training')
+  expect(said).toContain('There is something called mf-training here already')
+  expect(code).toBe(1)
+  expect(await readdir(folder)).toEqual(['mf-training'])
+  expect(await readdir(path.join(folder, 'mf-training'))).toEqual(['notes.txt'])
+})
+
+test('a package that is missing, or there twice, is told, and nothing is made', async () => {
+  await packagesIn('packs', [...all.slice(1), 'club-platform-2.0.0.tgz'])
+  const { code, said } = await createTab('mf-training', '--packages', 'packs')
+  expect(said).toContain('club-contract-….tgz, and has 0')
+  expect(code).toBe(1)
+  expect(await readdir(folder)).toEqual(['packs'])
+})

@@ -1,0 +1,3 @@
+import { browserTests } from '@club/tab-testing/vitest'
+
+export default browserTests('mf-example', import.meta.dirname)

@@ -1,0 +1,11 @@
+// @ts-check
+import { remoteConfig } from '@club/tab-build'
+
+/** @param {unknown} _env @param {{ mode?: string }} argv */
+export default (_env, argv) =>
+  remoteConfig({
+    name: 'mf-example',
+    root: import.meta.dirname,
+    port: 3109,
+    production: argv.mode === 'production',
+  })

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Microfrontend } from '@club/contract'
+import { createTab } from '../scripts/new-tab/create-tab.ts'
+
+const repository = path.join(import.meta.dirname, '..')
+
+/** A copy of the repository in which files may be saved: the shell, the packages, and one new tab, `mf-training`. */
+export interface Workspace {
+  readonly tab: Microfrontend
+  /** Where the tab's own server answers once it is started, by name, as a developer types it. */
+  readonly tabServer: string
+  /** Starts a part's development server. @param api where its page's `/api` goes @returns its address */
+  readonly serve: (part: 'shell' | 'mf-training', api: string) => Promise<string>
+  /** Saves a file with a text of it replaced, as an editor does. @throws Error when the text is not there */
+  readonly save: (file: string, text: string, replacement: string) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Makes the copy; its libraries are the repository's own. */
+export async function makeWorkspace(): Promise<Workspace> {
+  const root = await realpath(await mkdtemp(path.join(tmpdir(), 'club-developing-')))
+  const servers: ChildProcess[] = []
+  await copyParts(root)
+  const { tab, port } = await createTab(root, 'mf-training', { en: 'Training', cs: 'Trénink' })
+  await writeFile(path.join(root, 'shell/microfrontends.json'), JSON.stringify([tab]))
+  const save = async (file: string, text: string, replacement: string) => {
+    const place = path.join(root, file)
+    const before = await readFile(place, 'utf8')
+    if (!before.includes(text)) throw new Error(`${file} has no ${text}`)
+    await writeFile(place, before.replace(text, replacement))
+  }
+  const ports = { shell: await freePort(), 'mf-training': await freePort() }
+  await save('mf-training/webpack.config.js', `port: ${port}`, `port: ${ports['mf-training']}`)
+  await save('shell/webpack.config.js', 'port: 3100', `port: ${ports.shell}`)
+  return {
+    tab,
+    tabServer: `http://localhost:${ports['mf-training']}`,
+    save,
+    serve: async (part, api) => {
+      servers.push(await startServer(path.join(root, part), api))
+      return `http://localhost:${ports[part]}`
+    },
+    stop: async () => {
+      await Promise.all(servers.map(end))
+      await rm(root, { recursive: true, force: true })
+    },
+  }
+}
+
+async function copyParts(root: string): Promise<void> {
+  const libraries = path.join(repository, 'node_modules')
+  const modules = path.join(root, 'node_modules')
+  await mkdir(path.join(modules, '@club'), { recursive: true })
+  for (const name of await readdir(libraries))
+    if (name !== '@club' && !name.startsWith('.'))
+      await symlink(path.join(libraries, name), path.join(modules, name))
+  for (const name of await readdir(path.join(libraries, '@club'))) {
+    const part = path.relative(repository, await realpath(path.join(libraries, '@club', name)))
+    await copyPart(root, part)
+    await symlink(path.join(root, part), path.join(modules, '@club', name))
+  }
+  await copyPart(root, 'shell')
+  await cp(path.join(repository, 'package.json'), path.join(root, 'package.json'))
+}
+
+const copyPart = (root: string, part: string): Promise<void> =>
+  cp(path.join(repository, part), path.join(root, part), {
+    recursive: true,
+    filter: (file) => !/[\\/](node_modules|dist)$/.test(file),
+  })
+
+/** @returns once it has built its part */
+async function startServer(folder: string, api: string): Promise<ChildProcess> {
+  const webpack = path.join(repository, 'node_modules/.bin/webpack')
+  const server = spawn(webpack, ['serve', '--config', 'webpack.config.js', '--mode', 'development'], {
+    cwd: folder,
+    env: { ...process.env, API_URL: api },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('compiled')) resolve()
+    }
+    server.stdout.on('data', read)
+    server.stderr.on('data', read)
+    server.once('exit', (code) => reject(new Error(`the development server ended with ${code}:\n${output}`)))
+  })
+  return server
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('the machine gives no port')
+  return address.port
+}

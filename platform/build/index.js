@@ -1,3 +1,0 @@
-// @ts-check
-export { hostConfig } from './host.js'
-export { remoteConfig } from './remote.js'

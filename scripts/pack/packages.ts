@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.join(import.meta.dirname, '../..')
+
+/** The parts that a team outside installs, each `@club/<part>`. */
+export const packages = ['contract', 'platform', 'tab-build', 'tab-testing'] as const
+
+/** What this reads of a package.json. */
+export interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly description: string
+  readonly license: string
+  readonly type: string
+  readonly sideEffects?: boolean
+  /** By entry, such as `./testing`: the source file. */
+  readonly exports: Readonly<Record<string, string>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
+
+/** A part's package.json. */
+export const manifestOf = (part: string): Manifest =>
+  JSON.parse(readFileSync(path.join(root, part, 'package.json'), 'utf8'))
+
+/** A package's entries that are modules, not its package.json: the entry's name and its file from the repository's folder. */
+export const modulesOf = (part: string): { readonly entry: string; readonly file: string }[] =>
+  Object.entries(manifestOf(part).exports)
+    .filter(([, file]) => !file.endsWith('.json'))
+    .map(([entry, file]) => ({ entry, file: path.join(part, file) }))
+
+const sourceEnding = /\.(tsx?|js)$/
+
+/** What a source becomes. */
+export const builtName = (file: string): string => file.replace(sourceEnding, '.js')
+
+/** The types of what a source becomes. */
+export const typesName = (file: string): string => file.replace(sourceEnding, '.d.ts')

@@ -1,0 +1,39 @@
+// @ts-check
+import { baseConfig, platformVersion } from '@club/tab-build/base'
+import webpack from 'webpack'
+import { inPlace } from './host.js'
+
+/**
+ * Builds sources as one program without federation, to compare its size with the federated site's.
+ * @param {{ root: string, entry: string, out: string }} options `root`: the repository's folder
+ * @param {(module: string) => boolean} opened whether a part that loads on demand, which has this module, is opened
+ * @returns {Promise<string[]>} names of the files in `out` that a visitor loads
+ */
+export async function buildOneProgram({ root, entry, out }, opened) {
+  const base = baseConfig({ root, production: true, port: 0, publicPath: '/' })
+  const compiler = webpack({
+    ...base,
+    entry,
+    devtool: false,
+    output: { path: out, filename: '[name].js', chunkFilename: '[name].js' },
+    resolve: { ...base.resolve, alias: inPlace, modules: [`${root}/node_modules`] },
+    optimization: { ...base.optimization, splitChunks: false },
+    plugins: [
+      ...(base.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name !== 'CompressionPlugin'),
+      new webpack.DefinePlugin({ __PLATFORM_VERSION__: JSON.stringify(platformVersion) }),
+    ],
+  })
+  /** @type {import('webpack').Stats} */
+  const stats = await new Promise((resolve, reject) =>
+    compiler?.run((error, result) => (result ? resolve(result) : reject(error))),
+  )
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
+  const { chunks, chunkGraph } = stats.compilation
+  return [...chunks]
+    .filter(
+      (chunk) =>
+        chunk.canBeInitial() ||
+        [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => opened(module.identifier())),
+    )
+    .flatMap((chunk) => [...chunk.files])
+}

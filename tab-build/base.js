@@ -1,0 +1,154 @@
+// @ts-check
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import CompressionPlugin from 'compression-webpack-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import webpack from 'webpack'
+
+export { platformVersion } from './share-policy.js'
+
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Keeps what an older build wrote for a week: a page that is still open may ask for its chunks.
+ * @param {string} dist
+ */
+const keepRecent = (dist) => (/** @type {string} */ asset) => {
+  const file = statSync(path.join(dist, asset), { throwIfNoEntry: false })
+  return file !== undefined && Date.now() - file.mtimeMs < WEEK
+}
+
+/**
+ * The webpack settings every part shares.
+ * @param {{ root: string, production: boolean, port: number, publicPath: string }} part
+ * @returns {import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }}
+ */
+export function baseConfig({ root, production, port, publicPath }) {
+  const dist = path.join(root, 'dist')
+  return {
+    context: root,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    // Not by eval: the page's policy refuses it, and a stack could not say whose file threw (shell/remotes/leftovers.ts).
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: dist,
+      publicPath,
+      filename: production ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
+      // A chunk that hangs fails like one that is missing; the default is two minutes.
+      chunkLoadTimeout: 15_000,
+      // As the shell asks for a tab's entry: what a script of another origin throws is then known to be its own.
+      crossOriginLoading: 'anonymous',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      clean: { keep: keepRecent(dist) },
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.[cm]?tsx?$/,
+          exclude: /node_modules/,
+          use: [
+            ...(production ? [] : [path.join(import.meta.dirname, 'refresh/loader.js')]),
+            {
+              loader: fileURLToPath(import.meta.resolve('swc-loader')),
+              options: {
+                jsc: {
+                  parser: { syntax: 'typescript', tsx: true },
+                  target: 'es2022',
+                  transform: {
+                    react: { runtime: 'automatic', development: !production, refresh: !production },
+                  },
+                },
+              },
+            },
+          ],
+        },
+        {
+          test: /[\\/]messages[\\/][a-z]{2}\.[jt]s$/,
+          // The platform's, too, where it is installed; no other library's.
+          exclude: /node_modules[\\/](?!@club[\\/])/,
+          enforce: 'post',
+          loader: path.join(import.meta.dirname, 'compile-messages.js'),
+        },
+        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          // A second pass finds what the first one left: 1 KB of the first view.
+          terserOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
+        }),
+      ],
+    },
+    performance: { hints: false },
+    plugins: [
+      new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(!production) }),
+      ...(production ? [new webpack.BannerPlugin(compiledAhead), ...compressed()] : [jsxWhileDeveloping()]),
+    ],
+    devServer: {
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      historyApiFallback: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      allowedHosts: shellElsewhere(),
+      // By the name that a shell elsewhere knows it by, and at this server's port, also where a page comes by another one.
+      client: { webSocketURL: { hostname: 'localhost' } },
+      proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3000' }],
+    },
+    stats: 'errors-warnings',
+  }
+}
+
+/**
+ * Tells Chromium that a file's functions are called as it loads: they are then compiled beside the page's work, while
+ * the file arrives, and not one by one in the midst of it. A third less work on a first visit (bench/README.md); to
+ * other browsers it is a comment.
+ */
+const compiledAhead = {
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  // After the minimizer, which drops comments, and before the compressors.
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+}
+
+/**
+ * Whose pages may follow this server's changes, beside the developer's own machine: those of the shell at `SHELL_URL`.
+ * @returns {'auto' | string[]}
+ */
+const shellElsewhere = () => {
+  const url = process.env.SHELL_URL
+  if (!url) return 'auto'
+  if (!URL.canParse(url))
+    throw new Error(`SHELL_URL is no address: ${url}. It is a shell's, such as https://the-club.example.`)
+  return [new URL(url).hostname]
+}
+
+/** Before the federation's plugin would share it; what stands in its place takes the shared `react/jsx-runtime`. */
+const jsxWhileDeveloping = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /^react\/jsx-dev-runtime$/,
+    path.join(import.meta.dirname, 'refresh/jsx-dev-runtime.js'),
+  )
+
+/**
+ * What a page's entry begins with while developing: hot reload that keeps the page's state.
+ * @param {boolean} production
+ */
+export const pageStart = (production) =>
+  production ? [] : [path.join(import.meta.dirname, 'refresh/runtime.js')]
+
+const compressed = () => {
+  const test = /\.(js|css|html|svg|json)$/
+  return [
+    new CompressionPlugin({ test, algorithm: 'gzip', filename: '[path][base].gz', threshold: 512 }),
+    new CompressionPlugin({ test, algorithm: 'brotliCompress', filename: '[path][base].br', threshold: 512 }),
+  ]
+}

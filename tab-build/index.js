@@ -1,0 +1,2 @@
+// @ts-check
+export { remoteConfig } from './remote.js'

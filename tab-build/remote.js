@@ -1,0 +1,65 @@
+// @ts-check
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import { baseConfig, pageStart } from './base.js'
+import { FreshChunks } from './fresh-chunks.js'
+import { fileIntegrity } from './integrity.js'
+import { sharePolicy } from './share-policy.js'
+
+/**
+ * A tab's webpack configuration: the plugin of `@module-federation/enhanced` and its manifest, with the house's own in
+ * `metaData`. In production it is what is deployed: it borrows everything shared from the host, the federation's runtime
+ * too. In development it also serves the tab's standalone page, with copies of its own, and the same manifest, so that
+ * a running shell can load the local build.
+ * @param {{ name: string, root: string, port: number, production: boolean, firstReads?: readonly string[], nested?: boolean }} options
+ *   `name`: as in microfrontends.json; `root`: the tab's folder with `tab.tsx` and `standalone.tsx`; `firstReads`:
+ *   paths of API reads that the first view always begins with, which the shell asks for ahead; `nested`: whether the
+ *   tab also answers every address below its path
+ * @returns {import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }}
+ */
+export function remoteConfig({ name, root, port, production, firstReads = [], nested = false }) {
+  const base = baseConfig({ root, production, port, publicPath: 'auto' })
+  return {
+    ...base,
+    entry: production ? {} : { standalone: [...pageStart(production), './standalone.tsx'] },
+    output: { ...base.output, uniqueName: name },
+    // The plugin says at each build that `publicPath` is `auto`, which is what is meant.
+    ...(production && { infrastructureLogging: { level: /** @type {const} */ ('error') } }),
+    plugins: [
+      ...(base.plugins ?? []),
+      ...(production ? [new FreshChunks()] : [standalonePage()]),
+      new ModuleFederationPlugin({
+        name: name.replaceAll('-', '_'),
+        filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+        exposes: { './tab': { import: './tab.tsx', name: 'tab' } },
+        shared: sharePolicy(production ? 'remote' : 'standalone'),
+        shareStrategy: 'loaded-first',
+        // The contract between shell and tabs is a typed package.
+        dts: false,
+        manifest: {
+          additionalData: ({ stats, compilation }) => {
+            Object.assign(stats.metaData, { firstReads, nested })
+            // A development build's files change under their names.
+            if (production) Object.assign(stats.metaData, { integrity: fileIntegrity(compilation) })
+            return stats
+          },
+        },
+        experiments: {
+          // The shell lends the runtime's core (shell/remotes/load/shared-modules.ts); the standalone page has its own.
+          externalRuntime: production,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
+      }),
+    ],
+  }
+}
+
+const standalonePage = () =>
+  new HtmlWebpackPlugin({
+    title: 'Tab alone',
+    publicPath: '/',
+    // The container beside it has a runtime of its own, and hot reload knows one for each page.
+    chunks: ['standalone'],
+    templateContent:
+      '<!doctype html><html lang="cs"><head><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div></body></html>',
+  })

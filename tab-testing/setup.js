@@ -1,0 +1,21 @@
+// @ts-check
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { closePage } from './api.ts'
+import { endToasts, holdToasts } from './toasts.ts'
+
+// What a test waits for comes at once, or on a busy machine when it comes; what never comes is told late.
+configure({ asyncUtilTimeout: 20_000 })
+
+beforeEach(holdToasts)
+
+afterEach(async () => {
+  cleanup()
+  await closePage()
+  endToasts()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  localStorage.clear()
+  sessionStorage.clear()
+})
