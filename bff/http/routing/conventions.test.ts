@@ -249,6 +249,20 @@ onEveryEngine('Conventions of the API', (api) => {
       expect(answer.headers.get('Vary')).toContain('Accept-Encoding')
       expect(answer.body).toHaveLength(20)
     })
+
+    it.each(['/api/players', '/games'])(
+      '(%s) is compressed without a warning that too many listen for its end',
+      async (path) => {
+        const warnings: string[] = []
+        const note = ({ message }: Error) => warnings.push(message)
+        process.on('warning', note)
+        await api().addPlayers(20)
+        const answer = await api().get(path, { 'Accept-Encoding': 'gzip' })
+        expect(answer.headers.get('Content-Encoding')).toBe('gzip')
+        process.off('warning', note)
+        expect(warnings).toEqual([])
+      },
+    )
   })
 
   it.each(['identity;q=0', '*;q=0', 'identity;q=0, *;q=0', 'br;q=0,gzip;q=0,zstd;q=0,deflate;q=0,*;q=0'])(

@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
+import { openResponses } from './open-responses.ts'
 
 /** The requests a server is answering. */
 export interface RunningRequests {
@@ -8,17 +9,9 @@ export interface RunningRequests {
 
 /** Keeps track of a server's requests; while it is stopping, each response closes its connection. */
 export function trackRequests(http: Server, isStopping: () => boolean): RunningRequests {
-  const responses = new Set<ServerResponse>()
+  const open = openResponses(http)
   http.prependListener('request', (_request, response: ServerResponse) => {
-    responses.add(response)
-    response.once('close', () => responses.delete(response))
     if (isStopping()) response.setHeader('Connection', 'close')
   })
-  return {
-    async idle() {
-      await Promise.all(
-        [...responses].map((response) => new Promise((resolve) => response.once('close', resolve))),
-      )
-    },
-  }
+  return { idle: () => open.closed() }
 }

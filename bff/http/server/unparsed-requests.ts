@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { commonHeaders } from '../headers/security-headers.ts'
 import { Problem } from '../problems/problem.ts'
 import { problemDocument } from '../problems/problem-responses.ts'
+import { openResponses } from './open-responses.ts'
 
 /**
  * Answers what Node.js' parser refuses, and `CONNECT`, which it does not pass on as a request, with a problem like any
  * other: with a request id, the common headers and a line in the log. The connection is closed after it.
  */
 export function answerUnparsedRequests(server: Server, log: Logger): Server {
-  const pendingOf = pendingResponses(server)
+  const open = openResponses(server)
   const refuse = (socket: Duplex, problem: Problem) => {
-    const [only, ...more] = pendingOf(socket)
+    const [only, ...more] = open.of(socket)
     // In the middle of a response, or while earlier ones are due, the client would read the refusal as part of those.
     if (!socket.writable || more.length > 0 || only?.headersSent) return socket.destroy()
     const requestId = randomUUID()
@@ -28,17 +29,6 @@ export function answerUnparsedRequests(server: Server, log: Logger): Server {
     refuse(socket, new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })),
   )
   return server
-}
-
-/** The responses that each connection is still waiting for. */
-function pendingResponses(server: Server): (socket: Duplex) => readonly ServerResponse[] {
-  const responses = new WeakMap<Duplex, Set<ServerResponse>>()
-  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const here = responses.get(socket) ?? new Set()
-    responses.set(socket, here.add(response))
-    response.once('close', () => here.delete(response))
-  })
-  return (socket) => [...(responses.get(socket) ?? [])]
 }
 
 function problemOf(code: string | undefined): Problem {

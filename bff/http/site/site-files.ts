@@ -98,8 +98,8 @@ async function sent(ctx: Context, server: RequestHandler, path: string): Promise
   const { req, res } = ctx
   const { url } = req
   if (!fitsRange(req.headers.range)) delete req.headers.range
-  const closed = new Promise((resolve) => res.once('close', resolve))
-  res.once('pipe', (file: Readable) => endWithResponse(ctx, file))
+  const onPipe = (file: Readable) => endWithResponse(ctx, file)
+  res.once('pipe', onPipe)
   let missing = false
   // sirv takes the path from the address, which has the part's name in front; its folder has not.
   req.url = path
@@ -110,9 +110,14 @@ async function sent(ctx: Context, server: RequestHandler, path: string): Promise
   } finally {
     if (url !== undefined) req.url = url
   }
-  if (missing) return false
+  if (missing) {
+    // What is sent in the file's place is not sirv's.
+    res.off('pipe', onPipe)
+    return false
+  }
   ctx.respond = false
-  await closed
+  // sirv has begun and not ended: the end is still to come.
+  await new Promise((resolve) => res.once('close', resolve))
   return true
 }
 
