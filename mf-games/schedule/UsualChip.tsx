@@ -27,12 +27,15 @@ export function UsualChip({
         label={`${weekdayAndDay(kickoff)}, ${time(kickoff)}`}
         onClick={() => onChoose(choiceFrom(kickoff, timezone))}
         sx={{
-          height: 44,
+          // Large text takes two lines.
+          minHeight: 44,
+          height: 'auto',
           maxWidth: '100%',
           borderRadius: '22px',
           fontSize: '0.9375rem',
           fontWeight: 650,
           px: 0.75,
+          '& .MuiChip-label': { whiteSpace: 'normal' },
           '& .MuiChip-label::first-letter': { textTransform: 'uppercase' },
         }}
       />
