@@ -16,7 +16,8 @@ setTimeout(() => Intl.NumberFormat.supportedLocalesOf('cs'))
 // What everything runs on comes as one part after the other, so that a slow phone can answer its visitor in between.
 import('react-dom/client')
   .then(yieldToMain)
-  .then(() => import('@club/platform/host'))
+  // One name of it, as start.tsx asks for what it needs: all that are for tests only would come along.
+  .then(() => import(/* webpackExports: "HostProviders" */ '@club/platform/host'))
   .then(yieldToMain)
   .then(() => import('./start.tsx'))
   .then(({ start }) => start({ club, list }))

@@ -45,6 +45,13 @@ const lateParser = {
 /** What a built page has in place of libraries. */
 export const inPlace = { ...checks, ...withoutParser }
 
+/** Buttons ask for it by a path of their own, which no alias reaches. */
+export const withoutRipple = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /^\.\/TouchRipple\.mjs$/,
+    path.join(import.meta.dirname, 'no-ripple.js'),
+  )
+
 /**
  * A TypeScript file as the text of a script in the page.
  * @param {string} file
@@ -108,6 +115,7 @@ export function hostConfig({ root, port, production }) {
     },
     plugins: [
       ...(base.plugins ?? []),
+      withoutRipple(),
       new webpack.DefinePlugin({
         __PLATFORM_VERSION__: JSON.stringify(platformVersion),
         // The shell reads and checks manifests itself (shell/remotes): the federation runtime's own reader, and what it

@@ -1,7 +1,7 @@
 // @ts-check
 import { baseConfig, platformVersion } from '@club/tab-build/base'
 import webpack from 'webpack'
-import { inPlace } from './host.js'
+import { inPlace, withoutRipple } from './host.js'
 
 /**
  * Builds sources as one program without federation, to compare its size with the federated site's.
@@ -20,6 +20,7 @@ export async function buildOneProgram({ root, entry, out }, opened) {
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       ...(base.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name !== 'CompressionPlugin'),
+      withoutRipple(),
       new webpack.DefinePlugin({ __PLATFORM_VERSION__: JSON.stringify(platformVersion) }),
     ],
   })
