@@ -27,6 +27,7 @@ export function UsualChip({
         label={`${weekdayAndDay(kickoff)}, ${time(kickoff)}`}
         onClick={() => onChoose(choiceFrom(kickoff, timezone))}
         sx={{
+          // Large text takes two lines.
           height: 'auto',
           minHeight: 44,
           maxWidth: '100%',
