@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { manifestOf, packages } from './pack/packages.ts'
 import { platformReference } from './platform-reference.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -27,8 +28,8 @@ test('an export is shown with its declaration, its comment and its parameters', 
   expect(reference.text).toContain('- from `react-intl`: `FormattedMessage`, `useIntl`\n')
 })
 
-test('the changelog has an entry for the platform’s version, the newest first', () => {
-  const { version }: { version: string } = JSON.parse(read('platform/package.json'))
-  const versions = [...read('platform/CHANGELOG.md').matchAll(/^## (\S+)/gm)].map(([, one]) => one)
+test.each(packages)('the changelog of %s has an entry for its version, the newest first', (part) => {
+  const { version } = manifestOf(part)
+  const versions = [...read(`${part}/CHANGELOG.md`).matchAll(/^## (\S+)/gm)].map(([, one]) => one)
   expect(versions[0]).toBe(version)
 })

@@ -150,6 +150,8 @@ test('no package has a source or a test in it, and each tells its licence and it
   for (const part of packages) {
     const files = globSync('**', { cwd: at(`node_modules/@club/${part}`) })
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json']))
+    if (part === 'tab-build')
+      expect(files).toEqual(expect.arrayContaining(['refresh/loader.js', 'refresh/client.js']))
     expect(files.filter((file) => /(?<!\.d)\.tsx?$|\.test\./.test(file))).toEqual([])
   }
 })

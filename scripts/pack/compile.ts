@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { manifestOf, modulesOf, packages, root } from './packages.ts'
+import { loadedByPath, manifestOf, modulesOf, packages, root } from './packages.ts'
 
 /** A specifier of a file beside, in a file of types: `from './call.ts'`, `import("../storage/storage.ts")`. */
 const sourceBeside = /(?<=\b(?:from|import) ?\(?["'])(\.{1,2}\/[^"'\n]+)\.tsx?(?=["'])/g
@@ -40,7 +40,10 @@ export function compilePackages(out: string): void {
       // What is reached through node_modules first is taken for another's, and is not written.
       paths: sources(),
     },
-    files: packages.flatMap((part) => modulesOf(part).map(({ file }) => path.join(root, file))),
+    files: [
+      ...packages.flatMap((part) => modulesOf(part).map(({ file }) => file)),
+      ...globSync(loadedByPath, { cwd: root }),
+    ].map((file) => path.join(root, file)),
     exclude: [],
   }
   writeFileSync(config, JSON.stringify(settings))

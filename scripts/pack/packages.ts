@@ -6,6 +6,9 @@ export const root = path.join(import.meta.dirname, '../..')
 /** The parts that a team outside installs, each `@club/<part>`. */
 export const packages = ['contract', 'platform', 'tab-build', 'tab-testing'] as const
 
+/** Files that a package loads by their path, not by an import. */
+export const loadedByPath = ['tab-build/refresh/*.{js,d.ts}']
+
 /** What this reads of a package.json. */
 export interface Manifest {
   readonly name: string
