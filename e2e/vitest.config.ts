@@ -5,8 +5,8 @@ export default defineConfig({
     name: 'e2e',
     root: import.meta.dirname,
     environment: 'node',
-    // `npm run test:commands` and `npm run test:compose`: they take minutes.
-    exclude: ['**/node_modules/**', 'commands/**', 'compose/**'],
+    // `npm run test:commands`, `npm run test:interop` and `npm run test:compose`: they take minutes.
+    exclude: ['**/node_modules/**', 'commands/**', 'interop/**', 'compose/**'],
     globalSetup: ['./built-site.setup.ts'],
     // A failed test leaves pictures and what its pages did in test-results/failed.
     setupFiles: ['./evidence.setup.ts'],

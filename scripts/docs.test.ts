@@ -68,12 +68,13 @@ test('what a page names is read from its text', () => {
 
 /** Documented commands that are not run as a newcomer types them, and the script that runs them. */
 const ranBy: Readonly<Record<string, readonly string[]>> = {
-  '.ci/run': ['lint', 'typecheck', 'test:thorough', 'test:commands', 'test:front'],
+  '.ci/run': ['lint', 'typecheck', 'test:thorough', 'test:commands', 'test:interop', 'test:front'],
   '.github/workflows/whole.yml': ['audit', 'test:compose', 'chaos', 'test:cluster'],
   '.github/workflows/mf-games.yml': ['test:tab-alone'],
   'e2e/compose/tab-redeployed.test.ts': ['deploy'],
   'e2e/commands/packages.test.ts': ['pack'],
   'scripts/api-report.test.ts': ['api-report'],
+  'e2e/interop/outside.setup.ts': ['pack'],
   'scripts/new-tab.test.ts': ['new-tab'],
   'scripts/release.test.ts': ['release'],
 }

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { run } from './run.ts'
+
+const page = path.join(import.meta.dirname, '../../docs/stranger.md')
+
+/**
+ * Runs a step of docs/stranger.md: its commands, as they stand there.
+ * @param step from 1
+ * @param env what the page calls `$PACKAGES` and `$TAB`, and settings of the site
+ * @returns what they printed
+ * @throws Error with what they printed when one fails, or when the page has no such step
+ */
+export async function runStep(
+  step: number,
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
+  const text = await readFile(page, 'utf8')
+  const [, commands] = new RegExp(`^## ${step}\\.[^#]*?^\`\`\`sh\n(.*?)^\`\`\``, 'ms').exec(text) ?? []
+  if (!commands) throw new Error(`${page} has no commands in its step ${step}`)
+  return run(cwd, ['bash', '-euc', commands], env)
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+
+const types: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.js': 'text/javascript',
+}
+
+/** A folder on an origin of its own, which any page may read. */
+export async function serveFolder(
+  folder: string,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://tabs.test')
+    const content = await readFile(path.join(folder, pathname)).catch(() => undefined)
+    response.writeHead(content ? 200 : 404, {
+      'Access-Control-Allow-Origin': '*',
+      'Content-Type': types[path.extname(pathname)] ?? 'application/octet-stream',
+    })
+    response.end(content)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { runStep } from './commands-of-page.ts'
+import { run } from './run.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder with the house's packages, as `npm run pack` leaves them. */
+    packages: string
+    /** The folder with what each build made of the tab, by name. */
+    builds: string
+  }
+}
+
+const root = path.join(import.meta.dirname, '..', '..')
+
+/** Each build's command, by the name of the tab it makes. */
+const commands: readonly (readonly [string, ...string[]])[] = [
+  ['npx', 'webpack', '--config', 'builds/webpack.config.js'],
+  ['npx', 'rsbuild', 'build', '--config', 'builds/rsbuild.config.js'],
+  ['npx', 'vite', 'build', '--config', 'builds/vite.config.js'],
+  ['npx', 'webpack', '--mode', 'production', '--config', 'builds/preset.config.js'],
+]
+
+/** Packs the house's packages, installs them with all the builders in a folder outside, and builds one tab with each. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const outside = await mkdtemp(path.join(tmpdir(), 'club-interop-'))
+  const remove = () => rm(outside, { recursive: true, force: true })
+  const packages = path.join(outside, 'packages')
+  const folder = path.join(outside, 'tabs')
+  try {
+    await runStep(1, root, { PACKAGES: packages })
+    await cp(path.join(import.meta.dirname, 'outside'), folder, { recursive: true })
+    const tarballs = (await readdir(packages)).filter((file) => !file.includes('create-tab'))
+    const npm = ['npm', 'install', '--no-audit', '--no-fund', '--prefer-offline'] as const
+    await run(folder, [...npm, ...tarballs.map((file) => `../packages/${file}`)])
+    await Promise.all(commands.map((command) => run(folder, command)))
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  project.provide('packages', packages)
+  project.provide('builds', path.join(folder, 'dist'))
+  return remove
+}

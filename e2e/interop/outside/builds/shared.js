@@ -1,0 +1,28 @@
+// @ts-check
+import { readFileSync } from 'node:fs'
+
+/** @type {{ version: string }} */
+const { version } = JSON.parse(
+  readFileSync(new URL('../node_modules/@club/platform/package.json', import.meta.url), 'utf8'),
+)
+
+const borrowed = { singleton: true, import: /** @type {const} */ (false) }
+const react = { ...borrowed, requiredVersion: '^19.0.0' }
+
+/** What a tab borrows from the shell, as docs/new-tab.md tells a team that brings its own build. */
+export const shared = {
+  react,
+  'react/': react,
+  'react-dom': react,
+  'react-dom/': react,
+  '@club/platform': { ...borrowed, requiredVersion: `^${version}` },
+}
+
+/** The tab answers addresses below its path, too. */
+export const manifest = {
+  /** @param {{ stats: { metaData: object } }} given */
+  additionalData: ({ stats }) => {
+    Object.assign(stats.metaData, { nested: true })
+    return stats
+  },
+}

@@ -1,0 +1,30 @@
+// @ts-check
+import { federation } from '@module-federation/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { manifest, shared } from './shared.js'
+
+export default defineConfig({
+  root: `${import.meta.dirname}/..`,
+  // Files lie beside the entry, wherever that is.
+  base: './',
+  define: { __BUILD__: JSON.stringify('vite') },
+  build: {
+    outDir: 'dist/mf-vite',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // There is no page beside the tab.
+    rolldownOptions: { input: 'tab/tab.tsx' },
+  },
+  plugins: [
+    react(),
+    federation({
+      name: 'mf_vite',
+      filename: 'remoteEntry.js',
+      exposes: { './tab': './tab/tab.tsx' },
+      shared,
+      manifest,
+      dts: false,
+    }),
+  ],
+})

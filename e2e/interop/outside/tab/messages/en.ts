@@ -1,0 +1,9 @@
+/** Plurals as they are written: no build of these parses them, only the preset. */
+export const en = {
+  'interop.title': 'Interop',
+  'interop.players': '{count, plural, =0 {No players} one {# player} other {# players}}',
+  'interop.more': 'One more',
+  'interop.told': 'Told by {build}',
+  'interop.seven': 'Seven',
+  'interop.below': 'Below: seven',
+} as const

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** What vitest says of itself to its processes: builders take it for their own. Vite's plugin then makes no manifest. */
+const ofVitest = /^(VITEST.*|NODE_ENV|TEST|DEV|PROD|SSR|MODE|BASE_URL)$/
+
+const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofVitest.test(name)))
+
+/**
+ * Runs a command to its end, as from a terminal.
+ * @returns what it printed
+ * @throws Error with what it printed when it fails
+ */
+export async function run(
+  cwd: string,
+  words: readonly [string, ...string[]],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const [command, ...args] = words
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...own, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}:\n${output}`)
+  return output
+}
