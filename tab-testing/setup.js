@@ -1,4 +1,5 @@
 // @ts-check
+import { readableTexts } from '@club/platform/host'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -7,6 +8,9 @@ import { endToasts, holdToasts } from './toasts.ts'
 
 // What a test waits for comes at once, or on a busy machine when it comes; what never comes is told late.
 configure({ asyncUtilTimeout: 20_000 })
+
+// The parser of texts comes late, and a file's first test does not wait for it: so it is here before.
+await readableTexts({ '': '{sign}' })
 
 beforeEach(holdToasts)
 
