@@ -111,7 +111,9 @@ describe.each([
     await page.getByRole('img', { name: texts.results }).waitFor()
     await page.getByRole('img', { name: texts.goals }).waitFor()
     await page.getByText(texts.values).click()
-    expect(await page.getByRole('table', { name: texts.goalsTable }).getByRole('row').count()).toBe(31)
+    // Its rows are made once it is open.
+    const rows = page.getByRole('table', { name: texts.goalsTable }).getByRole('row')
+    await expect.poll(() => rows.count()).toBe(31)
   })
 
   test('recalculates, is told both counts, and finds the same figures', async () => {
