@@ -113,7 +113,8 @@ async function shellElsewhere(): Promise<BrowserContext> {
     const { pathname, search } = new URL(route.request().url())
     if (pathname === '/api/events') return route.abort()
     const response = await route.fetch({ url: `${site.url}${pathname}${search}` }).catch(() => undefined)
-    return response ? route.fulfill({ response }) : route.abort()
+    // A page that goes, as at a reload or at the end, takes its requests along: nobody waits for their answer.
+    await (response ? route.fulfill({ response }) : route.abort()).catch(() => {})
   })
   return context
 }
