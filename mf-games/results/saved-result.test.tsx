@@ -198,10 +198,13 @@ describe('after scores are saved', () => {
 
   test('the digits count up to the score, and there is confetti', async () => {
     asksForMotion(false)
+    // The count goes on by this clock, which stands until its beginning was seen.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     await save('7', '5')
     const { item } = await card('White won!')
     expect(digits(item)).toEqual(['0', '0'])
     expect(confetti(item)).not.toBeNull()
+    clock.mockRestore()
     await waitFor(() => expect(digits(item)).toEqual(['7', '5']))
   })
 
