@@ -8,7 +8,7 @@ export interface Slot {
   readonly minute: number
 }
 
-/** Where the last games do not say (issue 18). */
+/** Where the last games do not say. */
 const thursdayEvening: Slot = { weekday: 4, hour: 19, minute: 0 }
 
 const lastGames = 3

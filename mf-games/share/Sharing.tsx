@@ -26,7 +26,7 @@ import { Told } from './Told.tsx'
 export { fetchPicture } from './picture.ts'
 
 /** How long the line-ups may take: the browser wants the sheet soon after the press. In milliseconds. */
-const patience = 1000
+const lineUpsDeadline = 1000
 
 /** Shares what it is given, once, and says what was done. */
 export default function Sharing({
@@ -52,7 +52,7 @@ export default function Sharing({
       date: subject.date,
       link: gameLink(url || location.origin, subject.gameId),
     }
-    const teams = subject.kind === 'result' ? await within(patience, known(subject.gameId)) : null
+    const teams = subject.kind === 'result' ? await within(lineUpsDeadline, known(subject.gameId)) : null
     const text = textOf(subject, game, teams)
     setSent({ text, by: await send(text, picture) })
   })

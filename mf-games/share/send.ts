@@ -12,7 +12,7 @@ export interface Sent {
  * How long the share sheet waits for the picture, in milliseconds. A browser opens it only within some seconds of the
  * press (five in Chromium): half of them.
  */
-const patience = 2500
+const pictureDeadline = 2500
 
 /**
  * Takes a text and a picture out of the site: by the browser's share sheet where it has one, otherwise the text to the
@@ -34,7 +34,7 @@ export async function send(text: string, picture: Promise<File | null>): Promise
 /** @returns null when the browser refused to open the sheet */
 async function sendBySheet(text: string, picture: Promise<File | null>): Promise<Sent | null> {
   const takesFiles = takes(new File([''], 'picture.png', { type: 'image/png' }))
-  const file = takesFiles ? await within(patience, picture) : null
+  const file = takesFiles ? await within(pictureDeadline, picture) : null
   const withFile = file !== null && takes(file)
   try {
     await navigator.share(withFile ? { text, files: [file] } : { text })

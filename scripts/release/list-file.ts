@@ -16,7 +16,7 @@ export interface ListFile {
 }
 
 /** Milliseconds that another edit is waited for. */
-const PATIENCE = 5_000
+const LOCK_DEADLINE = 5_000
 const PAUSE = 50
 
 /** @throws ReleaseError when there is none, or it is no list */
@@ -115,7 +115,7 @@ async function replace(file: string, text: string): Promise<void> {
 async function alone<Result>(file: string, edit: () => Promise<Result>): Promise<Result> {
   const lock = `${file}.lock`
   await mkdir(path.dirname(file), { recursive: true })
-  const end = performance.now() + PATIENCE
+  const end = performance.now() + LOCK_DEADLINE
   while (!(await taken(lock))) {
     if (performance.now() > end)
       throw new ReleaseError(
