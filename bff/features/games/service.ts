@@ -58,9 +58,12 @@ export async function listGames(db: Database, filter: GameFilter): Promise<GameL
   )
 }
 
+/** The instant after which the next game kicks off: one that is being played is still the next. */
+export const nextGameAfter = (now: Date): Date => new Date(now.getTime() - upcomingForHours * HOUR)
+
 /** The next game; a game that is being played is still the next one. Null when there is none. */
 export async function upcomingGame(db: Database, now: Date): Promise<Game | null> {
-  const row = await selectNextGame(db, new Date(now.getTime() - upcomingForHours * HOUR))
+  const row = await selectNextGame(db, nextGameAfter(now))
   return row ? withPlayers(db, row) : null
 }
 

@@ -41,13 +41,16 @@ export const selectGamesById = (db: Database, ids: readonly number[]): Promise<G
 export const selectGamesForUpdate = async (db: Database, ids: readonly number[]): Promise<GameRow[]> =>
   ids.length === 0 ? [] : db('games').whereIn('id', ids).orderBy('id').forUpdate()
 
-/** The game that is not archived with the earliest kickoff later than `after`. */
-export const selectNextGame = (db: Database, after: Date): Promise<GameRow | undefined> =>
+/** The games that are not archived and kick off later than `after`, the next one first. */
+export const gamesAhead = (db: Database, after: Date) =>
   db('games')
     .where({ is_archived: false })
     .where('kickoff_at', '>', after)
     .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
-    .first()
+
+/** The game that is not archived with the earliest kickoff later than `after`. */
+export const selectNextGame = (db: Database, after: Date): Promise<GameRow | undefined> =>
+  gamesAhead(db, after).first()
 
 /** A game, locked until the transaction ends: nobody else may change it, or lock it for share. */
 export const selectGameForUpdate = (db: Database, id: number): Promise<GameRow | undefined> =>

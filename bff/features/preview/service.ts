@@ -1,7 +1,8 @@
-import { type Club, idInPath, upcomingForHours } from '@club/contract'
+import { type Club, idInPath } from '@club/contract'
 import * as z from 'zod/mini'
 import { goingInWords, kickoffInWords, words } from '../cards/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { nextGameAfter } from '../games/service.ts'
 import {
   type PreviewedGame,
   selectNextPreviewedGame,
@@ -18,8 +19,6 @@ export interface Preview {
   /** The path of the picture, 1200 × 630; undefined: the club's logo. */
   readonly card?: string
 }
-
-const HOUR = 3_600_000
 
 const about = {
   cs: {
@@ -43,7 +42,7 @@ export async function previewOf(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
 ): Promise<Preview> {
   const path = pathname.replace(/\/$/, '')
-  const upcoming = new Date(now().getTime() - upcomingForHours * HOUR)
+  const upcoming = nextGameAfter(now())
   const named = (name: string) => z.safeParse(idInPath, searchParams.get(name)).data
   if (path === '/players') {
     const id = named('player')

@@ -1,31 +1,23 @@
 import type { Database, GameRow } from '@club/db'
+import { gamesAhead } from '../games/store.ts'
 
 /** A game, and how many go. */
 export type PreviewedGame = GameRow & { readonly going: number }
 
-const gamesWithGoing = (db: Database) =>
-  db('games').select<PreviewedGame[]>(
-    'games.*',
-    db.raw(
-      "(select count(*) from registrations where game_id = games.id and registrations.status = 'going') as going",
-    ),
+const going = (db: Database) =>
+  db.raw(
+    "(select count(*) from registrations where game_id = games.id and registrations.status = 'going') as going",
   )
 
 export const selectPreviewedGame = async (db: Database, id: number): Promise<PreviewedGame | undefined> =>
-  (await gamesWithGoing(db).where('games.id', id))[0]
+  (await db('games').where('games.id', id).select<PreviewedGame[]>('games.*', going(db)))[0]
 
 /** The next game: the earliest that is not archived and kicks off after that. */
 export const selectNextPreviewedGame = async (
   db: Database,
   after: Date,
 ): Promise<PreviewedGame | undefined> =>
-  (
-    await gamesWithGoing(db)
-      .where({ is_archived: false })
-      .where('kickoff_at', '>', after)
-      .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
-      .limit(1)
-  )[0]
+  (await gamesAhead(db, after).select<PreviewedGame[]>('games.*', going(db)).limit(1))[0]
 
 /**
  * Somebody on the roster; and the next game as above, whose picture stands for a link that has none of its own.
@@ -38,13 +30,4 @@ export const selectPreviewedPlayer = async (
   db('players')
     .where({ id })
     .whereNull('left_at')
-    .first(
-      'name',
-      db('games')
-        .select('id')
-        .where({ is_archived: false })
-        .where('kickoff_at', '>', after)
-        .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
-        .limit(1)
-        .as('next_game_id'),
-    )
+    .first('name', gamesAhead(db, after).select('id').limit(1).as('next_game_id'))
