@@ -5,6 +5,7 @@
  * when an event is missing or an aim is missed. Run by `npm run bench:live`; DATABASE_URL measures over MySQL.
  * `npm run bench:live -- --turns 1 --seconds 5 --long 20 --listeners 200 --dry` tries it out, and keeps nothing.
  */
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { loadavg } from 'node:os'
 import path from 'node:path'
@@ -227,12 +228,10 @@ async function instants(after: number): Promise<Map<number, number>> {
   }
 }
 
-function ask(wish: Wish): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.postMessage(wish)
-  })
+async function ask(wish: Wish): Promise<unknown> {
+  const answer = once(worker, 'message')
+  worker.postMessage(wish)
+  return (await answer)[0]
 }
 
 function share(values: readonly number[], part: number): number {
