@@ -24,13 +24,9 @@ const send = async (address: string, method = 'GET', body?: unknown): Promise<un
   return response.json()
 }
 
-/** The demonstration club's next game, 13 going, its teams dealt. */
-const site = visitedSite('for each test', {
-  prepare: async (url) => {
-    const { id } = (await send(`${url}/api/games/upcoming`)) as { id: number }
-    await send(`${url}/api/games/${id}/generate-teams`, 'POST')
-  },
-})
+/** The demonstration club's next game, 13 going. */
+const site = visitedSite('for all tests')
+beforeEach(() => send(`${site.url}/api/games/1/generate-teams`, 'POST'))
 
 const nextGame = async () => ((await send(`${site.url}/api/games/upcoming`)) as { id: number }).id
 const saved = async () => (await send(`${site.url}/api/games/${await nextGame()}/teams`)) as Teams
