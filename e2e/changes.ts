@@ -54,3 +54,12 @@ export function addPlayers(url: string, count: number): Promise<void> {
 /** Schedules a game. */
 export const scheduleGame = (url: string, kickoff: Date) =>
   change(url, 'POST', '/api/games', { date: kickoff.toISOString() })
+
+/** Deletes every game with its votes, teams and penalties: what a test of games leaves to the next one of its site. */
+export async function deleteGames(url: string): Promise<void> {
+  const games: { id: number }[] = await (await fetch(`${url}/api/games`)).json()
+  for (const { id } of games) {
+    const { ok } = await fetch(`${url}/api/games/${id}`, { method: 'DELETE' })
+    expect(ok, `the deletion of game ${id}`).toBe(true)
+  }
+}
