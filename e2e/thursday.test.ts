@@ -1,7 +1,7 @@
 import { toLocalTime } from '@club/contract'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { addPlayers, change, scheduleGame } from './changes.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addPlayers, change, deleteGames, scheduleGame } from './changes.ts'
 import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { phone, visitedSite } from './visitors.ts'
@@ -18,34 +18,42 @@ const later = (weeks: number) =>
     `${toLocalTime(kickoff, 'Europe/Prague').hour}:00`,
   )
 
-const site = visitedSite('for each test', {
+const site = visitedSite('for all tests', {
   env: { DEMO_DATA: 'off' },
-  prepare: async (url) => {
-    await addPlayers(url, 14)
-    for (const weeks of [1, 2, 3]) {
-      const { id } = await scheduleGame(url, later(-weeks))
-      const played = { wasPlayed: true, isArchived: true, whiteTeamScore: 4, blackTeamScore: weeks }
-      await change(url, 'PATCH', `/api/games/${id}`, played)
-    }
-    const game = await scheduleGame(url, kickoff)
-    const players: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
-    for (const { id } of players.slice(0, 12))
-      await change(url, 'POST', '/api/registrations', { playerId: id, gameId: game.id })
-  },
+  prepare: (url) => addPlayers(url, 14),
+})
+/** The game of this Thursday. */
+let gameId: number
+
+beforeEach(async () => {
+  await deleteGames(site.url)
+  for (const weeks of [1, 2, 3]) {
+    const { id } = await scheduleGame(site.url, later(-weeks))
+    const played = { wasPlayed: true, isArchived: true, whiteTeamScore: 4, blackTeamScore: weeks }
+    await change(site.url, 'PATCH', `/api/games/${id}`, played)
+  }
+  gameId = (await scheduleGame(site.url, kickoff)).id
+  const players: { id: number }[] = await (await fetch(`${site.url}/api/players`)).json()
+  for (const { id } of players.slice(0, 12))
+    await change(site.url, 'POST', '/api/registrations', { playerId: id, gameId })
 })
 
 /** The saved teams' names, as the shared text has them. */
 async function dealtTeams() {
-  const answer = await fetch(`${site.url}/api/games/4/teams`)
+  const answer = await fetch(`${site.url}/api/games/${gameId}/teams`)
   const teams: Record<'whiteTeam' | 'blackTeam', { name: string }[]> = await answer.json()
   const names = (team: { name: string }[]) => team.map(({ name }) => name).join(', ')
   return { white: names(teams.whiteTeam), black: names(teams.blackTeam) }
 }
 
+interface Shared {
+  readonly text: string
+  readonly files: readonly string[]
+}
+
 /** A phone with a share sheet, which keeps what it is given. */
-async function withSheet(page: Page) {
-  const shared: { text: string; files: readonly string[] }[] = []
-  await page.exposeFunction('keepShared', (data: (typeof shared)[number]) => {
+async function withSheet(page: Page, shared: Shared[]) {
+  await page.exposeFunction('keepShared', (data: Shared) => {
     shared.push(data)
   })
   await page.addInitScript(() => {
@@ -59,7 +67,6 @@ async function withSheet(page: Page) {
       },
     })
   })
-  return shared
 }
 
 /** The server's pictures. */
@@ -70,10 +77,12 @@ const drawPictures = (page: Page) =>
 
 describe.each(['en', 'cs'] as const)('a Thursday as organiser by phone, in %s', (language) => {
   test('reminds, deals, compares, shares, scores, shares the result and schedules in at most 12 taps', async () => {
-    const page = await site.open({ language, device: phone }, '/games')
-    const shared = await withSheet(page)
-    await drawPictures(page)
-    await page.reload()
+    const shared: Shared[] = []
+    const prepare = async (opening: Page) => {
+      await withSheet(opening, shared)
+      await drawPictures(opening)
+    }
+    const page = await site.open({ language, device: phone, prepare }, '/games')
     const text = textsIn(language)
     const named = (id: TextId, within: Page | Locator = page) =>
       within.getByRole('button', { name: text(id), exact: true })
@@ -142,14 +151,19 @@ describe.each(['en', 'cs'] as const)('a Thursday as organiser by phone, in %s', 
     const seconds = (performance.now() - begun) / 1000
     console.log(`a Thursday by phone, ${language}: ${taps} taps and ${keys} keys, ${seconds.toFixed(1)} s`)
     expect(taps).toBeLessThanOrEqual(12)
-    expect(shared.map(({ files }) => files.join())).toEqual(['preview-4.png', 'teams-4.png', 'result-4.png'])
+    expect(shared.map(({ files }) => files.join())).toEqual([
+      `preview-${gameId}.png`,
+      `teams-${gameId}.png`,
+      `result-${gameId}.png`,
+    ])
     const [reminder, teams, result] = shared.map((data) => data.text)
-    expect(withoutDay(reminder)).toBe(expected[language].reminder(site.url))
+    const link = `${site.url}/games?game=${gameId}`
+    expect(withoutDay(reminder)).toBe(expected[language].reminder(link))
     expect(teams?.split('\n').slice(2, 4)).toEqual([
       `${text('mf-games.teams.white')}: ${chosen.white}`,
       `${text('mf-games.teams.black')}: ${chosen.black}`,
     ])
-    expect(teams?.split('\n').at(-1)).toBe(`${site.url}/games?game=4`)
+    expect(teams?.split('\n').at(-1)).toBe(link)
     expect(result?.split('\n')[1]).toBe(expected[language].score)
     const open: { date: string }[] = await (await fetch(`${site.url}/api/games/active`)).json()
     expect(open.map(({ date }) => date)).toEqual([later(1).toISOString()])
@@ -163,11 +177,11 @@ const withoutDay = (text = '') =>
 
 const expected = {
   en: {
-    reminder: (url: string) => `2 players have not voted yet\nHráč 13, Hráč 14\n\nVote: ${url}/games?game=4`,
+    reminder: (link: string) => `2 players have not voted yet\nHráč 13, Hráč 14\n\nVote: ${link}`,
     score: 'White 7 : 5 Black – White won',
   },
   cs: {
-    reminder: (url: string) => `2 hráči ještě nehlasovali\nHráč 13, Hráč 14\n\nHlasujte: ${url}/games?game=4`,
+    reminder: (link: string) => `2 hráči ještě nehlasovali\nHráč 13, Hráč 14\n\nHlasujte: ${link}`,
     score: 'Bílí 7 : 5 Černí – vyhráli Bílí',
   },
 }

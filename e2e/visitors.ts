@@ -21,6 +21,8 @@ export interface Visitor {
   readonly language?: Language
   readonly theme?: 'light' | 'dark'
   readonly device?: BrowserContextOptions
+  /** What is done to their browser before it opens the page, such as stopping its clock. */
+  readonly prepare?: (page: Page) => Promise<void>
 }
 
 /** The site that a file's tests visit. */
@@ -81,7 +83,7 @@ export function visitedSite(
     get complaints() {
       return complaints
     },
-    async open({ language, theme, device = desktop }, address) {
+    async open({ language, theme, device = desktop, prepare = async () => {} }, address) {
       if (!browser) throw new Error('the browser is not started yet')
       const context = await browser.newContext({ reducedMotion: 'reduce', ...device })
       await context.addInitScript(
@@ -99,6 +101,7 @@ export function visitedSite(
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text())
       })
+      await prepare(page)
       await page.goto(new URL(address, this.url).href)
       return page
     },
