@@ -17,13 +17,16 @@ let next: TabRelease
 
 /** A release with one part, made where both containers look. */
 async function release(content: string): Promise<TabRelease> {
-  const made = await makeRelease(front.releases, 'mf-stats', async (folder) => {
+  const build = async (folder: string) => {
     const manifest = { metaData: { buildInfo: { buildVersion: '1.0.0' } } }
     await mkdir(path.join(folder, 'pictures'))
     await writeFile(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest))
     await writeFile(path.join(folder, 'tab.0123456789.js'), content)
+  }
+  const made = await makeRelease(front.releases, 'mf-stats', build, async (added) => {
+    await editTab(list, 'mf-stats', addRelease(added))
+    return added
   })
-  await editTab(list, 'mf-stats', addRelease(made))
   // nginx is another user.
   await run('chmod', ['-R', 'a+rX', front.releases])
   return made
