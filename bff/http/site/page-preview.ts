@@ -1,8 +1,10 @@
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import type { Preview } from '../../features/preview/service.ts'
-import { inTime } from './in-time.ts'
 import { escaped } from './site-page.ts'
+
+/** Milliseconds: longer than a read takes, and so short that a database in trouble does not hold the page up. */
+const DEADLINE = 300
 
 /** Pixels of a game's card (contract section 9). */
 const CARD = { width: 1200, height: 630 } as const
@@ -29,11 +31,7 @@ export function pagePreview(options: PagePreviewOptions): (ctx: Context, address
     const origin = options.clubUrl || originOf(ctx, options.trustedProxies)
     const asked = `${origin}${address.replace(/^\/+/, '/')}`
     if (origin === undefined || !URL.canParse(asked)) return ''
-    const preview = await inTime(
-      options.previewOf(new URL(asked)),
-      options.log,
-      'what a link is about cannot be read',
-    )
+    const preview = await inTime(options.previewOf(new URL(asked)), options.log)
     return preview ? tags(preview, origin, options) : ''
   }
 }
@@ -58,6 +56,22 @@ function tags(
   return Object.entries(told)
     .map(([name, content]) => `<meta property="${name}" content="${plain(content)}">`)
     .join('')
+}
+
+async function inTime(reading: Promise<Preview>, log: Logger): Promise<Preview | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), DEADLINE)
+  })
+  const told = reading.catch((error: unknown) => {
+    log.warn({ err: error }, 'what a link is about cannot be read')
+    return undefined
+  })
+  try {
+    return await Promise.race([told, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /**

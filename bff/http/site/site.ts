@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { documentHeaders } from '../headers/security-headers.ts'
 import { READ_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
-import { inTime } from './in-time.ts'
+import { within } from '../within.ts'
 import { nestedTabs } from './nested-tabs.ts'
 import { sendTabs, tabsPath } from './send-tabs.ts'
 import { siteFiles } from './site-files.ts'
@@ -35,6 +35,9 @@ export interface SiteOptions {
  */
 const PREVIEWS = '/page-preview'
 
+/** Milliseconds that nginx waits for a page's status at most: longer than a read takes (page-preview.ts). */
+const STATUS_DEADLINE = 300
+
 /** The site around the API: the list of tabs, built files, and the shell's page for every other address. */
 export function site({
   root,
@@ -56,12 +59,9 @@ export function site({
       throw new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
     if (ctx.path === tabsPath) return sendTabs(ctx, await tabsOrProblem(readTabs))
     if (ctx.path.startsWith(`${PREVIEWS}/`)) {
-      const status = readTabs().then((list) => statusOf(ctx.path.slice(PREVIEWS.length), list, isNested))
-      return sendPreview(
-        ctx,
-        await preview(ctx, ctx.url.slice(PREVIEWS.length)),
-        await inTime(status, log, 'whose an address is cannot be read'),
-      )
+      const asked = ctx.path.slice(PREVIEWS.length)
+      const status = within(STATUS_DEADLINE, knownStatus(asked, readTabs, isNested, log), undefined)
+      return sendPreview(ctx, await preview(ctx, ctx.url.slice(PREVIEWS.length)), await status)
     }
     const help = ctx.path === '/help.html' ? await readPage(helpFile) : undefined
     if (help !== undefined) {
@@ -114,6 +114,21 @@ async function tabsOrNone(readTabs: TabListReader, log: Logger): Promise<Pick<Ta
   } catch (error) {
     log.error({ err: error }, 'the list of tabs cannot be read')
     return { listed: [], tabs: [] }
+  }
+}
+
+/** The status of the page at an address; undefined while the list of tabs cannot be read. */
+async function knownStatus(
+  path: string,
+  readTabs: TabListReader,
+  isNested: (tab: Microfrontend) => Promise<boolean>,
+  log: Logger,
+): Promise<200 | 404 | undefined> {
+  try {
+    return await statusOf(path, await readTabs(), isNested)
+  } catch (error) {
+    log.error({ err: error }, 'the list of tabs cannot be read')
+    return undefined
   }
 }
 
