@@ -26,7 +26,9 @@ import { releasesFolder, tabListFiles } from './tab-places.ts'
 export interface AppOptions {
   readonly db: Database
   readonly settings: Pick<Settings, 'club' | 'writesPerMinute' | 'trustedProxies' | 'microfrontendsFile'> &
-    Partial<Pick<Settings, 'releasesDir' | 'allowedHosts' | 'tabOverrideOrigins' | 'organiserPin'>>
+    Partial<
+      Pick<Settings, 'releasesDir' | 'allowedHosts' | 'tabOverrideOrigins' | 'tabServers' | 'organiserPin'>
+    >
   readonly log: Logger
   /** The clock; the machine's unless a test brings its own. */
   readonly now?: () => Date
@@ -88,6 +90,7 @@ export function createApp({
       readTabs,
       club: settings.club,
       overrideOrigins: settings.tabOverrideOrigins ?? [],
+      tabServers: settings.tabServers,
       preview: pagePreview({
         previewOf: (address) => previewOf({ db, now, club: settings.club }, address),
         picture: settings.club.logoUrl,

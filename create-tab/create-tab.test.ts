@@ -4,7 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { microfrontend } from '@club/contract'
+import { listedTabs } from '@club/contract/tab-releases'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { TabError, tabNamed } from './tab-names.js'
 
 const cli = path.join(import.meta.dirname, 'cli.js')
 let folder: string
@@ -104,12 +106,39 @@ test('the packages of a folder come into the repository', async () => {
   expect((await readdir(path.join(folder, 'mf-training/packages'))).sort()).toEqual([...all].sort())
 })
 
+test('a name is refused whose address the site answers itself, as the site’s list refuses it; names near them are free', () => {
+  const isTaken = (word: string): boolean => {
+    try {
+      tabNamed(`mf-${word}`)
+      return false
+    } catch (error) {
+      expect(error).toBeInstanceOf(TabError)
+      return true
+    }
+  }
+  const isListed = (word: string): boolean => {
+    const tab = { name: 'mf-x', path: `/${word}`, title: { cs: 'X', en: 'X' }, entry: '/mf-x/m.json' }
+    const { success, error } = listedTabs.safeParse([tab])
+    if (error)
+      expect(error.issues[0]).toMatchObject({
+        path: [0, 'path'],
+        message: expect.stringContaining('answers itself'),
+      })
+    return success
+  }
+  for (const word of ['api', 'livez', 'readyz', 'releases', 'page-preview', 'problem', 'mf-games', 'mf-'])
+    expect([word, isTaken(word), isListed(word)]).toEqual([word, true, false])
+  for (const word of ['apis', 'release', 'mfx', 'problems'])
+    expect([word, isTaken(word), isListed(word)]).toEqual([word, false, true])
+})
+
 test.each([
   [[], 'Which name is the tab to have?'],
   [['training'], 'A tab is named mf-…'],
   [['mf-Training'], 'A tab is named mf-…'],
   [['mf-../../up'], 'A tab is named mf-…'],
   [[`mf-${'a'.repeat(60)}`], 'at most 41 characters'],
+  [['mf-api'], '/api is an address that the site answers itself'],
   [['mf-training', 'plan'], 'plan is too much'],
   [['mf-training', '--en', ' '], 'The title --en'],
   [['mf-training', '--cs', 'a\nb'], 'The title --cs'],

@@ -37,22 +37,24 @@ export async function startReleases(): Promise<Releases> {
     file: path.join(folder, 'microfrontends.json'),
     original: path.join(root, 'shell/microfrontends.json'),
   }
+  const listed = (tab: string) => async (release: TabRelease) => {
+    await editTab(list, tab, addRelease(release))
+    return release
+  }
   return {
     folder,
     add: async (tab, changes = []) => {
-      const release = await makeRelease(folder, tab, async (place) => {
+      const build = async (place: string) => {
         await takeBuild(path.join(root, tab, 'dist'))(place)
         for (const change of changes) await changeFile(place, change)
-      })
-      await editTab(list, tab, addRelease(release))
-      return release
+      }
+      return makeRelease(folder, tab, build, listed(tab))
     },
     addFiles: async (tab, files) => {
-      const release = await makeRelease(folder, tab, async (place) => {
+      const build = async (place: string) => {
         for (const [name, text] of Object.entries(files)) await writeFile(path.join(place, name), text)
-      })
-      await editTab(list, tab, addRelease(release))
-      return release
+      }
+      return makeRelease(folder, tab, build, listed(tab))
     },
     edit: (tab, edit) => editTab(list, tab, edit),
     file: async (tab, { id }, start) => fileOf(path.join(folder, tab, id), start),

@@ -79,7 +79,7 @@ describe('What nginx says is what this server says', () => {
       club_language: unset.__CLUB_LANGUAGE__,
     })
     for (const mark of [...Object.keys(marks), '__PAGE_PREVIEW__'])
-      expect(read('deploy/nginx/shell.conf.template')).toContain(`sub_filter ${mark} `)
+      expect(read('deploy/nginx/club/page.conf')).toContain(`sub_filter ${mark} `)
     await rm(folder, { recursive: true })
   })
 
