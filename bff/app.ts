@@ -17,6 +17,7 @@ import { requestId } from './http/observability/request-id.ts'
 import { requestLog } from './http/observability/request-log.ts'
 import { problemResponses } from './http/problems/problem-responses.ts'
 import { api } from './http/routing/api.ts'
+import { trustProxies } from './http/server/trusted-proxies.ts'
 import { pagePreview } from './http/site/page-preview.ts'
 import { site } from './http/site/site.ts'
 import { type TabListReader, tabListReader } from './http/site/tab-list.ts'
@@ -56,8 +57,7 @@ export function createApp({
   checkResponses = false,
 }: AppOptions): Koa {
   const app = new Koa()
-  app.proxy = settings.trustedProxies > 0
-  app.maxIpsCount = settings.trustedProxies
+  trustProxies(app, settings.trustedProxies)
   app.silent = true
   app.on('error', (error) => log.error({ err: error }, 'answering failed'))
 

@@ -1,6 +1,8 @@
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import type { Preview } from '../../features/preview/service.ts'
+import { forwardedValue } from '../server/trusted-proxies.ts'
+import { within } from '../within.ts'
 import { escaped } from './site-page.ts'
 
 /** Milliseconds: longer than a read takes, and so short that a database in trouble does not hold the page up. */
@@ -58,20 +60,12 @@ function tags(
     .join('')
 }
 
-async function inTime(reading: Promise<Preview>, log: Logger): Promise<Preview | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), DEADLINE)
-  })
+function inTime(reading: Promise<Preview>, log: Logger): Promise<Preview | undefined> {
   const told = reading.catch((error: unknown) => {
     log.warn({ err: error }, 'what a link is about cannot be read')
     return undefined
   })
-  try {
-    return await Promise.race([told, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  return within(DEADLINE, told, undefined)
 }
 
 /**
@@ -79,15 +73,7 @@ async function inTime(reading: Promise<Preview>, log: Logger): Promise<Preview |
  * believed says so, as far as it says anything. Undefined where that is no address.
  */
 function originOf(ctx: Context, trustedProxies: number): string | undefined {
-  const forwarded = (name: string): string | undefined => {
-    const said = ctx
-      .get(name)
-      .split(',')
-      .map((value) => value.trim())
-      .filter(Boolean)
-    return trustedProxies > 0 ? said[Math.max(0, said.length - trustedProxies)] : undefined
-  }
-  const protocol = forwarded('X-Forwarded-Proto') === 'https' ? 'https' : 'http'
-  const origin = `${protocol}://${forwarded('X-Forwarded-Host') ?? ctx.get('Host')}`
+  const host = forwardedValue(ctx, 'X-Forwarded-Host', trustedProxies) ?? ctx.get('Host')
+  const origin = `${ctx.protocol}://${host}`
   return URL.canParse(origin) ? new URL(origin).origin : undefined
 }
