@@ -90,7 +90,7 @@ export function createApp({
       overrideOrigins: settings.tabOverrideOrigins ?? [],
       preview: pagePreview({
         previewOf: (address) => previewOf({ db, now, club: settings.club }, address),
-        picture: settings.club.logoUrl,
+        logo: settings.club.logoUrl,
         siteName: settings.club.name,
         locale: settings.club.defaultLanguage === 'cs' ? 'cs_CZ' : 'en_US',
         clubUrl: settings.club.url,

@@ -8,14 +8,17 @@ import { escaped } from './site-page.ts'
 /** Milliseconds: longer than a read takes, and so short that a database in trouble does not hold the page up. */
 const DEADLINE = 300
 
+/** The site's own logo as PNG (shell/public). */
+const LOGO_PNG = '/logo.png'
+
 /** Pixels of a game's card (contract section 9). */
 const CARD = { width: 1200, height: 630 } as const
 
 export interface PagePreviewOptions {
   /** What an address is about; one read at most. */
   readonly previewOf: (address: URL) => Promise<Preview>
-  /** The picture where there is no card: an address or a path of this site. */
-  readonly picture: string
+  /** The club's logo, where there is no card: an address or a path of this site. */
+  readonly logo: string
   readonly siteName: string
   readonly locale: string
   /** Where the site is; empty: where the request says. */
@@ -41,7 +44,7 @@ export function pagePreview(options: PagePreviewOptions): (ctx: Context, address
 function tags(
   { title, description, path, card }: Preview,
   origin: string,
-  { siteName, locale, picture }: PagePreviewOptions,
+  { siteName, locale, logo }: PagePreviewOptions,
 ): string {
   const told = {
     'og:type': 'website',
@@ -50,7 +53,7 @@ function tags(
     'og:title': title,
     'og:description': description,
     'og:url': `${origin}${path}`,
-    'og:image': new URL(card ?? picture, origin).href,
+    'og:image': new URL(card ?? withoutSvg(logo, origin), origin).href,
     ...(card && { 'og:image:width': String(CARD.width), 'og:image:height': String(CARD.height) }),
   }
   // A name may have line ends in it, which no header takes.
@@ -59,6 +62,10 @@ function tags(
     .map(([name, content]) => `<meta property="${name}" content="${plain(content)}">`)
     .join('')
 }
+
+/** Messengers show no SVG: the site's own logo stands in for one, as on the cards. */
+const withoutSvg = (logo: string, origin: string): string =>
+  /\.svg$/i.test(new URL(logo, origin).pathname) ? LOGO_PNG : logo
 
 function inTime(reading: Promise<Preview>, log: Logger): Promise<Preview | undefined> {
   const told = reading.catch((error: unknown) => {
