@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { locales } from '@club/contract'
 import type { Database } from '@club/db'
 import Koa from 'koa'
 import type { Logger } from 'pino'
@@ -92,7 +93,7 @@ export function createApp({
         previewOf: (address) => previewOf({ db, now, club: settings.club }, address),
         logo: settings.club.logoUrl,
         siteName: settings.club.name,
-        locale: settings.club.defaultLanguage === 'cs' ? 'cs_CZ' : 'en_US',
+        locale: locales[settings.club.defaultLanguage].replace('-', '_'),
         clubUrl: settings.club.url,
         trustedProxies: settings.trustedProxies,
         log,
