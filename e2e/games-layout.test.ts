@@ -23,6 +23,14 @@ const boxOf = async (part: Locator) => {
 /** Clipped to a point, a text is there for screen readers alone. */
 const isSeen = async (text: Locator) => (await boxOf(text)).width > 1
 
+/** What is drawn above each row, in the browser. */
+const linesAbove = (rows: readonly Element[]): string[] =>
+  rows.map((row) => {
+    const { content, height, backgroundColor } = getComputedStyle(row, '::before')
+    if (content === 'none') return content
+    return `${height}, ${/, 0\)$|transparent/.test(backgroundColor) ? 'clear' : 'seen'}`
+  })
+
 describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
   const text = textIn(language)
   const registration = (page: Page) => section(page, text('registration.title'))
@@ -40,6 +48,9 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
     for (const row of (await registration(page).getByRole('listitem').all()).slice(0, 5))
       expect((await boxOf(row)).height).toBeCloseTo(56, 0)
     expect(await isSeen(overall(page))).toBe(hasOverall)
+    // A hairline above each row but the first.
+    const lines = await registration(page).getByRole('listitem').evaluateAll(linesAbove)
+    expect(lines).toEqual(lines.map((_, row) => (row === 0 ? 'none' : '1px, seen')))
     const registered = registration(page)
       .getByText(language === 'cs' ? /^Přihlášení \d/ : /^Registered \d/)
       .first()

@@ -1,4 +1,5 @@
-import type { Language } from '../schemas/club.ts'
+import { gapNames } from '../rules/gaps.ts'
+import { type Language, locales } from '../schemas/club.ts'
 import { type DayCost, withdrawalCosts } from './costs.ts'
 import { type Words, words } from './words.ts'
 
@@ -23,8 +24,6 @@ export interface SharedTeams {
 /** How far the two teams' means are apart, in rating points. */
 export type SharedGaps = Readonly<Record<(typeof gapNames)[number], number>>
 
-const gapNames = ['overall', 'offense', 'defense', 'ballHandling'] as const
-
 /**
  * Where a game's details open (contract section 9).
  * @param site the site's origin, without a slash at the end
@@ -34,7 +33,10 @@ export const gameLink = (site: string, gameId: number): string => `${site}/games
 /** The text that goes with the picture of a game's teams. */
 export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps): string {
   const said = words[game.language]
-  const points = new Intl.NumberFormat(said.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const points = new Intl.NumberFormat(locales[game.language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
   const figures = gapNames.map((name) => `${said[name]} ${points.format(gaps[name])}`)
   return paragraphs(
     [`${kickoff(game)}: ${said.teamsOut}`],
@@ -62,7 +64,7 @@ export function resultText(
 /** The text that reminds those who have not voted, and says what withdrawing costs now. */
 export function reminderText(game: SharedGame, notVoted: readonly string[], now: Date): string {
   const said = words[game.language]
-  const form = new Intl.PluralRules(said.locale).select(notVoted.length)
+  const form = new Intl.PluralRules(game.language).select(notVoted.length)
   const count = (said.notVoted[form] ?? said.notVoted.other).replace('#', String(notVoted.length))
   const { today, tomorrow } = withdrawalCosts(new Date(game.date), now, game.zone)
   return paragraphs(
@@ -83,7 +85,7 @@ const paragraphs = (...parts: readonly (readonly string[])[]): string =>
 
 /** `Thursday, November 26, 19:00`, `Čtvrtek 26. listopadu, 19:00` */
 function kickoff({ language, zone, date }: SharedGame): string {
-  const { locale } = words[language]
+  const locale = locales[language]
   const at = new Date(date)
   const inZone = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(at)

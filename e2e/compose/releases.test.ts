@@ -33,8 +33,8 @@ async function release(content: string): Promise<TabRelease> {
 }
 
 const edit = (change: Edit) => editTab(list, 'mf-stats', change)
-const ask = (address: string, cookie = '') =>
-  fetch(`http://127.0.0.1:${front.port}${address}`, { headers: { Cookie: cookie } })
+const ask = (address: string, cookie = '', headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${front.port}${address}`, { headers: { Cookie: cookie, ...headers } })
 const chunkOf = ({ entry }: TabRelease) => entry.replace('mf-manifest.json', 'tab.0123456789.js')
 
 /** What a browser with this cookie gets of the Statistics tab. */
@@ -88,6 +88,9 @@ test('a canary is split through nginx as without it: stable per cookie, never ke
   expect(fresh.headers.get('set-cookie')).toMatch(/^club_cohort=[\w-]+; path=\/microfrontends\.json;/)
   expect(fresh.headers.get('cache-control')).toBe('private, no-cache')
   expect(fresh.headers.get('vary')).toContain('Cookie')
+  // What a visitor claims of https is not passed on as this nginx's own word.
+  const claimed = await ask('/microfrontends.json', '', { 'X-Forwarded-Proto': 'https' })
+  expect(claimed.headers.get('set-cookie')).toMatch(/^club_cohort=(?!.*secure)/i)
   const got = async (visitor: number) => (await stats(`club_cohort=visitor-${visitor}`))?.release === next.id
   const once: boolean[] = []
   for (let visitor = 0; visitor < 1000; visitor++) once.push(await got(visitor))

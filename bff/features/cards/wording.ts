@@ -1,4 +1,4 @@
-import { type Language, toLocalTime } from '@club/contract'
+import { type Language, locales, toLocalTime } from '@club/contract'
 
 /** What pictures and links say of a game, in the words that the page has for it. */
 export const words = {
@@ -37,8 +37,6 @@ export function goingInWords(going: number, language: Language): string {
   const form = new Intl.PluralRules(language).select(going)
   return words[language].going[form === 'one' || form === 'few' ? form : 'other'].replace('#', String(going))
 }
-
-const locales = { cs: 'cs-CZ', en: 'en-US' } as const
 
 /** Made once: making one takes longer than what it is used for. */
 function once<Options, Format>(make: (locale: string, options: Options) => Format) {
