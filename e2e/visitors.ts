@@ -33,6 +33,8 @@ export interface VisitedSite {
   readonly complaints: readonly string[]
   /** A page of a new visitor, at a path of this site or at another address; closed with the test. */
   readonly open: (visitor: Visitor, address: string) => Promise<Page>
+  /** The same, of a visitor who stays until the file ends: a test takes the page up as the one before it left it. */
+  readonly stay: (visitor: Visitor, address: string) => Promise<Page>
 }
 
 /**
@@ -105,5 +107,26 @@ export function visitedSite(
       await page.goto(new URL(address, this.url).href)
       return page
     },
+    async stay(visitor, address) {
+      const page = await this.open(visitor, address)
+      pages = pages.filter((other) => other !== page)
+      return page
+    },
   }
 }
+
+/**
+ * Goes to another of the site's addresses as its links do: what is loaded is not loaded anew.
+ * @param path with its search, from the first slash
+ */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+    scrollTo(0, 0)
+  }, path)
+}
+
+/** Waits until nothing on the page stands in the place of what is on its way. */
+export const allHasCome = (page: Page): Promise<void> =>
+  page.locator('[aria-busy=true], .MuiSkeleton-root').first().waitFor({ state: 'detached' })
