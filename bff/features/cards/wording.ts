@@ -34,7 +34,7 @@ export const words = {
 
 /** `Jde 13 hráčů` */
 export function goingInWords(going: number, language: Language): string {
-  const form = new Intl.PluralRules(language).select(going)
+  const form = pluralRules(language, {}).select(going)
   return words[language].going[form === 'one' || form === 'few' ? form : 'other'].replace('#', String(going))
 }
 
@@ -52,6 +52,7 @@ function once<Options, Format>(make: (locale: string, options: Options) => Forma
 const dateFormat = once(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
+const pluralRules = once((locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options))
 const numberFormat = once(
   (locale, digits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
