@@ -33,8 +33,6 @@ export function compilePackages(out: string): void {
       rootDir: root,
       allowImportingTsExtensions: false,
       rewriteRelativeImportExtensions: true,
-      // Or what may be left out would be told as what may be `undefined`, which a stricter reader refuses.
-      exactOptionalPropertyTypes: true,
       // What is reached through node_modules first is taken for another's, and is not written.
       paths: sources(),
     },
