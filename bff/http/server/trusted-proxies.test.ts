@@ -1,30 +1,32 @@
 import { defaultClub } from '@club/contract'
-import { afterEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { expect, it } from 'vitest'
+import { startTestServer } from '../../testing/server.ts'
 
 const PIN = 'Čtvrtek-19'
 
-describe('A cookie is for https only (Secure) where a believed proxy says so', () => {
-  let api: TestServer
-  afterEach(() => api.close())
-
-  it.each<[proxies: number, said: string, isSecure: boolean]>([
-    [0, 'https', false],
-    [1, '', false],
-    [1, 'http', false],
-    [1, 'https', true],
-    // The visitor's own word comes first in the list.
-    [1, 'https, http', false],
-    [1, 'http, https', true],
-    [2, 'https, http', true],
-    [2, 'https, http, http', false],
-    [2, 'https', true],
-  ])('%i believed, "%s": %s', async (trustedProxies, said, isSecure) => {
+// The visitor's own word comes first in the list.
+it.each<[proxies: number, isSecure: Readonly<Record<string, boolean>>]>([
+  [0, { https: false }],
+  [1, { '': false, http: false, https: true, 'https, http': false, 'http, https': true }],
+  [2, { https: true, 'https, http': true, 'https, http, http': false }],
+])(
+  'a cookie is for https only (Secure) where one of %i believed proxies says so',
+  async (trustedProxies, isSecure) => {
     const settings = { club: defaultClub, writesPerMinute: 0, microfrontendsFile: undefined }
-    api = await startTestServer('embedded', { settings: { ...settings, trustedProxies, organiserPin: PIN } })
-    const headers = { 'X-Forwarded-Proto': said }
-    const answer = await api.send('POST', '/api/organiser', { pin: PIN }, headers)
-    expect(answer.status).toBe(204)
-    expect(/; secure/i.test(answer.headers.get('Set-Cookie') ?? '')).toBe(isSecure)
-  })
-})
+    const api = await startTestServer('embedded', {
+      settings: { ...settings, trustedProxies, organiserPin: PIN },
+    })
+    try {
+      const found: Record<string, boolean> = {}
+      for (const said of Object.keys(isSecure)) {
+        const headers = { 'X-Forwarded-Proto': said }
+        const answer = await api.send('POST', '/api/organiser', { pin: PIN }, headers)
+        expect(answer.status).toBe(204)
+        found[said] = /; secure/i.test(answer.headers.get('Set-Cookie') ?? '')
+      }
+      expect(found).toEqual(isSecure)
+    } finally {
+      await api.close()
+    }
+  },
+)
