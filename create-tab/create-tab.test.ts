@@ -1,14 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { microfrontend } from '@club/contract'
 import { listedTabs } from '@club/contract/tab-releases'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
 import { TabError, tabNamed } from './tab-names.js'
 
 const cli = path.join(import.meta.dirname, 'cli.js')
+/** What this reads of a workflow. */
+const step = z.object({ uses: z.optional(z.string()), run: z.optional(z.string()) })
+const workflow = z.object({
+  permissions: z.unknown(),
+  jobs: z.object({ tab: z.object({ steps: z.array(step) }) }),
+})
+
 let folder: string
 
 beforeEach(async () => {
@@ -94,6 +103,19 @@ test('what it needs comes from the registry, in the versions that the house has,
     )
     expect(range, name).toBe(own ? `^${version.split('.')[0]}.0.0` : version)
   }
+})
+
+test('the workflow asks for versions and for what the repository has, and may read only; others may read the folder', async () => {
+  await createTab('mf-training')
+  const { permissions, jobs } = workflow.parse(parse(await text('mf-training/.github/workflows/tab.yml')))
+  expect(permissions).toEqual({ contents: 'read' })
+  const { scripts } = await json('mf-training/package.json')
+  for (const { uses, run } of jobs.tab.steps) {
+    if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
+    if (run) expect(['install', ...Object.keys(scripts)]).toContain(run.replace(/^npm (run )?/, ''))
+  }
+  const { mode } = await stat(path.join(folder, 'mf-training'))
+  expect(mode & 0o777).toBe(0o777 & ~process.umask())
 })
 
 test('the packages of a folder come into the repository', async () => {

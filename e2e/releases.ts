@@ -76,7 +76,7 @@ async function fileOf(folder: string, start: string): Promise<string> {
 export const hash = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /** Changes a file as a build would have: its hash in the manifest with it, and no compressed copies of the old one. */
-async function changeFile(folder: string, { file, from, to }: Change): Promise<void> {
+export async function changeFile(folder: string, { file, from, to }: Change): Promise<void> {
   const place = await fileOf(folder, file)
   const before = await readFile(place, 'utf8')
   const after = before.replaceAll(from, to)
