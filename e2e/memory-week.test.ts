@@ -7,6 +7,9 @@ import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
 
+/** Nothing of what is remembered moves. */
+const desk = { viewport: desktop.viewport }
+
 /** A day of next week, and the players who go. */
 const nextWeek = new Date(Date.now() + 7 * 24 * 3600 * 1000)
 
@@ -70,7 +73,7 @@ describe('A week of two visitors side by side', () => {
 
   test('a game that one deletes is brought back from the notice, and by the other from the list; a player after the reload, and by the other from the list, by keyboard', async () => {
     const gameId = await gameWithVotes(site.url)
-    const anna = on(await site.open({ language: 'en', device: desktop }, '/games'), 'en')
+    const anna = on(await site.open({ language: 'en', device: desk }, '/games'), 'en')
     const petr = on(await site.open({ language: 'cs', device: phone }, '/games'), 'cs')
     await bringBackGame(anna, petr)
     await bringBackPlayer(petr, anna)
@@ -178,7 +181,7 @@ describe('A club with the lock on', () => {
   })
 
   test('an organiser gives the PIN once, by keyboard, goes on with what was wanted, and locks again', async () => {
-    const organiser = on(await site.open({ language: 'cs', device: desktop }, '/games'), 'cs')
+    const organiser = on(await site.open({ language: 'cs', device: desk }, '/games'), 'cs')
     const { page, text } = organiser
     const question = page.getByRole('dialog', { name: text('platform.pin.title') })
     await organiser.askToDeleteGame()

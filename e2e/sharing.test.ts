@@ -136,7 +136,7 @@ const looks = async (name: string) => {
 
 describe.each([
   { language: 'en', where: 'on a phone', device: phone },
-  { language: 'cs', where: 'at a desk', device: desktop },
+  { language: 'cs', where: 'at a desk', device: { viewport: desktop.viewport } },
 ] as const)('sharing in $language $where', ({ language, device }) => {
   const said = expected[language]
   const press = (name: string) =>
