@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { button, expectNoSidewaysScroll, openGames, section, textIn } from './games-tab.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
@@ -8,7 +8,7 @@ const site = visitedSite('for all tests')
 const wider = { ...phone, viewport: { width: 390, height: 844 } }
 
 /** The demonstration club's next game, 13 going, with its teams dealt: 5 + 5, and 3 on the bench; for the file's tests. */
-async function dealt(device: typeof phone, language: 'cs' | 'en') {
+async function dealt(device: BrowserContextOptions, language: 'cs' | 'en') {
   const text = textIn(language)
   const page = await openGames(site, { language, device }, 'stay')
   const white = section(page, text('teams.white'))

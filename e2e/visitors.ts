@@ -5,16 +5,16 @@ import { type Site, startSite } from './site.ts'
 
 export type Language = 'cs' | 'en'
 
-export const phone: BrowserContextOptions = {
+export const phone = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
   isMobile: true,
-}
+} as const satisfies BrowserContextOptions
 /** Who sits at a desk sees everything move; all others asked for less motion, which also spares the tests time. */
-export const desktop: BrowserContextOptions = {
+export const desktop = {
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'no-preference',
-}
+} as const satisfies BrowserContextOptions
 
 /** A visitor: what they chose on an earlier visit, and what they look through. */
 export interface Visitor {

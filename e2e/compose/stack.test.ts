@@ -1,7 +1,7 @@
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Microfrontend, microfrontends } from '@club/contract'
+import { type Game, type Microfrontend, microfrontends } from '@club/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -76,6 +76,30 @@ describe('a visitor', () => {
       await page.getByText('404 Page Not Found').waitFor()
     },
   )
+})
+
+describe('a game’s card', () => {
+  test('is drawn in the API’s container, and comes as a PNG of its kind’s size', async () => {
+    const games: Game[] = await (await fetch(`${stack.url}/api/games`)).json()
+    const played = games.find(({ wasPlayed, whiteTeam }) => wasPlayed && whiteTeam.length > 0)
+    for (const [kind, ...size] of [
+      ['preview', 1200, 630],
+      ['teams', 1080, 1350],
+      ['result', 1080, 1350],
+    ] as const) {
+      const drawn: string[] = []
+      for (const language of ['cs', 'en']) {
+        const path = `/api/games/${played?.id}/card.png?kind=${kind}&lang=${language}`
+        const answer = await fetch(stack.url + path)
+        expect([kind, answer.status, answer.headers.get('content-type')]).toEqual([kind, 200, 'image/png'])
+        const png = Buffer.from(await answer.arrayBuffer())
+        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size)
+        drawn.push(png.toString('base64'))
+      }
+      // Were the words not drawn, for want of a font, both would be the same.
+      expect(drawn[0] === drawn[1]).toBe(false)
+    }
+  })
 })
 
 describe('the page', () => {

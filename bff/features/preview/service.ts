@@ -1,6 +1,7 @@
 import { type Club, idInPath } from '@club/contract'
+import { kickoffInWords } from '@club/contract/in-words'
 import * as z from 'zod/mini'
-import { goingInWords, kickoffInWords, words } from '../cards/wording.ts'
+import { goingInWords, words } from '../cards/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { nextGameAfter } from '../games/service.ts'
 import {
