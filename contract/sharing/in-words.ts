@@ -1,5 +1,5 @@
 import { toLocalTime } from '../rules/zone.ts'
-import type { Language } from '../schemas/club.ts'
+import { type Language, locales } from '../schemas/club.ts'
 import { words } from './words.ts'
 
 export { words }
@@ -9,7 +9,7 @@ function once<Options, Format>(make: (locale: string, options: Options) => Forma
   const made = new Map<string, Format>()
   return (language: Language, options: Options): Format => {
     const key = JSON.stringify([language, options])
-    const format = made.get(key) ?? make(words[language].locale, options)
+    const format = made.get(key) ?? make(locales[language], options)
     made.set(key, format)
     return format
   }

@@ -1,3 +1,4 @@
+import { gapNames } from '../rules/gaps.ts'
 import type { Language } from '../schemas/club.ts'
 import { type DayCost, withdrawalCosts } from './costs.ts'
 import { decimal, kickoffInWords, pluralOf } from './in-words.ts'
@@ -23,8 +24,6 @@ export interface SharedTeams {
 
 /** How far the two teams' means are apart, in rating points. */
 export type SharedGaps = Readonly<Record<(typeof gapNames)[number], number>>
-
-const gapNames = ['overall', 'offense', 'defense', 'ballHandling'] as const
 
 /**
  * Where a game's details open (contract section 9).

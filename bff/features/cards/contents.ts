@@ -1,6 +1,7 @@
 import {
   benchSide,
   type Club,
+  everybodyOf,
   gapsOf,
   idealPlayers,
   type Language,
@@ -69,7 +70,7 @@ export function teamsContent(
   const { club, language } = telling
   const { weekdayAndDay, fullDate, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
   const { white, black, bench, gap } = words[language]
-  const names = shortNames([...whiteTeam, ...blackTeam, ...benchPlayers])
+  const names = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
   const team = (label: string, players: readonly Player[]): PitchTeam => ({
     label: `${label} ${decimal(teamRating(players), 1, language)}`,
     rows: formation(players).map((row) =>
@@ -105,7 +106,7 @@ export function resultContent(
 ): ResultContent | undefined {
   const score = scoreOf(row, language)
   if (!score) return undefined
-  const short = shortNames([...whiteTeam, ...blackTeam, ...benchPlayers])
+  const short = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
   const team = (side: 'white' | 'black', players: readonly Player[]): ResultTeam => ({
     names: players.map(({ name }) => name),
     bench: {

@@ -67,7 +67,7 @@ const ofClub = ({ name, defaultLanguage }: Club, path = '/'): Preview => ({
   path,
 })
 
-/** With the next game's picture: the club's logo is an SVG, which most messengers do not show. */
+/** With the next game's picture, which says more than the club's logo. */
 const ofPlayer = (
   { name, next_game_id }: { readonly name: string; readonly next_game_id: number | null },
   path: string,
