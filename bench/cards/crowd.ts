@@ -1,8 +1,11 @@
 import { Agent, request } from 'node:http'
-import { parentPort } from 'node:worker_threads'
+import { constants, setPriority } from 'node:os'
 
 /** A crowd that asks for cards, all at once: its addresses come in a message, how they were answered goes back. */
 export type Answers = Readonly<Record<number, number>>
+
+// Visitors have processors of their own: here they get what the server and the readers leave.
+setPriority(constants.priority.PRIORITY_LOW)
 
 const agent = new Agent({ maxSockets: 250 })
 
@@ -15,9 +18,9 @@ const statusOf = (address: string): Promise<number> =>
       .end()
   })
 
-parentPort?.on('message', async (addresses: readonly string[]) => {
+process.on('message', async (addresses: readonly string[]) => {
   const answers: Record<number, number> = {}
   for (const status of await Promise.all(addresses.map(statusOf)))
     answers[status] = (answers[status] ?? 0) + 1
-  parentPort?.postMessage(answers satisfies Answers)
+  process.send?.(answers satisfies Answers)
 })
