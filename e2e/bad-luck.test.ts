@@ -1,22 +1,32 @@
 import type { Page, Route } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addPlayers, change, scheduleGame } from './changes.ts'
 import { button, section, toastSays } from './games-tab.ts'
 import { textsIn } from './texts.ts'
 import { visitedSite } from './visitors.ts'
 
-const site = visitedSite('for each test', {
+const site = visitedSite('for all tests', {
   env: { DEMO_DATA: 'off', CLUB_DEFAULT_LANGUAGE: 'en' },
-  prepare: async (url) => {
-    await addPlayers(url, 4)
-    await schedule(url, 7)
-  },
+  prepare: (url) => addPlayers(url, 4),
+})
+beforeEach(async () => {
+  await schedule(site.url, 7)
+})
+// The next test's game is another one, for which nobody has voted.
+afterEach(async () => {
+  for (const id of await activeGames())
+    await change(site.url, 'PATCH', `/api/games/${id}`, { isArchived: true })
 })
 const text = textsIn('en')
 
 /** Schedules a game so many days from now. */
 const schedule = async (url: string, days: number): Promise<number> =>
   (await scheduleGame(url, new Date(Date.now() + days * 24 * 3600 * 1000))).id
+
+const activeGames = async (): Promise<number[]> => {
+  const games: { id: number }[] = await (await fetch(`${site.url}/api/games/active`)).json()
+  return games.map(({ id }) => id)
+}
 
 const registration = (page: Page) => section(page, text('mf-games.registration.title'))
 const tab = (page: Page, name: RegExp) => registration(page).getByRole('tab', { name })
@@ -151,8 +161,8 @@ test('a vote in an old tab for a game closed elsewhere fails, and the panel says
   const page = await site.open({ language: 'en' }, '/games')
   const vote = await openVotes(page)
   await vote.waitFor()
-  const games: { id: number }[] = await (await fetch(`${site.url}/api/games/active`)).json()
-  await change(site.url, 'PATCH', `/api/games/${games[0]?.id}`, { isArchived: true })
+  for (const id of await activeGames())
+    await change(site.url, 'PATCH', `/api/games/${id}`, { isArchived: true })
   await schedule(site.url, 14)
   await vote.click()
   await toastSays(page, text('mf-games.registration.failed'))

@@ -1,15 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
+import { textsIn } from './texts.ts'
 
 let site: Site
 let browser: Browser
+/** The visitor on a phone. */
 let page: Page
 
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([startSite(), sharedBrowser()])
-  page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'cs-CZ' })
 })
 
 afterAll(async () => {
@@ -17,10 +18,75 @@ afterAll(async () => {
 })
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const tab = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 
-test('a visitor opens the site and sees the next game', async () => {
-  await page.goto(site.url)
-  await heading('Zápasy').waitFor()
+/** Where the header's texts stand, of the frame or of the site; to half a pixel. Runs in the page. */
+const standing = (names: readonly string[]) =>
+  names.map((name) => {
+    const all = [...document.querySelectorAll('body *')]
+    const text = all.find((element) => element.childElementCount === 0 && element.textContent === name)
+    const words = document.createRange()
+    if (text) words.selectNodeContents(text)
+    const { x, y, width } = words.getBoundingClientRect()
+    return { name, x: Math.round(x * 2), y: Math.round(y * 2), width: Math.round(width * 2) }
+  })
+
+/** Opens the site for the first time, looks at its page before any script has come, and at what moves as they come. */
+async function firstSight(
+  size: { width: number; height: number },
+  path: string,
+  open: string,
+): Promise<Page> {
+  const options: BrowserContextOptions = { viewport: size, locale: 'cs-CZ' }
+  const visit = await (await browser.newContext(options)).newPage()
+  await visit.addInitScript(() => {
+    const shifts: number[] = []
+    Reflect.set(window, 'shifts', shifts)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  const scripts = '**/*.js'
+  await visit.route(scripts, async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit.goto(`${site.url}${path}`, { waitUntil: 'commit' })
+  const here = visit.locator('.here')
+  await here.waitFor()
+  expect(await here.innerText()).toBe(open)
+  expect(await visit.locator('body').innerText()).toMatch(
+    /^Thursday Football Club\s+Zápasy\s+Hráči\s+Statistiky/,
+  )
+  const names = ['Thursday Football Club', 'Zápasy', 'Hráči', 'Statistiky']
+  const before = await visit.evaluate(standing, names)
+  send()
+  await visit.getByRole('heading', { level: 1, name: open, exact: true }).waitFor()
+  await visit.waitForLoadState('networkidle')
+  expect(before.every(({ width }) => width > 0)).toBe(true)
+  expect(await visit.evaluate(standing, names)).toEqual(before)
+  expect(await visit.evaluate('window.shifts')).toEqual([])
+  await visit.unroute(scripts)
+  return visit
+}
+
+test.each([
+  ['/players', 'Hráči'],
+  ['/stats', 'Statistiky'],
+])(
+  'at 1280 px %s shows club, tabs and which is open before any script; nothing moves as they come: CLS 0',
+  async (path, open) => {
+    const visit = await firstSight({ width: 1280, height: 844 }, path, open)
+    await visit.context().close()
+  },
+)
+
+test('on a phone, too; the visitor sees the next game, in either language', async () => {
+  page = await firstSight({ width: 360, height: 740 }, '/', 'Zápasy')
   await page.getByRole('button', { name: 'English' }).click()
   await heading('Games').waitFor()
   await page.getByText('Registration Open').first().waitFor()
@@ -53,75 +119,43 @@ test('a vote is there after a reload', async () => {
     .waitFor()
 })
 
-test('the roster and the statistics come through their own tabs', async () => {
-  await page.goto(`${site.url}/players`)
+/** No element is wider than the phone; what is still to come has come. */
+async function fits(): Promise<void> {
+  await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0)
+  const where = `${page.url()} in ${await page.getAttribute('html', 'lang')}`
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(360)
+}
+
+test('roster and statistics come through their tabs; in neither language a page of 360 px is wider than it', async () => {
+  await fits()
+  await tab('Players').click()
   await heading('Players').waitFor()
   await page.getByText('Page 1 of 5').waitFor()
-  await page.goto(`${site.url}/stats`)
+  await fits()
+  await tab('Statistics').click()
   await page.getByText('Player Statistics').first().waitFor()
   await page.getByText('Team Performance').first().waitFor()
+  await fits()
+  await page.getByRole('button', { name: 'Čeština' }).click()
+  const text = textsIn('cs')
+  for (const [title, shown] of [
+    ['Statistiky', text('mf-stats.players')],
+    ['Hráči', text('mf-players.page', { page: '1', pages: '5' })],
+    ['Zápasy', text('mf-games.nextGame.open')],
+  ] as const) {
+    await tab(title).click()
+    await heading(title).waitFor()
+    await page.getByText(shown).first().waitFor()
+    await fits()
+  }
 })
 
-test('any other path is the not-found page', async () => {
+test('any other path is the not-found page, which fits the phone in both languages', async () => {
   const answer = await page.goto(`${site.url}/nowhere`)
   expect(answer?.status()).toBe(404)
-  await page.getByText('404 Page Not Found').waitFor()
-})
-
-test('before any script has come, the page shows the club, the tabs and which of them is open', async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const first = await context.newPage()
-  await first.route('**/*.js', (route) => route.abort())
-  await first.goto(`${site.url}/players`, { waitUntil: 'domcontentloaded' })
-  expect(await first.locator('body').innerText()).toMatch(
-    /^Thursday Football Club\s+Zápasy\s+Hráči\s+Statistiky/,
-  )
-  expect(await first.locator('.here').innerText()).toBe('Hráči')
-  await context.close()
-})
-
-/** Where the header's texts stand, of the frame or of the site; to half a pixel. Runs in the page. */
-const standing = (names: readonly string[]) =>
-  names.map((name) => {
-    const all = [...document.querySelectorAll('body *')]
-    const text = all.find((element) => element.childElementCount === 0 && element.textContent === name)
-    const words = document.createRange()
-    if (text) words.selectNodeContents(text)
-    const { x, y, width } = words.getBoundingClientRect()
-    return { name, x: Math.round(x * 2), y: Math.round(y * 2), width: Math.round(width * 2) }
-  })
-
-test.each([
-  [390, '/'],
-  [1280, '/players'],
-  [1280, '/stats'],
-])('at %s px nothing on %s moves while the site comes: CLS 0', async (width, path) => {
-  const context = await browser.newContext({ viewport: { width, height: 844 } })
-  const visit = await context.newPage()
-  await visit.addInitScript(() => {
-    const shifts: number[] = []
-    Reflect.set(window, 'shifts', shifts)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  let send = () => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await visit.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await visit.goto(`${site.url}${path}`, { waitUntil: 'commit' })
-  await visit.locator('.here').waitFor()
-  const names = ['Thursday Football Club', 'Zápasy', 'Hráči', 'Statistiky']
-  const before = await visit.evaluate(standing, names)
-  send()
-  await visit.getByRole('heading', { level: 1 }).waitFor()
-  await visit.waitForLoadState('networkidle')
-  expect(before.every(({ width }) => width > 0)).toBe(true)
-  expect(await visit.evaluate(standing, names)).toEqual(before)
-  expect(await visit.evaluate('window.shifts')).toEqual([])
-  await context.close()
+  await heading('404 Stránka nenalezena').waitFor()
+  await fits()
+  await page.getByRole('button', { name: 'English' }).click()
+  await heading('404 Page Not Found').waitFor()
+  await fits()
 })

@@ -27,8 +27,8 @@ export interface Deploys {
     name: string,
   ) => Promise<{ metaData: { globalName: string }; shared: { name: string; requiredVersion: string }[] }>
   readonly damage: (name: string, part: Part, trouble: Trouble) => void
-  /** Puts everything back. */
-  readonly mend: () => void
+  /** Puts everything of a tab back, or of all. */
+  readonly mend: (name?: string) => void
   /** Paths asked for since the last call. */
   readonly asked: () => string[]
   readonly stop: () => Promise<void>
@@ -100,7 +100,10 @@ export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deplo
     manifest: async (name) => JSON.parse(await readFile(path.join(root, name, 'mf-manifest.json'), 'utf8')),
     damage: (name, part, trouble) => troubles.set(`${name} ${part}`, trouble),
     // What hangs goes on hanging: a new try has to ask anew.
-    mend: () => troubles.clear(),
+    mend: (name) => {
+      for (const place of troubles.keys())
+        if (name === undefined || place.startsWith(`${name} `)) troubles.delete(place)
+    },
     asked: () => asked.splice(0),
     stop: async () => {
       release()

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { TabRelease } from '@club/contract/tab-releases'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { ListedTab, TabRelease } from '@club/contract/tab-releases'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { close, makeLive, open, startCanary } from '../scripts/release/edits.ts'
 import { deadlines } from '../shell/remotes/deadlines.ts'
@@ -12,9 +12,18 @@ import { type Site, startSite } from './site.ts'
 let releases: Releases
 let site: Site
 let browser: Browser
+/** For the tests that need nobody new. */
+let visitor: Page
 /** The Statistics tab as it was built, and its next release, which is called otherwise in English. */
 let first: TabRelease
 let next: TabRelease
+
+/** Nobody and nothing in the tabs: looked at is how they come. */
+const settings = () => ({
+  RELEASES_DIR: releases.folder,
+  CLUB_DEFAULT_LANGUAGE: 'en',
+  DEMO_DATA: 'off',
+})
 
 beforeAll(async () => {
   releases = await startReleases()
@@ -22,10 +31,12 @@ beforeAll(async () => {
   next = await releases.add('mf-stats', [
     { file: 'mf-stats-texts-en', from: '"Statistics"', to: '"Season so far"' },
   ])
-  ;[site, browser] = await Promise.all([
-    startSite({ env: { RELEASES_DIR: releases.folder, CLUB_DEFAULT_LANGUAGE: 'en' } }),
-    sharedBrowser(),
-  ])
+  ;[site, browser] = await Promise.all([startSite({ env: settings() }), sharedBrowser()])
+  visitor = await newPage()
+  // A visitor who keeps nothing: files of a release never change, and these tests change them.
+  const devtools = await visitor.context().newCDPSession(visitor)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
 })
 
 afterAll(async () => {
@@ -38,10 +49,12 @@ const tabLink = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Statistics could not be loaded' })
 
-/** A visitor of their own. */
-async function visit(address = '/stats', context?: BrowserContext): Promise<Page> {
-  const page = await (context ?? (await browser.newContext({ locale: 'en-GB' }))).newPage()
-  await page.goto(site.url + address)
+/** The page of a visitor of their own. */
+const newPage = async (): Promise<Page> => browser.newPage({ locale: 'en-GB' })
+
+/** Opens the tab. */
+async function visit(page: Page): Promise<Page> {
+  await page.goto(`${site.url}/stats`)
   return page
 }
 
@@ -52,10 +65,11 @@ async function theRestWorks(page: Page): Promise<void> {
 }
 
 test('a release is rolled back while pages are open: they go on, and the next view has the one before', async () => {
-  const inFirst = await visit()
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const inFirst = await visit(await context.newPage())
   await heading(inFirst, 'Statistics').waitFor()
   await releases.edit('mf-stats', makeLive(next.id))
-  const inNext = await visit()
+  const inNext = await visit(await context.newPage())
   await heading(inNext, 'Season so far').waitFor()
 
   await releases.edit('mf-stats', makeLive(first.id))
@@ -74,14 +88,13 @@ test('a release is rolled back while pages are open: they go on, and the next vi
   expect(lost).toEqual([])
   await inNext.reload()
   await heading(inNext, 'Statistics').waitFor()
-  await inFirst.context().close()
-  await inNext.context().close()
+  await context.close()
 })
 
 test('a browser that is in the canary stays in it from view to view, and out of it once that ends', async () => {
   await releases.edit('mf-stats', startCanary(next.id, 50))
-  const context = await browser.newContext({ locale: 'en-GB' })
-  const page = await visit('/stats', context)
+  const page = await visit(await newPage())
+  const context = page.context()
   const seen = await page
     .getByRole('heading', { level: 1, name: /^(Statistics|Season so far)$/ })
     .textContent()
@@ -93,10 +106,14 @@ test('a browser that is in the canary stays in it from view to view, and out of 
       httpOnly: true,
     }),
   ])
-  for (let view = 0; view < 3; view++) {
-    await page.reload()
-    await heading(page, seen ?? '').waitFor()
+  const given = new Set<string>()
+  for (let view = 0; view < 20; view++) {
+    const tabs: ListedTab[] = await (await context.request.get(`${site.url}/microfrontends.json`)).json()
+    given.add(tabs.find(({ name }) => name === 'mf-stats')?.entry ?? '')
   }
+  expect([...given]).toEqual([seen === 'Statistics' ? first.entry : next.entry])
+  await page.reload()
+  await heading(page, seen ?? '').waitFor()
   await releases.edit('mf-stats', startCanary(next.id, 100))
   await page.reload()
   await heading(page, 'Season so far').waitFor()
@@ -107,7 +124,7 @@ test('a browser that is in the canary stays in it from view to view, and out of 
 })
 
 test('a canary that fails is told under its own name, and ended while pages are open', async () => {
-  const before = await visit()
+  const before = await visit(await newPage())
   await heading(before, 'Statistics').waitFor()
   const bad = await releases.add('mf-stats', [
     { file: 'mf-stats-texts-en', from: '"Statistics"', to: '"Never seen"' },
@@ -116,7 +133,7 @@ test('a canary that fails is told under its own name, and ended while pages are 
   await writeWhole(part, `${await readFile(part, 'utf8')};window.tampered=1`)
   await releases.edit('mf-stats', startCanary(bad.id, 100))
 
-  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  const page = visitor
   const told = page.waitForRequest((request) => request.url().endsWith('/api/tab-loads'))
   await page.goto(`${site.url}/stats`)
   await failed(page).waitFor()
@@ -130,12 +147,11 @@ test('a canary that fails is told under its own name, and ended while pages are 
   await heading(before, 'Statistiky').waitFor()
   await page.reload()
   await heading(page, 'Statistics').waitFor()
-  await page.context().close()
   await before.context().close()
 })
 
 test('with hashes, every script of a tab is asked for once, and nothing is complained of', async () => {
-  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  const page = await newPage()
   const asked: string[] = []
   const said: string[] = []
   page.on('request', (request) => {
@@ -178,7 +194,7 @@ describe('a release costs its own tab only when', () => {
     const putBack = await copyOf(folder())
     try {
       await damage()
-      const page = await visit()
+      const page = await visit(visitor)
       await failed(page).waitFor()
       expect(await failed(page).textContent()).toMatch(told)
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
@@ -186,7 +202,6 @@ describe('a release costs its own tab only when', () => {
       await putBack()
       await tabLink(page, 'Statistics').click()
       await heading(page, 'Statistics').waitFor()
-      await page.context().close()
     } finally {
       await putBack().catch(() => {})
     }
@@ -194,10 +209,10 @@ describe('a release costs its own tab only when', () => {
 
   test('a part of it was changed, on plain http, where a page has no crypto.subtle', async () => {
     const plain = await startSite({
-      env: { RELEASES_DIR: releases.folder, CLUB_DEFAULT_LANGUAGE: 'en', HOST: '0.0.0.0' },
+      env: { ...settings(), HOST: '0.0.0.0' },
     })
     const putBack = await copyOf(folder())
-    const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+    const page = await newPage()
     try {
       for (const [start, more] of [
         ['mf-stats-texts-en', ';window.tampered=1'],
@@ -209,9 +224,9 @@ describe('a release costs its own tab only when', () => {
         await failed(page).waitFor()
         expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
         await putBack()
-        await page.goto(`${plain.url}/stats`)
-        await heading(page, 'Statistics').waitFor()
       }
+      await page.goto(`${plain.url}/stats`)
+      await heading(page, 'Statistics').waitFor()
     } finally {
       await putBack()
       await page.context().close()
@@ -220,7 +235,7 @@ describe('a release costs its own tab only when', () => {
   })
 
   test('it is slow', async () => {
-    const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+    const page = await newPage()
     await page.clock.install()
     await page.route(`**${first.entry}`, () => {})
     const asked = page.waitForRequest(`**${first.entry}`)
@@ -255,23 +270,21 @@ test('an entry that is a module runs as its manifest says it is, and not with on
     'entry.0123456789.js': entry,
   })
   await releases.edit('mf-stats', makeLive(modular.id))
-  const page = await visit()
+  const page = await visit(visitor)
   await page.getByText('A module').waitFor()
   const file = await releases.file('mf-stats', modular, 'entry.')
   await writeWhole(file, `${entry};window.tampered=1`)
-  const other = await visit()
-  await failed(other).waitFor()
-  expect(await failed(other).textContent()).toMatch(/does not work right now/)
-  expect(await other.evaluate(() => 'tampered' in window)).toBe(false)
+  await page.reload()
+  await failed(page).waitFor()
+  expect(await failed(page).textContent()).toMatch(/does not work right now/)
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
   await releases.edit('mf-stats', makeLive(first.id))
-  await page.context().close()
-  await other.context().close()
 })
 
 test('a tab that is off says so in both languages, is asked for nothing, and opens again', async () => {
   await releases.edit('mf-stats', close)
   const asked: string[] = []
-  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  const page = visitor
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(`${site.url}/stats`)
   await heading(page, 'Statistics').waitFor()
@@ -287,5 +300,4 @@ test('a tab that is off says so in both languages, is asked for nothing, and ope
   await releases.edit('mf-stats', open)
   await page.goto(`${site.url}/stats`)
   await page.getByText('Team Performance').first().waitFor()
-  await page.context().close()
 })

@@ -1,47 +1,78 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sharedBrowser } from './browser.ts'
+import { addPlayer, change, scheduleGame } from './changes.ts'
 import { type Site, startSite } from './site.ts'
 
 let site: Site
 let browser: Browser
-let context: BrowserContext
+/** The page of a visitor who reads English, for what does not begin with a new visitor. */
 let page: Page
-let violations: string[]
+let violations: string[] = []
+
+/** One of everything that the tabs show, and no more: looked at is the shell. */
+async function playSeason(url: string): Promise<void> {
+  const going: number[] = []
+  for (const name of ['Adam', 'Bára', 'Cyril', 'Dana']) going.push((await addPlayer(url, name)).id)
+  const { id: playerId } = await addPlayer(url, 'Emil')
+  const day = 24 * 3600 * 1000
+  const played = await scheduleGame(url, new Date(Date.now() - 7 * day))
+  const result = { wasPlayed: true, whiteTeamScore: 3, blackTeamScore: 2 }
+  const teams = { whiteTeam: going.slice(0, 2), blackTeam: going.slice(2) }
+  await change(url, 'PATCH', `/api/games/${played.id}`, { ...teams, ...result, isArchived: true })
+  const { id: gameId } = await scheduleGame(url, new Date(Date.now() + 7 * day))
+  for (const id of going) await change(url, 'POST', '/api/registrations', { gameId, playerId: id })
+  await change(url, 'POST', `/api/games/${gameId}/generate-teams`, {})
+  await change(url, 'POST', '/api/registrations', { gameId, playerId, status: 'not_going' })
+  const penalty = { amount: 50, reason: 'late_withdrawal_day_before' }
+  await change(url, 'POST', '/api/penalties', { gameId, playerId, ...penalty })
+}
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), sharedBrowser()])
+  ;[site, browser] = await Promise.all([startSite({ env: { DEMO_DATA: 'off' } }), sharedBrowser()])
+  await playSeason(site.url)
+  page = await visitor('en')
 })
 
 afterAll(async () => {
   await site?.stop()
 })
 
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  page = await context.newPage()
+beforeEach(() => {
   violations = []
-  await page.exposeFunction('violated', (what: string) => violations.push(what))
-  await page.addInitScript(() => {
+})
+
+afterEach(() => {
+  expect(violations, 'violations of the content security policy').toEqual([])
+})
+
+/** A page of a new visitor. @param language that they chose on an earlier visit */
+async function visitor(language?: 'en'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const opened = await context.newPage()
+  await opened.exposeFunction('violated', (what: string) => violations.push(what))
+  await opened.addInitScript((chosen) => {
     document.addEventListener('securitypolicyviolation', (event) =>
       Reflect.get(window, 'violated')(`${event.violatedDirective} ${event.blockedURI}`),
     )
-  })
-})
+    if (chosen) localStorage.setItem('football-manager-language', chosen)
+  }, language)
+  return opened
+}
 
-afterEach(async () => {
-  expect(violations, 'violations of the content security policy').toEqual([])
-  await context.close()
-})
+/** A page that has nothing of the tests before, in place of theirs. */
+async function anew(): Promise<Page> {
+  await page.context().close()
+  return visitor('en')
+}
 
 const tab = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const headingOn = (on: Page, name: string) => on.getByRole('heading', { level: 1, name, exact: true })
+const heading = (name: string) => headingOn(page, name)
 
-async function open(path: string, language: 'cs' | 'en' = 'en'): Promise<void> {
-  await page.addInitScript((chosen) => {
-    if (!localStorage.getItem('football-manager-language'))
-      localStorage.setItem('football-manager-language', chosen)
-  }, language)
+/** Opens a path with the pointer out of the way: what it lies on is loaded ahead. */
+async function open(path: string): Promise<void> {
+  await page.mouse.move(0, 0)
   await page.goto(`${site.url}${path}`)
 }
 
@@ -66,7 +97,7 @@ test('any other path opens a not-found page reading "404 Page Not Found" [S2.5]'
 })
 
 test('the header shows logo and name, the footer a help link and a copyright line [S2.6 S2.7 S2.9]', async () => {
-  await open('/')
+  await open('/stats')
   const header = page.getByRole('banner')
   await header.getByText('Thursday Football Club').waitFor()
   const logo = header.getByRole('img', { name: 'Club logo' })
@@ -79,35 +110,44 @@ test('the header shows logo and name, the footer a help link and a copyright lin
   expect((await page.request.get(new URL(help ?? '', site.url).href)).status()).toBe(200)
 })
 
-test('the language is Czech at first, changes with the buttons, and is remembered [S9.21]', async () => {
-  await page.goto(site.url)
-  await heading('Zápasy').waitFor()
-  expect(await page.getAttribute('html', 'lang')).toBe('cs')
-  await page.getByRole('button', { name: 'English' }).click()
-  await heading('Games').waitFor()
-  expect(await page.getAttribute('html', 'lang')).toBe('en')
-  expect(await page.evaluate(() => localStorage.getItem('football-manager-language'))).toBe('en')
-  await page.reload()
-  await heading('Games').waitFor()
-  await page.getByRole('button', { name: 'Čeština' }).click()
-  await heading('Zápasy').waitFor()
-})
+describe('a visitor who comes for the first time', () => {
+  let first: Page
 
-test('the theme is light at first; the dark one is remembered and there before the first paint [S9.22]', async () => {
-  await open('/')
-  await heading('Games').waitFor()
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await ground()
-  await page.getByRole('button', { name: 'Dark theme' }).click()
-  await expect.poll(ground).not.toBe(light)
-  expect(await page.evaluate(() => localStorage.getItem('football-manager-theme'))).toBe('dark')
-  // Without any of the shell's code: what stands in the page itself sets the theme.
-  await page.route('**/*.js', (route) => route.abort())
-  await page.reload()
-  expect(await page.getAttribute('html', 'data-theme')).toBe('dark')
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
-    'rgb(10, 15, 12)',
-  )
+  beforeAll(async () => {
+    first = await visitor()
+    await first.goto(site.url)
+  })
+
+  test('has Czech; the language changes with the buttons, and is remembered [S9.21]', async () => {
+    await headingOn(first, 'Zápasy').waitFor()
+    expect(await first.getAttribute('html', 'lang')).toBe('cs')
+    await first.getByRole('button', { name: 'English' }).click()
+    await headingOn(first, 'Games').waitFor()
+    expect(await first.getAttribute('html', 'lang')).toBe('en')
+    expect(await first.evaluate(() => localStorage.getItem('football-manager-language'))).toBe('en')
+    await first.reload()
+    await headingOn(first, 'Games').waitFor()
+    await first.getByRole('button', { name: 'Čeština' }).click()
+    await headingOn(first, 'Zápasy').waitFor()
+  })
+
+  test('has the light theme; the dark one is remembered and there before the first paint [S9.22]', async () => {
+    await first.getByRole('button', { name: 'English' }).click()
+    await headingOn(first, 'Games').waitFor()
+    const ground = () => first.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await ground()
+    await first.getByRole('button', { name: 'Dark theme' }).click()
+    await expect.poll(ground).not.toBe(light)
+    expect(await first.evaluate(() => localStorage.getItem('football-manager-theme'))).toBe('dark')
+    // Without any of the shell's code: what stands in the page itself sets the theme.
+    await first.route('**/*.js', (route) => route.abort())
+    await first.reload()
+    expect(await first.getAttribute('html', 'data-theme')).toBe('dark')
+    expect(await first.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      'rgb(10, 15, 12)',
+    )
+    await first.context().close()
+  })
 })
 
 test('the keyboard skips to the content, and a change of tab moves the focus to its heading', async () => {
@@ -122,18 +162,6 @@ test('the keyboard skips to the content, and a change of tab moves the focus to 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Players')
   await page.goBack()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Games')
-})
-
-test('on a phone of 360 px nothing is wider than the page, in either language', async () => {
-  for (const language of ['English', 'Čeština']) {
-    await open('/')
-    await page.getByRole('button', { name: language }).click()
-    for (const path of ['/games', '/players', '/stats', '/nowhere']) {
-      await page.goto(`${site.url}${path}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
-    }
-  }
 })
 
 test('pointing at a tab loads its code; opening it then, and opening it again, asks for no code', async () => {
@@ -178,6 +206,7 @@ test('a failed preload is forgotten: the tab opens when its files are there', as
 
 test('each load of a tab is recorded once, with stage, time, outcome and attempt', async () => {
   const records: unknown[] = []
+  page = await anew()
   page.on('request', (request) => {
     if (request.url().endsWith('/api/tab-loads')) records.push(request.postDataJSON())
   })
@@ -202,6 +231,7 @@ test('each load of a tab is recorded once, with stage, time, outcome and attempt
 test('50 opens and closes of every tab leave no listeners, nodes or queries behind', async () => {
   const titles = ['Players', 'Statistics', 'Games']
   const reads = new Set<string>()
+  page = await anew()
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/')) reads.add(request.url())
   })
@@ -210,7 +240,7 @@ test('50 opens and closes of every tab leave no listeners, nodes or queries behi
   await open('/')
   await heading('Games').waitFor()
   await stream
-  const devtools = await context.newCDPSession(page)
+  const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
   const count = async () => {
     await devtools.send('HeapProfiler.collectGarbage')

@@ -1,0 +1,125 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ListedTab } from '@club/contract/tab-releases'
+import { readSettings } from '../../bff/settings.ts'
+import { tabListFiles } from '../../bff/tab-places.ts'
+import { buildInto } from '../build.ts'
+import { tabs as ownTabs } from '../parts.ts'
+import { addRelease, close, type Edit, makeLive, open, startCanary } from './edits.ts'
+import { addTab, editTab, type ListFile, readList, readNewTab, tabNamed } from './list-file.ts'
+import { ReleaseError } from './release-error.ts'
+import { hasFiles, makeRelease, takeBuild } from './release-folder.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+
+const usage = `npm run release -- mf-stats                            build it, and add that as a release
+npm run release -- mf-stats --dist <folder>            the same with what was built into a folder
+npm run release -- mf-new --dist <folder> --add <file> the first of a tab that the list does not have, as its tab.json says
+npm run release -- mf-stats --to <id>                  the release that everybody gets; a canary ends
+npm run release -- mf-stats --canary <id> --percent 10 a release for a part of the visitors
+npm run release -- mf-stats --off                      closed for now; --on opens it again
+npm run release -- --list                              what there is and who gets it`
+
+const options = {
+  dist: { type: 'string' },
+  add: { type: 'string' },
+  to: { type: 'string' },
+  canary: { type: 'string' },
+  percent: { type: 'string' },
+  off: { type: 'boolean' },
+  on: { type: 'boolean' },
+  list: { type: 'boolean' },
+} as const
+
+/** What says more of another option. */
+const goesAlong: ReadonlySet<string> = new Set(['percent', 'add'])
+
+/**
+ * Adds a release of a tab, or says who gets which.
+ * @param args as typed behind `npm run release --`
+ * @param env the site's settings, which say where the list of tabs and the releases are
+ * @returns what there is now and who gets it, a line each
+ * @throws ReleaseError when nothing was changed, with the reason; SettingsError when a setting is wrong
+ */
+export async function release(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<readonly string[]> {
+  const { values, positionals } = parsed(args)
+  const [name, ...more] = positionals
+  const [what, ...others] = Object.keys(values).filter((option) => !goesAlong.has(option))
+  if (more.length > 0)
+    throw new ReleaseError(`One tab at a time, please: ${more.join(' ')} is one too many.\n${usage}`)
+  if (others.length > 0)
+    throw new ReleaseError(`--${what} and --${others[0]} are two different things.\n${usage}`)
+  if (values.percent !== undefined && what !== 'canary')
+    throw new ReleaseError(`--percent goes with --canary <id> only.\n${usage}`)
+  if (values.add !== undefined && what !== 'dist')
+    throw new ReleaseError(`--add goes with --dist <folder> only.\n${usage}`)
+
+  const settings = readSettings(env)
+  const [file = '', original = file] = tabListFiles(settings, root)
+  const list: ListFile = { file, original }
+  const tabs = await readList(list)
+  if (what === 'list') return (name === undefined ? tabs : [tabNamed(tabs, name)]).flatMap(linesOf)
+  if (name === undefined)
+    throw new ReleaseError(`Which tab? ${tabs.map((tab) => tab.name).join(', ')}\n${usage}`)
+  const isNew = values.add !== undefined
+  if (isNew && tabs.some((listed) => listed.name === name))
+    throw new ReleaseError(`The list has ${name} already: leave --add out, and this is its next release.`)
+  const tab = values.add === undefined ? tabNamed(tabs, name) : await readNewTab(values.add, name)
+
+  const wanted = tab.releases?.find(({ id }) => id === (values.to ?? values.canary))
+  if (wanted && !hasFiles(settings.releasesDir, wanted.entry))
+    throw new ReleaseError(
+      `The files of ${wanted.id} are gone from ${settings.releasesDir}: nothing was changed.`,
+    )
+
+  const edit = chosenEdit(values)
+  if (edit) return linesOf(await editTab(list, name, edit))
+
+  if (values.dist === undefined && !ownTabs.includes(name))
+    throw new ReleaseError(`${name} is not built here: say where its build is with --dist <folder>.`)
+  const build =
+    values.dist === undefined
+      ? (folder: string) => buildInto(name, folder)
+      : takeBuild(path.resolve(values.dist))
+  const changed = await makeRelease(settings.releasesDir, name, build, async (made) => {
+    const add = addRelease(made)
+    return { id: made.id, tab: await (isNew ? addTab(list, add(tab)) : editTab(list, name, add)) }
+  })
+  const known = tab.releases?.some(({ id }) => id === changed.id)
+  const said = known ? `This build of ${name} is a release already.` : `Added ${changed.id} of ${name}.`
+  return [said, ...linesOf(changed.tab)]
+}
+
+type Values = ReturnType<typeof parsed>['values']
+
+/** What a release's options change in the list; undefined when a release is to be added. */
+function chosenEdit({ to, canary, percent, off, on }: Values): Edit | undefined {
+  if (to !== undefined) return makeLive(to)
+  if (canary !== undefined) return startCanary(canary, percentIn(percent))
+  if (off) return close
+  return on ? open : undefined
+}
+
+const percentIn = (text: string | undefined): number =>
+  text !== undefined && /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw new ReleaseError(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+}
+
+/** Which releases a tab has, and who gets which. */
+function linesOf({ name, entry, releases = [], live, canary, off }: ListedTab): string[] {
+  const title = `${name}${off ? ', closed for now' : ''}${live === undefined ? `: ${entry}` : ''}`
+  const each = releases.map(({ id }) => {
+    const share = id === live ? 100 - (canary?.percent ?? 0) : id === canary?.id ? canary.percent : 0
+    return `  ${id}${share > 0 ? `  ${share} %` : ''}${id === live ? '  live' : ''}${id === canary?.id ? '  canary' : ''}`
+  })
+  return [title, ...each]
+}
