@@ -25,11 +25,26 @@ describe('a page that is shown', () => {
   })
 })
 
-test('what was waited for in vain is told with the page as it stood', async () => {
+test('what is waited for in vain is told with the page as it stood, which no try before has printed', async () => {
   stubApi({ listPlayers: () => [] })
   await show(<Players />)
-  const waiting = waitFor(() => screen.getByText('Petr'), { timeout: 60 })
-  await expect(waiting).rejects.toThrow(/text: Petr.*nobody yet/s)
+  const nobody = screen.getByText('nobody yet')
+  let printed = 0
+  const { attributes } = nobody
+  Object.defineProperty(nobody, 'attributes', {
+    get() {
+      printed++
+      return attributes
+    },
+  })
+  const printedBefore: number[] = []
+  const look = () => {
+    printedBefore.push(printed)
+    screen.getByText('Petr')
+  }
+  await expect(waitFor(look, { timeout: 200 })).rejects.toThrow(/text: Petr.*nobody yet/s)
+  expect(printedBefore.length).toBeGreaterThan(1)
+  expect(new Set(printedBefore)).toEqual(new Set([0]))
 })
 
 test('React keeps no stack of who made an element', () => {

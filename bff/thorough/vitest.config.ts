@@ -14,6 +14,7 @@ export default mergeConfig(
       root: path.join(import.meta.dirname, '..'),
       include: [
         'features/activity/undo/always-as-before.test.ts',
+        'features/activity/undo/racing.test.ts',
         'features/statistics/always-true.test.ts',
         'first-start.test.ts',
         'http/routing/malformed.test.ts',

@@ -2,7 +2,11 @@ import type { Activity } from '@club/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../testing/engines.ts'
 import { chances } from '../../../testing/season.ts'
+import { often } from '../../../testing/thorough.ts'
 import { readChanges, same } from '../changes.ts'
+
+/** Of eight writes at once. */
+const ROUNDS = often({ thorough: 40, quick: 15 })
 
 const fine = { amount: 50, reason: 'late_withdrawal_day_before' } as const
 
@@ -29,7 +33,7 @@ onEveryEngine('Undos and other writes at once', (api) => {
     ]
     const statuses = new Set<number>()
     let undone = 0
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const answers = await Promise.all(Array.from({ length: 8 }, () => writes[chance(writes.length)]?.()))
       for (const answer of answers) {
         statuses.add(answer?.status ?? 0)

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { tabFor } from './tab-choice.ts'
+
+const entryOf = (id: string) => ({ id, entry: `/releases/${id}/mf-manifest.json` })
+
+/** For each of so many browsers, whether it gets the canary of so many percent. */
+const inCanary = (percent: number, { browsers = 1000, name = 'mf-a' } = {}) => {
+  const tab = {
+    name,
+    path: `/${name}`,
+    title: { cs: name, en: name },
+    releases: [entryOf('old'), entryOf('new')],
+    live: 'old',
+    canary: { id: 'new', percent },
+  }
+  return Array.from({ length: browsers }, (_, nth) => tabFor(tab, `visitor-${nth}`).release === 'new')
+}
+const share = (got: readonly boolean[]) => (100 * got.filter(Boolean).length) / got.length
+
+it.each([10, 50, 90])('Of 1,000 visitors, a canary of %i % gets its share within 3 points', (percent) => {
+  expect(Math.abs(share(inCanary(percent)) - percent)).toBeLessThanOrEqual(3)
+})
+
+it('Who is in at 10 % is in at 20 %, nobody at 0 and everybody at 100', () => {
+  const [none, ten, twenty, all] = [inCanary(0), inCanary(10), inCanary(20), inCanary(100)]
+  expect(ten.filter((got, browser) => got && !twenty[browser])).toEqual([])
+  expect([share(none), share(all)]).toEqual([0, 100])
+  expect(share(twenty)).toBeGreaterThan(share(ten))
+})
+
+it('Tabs are independent: who is in one canary is in another as often as anybody', () => {
+  const [a, b] = [inCanary(50), inCanary(50, { name: 'mf-b' })]
+  expect(Math.abs(share(b.filter((_, browser) => a[browser])) - 50)).toBeLessThanOrEqual(10)
+})
