@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { locales } from '@club/contract'
 import type { Database } from '@club/db'
 import Koa from 'koa'
 import type { Logger } from 'pino'
+import { cardsInTurn } from './features/cards/in-turn.ts'
 import { allHandlers } from './features/handlers.ts'
 import { type Live, liveStreams } from './features/live/live.ts'
 import { organiserLock } from './features/organiser/lock.ts'
@@ -17,6 +19,7 @@ import { requestId } from './http/observability/request-id.ts'
 import { requestLog } from './http/observability/request-log.ts'
 import { problemResponses } from './http/problems/problem-responses.ts'
 import { api } from './http/routing/api.ts'
+import { trustProxies } from './http/server/trusted-proxies.ts'
 import { pagePreview } from './http/site/page-preview.ts'
 import { site } from './http/site/site.ts'
 import { type TabListReader, tabListReader } from './http/site/tab-list.ts'
@@ -26,7 +29,9 @@ import { releasesFolder, tabListFiles } from './tab-places.ts'
 export interface AppOptions {
   readonly db: Database
   readonly settings: Pick<Settings, 'club' | 'writesPerMinute' | 'trustedProxies' | 'microfrontendsFile'> &
-    Partial<Pick<Settings, 'releasesDir' | 'allowedHosts' | 'tabOverrideOrigins' | 'organiserPin'>>
+    Partial<
+      Pick<Settings, 'releasesDir' | 'allowedHosts' | 'tabOverrideOrigins' | 'tabServers' | 'organiserPin'>
+    >
   readonly log: Logger
   /** The clock; the machine's unless a test brings its own. */
   readonly now?: () => Date
@@ -56,13 +61,14 @@ export function createApp({
   checkResponses = false,
 }: AppOptions): Koa {
   const app = new Koa()
-  app.proxy = settings.trustedProxies > 0
-  app.maxIpsCount = settings.trustedProxies
+  trustProxies(app, settings.trustedProxies)
   app.silent = true
   app.on('error', (error) => log.error({ err: error }, 'answering failed'))
 
   app.use(requestId)
   app.use(requestLog(log, metrics.request))
+  // Before anything else is done for one, so that hundreds at once hold up nobody.
+  app.use(cardsInTurn())
   app.use(securityHeaders)
   // Around everything that can fail, the libraries that work on an answer included.
   app.use(problemResponses(log))
@@ -88,11 +94,12 @@ export function createApp({
       readTabs,
       club: settings.club,
       overrideOrigins: settings.tabOverrideOrigins ?? [],
+      tabServers: settings.tabServers,
       preview: pagePreview({
         previewOf: (address) => previewOf({ db, now, club: settings.club }, address),
-        picture: settings.club.logoUrl,
+        logo: settings.club.logoUrl,
         siteName: settings.club.name,
-        locale: settings.club.defaultLanguage === 'cs' ? 'cs_CZ' : 'en_US',
+        locale: locales[settings.club.defaultLanguage].replace('-', '_'),
         clubUrl: settings.club.url,
         trustedProxies: settings.trustedProxies,
         log,

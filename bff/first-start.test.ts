@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@club/db'
 import { emptyDatabase, engines } from '@club/db/testing'
-import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startServer } from './server.ts'
-import { readSettings } from './settings.ts'
 import { startProcess } from './testing/process.ts'
 import { sendTo } from './testing/server.ts'
+import { startedHere } from './testing/started-here.ts'
 import { often } from './testing/thorough.ts'
 
 const endings: (() => unknown)[] = []
@@ -23,20 +21,11 @@ async function emptyFolder(): Promise<string> {
 }
 
 /** Starts a server in this process, and tells how many of everything its club has. */
-async function clubAfterStart(settings: Record<string, string>) {
-  const { address, http, release } = await startServer(
-    readSettings({ PORT: '0', ...settings }),
-    pino({ level: 'silent' }),
-  )
-  try {
+const clubAfterStart = (settings: Record<string, string>) =>
+  startedHere(settings, async (address) => {
     const lengthOf = async (path: string) => ((await sendTo(address, 'GET', path)).body as unknown[]).length
     return { players: await lengthOf('/api/players'), games: await lengthOf('/api/games') }
-  } finally {
-    http.closeAllConnections()
-    await new Promise((resolve) => http.close(resolve))
-    await release()
-  }
-}
+  })
 
 const demoClub = { players: 24, games: 33 }
 const emptyClub = { players: 0, games: 0 }

@@ -19,6 +19,7 @@ describe('Settings', () => {
       microfrontendsFile: undefined,
       releasesDir: resolve('.data/releases'),
       tabOverrideOrigins: [],
+      tabServers: undefined,
       club: {
         name: 'Thursday Football Club',
         timezone: 'Europe/Prague',
@@ -139,6 +140,11 @@ describe('Settings', () => {
       'TAB_OVERRIDE_ORIGINS',
       'http://localhost:3101/x',
       'TAB_OVERRIDE_ORIGINS must list origins, separated by commas, for example TAB_OVERRIDE_ORIGINS=http://localhost:3101',
+    ],
+    [
+      'TAB_SERVERS',
+      'http://tabs:8080',
+      'TAB_SERVERS must be an origin with {tab} in it, for example TAB_SERVERS=http://{tab}:8080.',
     ],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number'],
     ['METRICS_PORT', '0', 'METRICS_PORT must be from 1 to 65535'],

@@ -25,6 +25,8 @@ export interface Settings {
   readonly releasesDir: string
   /** Where a developer's own build of a tab may come from; empty: nobody's may. */
   readonly tabOverrideOrigins: readonly string[]
+  /** An address with `{tab}` in it: where the files of a tab are that are not in the site's folders. */
+  readonly tabServers: string | undefined
   /** The organiser's PIN; undefined: everything is open. */
   readonly organiserPin: string | undefined
   readonly club: Club
@@ -49,6 +51,7 @@ const examples = {
   MICROFRONTENDS_FILE: 'shell/microfrontends.json',
   RELEASES_DIR: '.data/releases',
   TAB_OVERRIDE_ORIGINS: 'http://localhost:3101,http://localhost:3102',
+  TAB_SERVERS: 'http://{tab}:8080',
   CLUB_ORGANISER_PIN: 'a few words that only organisers know',
 } as const
 
@@ -75,6 +78,13 @@ const environment = z.object({
   TAB_OVERRIDE_ORIGINS: list
     .refine((origins) => origins.every(isOrigin), 'must list origins, separated by commas')
     .default([]),
+  TAB_SERVERS: z
+    .string()
+    .refine(
+      (value) => value.includes('{tab}') && isOrigin(value.replace('{tab}', 'tab')),
+      'must be an origin with {tab} in it',
+    )
+    .optional(),
   CLUB_ORGANISER_PIN: z
     .string()
     .refine(isPin, `must have ${pinLength.min} to ${pinLength.max} characters`)
@@ -105,6 +115,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     microfrontendsFile: given.MICROFRONTENDS_FILE,
     releasesDir: resolve(given.RELEASES_DIR ?? join(given.DATA_DIR, 'releases')),
     tabOverrideOrigins: given.TAB_OVERRIDE_ORIGINS,
+    tabServers: given.TAB_SERVERS,
     organiserPin: given.CLUB_ORGANISER_PIN,
     club: club.data,
   }

@@ -4,9 +4,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { emptyDatabase, engines } from '@club/db/testing'
+import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ServerProcess, startProcess } from './testing/process.ts'
 import { sendTo } from './testing/server.ts'
+import { startedHere } from './testing/started-here.ts'
 import { tabLoad } from './testing/tab-load.ts'
 
 const endings: (() => unknown)[] = []
@@ -32,6 +34,12 @@ async function emptyFolder(): Promise<string> {
 const names = async (address: string) =>
   ((await sendTo(address, 'GET', '/api/players')).body as { name: string }[]).map(({ name }) => name)
 
+/** A log that keeps what is worth a warning. */
+function warningLog() {
+  const warnings: string[] = []
+  return { warnings, log: pino({ level: 'warn', base: null }, { write: (line) => warnings.push(line) }) }
+}
+
 const jan = { name: 'Jan Nový', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
 
 describe('Starting', () => {
@@ -47,8 +55,7 @@ describe('Starting', () => {
   })
 
   it('without demo data when it is off', async () => {
-    const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
-    expect(await names(await server.address)).toEqual([])
+    expect(await startedHere({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' }, names)).toEqual([])
   })
 
   it.each([
@@ -74,11 +81,10 @@ describe('Starting', () => {
     const folder = await emptyFolder()
     const MICROFRONTENDS_FILE = join(folder, 'tabs.json')
     if (content !== undefined) await writeFile(MICROFRONTENDS_FILE, content)
-    const server = start({ DATA_DIR: folder, DEMO_DATA: 'off', MICROFRONTENDS_FILE })
-    expect((await sendTo(await server.address, 'GET', '/readyz')).status).toBe(200)
-    server.child.kill('SIGTERM')
-    const { said } = await server.end
-    const warnings = said.split('\n').filter((line) => line.includes('"level":40'))
+    const { warnings, log } = warningLog()
+    const settings = { DATA_DIR: folder, DEMO_DATA: 'off', MICROFRONTENDS_FILE }
+    const ready = await startedHere(settings, (address) => sendTo(address, 'GET', '/readyz'), log)
+    expect(ready.status).toBe(200)
     expect(warnings).toHaveLength(1)
     expect(JSON.parse(warnings[0] ?? '')).toMatchObject({
       msg: expect.stringMatching(
@@ -90,12 +96,11 @@ describe('Starting', () => {
   })
 
   it('with a list of tabs that can be read warns of nothing', async () => {
-    const folder = await emptyFolder()
     const MICROFRONTENDS_FILE = join(import.meta.dirname, '..', 'shell', 'microfrontends.json')
-    const server = start({ DATA_DIR: folder, DEMO_DATA: 'off', MICROFRONTENDS_FILE })
-    await server.address
-    server.child.kill('SIGTERM')
-    expect((await server.end).said).not.toContain('MICROFRONTENDS_FILE')
+    const { warnings, log } = warningLog()
+    const settings = { DATA_DIR: await emptyFolder(), DEMO_DATA: 'off', MICROFRONTENDS_FILE }
+    await startedHere(settings, async () => {}, log)
+    expect(warnings).toEqual([])
   })
 
   it('on a port in use says so and what to do', async () => {
@@ -117,20 +122,21 @@ describe('Starting', () => {
     const address = probe.address()
     const port = address !== null && typeof address === 'object' ? address.port : 0
     await new Promise((resolve) => probe.close(resolve))
-    const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off', METRICS_PORT: String(port) })
-    const site = await server.address
-    await sendTo(site, 'GET', '/api/games/4711')
-    expect((await sendTo(site, 'POST', '/api/tab-loads', tabLoad)).status).toBe(204)
-    const { body } = await sendTo(`http://127.0.0.1:${port}`, 'GET', '/metrics')
-    expect(body).toContain(
+    const settings = { DATA_DIR: await emptyFolder(), DEMO_DATA: 'off', METRICS_PORT: String(port) }
+    const { metrics, atTheSite } = await startedHere(settings, async (site) => {
+      await sendTo(site, 'GET', '/api/games/4711')
+      expect((await sendTo(site, 'POST', '/api/tab-loads', tabLoad)).status).toBe(204)
+      const { body } = await sendTo(`http://127.0.0.1:${port}`, 'GET', '/metrics')
+      return { metrics: body, atTheSite: await sendTo(site, 'GET', '/metrics') }
+    })
+    expect(metrics).toContain(
       'http_request_duration_seconds_count{method="GET",route="/api/games/{id}",status="404"} 1',
     )
-    expect(body).toContain(
+    expect(metrics).toContain(
       'tab_loads_total{tab="mf-games",version="1.0.0",stage="render",outcome="loaded"} 1',
     )
-    expect(body).not.toContain('4711')
+    expect(metrics).not.toContain('4711')
     // 503 where the site is not built yet.
-    const atTheSite = await sendTo(site, 'GET', '/metrics')
     expect([404, 503]).toContain(atTheSite.status)
     expect(JSON.stringify(atTheSite.body)).not.toContain('http_request_duration')
   })

@@ -83,7 +83,7 @@ export const callDescriptions: Readonly<Record<CallName | StreamName, string>> =
     'Makes the player unregistered for the game, also when there was no vote. A game that was played or archived keeps its votes.',
   listPenalties:
     'All penalties, or those of one game, one player, or one player in one game. Penalties of players who have left stay listed.',
-  createPenalty: `Stores what a withdrawal costs. Amount and reason have to be a pair of the table: ${penaltyTable}. There is one penalty for a player and game: a second one replaces the first and answers 200.`,
+  createPenalty: `Stores what a withdrawal costs. Amount and reason have to be a pair of the table: ${penaltyTable}. There is one penalty for a player and game: a second one replaces the first and answers 200, but never one that has been paid.`,
   listPlayers: "Everybody on the roster, sorted by name as the club's language sorts.",
   addPlayer:
     'Puts a player on the roster. White space around and inside the name is tidied, and something of it has to be visible. `overallSkill` is taken and ignored: it is the mean of the three ratings, to one decimal.',

@@ -1,12 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { microfrontend } from '@club/contract'
+import { listedTabs } from '@club/contract/tab-releases'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { TabError, tabNamed } from './tab-names.js'
 
 const cli = path.join(import.meta.dirname, 'cli.js')
+/** What this reads of a workflow. */
+const step = z.object({ uses: z.optional(z.string()), run: z.optional(z.string()) })
+const workflow = z.object({
+  permissions: z.unknown(),
+  jobs: z.object({ tab: z.object({ steps: z.array(step) }) }),
+})
+
 let folder: string
 
 beforeEach(async () => {
@@ -94,6 +105,19 @@ test('what it needs comes from the registry, in the versions that the house has,
   }
 })
 
+test('the workflow asks for versions and for what the repository has, and may read only; others may read the folder', async () => {
+  await createTab('mf-training')
+  const { permissions, jobs } = workflow.parse(parse(await text('mf-training/.github/workflows/tab.yml')))
+  expect(permissions).toEqual({ contents: 'read' })
+  const { scripts } = await json('mf-training/package.json')
+  for (const { uses, run } of jobs.tab.steps) {
+    if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
+    if (run) expect(['install', ...Object.keys(scripts)]).toContain(run.replace(/^npm (run )?/, ''))
+  }
+  const { mode } = await stat(path.join(folder, 'mf-training'))
+  expect(mode & 0o777).toBe(0o777 & ~process.umask())
+})
+
 test('the packages of a folder come into the repository', async () => {
   await packagesIn('packs', [...all, 'club-create-tab-1.0.0.tgz'])
   expect((await createTab('mf-training', '--packages', 'packs')).code).toBe(0)
@@ -104,12 +128,39 @@ test('the packages of a folder come into the repository', async () => {
   expect((await readdir(path.join(folder, 'mf-training/packages'))).sort()).toEqual([...all].sort())
 })
 
+test('a name is refused whose address the site answers itself, as the site’s list refuses it; names near them are free', () => {
+  const isTaken = (word: string): boolean => {
+    try {
+      tabNamed(`mf-${word}`)
+      return false
+    } catch (error) {
+      expect(error).toBeInstanceOf(TabError)
+      return true
+    }
+  }
+  const isListed = (word: string): boolean => {
+    const tab = { name: 'mf-x', path: `/${word}`, title: { cs: 'X', en: 'X' }, entry: '/mf-x/m.json' }
+    const { success, error } = listedTabs.safeParse([tab])
+    if (error)
+      expect(error.issues[0]).toMatchObject({
+        path: [0, 'path'],
+        message: expect.stringContaining('answers itself'),
+      })
+    return success
+  }
+  for (const word of ['api', 'livez', 'readyz', 'releases', 'page-preview', 'problem', 'mf-games', 'mf-'])
+    expect([word, isTaken(word), isListed(word)]).toEqual([word, true, false])
+  for (const word of ['apis', 'release', 'mfx', 'problems'])
+    expect([word, isTaken(word), isListed(word)]).toEqual([word, false, true])
+})
+
 test.each([
   [[], 'Which name is the tab to have?'],
   [['training'], 'A tab is named mf-…'],
   [['mf-Training'], 'A tab is named mf-…'],
   [['mf-../../up'], 'A tab is named mf-…'],
   [[`mf-${'a'.repeat(60)}`], 'at most 41 characters'],
+  [['mf-api'], '/api is an address that the site answers itself'],
   [['mf-training', 'plan'], 'plan is too much'],
   [['mf-training', '--en', ' '], 'The title --en'],
   [['mf-training', '--cs', 'a\nb'], 'The title --cs'],

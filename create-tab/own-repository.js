@@ -1,5 +1,5 @@
 // @ts-check
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { copyTemplate, templates } from './copy-template.js'
 import { TabError } from './tab-names.js'
@@ -36,6 +36,8 @@ export async function makeRepository(parent, tab, { port, packages }) {
       await mkdir(path.join(made, kept))
       for (const file of tarballs.values()) await cp(file, path.join(made, kept, path.basename(file)))
     }
+    // A temporary folder is its maker's alone; this one is like any other folder.
+    await chmod(made, 0o777 & ~process.umask())
     await rename(made, place)
   } finally {
     await rm(made, { recursive: true, force: true })

@@ -10,6 +10,9 @@ export class TabError extends Error {
 const validName = /^mf-[a-z0-9][a-z0-9-]*$/
 const longestName = 41
 
+/** Names whose address the site's server answers itself (contract/schemas/tab-releases.ts). */
+const taken = /^mf-(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
+
 /** Ports that a user may listen on. */
 const ports = { first: 1024, last: 65_535 }
 
@@ -30,6 +33,10 @@ export function tabNamed(name, titles = {}) {
       `A tab is named mf-… in lower case letters, digits and dashes, such as mf-training, and has at most ${longestName} characters.`,
     )
   const word = name.replace('mf-', '')
+  if (taken.test(name))
+    throw new TabError(
+      `/${word} is an address that the site answers itself: choose another name than ${name}.`,
+    )
   const named = word.charAt(0).toUpperCase() + word.slice(1)
   return {
     name,

@@ -34,6 +34,8 @@ beforeAll(async () => {
   await page.getByRole('heading', { level: 1, name: 'Games', exact: true }).waitFor()
   await page.waitForLoadState('networkidle')
   spent.first = total()
+  // The live part comes a second after the first view, and is no tab's.
+  await expect.poll(() => [...scripts.keys()].some((script) => script.includes('later-live'))).toBe(true)
   const further: number[] = []
   for (const title of ['Players', 'Statistics']) {
     const before = total()

@@ -1,9 +1,10 @@
+import { mostImported } from '@club/contract'
 import { expect } from 'vitest'
 
 /**
  * Makes a change through the API, as another visitor would; one that is refused fails the test.
  * @param url where the site answers, without a slash at the end
- * @returns the id of what was added or changed; the API has one in each of these responses
+ * @returns the id of what was added or changed, which the API has in each of these responses but an import's
  */
 export async function change(
   url: string,
@@ -27,18 +28,38 @@ const average = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
 export const addPlayer = (url: string, name: string, skills: Partial<typeof average> = {}) =>
   change(url, 'POST', '/api/players', { name, ...average, ...skills })
 
+/** Adds a roster at once, with ratings of 5 where none are given. */
+export async function addRoster(
+  url: string,
+  players: readonly ({ readonly name: string } & Partial<typeof average>)[],
+): Promise<void> {
+  for (let from = 0; from < players.length; from += mostImported)
+    await change(url, 'POST', '/api/players/import', { players: players.slice(from, from + mostImported) })
+}
+
 /** Adds so many players of different strength, `Hráč 01` first, as a club that starts. */
-export async function addPlayers(url: string, count: number): Promise<void> {
-  for (let number = 1; number <= count; number += 1) {
-    const rating = (step: number) => ((number * step) % 60) / 10 + 3
-    await addPlayer(url, `Hráč ${String(number).padStart(2, '0')}`, {
+export function addPlayers(url: string, count: number): Promise<void> {
+  const players = Array.from({ length: count }, (_, index) => {
+    const rating = (step: number) => (((index + 1) * step) % 60) / 10 + 3
+    return {
+      name: `Hráč ${String(index + 1).padStart(2, '0')}`,
       offenseSkill: rating(7),
       defenseSkill: rating(11),
       ballHandlingSkill: rating(13),
-    })
-  }
+    }
+  })
+  return addRoster(url, players)
 }
 
 /** Schedules a game. */
 export const scheduleGame = (url: string, kickoff: Date) =>
   change(url, 'POST', '/api/games', { date: kickoff.toISOString() })
+
+/** Deletes every game with its votes, teams and penalties: what a test of games leaves to the next one of its site. */
+export async function deleteGames(url: string): Promise<void> {
+  const games: { id: number }[] = await (await fetch(`${url}/api/games`)).json()
+  for (const { id } of games) {
+    const { ok } = await fetch(`${url}/api/games/${id}`, { method: 'DELETE' })
+    expect(ok, `the deletion of game ${id}`).toBe(true)
+  }
+}

@@ -6,12 +6,12 @@ import { visitedSite } from './visitors.ts'
 
 const day = 24 * 3600 * 1000
 
-/** Sixteen players of whom twelve come to the next of three games. */
-const site = visitedSite('for each test', {
+/** Sixteen players of whom twelve come to the next of four games; the tests take away one after another. */
+const site = visitedSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {
     await addPlayers(url, 16)
-    for (const days of [7, 14, 21])
+    for (const days of [7, 14, 21, 28])
       await scheduleGame(url, pragueTime(new Date(Date.now() + days * day), '19:00'))
     for (let playerId = 1; playerId <= 12; playerId += 1)
       await change(url, 'POST', '/api/registrations', { playerId, gameId: 1 })
@@ -19,6 +19,13 @@ const site = visitedSite('for each test', {
 })
 
 const text = textIn('en')
+
+let opened: Promise<Page> | undefined
+/** The one page of all tests. */
+const games = (): Promise<Page> => {
+  opened ??= openGames(site, { language: 'en' }, 'stay')
+  return opened
+}
 const rows = (page: Page) => section(page, text('management.title')).getByRole('listitem')
 const panelOf = (page: Page) => page.getByRole('region', { name: text('details.title') })
 const hasFocus = (what: ReturnType<Page['locator']>) =>
@@ -44,9 +51,27 @@ async function choose(page: Page, row: number, action: string) {
 const dateOf = async (page: Page, row: number) =>
   (await rows(page).nth(row).locator('p').first().textContent()) ?? ''
 
+test('the wheel over a score changes nothing, and the field keeps the focus', async () => {
+  const page = await games()
+  await press(rows(page).first(), text('management.enterScore'))
+  const form = page.getByRole('form', { name: text('results.title') })
+  await form.getByRole('checkbox').uncheck()
+  const white = form.getByRole('spinbutton', { name: text('results.white') })
+  await white.fill('7')
+  await white.hover()
+  for (const step of [-120, -120, 240]) {
+    await page.mouse.wheel(0, step)
+    // Two frames: the wheel's own work is done by then.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
+  expect(await white.inputValue()).toBe('7')
+  await hasFocus(white)
+  await button(form, text('results.cancel')).click()
+})
+
 describe('by keyboard, the focus stays where the action was', () => {
   test('after closing Details, by either button', async () => {
-    const page = await openGames(site, { language: 'en' })
+    const page = await games()
     const details = button(rows(page).nth(1), text('management.details'))
     for (const which of [0, 1]) {
       await details.press('Enter')
@@ -59,7 +84,7 @@ describe('by keyboard, the focus stays where the action was', () => {
   })
 
   test('after canceling a score, and after taking a result back', async () => {
-    const page = await openGames(site, { language: 'en' })
+    const page = await games()
     const enter = button(rows(page).nth(1), text('management.enterScore'))
     const form = page.getByRole('form', { name: text('results.title') })
     await enter.press('Enter')
@@ -72,54 +97,17 @@ describe('by keyboard, the focus stays where the action was', () => {
     await hasFocus(enter)
   })
 
-  test('after Archive, in the next row', async () => {
-    const page = await openGames(site, { language: 'en' })
-    const next = await dateOf(page, 2)
-    await choose(page, 1, text('management.archive'))
-    await toastSays(page, text('management.wasArchived'))
-    await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(2)
-    await hasFocus(rows(page).nth(1))
-    expect(await dateOf(page, 1)).toBe(next)
-  })
-
   test('after an Archive that fails, on the menu', async () => {
-    const page = await openGames(site, { language: 'en' })
+    const page = await games()
     await page.route('**/api/games/*', (route) => route.fulfill({ status: 500, body: '' }))
     await choose(page, 1, text('management.archive'))
     await toastSays(page, text('management.updateFailed'))
     await hasFocus(button(rows(page).nth(1), text('management.actions')))
-  })
-
-  test('after Delete, from the menu in the next row, from the last row in the one before, from Details, at last in the panel', async () => {
-    const page = await openGames(site, { language: 'en' })
-    const confirm = async () => {
-      const asked = page.getByRole('dialog', { name: text('delete.title') })
-      await asked.getByRole('textbox').fill('DELETE GAME')
-      await asked.getByRole('textbox').press('Enter')
-      await asked.waitFor({ state: 'detached' })
-    }
-    const next = await dateOf(page, 1)
-    await choose(page, 0, text('management.delete'))
-    await confirm()
-    await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(2)
-    await hasFocus(rows(page).first())
-    expect(await dateOf(page, 0)).toContain(next)
-
-    await choose(page, 1, text('management.delete'))
-    await confirm()
-    await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(1)
-    await hasFocus(rows(page).first())
-
-    await press(rows(page).first(), text('management.details'))
-    await panelOf(page).waitFor()
-    await press(panelOf(page), text('details.delete'))
-    await confirm()
-    await section(page, text('management.title')).getByText(text('management.noActive')).waitFor()
-    await hasFocus(page.getByRole('tabpanel', { name: text('management.active') }))
+    await page.unroute('**/api/games/*')
   })
 
   test('after Generate Teams, moving a player and Reset Teams', async () => {
-    const page = await openGames(site, { language: 'en' })
+    const page = await games()
     const teams = section(page, text('teams.title'))
     const generate = button(teams, text('teams.generate'))
     const giveKeyword = async () => {
@@ -145,21 +133,45 @@ describe('by keyboard, the focus stays where the action was', () => {
     await toastSays(page, text('teams.wasReset'))
     await hasFocus(generate)
   })
-})
 
-test('the wheel over a score changes nothing, and the field keeps the focus', async () => {
-  const page = await openGames(site, { language: 'en' })
-  await press(rows(page).first(), text('management.enterScore'))
-  const form = page.getByRole('form', { name: text('results.title') })
-  await form.getByRole('checkbox').uncheck()
-  const white = form.getByRole('spinbutton', { name: text('results.white') })
-  await white.fill('7')
-  await white.hover()
-  for (const step of [-120, -120, 240]) {
-    await page.mouse.wheel(0, step)
-    // Two frames: the wheel's own work is done by then.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  }
-  expect(await white.inputValue()).toBe('7')
-  await hasFocus(white)
+  test('after Archive, in the next row', async () => {
+    const page = await games()
+    const next = await dateOf(page, 2)
+    await choose(page, 1, text('management.archive'))
+    await toastSays(page, text('management.wasArchived'))
+    await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(3)
+    await hasFocus(rows(page).nth(1))
+    expect(await dateOf(page, 1)).toBe(next)
+  })
+
+  test('after Delete, from the menu in the next row, from the last row in the one before, from Details, at last in the panel', async () => {
+    const page = await games()
+    const confirm = async () => {
+      const asked = page.getByRole('dialog', { name: text('delete.title') })
+      await asked.getByRole('textbox').fill('DELETE GAME')
+      await asked.getByRole('textbox').press('Enter')
+      await asked.waitFor({ state: 'detached' })
+    }
+    // As many as the tests before have left, down to the last two.
+    for (let left = (await rows(page).count()) - 1; left >= 2; left -= 1) {
+      const next = await dateOf(page, 1)
+      await choose(page, 0, text('management.delete'))
+      await confirm()
+      await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(left)
+      await hasFocus(rows(page).first())
+      expect(await dateOf(page, 0)).toContain(next)
+    }
+
+    await choose(page, 1, text('management.delete'))
+    await confirm()
+    await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(1)
+    await hasFocus(rows(page).first())
+
+    await press(rows(page).first(), text('management.details'))
+    await panelOf(page).waitFor()
+    await press(panelOf(page), text('details.delete'))
+    await confirm()
+    await section(page, text('management.title')).getByText(text('management.noActive')).waitFor()
+    await hasFocus(page.getByRole('tabpanel', { name: text('management.active') }))
+  })
 })

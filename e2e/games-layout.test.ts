@@ -5,11 +5,6 @@ import { visitedSite } from './visitors.ts'
 
 const site = visitedSite('for all tests')
 
-const open = async (language: 'cs' | 'en', width: number, height = 780): Promise<Page> => {
-  const page = await openGames(site, { language, device: { viewport: { width, height } } })
-  await entries(page).first().waitFor()
-  return page
-}
 const entries = (page: Page): Locator =>
   page
     .getByRole('tabpanel')
@@ -23,8 +18,26 @@ const boxOf = async (part: Locator) => {
 /** Clipped to a point, a text is there for screen readers alone. */
 const isSeen = async (text: Locator) => (await boxOf(text)).width > 1
 
+/** What is drawn above each row, in the browser. */
+const linesAbove = (rows: readonly Element[]): string[] =>
+  rows.map((row) => {
+    const { content, height, backgroundColor } = getComputedStyle(row, '::before')
+    if (content === 'none') return content
+    return `${height}, ${/, 0\)$|transparent/.test(backgroundColor) ? 'clear' : 'seen'}`
+  })
+
 describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
   const text = textIn(language)
+  let opened: Promise<Page> | undefined
+  /** The one page of this visitor, at its top, in a window of this size. */
+  const at = async (width: number, height = 780): Promise<Page> => {
+    opened ??= openGames(site, { language, device: {} }, 'stay')
+    const page = await opened
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    await entries(page).first().waitFor()
+    return page
+  }
   const registration = (page: Page) => section(page, text('registration.title'))
   const overall = (page: Page) =>
     registration(page)
@@ -36,10 +49,13 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
     [390, true, false],
     [640, true, true],
   ])('at %i pixels has rows of 56 with the words there is room for', async (width, hasOverall, hasAll) => {
-    const page = await open(language, width)
+    const page = await at(width)
     for (const row of (await registration(page).getByRole('listitem').all()).slice(0, 5))
       expect((await boxOf(row)).height).toBeCloseTo(56, 0)
     expect(await isSeen(overall(page))).toBe(hasOverall)
+    // A hairline above each row but the first.
+    const lines = await registration(page).getByRole('listitem').evaluateAll(linesAbove)
+    expect(lines).toEqual(lines.map((_, row) => (row === 0 ? 'none' : '1px, seen')))
     const registered = registration(page)
       .getByText(language === 'cs' ? /^Přihlášení \d/ : /^Registered \d/)
       .first()
@@ -47,17 +63,8 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
     await expectNoSidewaysScroll(page)
   })
 
-  test.each([360, 1280])('at %i pixels has the vote in the hero, large enough for a thumb', async (width) => {
-    const page = await open(language, width)
-    const hero = section(page, text('nextGame.title'))
-    await hero.getByRole('button', { name: text('own.choose'), exact: true }).click()
-    await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
-    for (const name of [text('own.going'), text('own.notGoing')])
-      expect((await boxOf(hero.getByRole('button', { name, exact: true }))).height).toBeGreaterThanOrEqual(56)
-  })
-
   test('is one column of 680 pixels up to 1199, and two from 1200, with the teams beside the votes', async () => {
-    const page = await open(language, 1199, 900)
+    const page = await at(1199, 900)
     const parts = () => Promise.all([boxOf(registration(page)), boxOf(section(page, text('teams.title')))])
     const [votes, teams] = await parts()
     expect([votes.width, teams.width]).toEqual([680, 680])
@@ -75,7 +82,7 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
   })
 
   test('opens the menu of payment codes where it covers nothing', async () => {
-    const page = await open(language, 390)
+    const page = await at(390)
     await page.getByRole('tab', { name: new RegExp(`^${text('registration.notGoing')} `) }).click()
     const opener = registration(page).getByRole('button', { name: text('penalty.menu'), exact: true })
     const generator = section(page, text('teams.title'))
@@ -87,5 +94,19 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
     expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true)
+  })
+
+  test('has the vote in the hero, large enough for a thumb, at 360 and at 1280 pixels', async () => {
+    const page = await at(360)
+    const hero = section(page, text('nextGame.title'))
+    await hero.getByRole('button', { name: text('own.choose'), exact: true }).click()
+    await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+    for (const width of [360, 1280]) {
+      await at(width)
+      for (const name of [text('own.going'), text('own.notGoing')])
+        expect((await boxOf(hero.getByRole('button', { name, exact: true }))).height).toBeGreaterThanOrEqual(
+          56,
+        )
+    }
   })
 })

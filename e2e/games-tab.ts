@@ -13,13 +13,17 @@ export const textIn =
   (id: Unprefixed<keyof typeof en>): string =>
     (language === 'cs' ? cs : en)[`mf-games.${id}`]
 
-/** Opens the Games tab as a visitor who lives in another zone than the club. */
+/**
+ * Opens the Games tab as a visitor who lives in another zone than the club.
+ * @param how whether the page is closed with the test (`open`) or with the file (`stay`)
+ */
 export async function openGames(
   site: VisitedSite,
   visitor: Visitor & { readonly language: Language },
+  how: 'open' | 'stay' = 'open',
 ): Promise<Page> {
   const device = { timezoneId: 'Europe/London', ...(visitor.device ?? desktop) }
-  const page = await site.open({ ...visitor, device }, '/games')
+  const page = await site[how]({ ...visitor, device }, '/games')
   await section(page, textIn(visitor.language)('management.title')).waitFor()
   return page
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { screenAt } from './accessibility/visits.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
 import { textsIn } from './texts.ts'
-import { visitedSite } from './visitors.ts'
+import { allHasCome, goTo, visitedSite } from './visitors.ts'
 
 const site = visitedSite('for all tests')
 
@@ -26,13 +27,22 @@ const cutOff = (page: Page) =>
 
 describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size, in %s,', (language) => {
   const text = textsIn(language)
-  const visit = async (path: string) => {
-    const page = await site.open({ language, device: { viewport: { width: 360, height: 740 } } }, path)
+  let opened: Promise<Page> | undefined
+  const enlarged = async () => {
+    const page = await site.stay({ language, device: { viewport: { width: 360, height: 740 } } }, '/games')
     await enlarge(page)
     return page
   }
+  /** The one page of this visitor, gone to a screen that is all there. */
+  const visit = async (path: string) => {
+    opened ??= enlarged()
+    const page = await opened
+    await goTo(page, path)
+    await screenAt(path).stands(page, language).waitFor()
+    return page
+  }
   const expectToFit = async (page: Page) => {
-    await page.waitForLoadState('networkidle')
+    await allHasCome(page)
     await expectNoSidewaysScroll(page)
     expect(await cutOff(page)).toEqual([])
   }
@@ -70,8 +80,9 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
       .click()
     await page.getByRole('spinbutton').first().waitFor()
     await expectToFit(page)
-    await page.goto(new URL('/players', site.url).href)
-    await enlarge(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await visit('/players')
     await page.getByRole('button', { name: text('mf-players.add'), exact: true }).click()
     await page.getByRole('spinbutton').first().waitFor()
     await expectToFit(page)

@@ -36,10 +36,10 @@ async function visitor(): Promise<BrowserContext> {
 }
 
 /** Opens a page and waits until it listens: the first of its browser by a stream, others by the lock's queue. */
-async function open(context: BrowserContext, path = '/games'): Promise<Page> {
+async function open(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const before = await waiting(context)
-  await page.goto(`${site.url}${path}`)
+  await page.goto(`${site.url}/games`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => waiting(context), { timeout: 10_000 }).toBeGreaterThan(before)
   await expect.poll(() => streams.get(context)?.length).toBeGreaterThan(0)
@@ -154,8 +154,10 @@ test('when the page with the stream closes, the next takes over after the last e
 
 test('the pill says it in Czech, stands between tabs and heading, and a tab it does not concern is quiet', async () => {
   const [page] = here.pages()
-  if (!page) throw new Error('the page of the test before is gone')
-  const quiet = await open(elsewhere, '/stats')
+  const [quiet] = elsewhere.pages()
+  if (!page || !quiet) throw new Error('the pages of the test before are gone')
+  await quiet.getByRole('navigation').getByRole('tab', { name: 'Statistics' }).click()
+  await quiet.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor()
   const before = await page.getByRole('heading', { level: 1 }).boundingBox()
   await page.getByRole('button', { name: 'Čeština' }).click()
   for (const player of (await voters('going')).slice(0, 2)) await vote(player)
@@ -176,9 +178,10 @@ test('the pill says it in Czech, stands between tabs and heading, and a tab it d
 })
 
 test('without Web Locks the page is as it was, and asks for no stream', async () => {
-  const context = await visitor()
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
-  const page = await context.newPage()
+  const [page] = elsewhere.pages()
+  if (!page) throw new Error('the page of the test before is gone')
+  const before = streams.get(elsewhere)?.length
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await page.goto(`${site.url}/games`)
@@ -187,6 +190,6 @@ test('without Web Locks the page is as it was, and asks for no stream', async ()
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('main > [aria-live="polite"]').length))
     .toBe(1)
-  expect(streams.get(context)).toEqual([])
+  expect(streams.get(elsewhere)).toHaveLength(before ?? 0)
   expect(errors).toEqual([])
 })

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
 import { addPlayer, change, scheduleGame } from './changes.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
-import { visitedSite } from './visitors.ts'
+import { allHasCome, goTo, visitedSite } from './visitors.ts'
 
 /** Sixty letters and nowhere to break them. */
 const longest = 'Nejneobhospodařovávatelnější'.repeat(3).slice(0, 60)
@@ -18,20 +19,20 @@ const site = visitedSite('for all tests', {
   },
 })
 
+let opened: Promise<Page> | undefined
+
 describe('with names that nothing breaks', () => {
   test.each(['/games', '/players', '/stats'])(
     '%s never has to scroll sideways, at any width',
     async (path) => {
-      const page = await site.open(
-        { language: 'en', device: { viewport: { width: 320, height: 740 } } },
-        path,
-      )
-      await page.getByText(longest, { exact: true }).first().waitFor()
-      await page.waitForLoadState('networkidle')
+      opened ??= site.stay({ language: 'en' }, path)
+      const page = await opened
+      await goTo(page, path)
       for (const width of [320, 360, 768, 1280]) {
         await page.setViewportSize({ width, height: 740 })
         // A table gives way to a list, or a list to a table: what holds the names is another element then.
         await page.getByText(longest, { exact: true }).and(page.locator(':visible')).first().waitFor()
+        await allHasCome(page)
         await expectNoSidewaysScroll(page, `at ${width} pixels`)
       }
     },

@@ -7,6 +7,9 @@ import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
 
+/** Nothing of what is remembered moves. */
+const desk = { viewport: desktop.viewport }
+
 /** A day of next week, and the players who go. */
 const nextWeek = new Date(Date.now() + 7 * 24 * 3600 * 1000)
 
@@ -51,27 +54,34 @@ function on(page: Page, language: 'cs' | 'en') {
     row: (what: string) => page.getByRole('listitem').filter({ hasText: what }).first(),
   }
 }
-const ids = async (url: string): Promise<number[]> => {
-  const players: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
-  return players.map(({ id }) => id)
-}
+type Visitor = ReturnType<typeof on>
+
 /** A game of next week for which four vote going. */
-async function gameWithVotes(url: string): Promise<void> {
-  const game = await scheduleGame(url, pragueTime(nextWeek, '19:00'))
-  for (const playerId of (await ids(url)).slice(0, 4))
-    await change(url, 'POST', '/api/registrations', { playerId, gameId: game.id })
+async function gameWithVotes(url: string): Promise<number> {
+  const { id: gameId } = await scheduleGame(url, pragueTime(nextWeek, '19:00'))
+  const players: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
+  for (const { id } of players.slice(0, 4))
+    await change(url, 'POST', '/api/registrations', { playerId: id, gameId })
+  return gameId
 }
 
 describe('A week of two visitors side by side', () => {
-  const site = visitedSite('for each test', {
+  const site = visitedSite('for all tests', {
     env: { DEMO_DATA: 'off' },
     prepare: (url) => addPlayers(url, 6),
   })
 
-  test('a game that one deletes is brought back from the notice, and by the other from the list', async () => {
-    await gameWithVotes(site.url)
-    const anna = on(await site.open({ language: 'en', device: desktop }, '/games'), 'en')
+  test('a game that one deletes is brought back from the notice, and by the other from the list; a player after the reload, and by the other from the list, by keyboard', async () => {
+    const gameId = await gameWithVotes(site.url)
+    const anna = on(await site.open({ language: 'en', device: desk }, '/games'), 'en')
     const petr = on(await site.open({ language: 'cs', device: phone }, '/games'), 'cs')
+    await bringBackGame(anna, petr)
+    await bringBackPlayer(petr, anna)
+    const votes = await (await fetch(`${site.url}/api/games/${gameId}/registrations`)).json()
+    expect(votes).toHaveLength(4)
+  })
+
+  async function bringBackGame(anna: Visitor, petr: Visitor) {
     await anna.going(4)
     await petr.going(4)
 
@@ -92,39 +102,38 @@ describe('A week of two visitors side by side', () => {
     await takenBack.nth(1).waitFor()
     await anna.page.reload()
     await anna.going(4)
-  })
+  }
 
-  test('a player whom one deletes is brought back after the reload, and by the other from the list, by keyboard', async () => {
-    await gameWithVotes(site.url)
-    const anna = on(await site.open({ language: 'cs', device: phone }, '/players'), 'cs')
-    const petr = on(await site.open({ language: 'en', device: desktop }, '/stats'), 'en')
+  async function bringBackPlayer(petr: Visitor, anna: Visitor) {
     const name = 'Hráč 01'
-    const inRoster = anna.page.getByRole('listitem').filter({ hasText: name })
+    const inRoster = petr.page.getByRole('listitem').filter({ hasText: name })
 
+    await petr.page
+      .getByRole('navigation')
+      .getByRole('tab', { name: petr.text('mf-players.title') })
+      .click()
     await inRoster.waitFor()
-    const reloaded = anna.page.waitForEvent('load')
-    await anna.deletePlayer(name)
+    const reloaded = petr.page.waitForEvent('load')
+    await petr.deletePlayer(name)
     await reloaded
-    await anna.page.getByRole('listitem').first().waitFor()
+    await petr.page.getByRole('listitem').first().waitFor()
     expect(await inRoster.count()).toBe(0)
-    await anna.button('platform.undo', anna.toasts).click()
-    await anna.told('platform.undo.done')
+    await petr.button('platform.undo', petr.toasts).click()
+    await petr.told('platform.undo.done')
     await inRoster.waitFor()
 
-    const again = anna.page.waitForEvent('load')
-    await anna.deletePlayer(name)
+    const again = petr.page.waitForEvent('load')
+    await petr.deletePlayer(name)
     await again
-    await petr.whatHappened()
-    expect(await violations(petr.page)).toEqual([])
-    await petr.button('platform.undo', petr.row(`Deletion of a player: ${name}`)).focus()
-    await petr.page.keyboard.press('Enter')
-    await petr.told('platform.undo.done')
-    await petr.row(`Undo: Deletion of a player: ${name}`).waitFor()
-    await anna.page.reload()
+    await anna.whatHappened()
+    expect(await violations(anna.page)).toEqual([])
+    await anna.button('platform.undo', anna.row(`Deletion of a player: ${name}`)).focus()
+    await anna.page.keyboard.press('Enter')
+    await anna.told('platform.undo.done')
+    await anna.row(`Undo: Deletion of a player: ${name}`).waitFor()
+    await petr.page.reload()
     await inRoster.waitFor()
-    const votes = await (await fetch(`${site.url}/api/games/1/registrations`)).json()
-    expect(votes).toHaveLength(4)
-  })
+  }
 })
 
 describe('A club with the lock on', () => {
@@ -137,7 +146,7 @@ describe('A club with the lock on', () => {
     })
     return response.headers.get('set-cookie')?.split(';')[0] ?? ''
   }
-  const site = visitedSite('for each test', {
+  const site = visitedSite('for all tests', {
     env: { DEMO_DATA: 'off', CLUB_ORGANISER_PIN: pin },
     prepare: async (url) => {
       const headers = { 'content-type': 'application/json', cookie: await unlock(url) }
@@ -172,7 +181,7 @@ describe('A club with the lock on', () => {
   })
 
   test('an organiser gives the PIN once, by keyboard, goes on with what was wanted, and locks again', async () => {
-    const organiser = on(await site.open({ language: 'cs', device: desktop }, '/games'), 'cs')
+    const organiser = on(await site.open({ language: 'cs', device: desk }, '/games'), 'cs')
     const { page, text } = organiser
     const question = page.getByRole('dialog', { name: text('platform.pin.title') })
     await organiser.askToDeleteGame()

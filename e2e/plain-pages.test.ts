@@ -1,4 +1,5 @@
 import { penaltyAmounts } from '@club/contract'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstFrame } from '../platform/theme/css.ts'
 import { tokens } from '../platform/theme/tokens.ts'
@@ -7,9 +8,15 @@ import { phone, visitedSite } from './visitors.ts'
 
 const site = visitedSite('for all tests')
 
-/** A page that goes by the system's theme, as a phone shows it. */
-const open = (path: string, colorScheme: 'light' | 'dark') =>
-  site.open({ device: { ...phone, colorScheme } }, path)
+const opened = new Map<string, Promise<Page>>()
+/** A page that goes by the system's theme, as a phone shows it; each is opened once, and follows the system. */
+async function open(path: string, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const opening = opened.get(path) ?? site.stay({ device: phone }, path)
+  opened.set(path, opening)
+  const page = await opening
+  await page.emulateMedia({ colorScheme })
+  return page
+}
 
 /** `#f3f6f2` as browsers tell a computed colour. */
 const computed = (hex: string) =>

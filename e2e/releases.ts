@@ -37,22 +37,24 @@ export async function startReleases(): Promise<Releases> {
     file: path.join(folder, 'microfrontends.json'),
     original: path.join(root, 'shell/microfrontends.json'),
   }
+  const listed = (tab: string) => async (release: TabRelease) => {
+    await editTab(list, tab, addRelease(release))
+    return release
+  }
   return {
     folder,
     add: async (tab, changes = []) => {
-      const release = await makeRelease(folder, tab, async (place) => {
+      const build = async (place: string) => {
         await takeBuild(path.join(root, tab, 'dist'))(place)
         for (const change of changes) await changeFile(place, change)
-      })
-      await editTab(list, tab, addRelease(release))
-      return release
+      }
+      return makeRelease(folder, tab, build, listed(tab))
     },
     addFiles: async (tab, files) => {
-      const release = await makeRelease(folder, tab, async (place) => {
+      const build = async (place: string) => {
         for (const [name, text] of Object.entries(files)) await writeFile(path.join(place, name), text)
-      })
-      await editTab(list, tab, addRelease(release))
-      return release
+      }
+      return makeRelease(folder, tab, build, listed(tab))
     },
     edit: (tab, edit) => editTab(list, tab, edit),
     file: async (tab, { id }, start) => fileOf(path.join(folder, tab, id), start),
@@ -74,7 +76,7 @@ async function fileOf(folder: string, start: string): Promise<string> {
 export const hash = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /** Changes a file as a build would have: its hash in the manifest with it, and no compressed copies of the old one. */
-async function changeFile(folder: string, { file, from, to }: Change): Promise<void> {
+export async function changeFile(folder: string, { file, from, to }: Change): Promise<void> {
   const place = await fileOf(folder, file)
   const before = await readFile(place, 'utf8')
   const after = before.replaceAll(from, to)

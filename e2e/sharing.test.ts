@@ -39,6 +39,9 @@ const expected = {
   en: {
     share: 'Share teams',
     remind: 'Remind',
+    calendar: 'Add to calendar',
+    subscribe: 'Subscribe to all games',
+    onlyThis: 'This game only',
     shared: 'Shared',
     alone: 'The picture could not be loaded, so the text went alone.',
     copied: 'Text copied',
@@ -62,6 +65,9 @@ Vote: https://club.example/games?game=2`,
   cs: {
     share: 'Sdílet týmy',
     remind: 'Připomenout',
+    calendar: 'Přidat do kalendáře',
+    subscribe: 'Odebírat všechny zápasy',
+    onlyThis: 'Jen tento zápas',
     shared: 'Sdíleno',
     alone: 'Obrázek se nepodařilo načíst, odešel jen text.',
     copied: 'Text je zkopírovaný',
@@ -84,47 +90,43 @@ Hlasujte: https://club.example/games?game=2`,
   },
 } as const
 
-/** What a browser can do; its sheet refuses, as a real one does, what is not soon after a press. */
-const browsers = {
-  sheet: () => {
-    const kept: { text: string | undefined; files: string[] }[] = []
-    Object.assign(globalThis, { kept })
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: async ({ text, files = [] }: ShareData) => {
-        if (!navigator.userActivation.isActive) throw new DOMException('too late', 'NotAllowedError')
-        kept.push({ text, files: files.map(({ name, type }) => `${name} ${type}`) })
-      },
-    })
-  },
-  none: () => {
-    for (const name of ['share', 'canShare']) Reflect.deleteProperty(Navigator.prototype, name)
-  },
-  nothing: () => {
-    for (const name of ['share', 'canShare', 'clipboard']) Reflect.deleteProperty(Navigator.prototype, name)
-  },
+/** A sheet that refuses, as a real one does, what is not soon after a press. */
+const withSheet = () => {
+  const kept: { text: string | undefined; files: string[] }[] = []
+  Object.assign(globalThis, { kept })
+  Object.assign(navigator, {
+    canShare: () => true,
+    share: async ({ text, files = [] }: ShareData) => {
+      if (!navigator.userActivation.isActive) throw new DOMException('too late', 'NotAllowedError')
+      kept.push({ text, files: files.map(({ name, type }) => `${name} ${type}`) })
+    },
+  })
+}
+/** Makes the browser one that never had these. */
+const without = (names: readonly string[]) => {
+  for (const name of names)
+    for (const owner of [navigator, Navigator.prototype]) Reflect.deleteProperty(owner, name)
 }
 
 let page: Page
+/** Whether the server draws pictures; if not, it leaves them without an answer. */
+let pictures: 'come' | 'never come' = 'come'
 afterEach(() => {
   // The browser itself says of a game that is gone that it was not found.
   expect(site.complaints.filter((said) => !said.includes('status of 404'))).toEqual([])
 })
 
-async function open(
-  language: 'en' | 'cs',
-  browser: keyof typeof browsers,
-  { device = phone, path = '/games' }: { device?: BrowserContextOptions; path?: string } = {},
-) {
-  page = await site.open({ language, device: { ...device, timezoneId: 'Europe/London' } }, '/help.html')
-  await page.addInitScript(browsers[browser])
-  await fixDate(page, wednesday)
-  await page.route('**/card.png?*', (route) =>
-    route.fulfill({ contentType: 'image/png', body: Buffer.from('a picture') }),
-  )
-  if (browser === 'none') await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(site.url + path)
-  await button(page, expected[language].share).waitFor()
+async function open(language: 'en' | 'cs', device: BrowserContextOptions, path: string) {
+  const prepare = async (opening: Page) => {
+    await opening.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await opening.addInitScript(withSheet)
+    await fixDate(opening, wednesday)
+    await opening.route('**/card.png?*', async (route) => {
+      if (pictures === 'come')
+        await route.fulfill({ contentType: 'image/png', body: Buffer.from('a picture') })
+    })
+  }
+  page = await site.open({ language, device: { ...device, timezoneId: 'Europe/London' }, prepare }, path)
 }
 const kept = () => page.evaluate(() => Reflect.get(globalThis, 'kept'))
 const looks = async (name: string) => {
@@ -132,46 +134,73 @@ const looks = async (name: string) => {
     await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png`, fullPage: true })
 }
 
-describe.each(['en', 'cs'] as const)('sharing in %s', (language) => {
+describe.each([
+  { language: 'en', where: 'on a phone', device: phone },
+  { language: 'cs', where: 'at a desk', device: { viewport: desktop.viewport } },
+] as const)('sharing in $language $where', ({ language, device }) => {
   const said = expected[language]
+  const press = (name: string) =>
+    'hasTouch' in device ? button(page, name).tap() : button(page, name).click()
 
-  test('goes to the share sheet with text and picture', async () => {
-    await open(language, 'sheet')
+  test('goes to the sheet with or without the picture, else to the clipboard and the downloads, else into a dialog; a game also into the calendar', async () => {
+    await open(language, device, '/games')
+    await button(page, said.share).waitFor()
     await looks(`games-${language}`)
-    await button(page, said.share).tap()
-    await toastSays(page, said.shared)
-    await button(page, said.remind).tap()
-    await expect.poll(async () => (await kept()).length).toBe(2)
-    expect(await kept()).toEqual([
-      { text: said.teams, files: ['teams-2.png image/png'] },
-      { text: said.reminder, files: ['preview-2.png image/png'] },
-    ])
+    await sheetOpensSoonEnoughWhenThePictureNeverComes()
+    await sheetGetsTextAndPicture()
+    await gameGoesIntoTheCalendar()
+    await withoutASheetTheTextIsCopiedAndThePictureSaved()
+    await withoutAClipboardEitherTheTextIsShownMarked()
   })
 
-  test('goes to the sheet soon enough after the press when the picture never comes', async () => {
-    await open(language, 'sheet')
-    await page.unroute('**/card.png?*')
-    // Left without an answer.
-    await page.route('**/card.png?*', () => {})
-    await button(page, said.share).tap()
+  async function sheetOpensSoonEnoughWhenThePictureNeverComes() {
+    pictures = 'never come'
+    await press(said.share)
     await toastSays(page, said.alone)
     expect(await kept()).toEqual([{ text: said.teams, files: [] }])
-  })
+  }
 
-  test('without a sheet puts the text on the clipboard and downloads the picture', async () => {
-    await open(language, 'none', { device: desktop })
+  async function sheetGetsTextAndPicture() {
+    pictures = 'come'
+    await press(said.remind)
+    await toastSays(page, said.shared)
+    await press(said.share)
+    await expect.poll(async () => (await kept()).length).toBe(3)
+    expect((await kept()).slice(1)).toEqual([
+      { text: said.reminder, files: ['preview-2.png image/png'] },
+      { text: said.teams, files: ['teams-2.png image/png'] },
+    ])
+  }
+
+  async function gameGoesIntoTheCalendar() {
+    await press(said.calendar)
+    const dialog = page.getByRole('dialog', { name: said.calendar })
+    const all = dialog.getByRole('link', { name: said.subscribe })
+    expect(await all.getAttribute('href')).toBe('webcal://club.example/api/calendar.ics')
+    await looks(`calendar-${language}`)
     const download = page.waitForEvent('download')
-    await button(page, said.share).click()
+    await button(dialog, said.onlyThis).click()
+    const file = await readFile(await (await download).path(), 'utf8')
+    expect(file.match(/^UID:.*$/gm)).toEqual(['UID:game-2@thursday-football'])
+    expect(file).toContain('BEGIN:VTIMEZONE')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+
+  async function withoutASheetTheTextIsCopiedAndThePictureSaved() {
+    await page.evaluate(without, ['share', 'canShare'])
+    const download = page.waitForEvent('download')
+    await press(said.share)
     await toastSays(page, said.copied)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(said.teams)
     const file = await download
     expect(file.suggestedFilename()).toBe('teams-2.png')
     expect(await readFile(await file.path(), 'utf8')).toBe('a picture')
-  })
+  }
 
-  test('without a clipboard either shows the text, marked to be copied', async () => {
-    await open(language, 'nothing')
-    await button(page, said.remind).tap()
+  async function withoutAClipboardEitherTheTextIsShownMarked() {
+    await page.evaluate(without, ['clipboard'])
+    await press(said.remind)
     const field = page.getByRole('dialog', { name: said.byHand }).getByRole('textbox')
     await field.waitFor()
     expect(await field.inputValue()).toBe(said.reminder)
@@ -182,49 +211,44 @@ describe.each(['en', 'cs'] as const)('sharing in %s', (language) => {
     )
     expect(marked).toBe(said.reminder)
     await looks(`by-hand-${language}`)
+  }
+})
+
+describe('a link', () => {
+  test('to a game opens its details, to one that is gone says so and loses nothing, to a player shows the roster there', async () => {
+    await open('en', phone, '/games?game=1')
+    await toAGame()
+    await page.goto(`${site.url}/games?game=999`)
+    await toAGameThatIsGone()
+    await page.goto(`${site.url}/players?player=5`)
+    await toAPlayer()
   })
-})
 
-test('a link to a game opens its details, closing takes the name from the address, and Back opens them again', async () => {
-  await open('en', 'sheet', { path: '/games?game=1' })
-  const details = section(page, 'Thursday, October 8, 19:00')
-  await details.getByText('Adam Bílý').waitFor()
-  await looks('linked-en')
-  await button(details, 'Close').first().tap()
-  await details.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).search).toBe('')
-  await page.goBack()
-  await details.waitFor()
-  expect(new URL(page.url()).search).toBe('?game=1')
-})
+  /** Closing takes the name from the address, and Back opens the details again. */
+  async function toAGame() {
+    const details = section(page, 'Thursday, October 8, 19:00')
+    await details.getByText('Adam Bílý').waitFor()
+    await looks('linked-en')
+    await button(details, 'Close').first().tap()
+    await details.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    await page.goBack()
+    await details.waitFor()
+    expect(new URL(page.url()).search).toBe('?game=1')
+  }
 
-test('a link to a game that is gone says so and loses nothing', async () => {
-  await open('en', 'sheet', { path: '/games?game=999' })
-  await toastSays(page, 'This game is not here')
-  expect(new URL(page.url()).search).toBe('')
-})
+  async function toAGameThatIsGone() {
+    await toastSays(page, 'This game is not here')
+    expect(new URL(page.url()).search).toBe('')
+    await button(page, expected.en.share).waitFor()
+  }
 
-test('a link to a player shows the roster at that player', async () => {
-  await open('en', 'sheet')
-  await page.goto(`${site.url}/players?player=5`)
-  const row = page.getByRole('listitem').filter({ hasText: 'Emil Čížek' })
-  await row.waitFor()
-  expect(await row.evaluate((element) => element === document.activeElement)).toBe(true)
-  const box = await row.boundingBox()
-  expect(box && box.y >= 0 && box.y + box.height <= 740).toBe(true)
-  await looks('player-en')
-})
-
-test('a game goes into the calendar: subscribed to, or as a file', async () => {
-  await open('cs', 'sheet', { device: desktop })
-  await button(page, 'Přidat do kalendáře').click()
-  const dialog = page.getByRole('dialog', { name: 'Přidat do kalendáře' })
-  const all = dialog.getByRole('link', { name: 'Odebírat všechny zápasy' })
-  expect(await all.getAttribute('href')).toBe('webcal://club.example/api/calendar.ics')
-  await looks('calendar-cs')
-  const download = page.waitForEvent('download')
-  await button(dialog, 'Jen tento zápas').click()
-  const file = await readFile(await (await download).path(), 'utf8')
-  expect(file.match(/^UID:.*$/gm)).toEqual(['UID:game-2@thursday-football'])
-  expect(file).toContain('BEGIN:VTIMEZONE')
+  async function toAPlayer() {
+    const row = page.getByRole('listitem').filter({ hasText: 'Emil Čížek' })
+    await row.waitFor()
+    expect(await row.evaluate((element) => element === document.activeElement)).toBe(true)
+    const box = await row.boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= 740).toBe(true)
+    await looks('player-en')
+  }
 })

@@ -204,10 +204,15 @@ test.each(['In a handler', 'In a promise', 'While rendering'])(
 )
 
 test('a tab whose manifest says so gets every address below its path; below any other is no page', async () => {
+  let manifests = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/mf-deep/mf-manifest.json')) manifests++
+  })
   const deep = await page.goto(`${site.url}/deep/7/edit`)
   await headingOf('Deep').waitFor()
   await page.getByText('/deep/7/edit').waitFor()
   expect(deep?.status()).toBe(200)
+  expect(manifests).toBe(1)
   const players = await page.goto(`${site.url}/players/7`)
   await headingOf('404 Page Not Found').waitFor()
   expect(players?.status()).toBe(404)

@@ -45,18 +45,19 @@ const english: typeof czech = {
 }
 
 const site = visitedSite('for all tests')
-let page: Page
 
-/** Opens the tab of a site for a visitor with that language and screen. */
-async function visit({ language, viewport, title }: typeof czech, url: string): Promise<void> {
-  page = await site.open({ language, device: { viewport } }, `${url}/stats`)
+/** Opens the tab of a site for a visitor with that language and screen, for all tests of the file. */
+async function visit({ language, viewport, title }: typeof czech, url: string): Promise<Page> {
+  const page = await site.stay({ language, device: { viewport } }, `${url}/stats`)
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  return page
 }
 
 describe.each([
   { visitor: 'a Czech visitor with a phone', texts: czech },
   { visitor: 'an English visitor at a desk', texts: english },
 ])('$visitor', ({ texts }) => {
+  let page: Page
   const table = () => page.getByRole('table', { name: texts.table })
   const column = (name: string) => table().getByRole('columnheader', { name, exact: true })
 
@@ -74,8 +75,10 @@ describe.each([
   }
   const descending = (numbers: readonly number[]) => numbers.toSorted((a, b) => b - a)
 
+  let opened: Promise<Page> | undefined
   beforeEach(async () => {
-    await visit(texts, site.url)
+    opened ??= visit(texts, site.url)
+    page = await opened
     await table().waitFor()
   })
 
@@ -140,9 +143,11 @@ describe.each([
 
 describe('a new club', () => {
   let newClub: Site
+  let page: Page
 
   beforeAll(async () => {
     newClub = await startSite({ env: { DEMO_DATA: 'off' } })
+    page = await visit(english, newClub.url)
   })
 
   afterAll(() => newClub?.stop())
@@ -151,7 +156,6 @@ describe('a new club', () => {
     (await addPlayer(newClub.url, name, { offenseSkill, defenseSkill, ballHandlingSkill })).id
 
   test('is told that there are no statistics yet', async () => {
-    await visit(english, newClub.url)
     await page.getByText('No player statistics available').waitFor()
     await page.getByText('No team statistics available').waitFor()
   })
@@ -176,7 +180,7 @@ describe('a new club', () => {
     const canceled = await scheduleGame(newClub.url, new Date('2026-10-22T17:00:00.000Z'))
     await change(newClub.url, 'PATCH', `/api/games/${canceled.id}`, { isArchived: true })
 
-    await visit(english, newClub.url)
+    await page.reload()
     await page.getByRole('img', { name: 'Last results, newest first: win, draw, win' }).waitFor()
     const rows = await page.getByRole('table', { name: 'Player Statistics' }).locator('tbody tr').all()
     const shown = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()))

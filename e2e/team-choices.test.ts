@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { button, expectNoSidewaysScroll, openGames, section, textIn, toastSays } from './games-tab.ts'
 import { phone, visitedSite } from './visitors.ts'
@@ -24,15 +24,13 @@ const send = async (address: string, method = 'GET', body?: unknown): Promise<un
   return response.json()
 }
 
-/** The demonstration club's next game, 13 going, its teams dealt. */
-const site = visitedSite('for each test', {
-  prepare: async (url) => {
-    const { id } = (await send(`${url}/api/games/upcoming`)) as { id: number }
-    await send(`${url}/api/games/${id}/generate-teams`, 'POST')
-  },
+/** The demonstration club's next game, 13 going. */
+const site = visitedSite('for all tests')
+const nextGame = async () => ((await send(`${site.url}/api/games/upcoming`)) as { id: number }).id
+beforeEach(async () => {
+  await send(`${site.url}/api/games/${await nextGame()}/generate-teams`, 'POST')
 })
 
-const nextGame = async () => ((await send(`${site.url}/api/games/upcoming`)) as { id: number }).id
 const saved = async () => (await send(`${site.url}/api/games/${await nextGame()}/teams`)) as Teams
 const ids = (players: readonly { readonly id: number }[]) => players.map(({ id }) => id).sort((a, b) => a - b)
 
@@ -55,93 +53,101 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 describe('on a phone of 390 px', () => {
-  test('a finger swaps two players: one of each team, the gaps, Save', async () => {
-    const { page, text, teams } = await open('cs')
-    const before = await saved()
-    const [white, black] = [before.whiteTeam[0], before.blackTeam[1]]
-    if (!white || !black) throw new Error('there are no teams')
-    await button(teams, text('teams.swap')).tap()
-    await teams.getByRole('heading', { name: text('teams.swapTitle') }).waitFor()
-    await button(teams, white.name).tap()
-    await button(teams, black.name).tap()
-    expect(await teams.getByRole('button', { pressed: true }).allTextContents()).toEqual([
-      text('teams.list'),
-      white.name,
-      black.name,
-    ])
-    const save = button(teams, text('teams.save'))
-    // The gaps and the buttons are in sight, wherever the second player stands.
-    const bar = await save.boundingBox()
-    expect(bar && bar.y + bar.height).toBeLessThanOrEqual(844)
-    expect(await teams.getByRole('definition').count()).toBe(4)
-    await expectNoSidewaysScroll(page)
-    expect(await violations(page)).toEqual([])
-    await save.tap()
-    await toastSays(page, text('teams.saved'))
-    const after = await saved()
-    expect(ids(after.whiteTeam)).toEqual(ids([...before.whiteTeam.slice(1), black]))
-    expect(after.blackTeam).toHaveLength(before.blackTeam.length)
-    expect(ids(after.benchPlayers)).toEqual(ids(before.benchPlayers))
+  test('another line-up is looked at with one tap and saved with the next; a finger swaps two players: one of each team, the gaps, Save', async () => {
+    const opened = await open('cs')
+    await chooseAnotherLineUp(opened)
+    await swapByFinger(opened)
   })
 
-  test('the keyboard swaps two players, and Escape ends it', async () => {
-    const { page, text, teams } = await open('en')
-    const before = await saved()
-    const [white, bench] = [before.whiteTeam[0], before.benchPlayers[0]]
-    if (!white || !bench) throw new Error('there are no teams')
-    await button(teams, text('teams.swap')).focus()
-    await page.keyboard.press('Enter')
-    await tabTo(page, white.name)
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Escape')
-    await button(teams, text('teams.swap')).and(page.locator(':focus')).waitFor()
-    await page.keyboard.press('Enter')
-    await tabTo(page, white.name)
-    await page.keyboard.press('Space')
-    await tabTo(page, bench.name)
-    await page.keyboard.press('Space')
-    await tabTo(page, text('teams.save'))
-    await page.keyboard.press('Enter')
-    await toastSays(page, text('teams.saved'))
-    const after = await saved()
-    expect(ids(after.whiteTeam)).toEqual(ids([...before.whiteTeam.slice(1), bench]))
-    expect(ids(after.benchPlayers)).toEqual(ids([...before.benchPlayers.slice(1), white]))
-  })
-
-  test('another line-up is looked at with one tap and saved with the next', async () => {
-    const { page, text, teams } = await open('cs')
-    const before = await saved()
-    const choice = (await send(`${site.url}/api/games/${await nextGame()}/line-ups`)) as Teams[]
-    const other = choice[1]
-    if (!other) throw new Error('there is nothing to choose from')
-    await teams.getByRole('button', { name: /^B / }).tap()
-    expect(await violations(page)).toEqual([])
-    expect(await saved()).toEqual(before)
-    await button(teams, text('teams.save')).tap()
-    await toastSays(page, text('teams.saved'))
-    expect(ids((await saved()).whiteTeam)).toEqual(ids(other.whiteTeam))
-    await teams.getByRole('button', { name: /^B .*uložené/, pressed: true }).waitFor()
-  })
-
-  test('who withdrew stays in the teams with the badge, in the list and on the pitch', async () => {
-    const { whiteTeam } = await saved()
-    const [out] = whiteTeam
+  test('who withdrew stays in the teams with the badge, in the list and on the pitch; the keyboard swaps two players, and Escape ends it', async () => {
+    const out = (await saved()).whiteTeam[1]
     if (!out) throw new Error('there are no teams')
     const vote = { playerId: out.id, gameId: await nextGame(), status: 'not_going' }
     await send(`${site.url}/api/registrations`, 'POST', vote)
-    const { page, text, teams } = await open('en')
-    const white = section(page, text('teams.white'))
-    await white
-      .getByRole('listitem')
-      .filter({ hasText: out.name })
-      .getByText(text('teams.withdrew'))
-      .waitFor({
-        state: 'attached',
-      })
-    await button(teams, text('teams.pitch')).tap()
-    await page.locator('[aria-hidden] svg:has(text) + div + div').getByText(text('teams.withdrew')).waitFor()
-    await button(teams, text('teams.list')).tap()
-    await white.locator('s').getByText(out.name).waitFor()
-    expect(await violations(page)).toEqual([])
+    const opened = await open('en')
+    await seeWhoWithdrew(opened, out.name)
+    await swapByKeyboard(opened)
   })
 })
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+async function chooseAnotherLineUp({ page, text, teams }: Opened) {
+  const before = await saved()
+  const choice = (await send(`${site.url}/api/games/${await nextGame()}/line-ups`)) as Teams[]
+  const other = choice[1]
+  if (!other) throw new Error('there is nothing to choose from')
+  await teams.getByRole('button', { name: /^B / }).tap()
+  expect(await violations(page)).toEqual([])
+  expect(await saved()).toEqual(before)
+  await button(teams, text('teams.save')).tap()
+  await toastSays(page, text('teams.saved'))
+  expect(ids((await saved()).whiteTeam)).toEqual(ids(other.whiteTeam))
+  await teams.getByRole('button', { name: /^B .*uložené/, pressed: true }).waitFor()
+}
+
+async function swapByFinger({ page, text, teams }: Opened) {
+  const before = await saved()
+  const [white, black] = [before.whiteTeam[0], before.blackTeam[1]]
+  if (!white || !black) throw new Error('there are no teams')
+  await button(teams, text('teams.swap')).tap()
+  await teams.getByRole('heading', { name: text('teams.swapTitle') }).waitFor()
+  await button(teams, white.name).tap()
+  await button(teams, black.name).tap()
+  expect(await teams.getByRole('button', { pressed: true }).allTextContents()).toEqual([
+    text('teams.list'),
+    white.name,
+    black.name,
+  ])
+  const save = button(teams, text('teams.save'))
+  // The gaps and the buttons are in sight, wherever the second player stands.
+  const bar = await save.boundingBox()
+  expect(bar && bar.y + bar.height).toBeLessThanOrEqual(844)
+  expect(await teams.getByRole('definition').count()).toBe(4)
+  await expectNoSidewaysScroll(page)
+  expect(await violations(page)).toEqual([])
+  await save.tap()
+  await expect
+    .poll(async () => ids((await saved()).whiteTeam))
+    .toEqual(ids([...before.whiteTeam.slice(1), black]))
+  const after = await saved()
+  expect(after.blackTeam).toHaveLength(before.blackTeam.length)
+  expect(ids(after.benchPlayers)).toEqual(ids(before.benchPlayers))
+}
+
+async function seeWhoWithdrew({ page, text, teams }: Opened, name: string) {
+  const white = section(page, text('teams.white'))
+  await white
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByText(text('teams.withdrew'))
+    .waitFor({ state: 'attached' })
+  await button(teams, text('teams.pitch')).tap()
+  await page.locator('[aria-hidden] svg:has(text) + div + div').getByText(text('teams.withdrew')).waitFor()
+  await button(teams, text('teams.list')).tap()
+  await white.locator('s').getByText(name).waitFor()
+  expect(await violations(page)).toEqual([])
+}
+
+async function swapByKeyboard({ page, text, teams }: Opened) {
+  const before = await saved()
+  const [white, bench] = [before.whiteTeam[0], before.benchPlayers[0]]
+  if (!white || !bench) throw new Error('there are no teams')
+  await button(teams, text('teams.swap')).focus()
+  await page.keyboard.press('Enter')
+  await tabTo(page, white.name)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await button(teams, text('teams.swap')).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Enter')
+  await tabTo(page, white.name)
+  await page.keyboard.press('Space')
+  await tabTo(page, bench.name)
+  await page.keyboard.press('Space')
+  await tabTo(page, text('teams.save'))
+  await page.keyboard.press('Enter')
+  await toastSays(page, text('teams.saved'))
+  const after = await saved()
+  expect(ids(after.whiteTeam)).toEqual(ids([...before.whiteTeam.slice(1), bench]))
+  expect(ids(after.benchPlayers)).toEqual(ids([...before.benchPlayers.slice(1), white]))
+}

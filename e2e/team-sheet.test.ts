@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { button, expectNoSidewaysScroll, openGames, section, textIn } from './games-tab.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
@@ -7,10 +7,10 @@ const site = visitedSite('for all tests')
 
 const wider = { ...phone, viewport: { width: 390, height: 844 } }
 
-/** The demonstration club's next game, 13 going, with its teams dealt: 5 + 5, and 3 on the bench. */
-async function dealt(device: typeof phone, language: 'cs' | 'en') {
+/** The demonstration club's next game, 13 going, with its teams dealt: 5 + 5, and 3 on the bench; for the file's tests. */
+async function dealt(device: BrowserContextOptions, language: 'cs' | 'en') {
   const text = textIn(language)
-  const page = await openGames(site, { language, device })
+  const page = await openGames(site, { language, device }, 'stay')
   const white = section(page, text('teams.white'))
   const teams = section(page, text('teams.title'))
   await teams.getByText(/13/).first().waitFor()
@@ -30,11 +30,22 @@ const boxOf = async (page: Page, selector: string) =>
   })
 
 describe.each([
-  { width: 360, device: phone, language: 'cs' },
-  { width: 390, device: wider, language: 'en' },
-] as const)('the team sheet on a phone of $width px', ({ width, device, language }) => {
+  { width: 360, device: phone, language: 'cs', first: 'list' },
+  { width: 390, device: wider, language: 'en', first: 'pitch' },
+] as const)('the team sheet on a phone of $width px', ({ width, device, language, first }) => {
+  let opened: ReturnType<typeof dealt> | undefined
+  const sheet = () => {
+    opened ??= dealt(device, language)
+    return opened
+  }
+
+  test(`is at first the ${first}`, async () => {
+    const { page, text } = await sheet()
+    await page.getByRole('button', { name: text(`teams.${first}`), pressed: true }).waitFor()
+  })
+
   test('has both teams side by side, edge to edge, no higher than 560 px for 5 and 5', async () => {
-    const { page, text, teams, white, black } = await dealt(device, language)
+    const { page, text, teams, white, black } = await sheet()
     await button(teams, text('teams.list')).click()
     const card = await teams.boundingBox()
     const [left, right] = [await white.boundingBox(), await black.boundingBox()]
@@ -52,7 +63,7 @@ describe.each([
   })
 
   test('has a pitch of 540 px on which no two names touch', async () => {
-    const { page, text, teams, white } = await dealt(device, language)
+    const { page, text, teams, white } = await sheet()
     await button(teams, text('teams.pitch')).click()
     const names = page.locator('[aria-hidden] svg:has(text) + div')
     await expect.poll(() => names.count()).toBe(10)
@@ -73,28 +84,18 @@ describe.each([
     const pitch = await boxOf(page, 'div:has(> div > svg:has(text)) >> nth=0')
     expect(pitch.height).toBe(540)
     // The lists are still there to be read aloud, and seen as soon as the keyboard is in them.
-    const first = white.getByRole('button').first()
+    const firstMove = white.getByRole('button').first()
     const isOnTop = () =>
-      first.evaluate((move) => {
+      firstMove.evaluate((move) => {
         const { x, y, width, height } = move.getBoundingClientRect()
         return move.contains(document.elementFromPoint(x + width / 2, y + height / 2))
       })
-    await first.scrollIntoViewIfNeeded()
+    await firstMove.scrollIntoViewIfNeeded()
     expect(await isOnTop()).toBe(false)
-    await first.focus()
+    await firstMove.focus()
     await expect.poll(isOnTop).toBe(true)
     await expectNoSidewaysScroll(page)
   })
-})
-
-test('a phone under 380 px has the list at first, a wider one the pitch', async () => {
-  for (const [device, first] of [
-    [phone, 'teams.list'],
-    [wider, 'teams.pitch'],
-  ] as const) {
-    const { page, text } = await dealt(device, 'en')
-    await page.getByRole('button', { name: text(first), pressed: true }).waitFor()
-  }
 })
 
 test('on a desktop the teams fill the width, the lists beside a lying pitch, until Escape', async () => {

@@ -5,22 +5,24 @@ import { type Site, startSite } from './site.ts'
 
 export type Language = 'cs' | 'en'
 
-export const phone: BrowserContextOptions = {
+export const phone = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
   isMobile: true,
-}
+} as const satisfies BrowserContextOptions
 /** Who sits at a desk sees everything move; all others asked for less motion, which also spares the tests time. */
-export const desktop: BrowserContextOptions = {
+export const desktop = {
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'no-preference',
-}
+} as const satisfies BrowserContextOptions
 
 /** A visitor: what they chose on an earlier visit, and what they look through. */
 export interface Visitor {
   readonly language?: Language
   readonly theme?: 'light' | 'dark'
   readonly device?: BrowserContextOptions
+  /** What is done to their browser before it opens the page, such as stopping its clock. */
+  readonly prepare?: (page: Page) => Promise<void>
 }
 
 /** The site that a file's tests visit. */
@@ -31,6 +33,8 @@ export interface VisitedSite {
   readonly complaints: readonly string[]
   /** A page of a new visitor, at a path of this site or at another address; closed with the test. */
   readonly open: (visitor: Visitor, address: string) => Promise<Page>
+  /** The same, of a visitor who stays until the file ends: a test takes the page up as the one before it left it. */
+  readonly stay: (visitor: Visitor, address: string) => Promise<Page>
 }
 
 /**
@@ -81,7 +85,7 @@ export function visitedSite(
     get complaints() {
       return complaints
     },
-    async open({ language, theme, device = desktop }, address) {
+    async open({ language, theme, device = desktop, prepare = async () => {} }, address) {
       if (!browser) throw new Error('the browser is not started yet')
       const context = await browser.newContext({ reducedMotion: 'reduce', ...device })
       await context.addInitScript(
@@ -99,8 +103,30 @@ export function visitedSite(
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text())
       })
+      await prepare(page)
       await page.goto(new URL(address, this.url).href)
+      return page
+    },
+    async stay(visitor, address) {
+      const page = await this.open(visitor, address)
+      pages = pages.filter((other) => other !== page)
       return page
     },
   }
 }
+
+/**
+ * Goes to another of the site's addresses as its links do: what is loaded is not loaded anew.
+ * @param path with its search, from the first slash
+ */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+    scrollTo(0, 0)
+  }, path)
+}
+
+/** Waits until nothing on the page stands in the place of what is on its way. */
+export const allHasCome = (page: Page): Promise<void> =>
+  page.locator('[aria-busy=true], .MuiSkeleton-root').first().waitFor({ state: 'detached' })

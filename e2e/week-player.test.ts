@@ -1,15 +1,16 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { addPlayers, change, scheduleGame } from './changes.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addPlayers, change, deleteGames, scheduleGame } from './changes.ts'
 import { fixDate } from './fixed-date.ts'
 import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
 
-const site = visitedSite('for each test', {
+const site = visitedSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: (url) => addPlayers(url, 8),
 })
+beforeEach(() => deleteGames(site.url))
 let page: Page
 
 /** Next Thursday's day: the server's clock is the real one, so the game has to be ahead of it. */
@@ -51,7 +52,7 @@ describe.each([
     await sayWhoIAm()
     await vote()
     await change(site.url, 'POST', `/api/games/${game.id}/generate-teams`, {})
-    await seeTeams()
+    await comeBackAndSeeTeams()
     await withdrawInTheMorning()
     await voteAgain()
     await change(site.url, 'PATCH', `/api/games/${game.id}`, {
@@ -82,15 +83,14 @@ describe.each([
     await button('mf-games.own.going').click()
     await toast('mf-games.registration.youRegistered')
     await group('going', 8).waitFor()
+  }
+
+  async function comeBackAndSeeTeams() {
     await page.reload()
     await group('going', 8).waitFor()
     expect(await button('mf-games.own.going').getAttribute('aria-pressed'), 'still known, still going').toBe(
       'true',
     )
-  }
-
-  async function seeTeams() {
-    await page.reload()
     const teams = (['white', 'black'] as const).map((side) => region(`mf-games.teams.${side}`))
     for (const team of teams) await team.getByRole('listitem').nth(3).waitFor()
     const places = await Promise.all(teams.map((team) => team.getByText(me, { exact: true }).count()))

@@ -3,13 +3,14 @@
  * (contract/api.md and so on), and fails when a version is too low for what changed; with `-- --write` it brings the
  * reports up to date, when no version is too low.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isUpToDate, tooLowFor } from './api-report/compare.ts'
 import { BuiltTypes } from './api-report/declarations.ts'
 import { behind, type Report, readReport, reportText } from './api-report/report.ts'
 import { compilePackages } from './pack/compile.ts'
 import { manifestOf, modulesOf, packages, root, typesName } from './pack/packages.ts'
+import { inRunFolder } from './pack/run-folder.ts'
 
 /** A package's report as its built types have it. */
 function reportOf(part: string, built: string): Report {
@@ -30,11 +31,12 @@ function reportOf(part: string, built: string): Report {
  * @returns what is wrong, a sentence each
  * @throws Error when the packages do not compile
  */
-export function checkReports({ write }: { write: boolean }): string[] {
-  const built = path.join(root, 'dist/api-report')
-  compilePackages(built)
-  const found = packages.flatMap((part) => {
-    const now = reportOf(part, built)
+export async function checkReports({ write }: { write: boolean }): Promise<string[]> {
+  const reports = await inRunFolder((built) => {
+    compilePackages(built)
+    return packages.map((part) => ({ part, now: reportOf(part, built) }))
+  })
+  return reports.flatMap(({ part, now }) => {
     const file = path.join(part, 'api.md')
     const place = path.join(root, file)
     const before = existsSync(place) ? readReport(readFileSync(place, 'utf8')) : undefined
@@ -44,12 +46,10 @@ export function checkReports({ write }: { write: boolean }): string[] {
     writeFileSync(place, reportText(now))
     return []
   })
-  rmSync(built, { recursive: true })
-  return found
 }
 
 if (import.meta.main) {
-  const found = checkReports({ write: process.argv.includes('--write') })
+  const found = await checkReports({ write: process.argv.includes('--write') })
   for (const sentence of found) console.error(sentence)
   if (found.length > 0) process.exitCode = 1
 }

@@ -2,13 +2,14 @@
  * Packs what a team outside installs: `npm run pack` leaves their tarballs in dist/packages, `npm run pack -- --out folder`
  * elsewhere. In the repository the sources themselves are the packages' entries.
  */
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { broughtBy, bundleLibraries } from './pack/bundle.ts'
 import { compilePackages } from './pack/compile.ts'
+import { packFolder } from './pack/pack-folder.ts'
 import { builtName, manifestOf, packages, root, typesName } from './pack/packages.ts'
+import { inRunFolder } from './pack/run-folder.ts'
 
 /** A package.json for the built files: without what only the repository needs. */
 function packedManifest(part: string): object {
@@ -29,43 +30,30 @@ function packedManifest(part: string): object {
 /** A page of the repository as the package has it: links to what is not in it become their text. */
 const alone = (page: string): string => page.replace(/\[([^\]]+)\]\(\.\.\/[^)]*\)/g, '$1')
 
-/** @returns the tarball's path */
-function packFolder(folder: string, out: string): string {
-  const { status, stdout, stderr } = spawnSync(
-    'npm',
-    ['pack', '--silent', '--pack-destination', path.resolve(out)],
-    { cwd: folder, encoding: 'utf8' },
-  )
-  if (status !== 0) throw new Error(`${folder} cannot be packed:\n${stderr}`)
-  return path.join(path.resolve(out), stdout.trim())
-}
-
 /**
  * Builds and packs the packages.
  * @param out the folder for the tarballs; it is made if it is not there
  * @returns the tarballs' paths, in the order of the packages
- * @throws Error when a package does not compile or cannot be packed
+ * @throws Error when a package does not compile, cannot be packed, or lacks a file that its `exports` name
  */
-export async function packPackages(out: string): Promise<string[]> {
-  const stage = path.join(root, 'dist/packages-built')
-  compilePackages(stage)
-  await bundleLibraries(stage)
-  mkdirSync(out, { recursive: true })
-  const tarballs = packages.map((part) => {
-    const folder = path.join(stage, part)
-    writeFileSync(
-      path.join(folder, 'package.json'),
-      `${JSON.stringify(packedManifest(part), undefined, 2)}\n`,
-    )
-    cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
-    for (const page of ['README.md', 'CHANGELOG.md'].filter((name) =>
-      existsSync(path.join(root, part, name)),
-    ))
-      writeFileSync(path.join(folder, page), alone(readFileSync(path.join(root, part, page), 'utf8')))
-    return packFolder(folder, out)
+export function packPackages(out: string): Promise<string[]> {
+  return inRunFolder(async (stage) => {
+    compilePackages(stage)
+    await bundleLibraries(stage)
+    return packages.map((part) => {
+      const folder = path.join(stage, part)
+      writeFileSync(
+        path.join(folder, 'package.json'),
+        `${JSON.stringify(packedManifest(part), undefined, 2)}\n`,
+      )
+      cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
+      for (const page of ['README.md', 'CHANGELOG.md'].filter((name) =>
+        existsSync(path.join(root, part, name)),
+      ))
+        writeFileSync(path.join(folder, page), alone(readFileSync(path.join(root, part, page), 'utf8')))
+      return packFolder(folder, out)
+    })
   })
-  rmSync(stage, { recursive: true })
-  return tarballs
 }
 
 if (import.meta.main) {

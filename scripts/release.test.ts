@@ -135,6 +135,10 @@ describe('A release', () => {
     await writeFile(file, JSON.stringify({ ...tab, name: 'mf-twin', entry: '/x' }))
     const taken = await release(['mf-twin', '--dist', dist, '--add', file])
     expect(taken.said).toContain('paths must differ')
+    expect((await readdir(releases)).sort(), 'nothing stays of it').toEqual([
+      'mf-training',
+      'microfrontends.json',
+    ])
     expect(JSON.parse(await readFile(list, 'utf8'))).toEqual(listed)
   })
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 // With it a test's types know the matchers that setup.js adds.
 import '@testing-library/jest-dom/vitest'
 import { type Club, defaultClub, type Language } from '@club/contract'
@@ -18,19 +19,20 @@ interface Visit {
   readonly path?: string
 }
 
+/** How often answers are waited for that are asked for by what the ones before have drawn; an answer held back is not. */
+const ANSWER_ROUNDS = 10
+
 /**
  * Renders a tab's component with everything a host gives it, toasts included, and waits until what it loads
- * by itself (messages, lazy parts) is there.
+ * by itself (messages, lazy parts, answers that the stub gives at once) is there.
  */
 export async function show(element: ReactElement, visit: Visit = {}): Promise<void> {
   storeLanguage(visit.language ?? 'en')
+  const queryClient = createQueryClient()
   // Only an asynchronous act lets React go on with what was suspended.
   await act(async () => {
     render(
-      <HostProviders
-        club={{ ...defaultClub, avatarUrl: '', ...visit.club }}
-        queryClient={createQueryClient()}
-      >
+      <HostProviders club={{ ...defaultClub, avatarUrl: '', ...visit.club }} queryClient={queryClient}>
         <MemoryRouter initialEntries={[visit.path ?? '/']}>
           <Suspense fallback={null}>{element}</Suspense>
         </MemoryRouter>
@@ -38,4 +40,9 @@ export async function show(element: ReactElement, visit: Visit = {}): Promise<vo
       </HostProviders>,
     )
   })
+  // Answers drawn within act are drawn together; outside of it each draws the page, and each waiting query looks again.
+  for (let round = 0; round < ANSWER_ROUNDS; round++) {
+    await act(() => setTimeout(1))
+    if (queryClient.isFetching() === 0) break
+  }
 }

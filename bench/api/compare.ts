@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -43,7 +43,7 @@ export async function compare(
   const { gameId, playerIds } = await fill(settings)
   const running = new Map<ServerName, Running>()
   for (const [index, name] of serverNames.entries())
-    running.set(name, await start(name, settings, firstPort + index))
+    running.set(name, await start(name, await ownData(name, settings), firstPort + index))
   const bodies = join(tmpdir(), `club-bench-votes-${process.pid}.json`)
   // Each vote is a changed one: the second half turns round what the first one did (load.js).
   const votes = ['going', 'not_going'].flatMap((status) =>
@@ -101,6 +101,19 @@ async function fill(settings: DatabaseSettings): Promise<{ gameId: number; playe
   } finally {
     await db.destroy()
   }
+}
+
+/**
+ * What one server works on. A file has one server only, as in a club: another one that empties its log would hold the
+ * file's lock in the middle of somebody else's turn, and TypeORM, which begins a transaction as a reader, then fails
+ * at once instead of waiting.
+ */
+async function ownData(name: ServerName, settings: DatabaseSettings): Promise<DatabaseSettings> {
+  if (settings.kind === 'mysql') return settings
+  const file = join(dirname(settings.file), name, 'club.sqlite')
+  await mkdir(dirname(file))
+  await copyFile(settings.file, file)
+  return { ...settings, file }
 }
 
 async function start(name: ServerName, settings: DatabaseSettings, port: number): Promise<Running> {

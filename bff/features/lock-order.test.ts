@@ -40,7 +40,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
    */
   const freeWhileWaiting = async (
     table: 'games' | 'players',
-    id: number | undefined,
+    id: number,
     write: () => Promise<Answer>,
   ): Promise<number[]> => {
     const holder = await api.db.transaction()
@@ -74,20 +74,20 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     const open = await api.addGame({ ...teams(), registeredPlayers: players })
     const played = await api.addGame({ ...teams(), ...result })
     const games = { open: open.id, played: played.id }
-    const [, second, ...later] = players
+    const [, second = 0, ...later] = players
     expect(await freeWhileWaiting('players', second, () => write(games))).toEqual([second, ...later])
   })
 
   it('deleting a player locks the open games first', async () => {
-    const [leaving] = players
+    const [leaving = 0] = players
     const { id } = await api.addGame({ ...teams(), registeredPlayers: players })
     const leave = () => api.delete(`/api/players/${leaving}?confirmationCode=DELETE%20PLAYER`)
     expect(await freeWhileWaiting('games', id, leave)).toEqual(players)
   })
 
   it('a game that opens while its player is being deleted loses the player, too', async () => {
-    const [leaving, other] = players
-    const { id } = await api.addGame({ whiteTeam: [leaving ?? 0, other ?? 0], registeredPlayers: players })
+    const [leaving = 0, other = 0] = players
+    const { id } = await api.addGame({ whiteTeam: [leaving, other], registeredPlayers: players })
     await api.patch(`/api/games/${id}`, { isArchived: true })
     const holder = await api.db.transaction()
     await holder('players').where({ id: other }).forUpdate().first()

@@ -25,13 +25,20 @@ export interface Lineup {
   readonly benchPlayers: readonly number[]
 }
 
+/** Everybody of a game's teams: White, Black, bench. */
+export const everybodyOf = <Member>(teams: Readonly<Record<keyof Lineup, readonly Member[]>>): Member[] => [
+  ...teams.whiteTeam,
+  ...teams.blackTeam,
+  ...teams.benchPlayers,
+]
+
 /**
  * Whether teams no longer fit the votes: there are teams, and those going are not exactly those in
  * White, Black and bench together (contract section 4).
  * @param going ids of the players who vote going
  */
 export function teamsOutOfDate(lineup: Lineup, going: readonly number[]): boolean {
-  const dealt = new Set([...lineup.whiteTeam, ...lineup.blackTeam, ...lineup.benchPlayers])
+  const dealt = new Set(everybodyOf(lineup))
   if (dealt.size === 0) return false
   const voted = new Set(going)
   return dealt.size !== voted.size || [...dealt].some((player) => !voted.has(player))

@@ -4,6 +4,9 @@ import { organiserState } from './organiser.ts'
 export const language = z.enum(['cs', 'en'])
 export type Language = z.infer<typeof language>
 
+/** Whose formats of dates and numbers go with a language (BCP 47). */
+export const locales: Readonly<Record<Language, string>> = { cs: 'cs-CZ', en: 'en-US' }
+
 /** What a club's setting may hold. The page takes what it is told; the server checks what it reads (bff/settings.ts). */
 export const settingKinds = {
   text: z.string(),

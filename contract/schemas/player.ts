@@ -56,8 +56,8 @@ const skills = {
   ballHandlingSkill: skill('Ball Handling'),
 }
 
-/** Accepted for older clients and never believed: the server computes it (rules/rating.ts). */
-const overallSkill = z.optional(skill('Overall'))
+/** Accepted for older clients, whatever they made of it, and never believed: the server computes it (rules/rating.ts). */
+const overallSkill = z.optional(z.nullable(z.number()))
 
 /** Body of POST /api/players. */
 export const newPlayer = z.strictObject({ name, ...skills, overallSkill })

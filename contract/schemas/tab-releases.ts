@@ -11,6 +11,9 @@ const canary = z.object({
   percent: z.number().check(z.gte(0, 'must be 0 to 100'), z.lte(100, 'must be 0 to 100')),
 })
 
+/** Addresses that the server, or nginx in front of it, answers itself: a tab there would never be seen. */
+const ofTheServer = /^\/(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
+
 /** One tab as the list's file has it: a plain one, or one with releases, of which each browser gets one. */
 const listedTab = z
   .catchall(
@@ -26,6 +29,10 @@ const listedTab = z
     z.unknown(),
   )
   .check(
+    z.refine(({ path }) => !ofTheServer.test(path), {
+      error: 'is an address that the server answers itself, as /api and all that begins with /mf- are',
+      path: ['path'],
+    }),
     z.refine(
       ({ releases = [] }) => new Set(releases.map(({ id }) => id)).size === releases.length,
       'the ids of a tab’s releases must differ',

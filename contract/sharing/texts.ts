@@ -1,5 +1,7 @@
+import { gapNames } from '../rules/gaps.ts'
 import type { Language } from '../schemas/club.ts'
 import { type DayCost, withdrawalCosts } from './costs.ts'
+import { decimal, kickoffInWords, pluralOf } from './in-words.ts'
 import { type Words, words } from './words.ts'
 
 /** What every text says first and last: when the game is, as the club's clock shows it, and where to see it. */
@@ -23,8 +25,6 @@ export interface SharedTeams {
 /** How far the two teams' means are apart, in rating points. */
 export type SharedGaps = Readonly<Record<(typeof gapNames)[number], number>>
 
-const gapNames = ['overall', 'offense', 'defense', 'ballHandling'] as const
-
 /**
  * Where a game's details open (contract section 9).
  * @param site the site's origin, without a slash at the end
@@ -34,8 +34,7 @@ export const gameLink = (site: string, gameId: number): string => `${site}/games
 /** The text that goes with the picture of a game's teams. */
 export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps): string {
   const said = words[game.language]
-  const points = new Intl.NumberFormat(said.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const figures = gapNames.map((name) => `${said[name]} ${points.format(gaps[name])}`)
+  const figures = gapNames.map((name) => `${said[name]} ${decimal(gaps[name], 2, game.language)}`)
   return paragraphs(
     [`${kickoff(game)}: ${said.teamsOut}`],
     lineUp(teams, said),
@@ -62,7 +61,7 @@ export function resultText(
 /** The text that reminds those who have not voted, and says what withdrawing costs now. */
 export function reminderText(game: SharedGame, notVoted: readonly string[], now: Date): string {
   const said = words[game.language]
-  const form = new Intl.PluralRules(said.locale).select(notVoted.length)
+  const form = pluralOf(notVoted.length, game.language)
   const count = (said.notVoted[form] ?? said.notVoted.other).replace('#', String(notVoted.length))
   const { today, tomorrow } = withdrawalCosts(new Date(game.date), now, game.zone)
   return paragraphs(
@@ -83,13 +82,8 @@ const paragraphs = (...parts: readonly (readonly string[])[]): string =>
 
 /** `Thursday, November 26, 19:00`, `Čtvrtek 26. listopadu, 19:00` */
 function kickoff({ language, zone, date }: SharedGame): string {
-  const { locale } = words[language]
-  const at = new Date(date)
-  const inZone = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(at)
-  const day = inZone({ weekday: 'long', day: 'numeric', month: 'long' })
-  const time = inZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return `${day.charAt(0).toLocaleUpperCase(locale)}${day.slice(1)}, ${time}`
+  const { weekdayAndDay, time } = kickoffInWords(new Date(date), language, zone)
+  return `${weekdayAndDay}, ${time}`
 }
 
 const lineUp = ({ white, black, bench }: SharedTeams, said: Words): readonly string[] =>

@@ -2,7 +2,6 @@ import type { Language } from '../schemas/club.ts'
 
 /** The words of shared texts in one language; numbers and names are put in by texts.ts. */
 export interface Words {
-  readonly locale: string
   readonly white: string
   readonly black: string
   readonly bench: string
@@ -23,7 +22,6 @@ export interface Words {
 
 export const words: Readonly<Record<Language, Words>> = {
   cs: {
-    locale: 'cs-CZ',
     white: 'Bílí',
     black: 'Černí',
     bench: 'Lavička',
@@ -45,7 +43,6 @@ export const words: Readonly<Record<Language, Words>> = {
     vote: 'Hlasujte',
   },
   en: {
-    locale: 'en-US',
     white: 'White',
     black: 'Black',
     bench: 'Bench',

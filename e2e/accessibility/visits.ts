@@ -68,12 +68,15 @@ export const menu = (page: Page) => page.getByRole('menu')
 export const votes = (page: Page, text: (id: TextId) => string) =>
   region(page, text('mf-games.registration.title'))
 
-/** Every screen, and what is on it once it is all there. */
-export const screens: readonly {
-  name: string
-  path: string
-  stands: (page: Page, language: Language) => Locator
-}[] = [
+interface Screen {
+  readonly name: string
+  readonly path: string
+  /** What is on it once it is all there. */
+  readonly stands: (page: Page, language: Language) => Locator
+}
+
+/** Every screen. */
+export const screens: readonly Screen[] = [
   {
     name: 'Games',
     path: '/games',
@@ -108,3 +111,13 @@ export const screens: readonly {
     stands: (page) => page.getByRole('heading', { level: 1 }).first(),
   },
 ]
+
+/**
+ * The screen at a path.
+ * @throws Error when there is none
+ */
+export function screenAt(path: string): Screen {
+  const screen = screens.find((one) => one.path === path)
+  if (!screen) throw new Error(`no screen at ${path}`)
+  return screen
+}

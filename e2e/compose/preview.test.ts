@@ -96,10 +96,13 @@ test('while the API does not answer the page comes without tags, and soon', asyn
   await expect.poll(async () => (await html('/')).text).toContain('og:title')
 })
 
-test('without the API the page comes without tags', async () => {
+test('without the API the page comes without tags, and nginx is well by a file of its own', async () => {
   await front.docker('stop', 'bff')
   const start = performance.now()
   const { status, text } = await html('/')
   expect([status, text]).toEqual([200, PLAIN])
   expect(performance.now() - start).toBeLessThan(SOON)
+  const healthOf = (file: string) => front.docker('exec', '--env', `HEALTH_PATH=${file}`, 'nginx', 'healthy')
+  await healthOf('/logo.svg')
+  await expect(healthOf('/missing.svg')).rejects.toThrow()
 })

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Microfrontend, microfrontends } from '@club/contract'
 import type { TabRelease } from '@club/contract/tab-releases'
@@ -17,21 +17,24 @@ let next: TabRelease
 
 /** A release with one part, made where both containers look. */
 async function release(content: string): Promise<TabRelease> {
-  const made = await makeRelease(front.releases, 'mf-stats', async (folder) => {
+  const build = async (folder: string) => {
     const manifest = { metaData: { buildInfo: { buildVersion: '1.0.0' } } }
     await mkdir(path.join(folder, 'pictures'))
     await writeFile(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest))
     await writeFile(path.join(folder, 'tab.0123456789.js'), content)
+  }
+  const made = await makeRelease(front.releases, 'mf-stats', build, async (added) => {
+    await editTab(list, 'mf-stats', addRelease(added))
+    return added
   })
-  await editTab(list, 'mf-stats', addRelease(made))
   // nginx is another user.
   await run('chmod', ['-R', 'a+rX', front.releases])
   return made
 }
 
 const edit = (change: Edit) => editTab(list, 'mf-stats', change)
-const ask = (address: string, cookie = '') =>
-  fetch(`http://127.0.0.1:${front.port}${address}`, { headers: { Cookie: cookie } })
+const ask = (address: string, cookie = '', headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${front.port}${address}`, { headers: { Cookie: cookie, ...headers } })
 const chunkOf = ({ entry }: TabRelease) => entry.replace('mf-manifest.json', 'tab.0123456789.js')
 
 /** What a browser with this cookie gets of the Statistics tab. */
@@ -85,11 +88,50 @@ test('a canary is split through nginx as without it: stable per cookie, never ke
   expect(fresh.headers.get('set-cookie')).toMatch(/^club_cohort=[\w-]+; path=\/microfrontends\.json;/)
   expect(fresh.headers.get('cache-control')).toBe('private, no-cache')
   expect(fresh.headers.get('vary')).toContain('Cookie')
+  // What a visitor claims of https is not passed on as this nginx's own word.
+  const claimed = await ask('/microfrontends.json', '', { 'X-Forwarded-Proto': 'https' })
+  expect(claimed.headers.get('set-cookie')).toMatch(/^club_cohort=(?!.*secure)/i)
   const got = async (visitor: number) => (await stats(`club_cohort=visitor-${visitor}`))?.release === next.id
   const once: boolean[] = []
   for (let visitor = 0; visitor < 1000; visitor++) once.push(await got(visitor))
   expect(Math.abs(once.filter(Boolean).length / 10 - 20)).toBeLessThanOrEqual(3)
   for (const visitor of [1, 2, 3, 4, 5]) expect(await got(visitor)).toBe(once[visitor])
+})
+
+test('the page’s status is the API’s word, which reads the tabs’ manifests: 200 below the path of a tab that says so', async () => {
+  const statusOf = async (address: string) => {
+    const answer = await ask(address)
+    expect(await answer.text()).toContain('<title>Club</title>')
+    expect(answer.headers.get('content-security-policy'), address).toMatch(/^default-src 'self'; script-src/)
+    expect([answer.headers.get('cache-control'), answer.headers.get('page-status')]).toEqual([
+      'no-store',
+      null,
+    ])
+    return answer.status
+  }
+  const manifest = { metaData: { nested: true, buildInfo: { buildVersion: '1.0.0' } } }
+  const deep = await makeRelease(
+    front.releases,
+    'mf-deep',
+    (folder) => writeFile(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest)),
+    async (added) => added,
+  )
+  await run('chmod', ['-R', 'a+rX', front.releases])
+  // A tab that nginx has not been told of, since it reads the list only when it is told to (read-tabs).
+  const listed = JSON.parse(await readFile(list.file, 'utf8'))
+  const tab = { name: 'mf-deep', path: '/deep', title: { cs: 'Deep', en: 'Deep' }, entry: deep.entry }
+  await writeFile(list.file, JSON.stringify([...listed, tab]))
+  const known = ['/', '/games', '/players?player=1', '/deep', '/deep/7', '/deep/7/edit.php?x=1']
+  const unknown = ['/nowhere', '/players/7', '/deeper/7', '/stats.php', '/index.html', '/page-preview/deep/7']
+  for (const address of known) expect([address, await statusOf(address)]).toEqual([address, 200])
+  for (const address of unknown) expect([address, await statusOf(address)]).toEqual([address, 404])
+
+  await front.docker('pause', 'bff')
+  // Without the API's word the list's own counts, as nginx has read it.
+  for (const address of ['/', '/games', '/players/']) expect(await statusOf(address)).toBe(200)
+  for (const address of ['/deep/7', '/nowhere', '/stats.php']) expect(await statusOf(address)).toBe(404)
+  await front.docker('unpause', 'bff')
+  await expect.poll(() => statusOf('/deep/7')).toBe(200)
 })
 
 test('while the API is away, everybody gets the live release, and a tab that is off stays off', async () => {

@@ -1,19 +1,30 @@
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Game, type Microfrontend, microfrontends } from '@club/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { PLAIN_PAGE_POLICY } from '../../bff/http/site/site-files.ts'
 import { pagePolicy } from '../../bff/http/site/site-page.ts'
 import { run } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
+import { changeFile } from '../releases.ts'
 import { type Stack, startStack } from './stack.ts'
 
 const parts = ['mysql', 'bff', 'shell', 'mf-games', 'mf-players', 'mf-stats']
 
+/** The folder of the tabs' releases. */
+let releases: string
 let stack: Stack
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  stack = await startStack()
+  releases = await mkdtemp(path.join(tmpdir(), 'club-stack-releases-'))
+  // nginx is another user.
+  await chmod(releases, 0o755)
+  stack = await startStack({ env: { RELEASES_DIR: releases } })
   browser = await openBrowser()
   page = await browser.newPage({ locale: 'en-GB' })
   await page.addInitScript(() => localStorage.setItem('football-manager-language', 'en'))
@@ -21,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await stack?.down()
+  await rm(releases, { recursive: true, force: true })
 })
 
 describe('a visitor', () => {
@@ -64,6 +76,30 @@ describe('a visitor', () => {
       await page.getByText('404 Page Not Found').waitFor()
     },
   )
+})
+
+describe('a game’s card', () => {
+  test('is drawn in the API’s container, and comes as a PNG of its kind’s size', async () => {
+    const games: Game[] = await (await fetch(`${stack.url}/api/games`)).json()
+    const played = games.find(({ wasPlayed, whiteTeam }) => wasPlayed && whiteTeam.length > 0)
+    for (const [kind, ...size] of [
+      ['preview', 1200, 630],
+      ['teams', 1080, 1350],
+      ['result', 1080, 1350],
+    ] as const) {
+      const drawn: string[] = []
+      for (const language of ['cs', 'en']) {
+        const path = `/api/games/${played?.id}/card.png?kind=${kind}&lang=${language}`
+        const answer = await fetch(stack.url + path)
+        expect([kind, answer.status, answer.headers.get('content-type')]).toEqual([kind, 200, 'image/png'])
+        const png = Buffer.from(await answer.arrayBuffer())
+        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size)
+        drawn.push(png.toString('base64'))
+      }
+      // Were the words not drawn, for want of a font, both would be the same.
+      expect(drawn[0] === drawn[1]).toBe(false)
+    }
+  })
 })
 
 describe('the page', () => {
@@ -233,6 +269,65 @@ describe('the metrics', () => {
         expect.not.stringContaining('http_request_duration'),
       ])
     }
+  })
+})
+
+describe('a release of a tab, made beside the running containers', () => {
+  /** `npm run release -- …` on the server, as docs/operations.md has it. @returns the id of what it added */
+  const release = async (...args: string[]): Promise<string> => {
+    const said = await run('npm', ['run', '--silent', 'release', '--', ...args], {
+      env: { RELEASES_DIR: releases },
+    })
+    return /Added (\S+) of/.exec(said)?.[1] ?? ''
+  }
+  /** What a browser gets of the tab. */
+  const listed = async (cohort: string): Promise<Microfrontend | undefined> => {
+    const answer = await fetch(`${stack.url}/microfrontends.json`, {
+      headers: { Cookie: `club_cohort=${cohort}` },
+    })
+    return z.parse(microfrontends, await answer.json()).find(({ name }) => name === 'mf-stats')
+  }
+  /** A page of a visitor with this cookie, at the tab, with the tab's heading. */
+  const visit = async (cohort: string): Promise<{ page: Page; heading: string }> => {
+    const context = await browser.newContext({ locale: 'en-GB' })
+    await context.addInitScript(() => localStorage.setItem('football-manager-language', 'en'))
+    await context.addCookies([
+      { name: 'club_cohort', value: cohort, url: `${stack.url}/microfrontends.json` },
+    ])
+    const visited = await context.newPage()
+    return { page: visited, heading: await headingAt(visited) }
+  }
+  const headingAt = async (visited: Page): Promise<string> => {
+    await visited.goto(`${stack.url}/stats`)
+    await visited.getByText('Team Performance').first().waitFor()
+    return visited.getByRole('heading', { level: 1 }).innerText()
+  }
+
+  test('is live, then a canary beside it is some visitors’ own, and is rolled back while its page is open', async () => {
+    expect(await listed('anybody')).toMatchObject({ entry: '/mf-stats/mf-manifest.json' })
+    const first = await release('mf-stats')
+    expect((await listed('anybody'))?.entry).toBe(`/releases/mf-stats/${first}/mf-manifest.json`)
+    const dist = path.join(releases, '.next')
+    await cp(path.join(releases, 'mf-stats', first), dist, { recursive: true })
+    await changeFile(dist, { file: 'mf-stats-texts-en', from: 'Statistics', to: 'Next statistics' })
+    const next = await release('mf-stats', '--dist', dist)
+    expect(next).not.toBe(first)
+    expect((await listed('anybody'))?.release).toBe(first)
+
+    await release('mf-stats', '--canary', next, '--percent', '50')
+    const cohorts = Array.from({ length: 20 }, (_, index) => `visitor-${index}`)
+    const got = await Promise.all(cohorts.map(async (cohort) => (await listed(cohort))?.release))
+    const [inside = '', outside = ''] = [next, first].map((id) => cohorts[got.indexOf(id)])
+    const [canary, stable] = [await visit(inside), await visit(outside)]
+    expect([canary.heading, stable.heading]).toEqual(['Next statistics', 'Statistics'])
+
+    await release('mf-stats', '--to', first)
+    // The page that is open goes on with what it has, whose files stay.
+    expect(await canary.page.getByRole('heading', { level: 1 }).innerText()).toBe('Next statistics')
+    expect((await fetch(`${stack.url}/releases/mf-stats/${next}/mf-manifest.json`)).status).toBe(200)
+    expect(await headingAt(canary.page)).toBe('Statistics')
+    await canary.page.context().close()
+    await stable.page.context().close()
   })
 })
 

@@ -1,17 +1,35 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
 import { sharedBrowser } from '../browser.ts'
+import { freePort } from '../compose/stack.ts'
 import { type Site, startSite } from '../site.ts'
 import { runStep } from './commands-of-page.ts'
+import { run } from './run.ts'
 import { watchedPage } from './watched-page.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
+/** What this reads of a workflow. */
+const workflow = z.object({
+  jobs: z.record(z.string(), z.object({ steps: z.array(z.object({ run: z.optional(z.string()) })) })),
+})
+
+/** What this reads of Compose's answer. */
+const services = z.object({
+  services: z.record(z.string(), z.object({ build: z.optional(z.object({ context: z.string() })) })),
+})
+
 let outside: string
 let releases: string
 let site: Site
+/** The tab's folder, once it is made. */
+let tab: string
+/** The tab's image while it runs. */
+let image: { readonly url: string; readonly stop: () => Promise<unknown> } | undefined
 
 beforeAll(async () => {
   outside = await mkdtemp(path.join(tmpdir(), 'club-stranger-'))
@@ -21,6 +39,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop()
+  await image?.stop()
   for (const folder of [outside, releases]) await rm(folder, { recursive: true, force: true })
 })
 
@@ -33,7 +52,7 @@ test('the commands of docs/stranger.md lead from an empty folder to the tab in a
 
   const made = await runStep(2, outside, { PACKAGES: inject('packages') })
   expect(made, 'its tests ran').toMatch(/Tests .*2 passed/)
-  const tab = path.join(outside, 'mf-training')
+  tab = path.join(outside, 'mf-training')
   expect(await readdir(path.join(tab, 'dist'))).toContain('mf-manifest.json')
   await runStep(3, root, { TAB: tab, RELEASES_DIR: releases })
 
@@ -49,4 +68,96 @@ test('the commands of docs/stranger.md lead from an empty folder to the tab in a
   expect(refused).toEqual([])
   expect(errors).toEqual([])
   await page.close()
+})
+
+test('the commands of its workflow run in turn', async () => {
+  const { jobs } = z.parse(
+    workflow,
+    parse(await readFile(path.join(tab, '.github/workflows/tab.yml'), 'utf8')),
+  )
+  const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run: line }) => line ?? []))
+  expect(commands).toContain('npm test')
+  await rm(path.join(tab, 'dist'), { recursive: true })
+  for (const command of commands) await run(tab, ['bash', '-euc', command])
+  expect(await readdir(path.join(tab, 'dist'))).toContain('mf-manifest.json')
+})
+
+describe('its image', () => {
+  test('is built and started by its compose file, and is healthy', async () => {
+    // 3101 may be somebody's on this machine.
+    const port = String(await freePort())
+    for (const file of ['compose.yml', 'tab.json']) {
+      const text = await readFile(path.join(tab, file), 'utf8')
+      await writeFile(path.join(tab, file), text.replaceAll('3101', port))
+    }
+    const compose = (...words: string[]) =>
+      run(tab, ['docker', 'compose', ...words], { COMPOSE_PROJECT_NAME: `club-stranger-${process.pid}` })
+    image = {
+      url: `http://127.0.0.1:${port}`,
+      stop: () => compose('down', '--rmi', 'local', '--timeout', '5'),
+    }
+    await compose('up', '--build', '--detach', '--wait')
+    await expect(compose('exec', '-T', 'mf-training', 'touch', '/written')).rejects.toThrow(
+      'Read-only file system',
+    )
+  })
+
+  const ask = async (file: string) => {
+    const { status, headers } = await fetch(`${image?.url}/${file}`, {
+      headers: { 'Accept-Encoding': 'gzip' },
+    })
+    return {
+      status,
+      cache: headers.get('cache-control'),
+      encoding: headers.get('content-encoding'),
+      forAll: headers.get('access-control-allow-origin'),
+      across: headers.get('cross-origin-resource-policy'),
+      type: headers.get('content-type')?.replace('application/', 'text/'),
+    }
+  }
+  const open = { forAll: '*', across: 'cross-origin' }
+
+  test('lets pages of other origins read its files: the manifest anew each time, the rest for ever, and no others', async () => {
+    const fresh = { ...open, status: 200, cache: 'no-cache', encoding: 'gzip' }
+    expect(await ask('mf-manifest.json')).toEqual({ ...fresh, type: 'text/json' })
+    // The image's own build: names of files differ with the folder they are built in.
+    const manifest = await (await fetch(`${image?.url}/mf-manifest.json`)).text()
+    const hashed = [...new Set(manifest.match(/[\w-]+\.[0-9a-f]{8,}\.js(?=")/g))]
+    expect(hashed.length).toBeGreaterThan(2)
+    const kept = { ...fresh, cache: 'public, max-age=31536000, immutable', type: 'text/javascript' }
+    for (const file of hashed) expect(await ask(file), file).toEqual(kept)
+    for (const none of ['', 'none', 'tab.0123456789.js', '.git/config', 'package.json'])
+      expect(await ask(none), none).toMatchObject({ ...open, status: 404, cache: 'no-store' })
+  })
+
+  test('is where a site may take the tab from, which its list names with the words of tab.json', async () => {
+    const list = path.join(outside, 'microfrontends.json')
+    const shipped = JSON.parse(await readFile(path.join(root, 'shell/microfrontends.json'), 'utf8'))
+    const own = JSON.parse(await readFile(path.join(tab, 'tab.json'), 'utf8'))
+    await writeFile(list, JSON.stringify([...shipped, own]))
+    const other = await startSite({ env: { MICROFRONTENDS_FILE: list, CLUB_DEFAULT_LANGUAGE: 'en' } })
+    const { page, refused, errors } = await watchedPage(await sharedBrowser())
+    const entries: string[] = []
+    page.on('response', (answer) => {
+      if (answer.url().includes('remoteEntry')) entries.push(new URL(answer.url()).port)
+    })
+    await page.goto(`${other.url}/training`)
+    await page.getByRole('heading', { level: 1, name: 'Training', exact: true }).waitFor()
+    await page.getByText('24 players are on the roster.', { exact: true }).waitFor()
+    expect(entries).toContain(new URL(own.entry).port)
+    expect([refused, errors]).toEqual([[], []])
+    await page.close()
+    await other.stop()
+  })
+
+  test('is taken beside the site’s own containers by an override file that includes it', async () => {
+    const override = path.join(outside, 'docker-compose.override.yml')
+    await writeFile(override, `include: ['${tab}/compose.yml']\n`)
+    const files = [path.join(root, 'docker-compose.yml'), override].flatMap((file) => ['--file', file])
+    const told = await run(root, ['docker', 'compose', ...files, 'config', '--format', 'json'])
+    const { services: parts } = z.parse(services, JSON.parse(told))
+    expect(Object.keys(parts)).toEqual(expect.arrayContaining(['shell', 'bff', 'mf-training']))
+    expect(parts['mf-training']?.build?.context).toBe(tab)
+    expect(parts.shell?.build?.context).toBe(path.resolve(root))
+  })
 })

@@ -1,6 +1,15 @@
 import { Box } from '@club/platform'
 import type { ReactNode } from 'react'
 
+/** How a fact's line stands: what it is at the left, its value at the right, or below where there is no room. */
+export const factLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 48,
+} as const
+
 /** A line of a list of facts (`dl`): what it is at the left, its value at the right. */
 export function Fact({
   decisive = false,
@@ -21,12 +30,8 @@ export function Fact({
   return (
     <Box
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
+        ...factLine,
         columnGap: 1.5,
-        minHeight: 48,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >

@@ -16,6 +16,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { inset, toTheEdge } from '../inset.ts'
 import { ScoreHalves } from '../last-game/ScoreHalves.tsx'
 import { useText } from '../messages/index.ts'
+import { factLine } from '../penalty/Fact.tsx'
 import { reloadDelay } from '../refresh.ts'
 import { ShareResult } from '../share/ShareResult.tsx'
 import { Confetti } from './Confetti.tsx'
@@ -157,18 +158,7 @@ function SeasonSoFar({ gameId, winner }: { readonly gameId: number; readonly win
 }
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      columnGap: 2,
-      minHeight: 48,
-      borderTop: 1,
-      borderColor: 'divider',
-    }}
-  >
+  <Box sx={{ ...factLine, columnGap: 2, borderTop: 1, borderColor: 'divider' }}>
     <Box component="dt" sx={{ color: 'text.secondary' }}>
       {label}
     </Box>

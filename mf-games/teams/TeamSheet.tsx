@@ -2,6 +2,7 @@ import {
   type Balance,
   Box,
   Button,
+  everybodyOf,
   type Game,
   Icon,
   latePart,
@@ -163,7 +164,7 @@ export default function TeamSheet({
 
 /** Ids of those in the teams or on the bench who do not go (any more). */
 function withdrawnOf(teams: Teams, going: readonly Player[] | undefined): ReadonlySet<number> {
-  const dealt = [...teams.whiteTeam, ...teams.blackTeam, ...teams.benchPlayers].map(({ id }) => id)
+  const dealt = everybodyOf(teams).map(({ id }) => id)
   return new Set(going && dealt.filter((id) => !going.some((player) => player.id === id)))
 }
 

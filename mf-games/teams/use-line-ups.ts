@@ -1,4 +1,11 @@
-import { type GeneratedTeams, minimumPlayers, request, type Teams, useQuery } from '@club/platform'
+import {
+  everybodyOf,
+  type GeneratedTeams,
+  minimumPlayers,
+  request,
+  type Teams,
+  useQuery,
+} from '@club/platform'
 
 /**
  * The line-ups to choose from for a game whose teams fit its votes. They depend on who goes and on the ratings, so they
@@ -7,7 +14,7 @@ import { type GeneratedTeams, minimumPlayers, request, type Teams, useQuery } fr
  * @param enabled false while there is nothing to choose
  */
 export function useLineUps(gameId: number, teams: Teams, enabled: boolean) {
-  const going = [...teams.whiteTeam, ...teams.blackTeam, ...teams.benchPlayers]
+  const going = everybodyOf(teams)
   const ids = going.map(({ id }) => id).sort((a, b) => a - b)
   return useQuery<GeneratedTeams[]>({
     queryKey: ['games', gameId, 'line-ups', ids.join()],

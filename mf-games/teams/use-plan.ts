@@ -1,4 +1,4 @@
-import type { GeneratedTeams, Player, Teams } from '@club/platform'
+import { everybodyOf, type GeneratedTeams, type Player, type Teams } from '@club/platform'
 import { useState } from 'react'
 import { exchanged, picksAfter, swapsBetween } from './exchange.ts'
 
@@ -50,7 +50,7 @@ export function usePlan(
 ): Plan {
   const [draft, setDraft] = useState<Draft | null>(null)
   const cancel = () => setDraft(null)
-  const everybody = [...teams.whiteTeam, ...teams.blackTeam, ...teams.benchPlayers]
+  const everybody = everybodyOf(teams)
   const picks = draft?.kind === 'swap' ? draft.picks : []
   // Who is no longer there, since somebody else dealt meanwhile, is no longer picked.
   const picked = picks.flatMap((id) => everybody.find((player) => player.id === id) ?? [])

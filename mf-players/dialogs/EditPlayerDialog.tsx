@@ -1,4 +1,12 @@
-import { Box, type Judged, type Player, playerChange, Typography, useToasts } from '@club/platform'
+import {
+  Box,
+  type Judged,
+  type Player,
+  type PlayerChange,
+  playerChange,
+  Typography,
+  useToasts,
+} from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { changedFields, type PlayerFields } from './changed-fields.ts'
@@ -79,7 +87,7 @@ const fieldsOf = ({
 function judgeChanges(
   opened: PlayerFields,
   filled: PlayerFields,
-): Judged<PlayerFields, Partial<PlayerFields>, FieldProblem> {
+): Judged<PlayerFields, PlayerChange, FieldProblem> {
   const changed = changedFields(opened, filled)
   if (Object.keys(changed).length === 0) return { ok: true, sent: {} }
   const { gamesPlayed, wins } = filled

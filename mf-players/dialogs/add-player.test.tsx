@@ -54,7 +54,7 @@ test('the arrow keys step no further than 1 and 10', async () => {
 })
 
 test('in Czech the ratings have commas, and a dot is understood as well', async () => {
-  const made = stubApi({ listPlayers: () => [], addPlayer: () => aPlayer({ id: 1 }) })
+  const made = stubApi({ listPlayers: () => [aPlayer({ id: 9 })], addPlayer: () => aPlayer({ id: 1 }) })
   const reloads = watchReloads()
   const user = userEvent.setup()
   await show(<Tab />, { path: '/players', language: 'cs' })

@@ -2,7 +2,7 @@ import type { PlayerChange } from '@club/platform'
 import { type FieldName, fieldNames } from './fields.ts'
 
 /** All that a form may change about a player. */
-export type PlayerFields = Readonly<Required<Pick<PlayerChange, FieldName>>>
+export type PlayerFields = { readonly [Name in FieldName]: NonNullable<PlayerChange[Name]> }
 
 /**
  * What was changed in a form: the fields whose values differ from those it was opened with, however they are written

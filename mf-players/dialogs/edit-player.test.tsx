@@ -63,7 +63,7 @@ test('a result saved elsewhere while the form is open is not wiped by a new name
   const made = stubApi({
     listPlayers: () => [jan],
     changePlayer: ({ body }) => {
-      stored = { ...stored, ...body }
+      stored = Object.assign({}, stored, body, { overallSkill: stored.overallSkill })
       return stored
     },
   })

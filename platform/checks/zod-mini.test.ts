@@ -136,6 +136,14 @@ test.each([...zods])('%s says in the browser what zod says', (place, zod) => {
   )
 })
 
+test('a part too many does not keep the others from being judged together', () => {
+  const [own, zod] = [ours, zods].map((judges) => judges.get('.playerChange'))
+  if (!own || !zod) throw new Error('no playerChange')
+  const value = { gamesPlayed: 0, wins: 1, unknown: 1 }
+  expect(said(own, value)).toEqual(said(zod, value))
+  expect(said(zod, value)).toMatchObject([{ code: 'unrecognized_keys' }, { code: 'custom', path: ['wins'] }])
+})
+
 test('a value that is wrong is thrown with what is wrong', () => {
   const id = ours.get('.id')
   if (!id) throw new Error('no id')

@@ -173,7 +173,7 @@ const shaped = (shape: Shape, strict: boolean): Schema =>
         if (inside !== undefined || key in value) made[key] = inside
       }
       if (strict && Object.keys(value).some((key) => !Object.hasOwn(shape, key)))
-        tell(passage, 'unrecognized_keys', undefined)
+        tell(passage, 'unrecognized_keys', undefined, true)
       passage.value = made
     },
     { shape },

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useForm } from '../forms/use-form.ts'
-import { TextField } from './TextField.tsx'
+import { letterForLetter, TextField } from './TextField.tsx'
 
 /**
  * Asks for a fixed phrase before something that matters: the club's keyword, or a deletion's words. The
@@ -102,8 +102,7 @@ function PhraseForm({
               htmlInput: {
                 'aria-describedby': `${form}-phrase`,
                 autoComplete: 'off',
-                autoCapitalize: 'off',
-                spellCheck: false,
+                ...letterForLetter,
               },
             }}
           />

@@ -46,6 +46,9 @@ const Input = styled('input')({
   '&[type="number"]': { MozAppearance: 'textfield' },
 })
 
+/** For the `<input>` of a word that counts letter for letter: a phone's keyboard is to change nothing. */
+export const letterForLetter = { autoCapitalize: 'off', spellCheck: false } as const
+
 /** What a text field takes: MUI's own names, those that the site uses. */
 export interface TextFieldProps {
   readonly label: ReactNode

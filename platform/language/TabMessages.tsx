@@ -1,5 +1,5 @@
 import type { Language } from '@club/contract'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { useLanguage } from './LanguageProvider.tsx'
 import { readableTexts, type Texts } from './readable-texts.ts'
@@ -35,10 +35,15 @@ function loaderOf(loaders: MessageLoaders, language: Language): () => Promise<Te
   return loaders.en ?? (async () => ({}))
 }
 
+/** Whose texts stand in where a tab lacks one. */
+const otherThan: Readonly<Record<Language, Language>> = { cs: 'en', en: 'cs' }
+
 /**
  * Gives a tab its own messages beside the platform's; language and zone stay the host's. Suspends while a
  * language loads. A nested IntlProvider replaces the outer messages, so those are put in again: the platform's, and within
  * a tab, around a part with texts of its own that come with it, the tab's.
+ * A single text that the visitor's language lacks is seen when it is first asked for: in development the console says so, and
+ * a moment later it stands there in the other language.
  * @param loaders the tab's, from `defineMessages`
  */
 export function TabMessages({
@@ -49,10 +54,21 @@ export function TabMessages({
   readonly children: ReactNode
 }) {
   const { language, timeZone } = useLanguage()
-  const outer = useIntl().messages
+  const { messages: outer, onError } = useIntl()
   const messages = use(messagesOf(loaders, language))
+  const [others, setOthers] = useState<Texts>()
   return (
-    <IntlProvider locale={language} timeZone={timeZone} messages={Object.assign({}, outer, messages)}>
+    <IntlProvider
+      locale={language}
+      timeZone={timeZone}
+      messages={Object.assign({}, outer, others, messages)}
+      onError={(error) => {
+        onError(error)
+        // Asked for while it is drawn: what follows comes later, and only once for a list that does not have it either.
+        if (error.code === 'MISSING_TRANSLATION')
+          messagesOf(loaders, otherThan[language]).then(setOthers, () => {})
+      }}
+    >
       {children}
     </IntlProvider>
   )

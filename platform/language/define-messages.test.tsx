@@ -73,6 +73,40 @@ test('a tab without any texts shows their ids', async () => {
   expect(await screen.findByRole('heading', { name: 'mf-x.title' })).toBeVisible()
 })
 
+test.each([
+  ['cs', { en, cs: { 'mf-x.title': cs['mf-x.title'] } }, 'Příklad', '50 CZK'],
+  ['en', { cs, en: { 'mf-x.title': en['mf-x.title'] } }, 'Example', '50 Kč'],
+] as const)(
+  'a text that %s lacks is the other language’s, and development says so',
+  async (language, texts, title, amount) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await show(
+      <TabMessages loaders={{ cs: async () => texts.cs, en: async () => texts.en }}>
+        <Example />
+      </TabMessages>,
+      { language },
+    )
+    expect(await screen.findByText(amount)).toBeVisible()
+    expect(screen.getByRole('heading', { name: title })).toBeVisible()
+    expect(said).toHaveBeenCalledWith(
+      expect.objectContaining({ message: expect.stringMatching(`"mf-x.amount".*"${language}"`) }),
+    )
+  },
+)
+
+test.each<[which: string, other: () => Promise<Record<string, string>>]>([
+  ['both languages lack', async () => ({ 'mf-x.title': 'Example' })],
+  ['the other language does not bring', () => Promise.reject(new Error('away'))],
+])('a text that %s is its id, asked for once', async (_, other) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const asked = vi.fn(other)
+  await showWith({ cs: async () => ({ 'mf-x.title': 'Příklad' }), en: asked })
+  expect(await screen.findByText('mf-x.amount')).toBeVisible()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Zkusit znovu' }))
+  expect(screen.getByRole('heading', { name: 'Příklad' })).toBeVisible()
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
 test('texts that no build parsed are parsed; where none needs it, they stay as they are', async () => {
   const plain = { 'mf-x.title': 'Example' }
   expect(await readableTexts(plain)).toBe(plain)

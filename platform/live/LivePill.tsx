@@ -7,6 +7,7 @@ import { focusHeading } from '../components/heading-focus.ts'
 import { followLive } from './follow.ts'
 import { type News, type NewsItem, newsOnScreen } from './news.ts'
 import { ownWrites } from './own-writes.ts'
+import { createReads } from './reads.ts'
 
 /** Events that a page remembers; of more it says less. */
 const MOST_ITEMS = 500
@@ -63,11 +64,13 @@ export default function LivePill() {
 function useNews(): News | undefined {
   const client = useQueryClient()
   const [items, setItems] = useState<readonly NewsItem[]>([])
+  const [reads] = useState(createReads)
+  useEffect(() => reads.note(client.getQueryCache()), [reads, client])
   useEffect(
     () =>
       whileShown(() =>
         followLive((event) => {
-          setItems((before) => [...before, { ...event, heardAt: Date.now() }].slice(-MOST_ITEMS))
+          setItems((before) => [...before, { ...event, heardAt: performance.now() }].slice(-MOST_ITEMS))
         }),
       ),
     [],
@@ -76,6 +79,7 @@ function useNews(): News | undefined {
     newsOnScreen(
       items.filter((item) => !ownWrites.mayHave(item)),
       client,
+      reads,
     )
   const text = useSyncExternalStore(
     (changed) => {

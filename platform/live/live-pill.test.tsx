@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@club/contract'
 import { aPlayer, aVote, kickoff, Refusal, show, stubApi } from '@club/tab-testing'
-import { useQueries } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -72,8 +72,11 @@ const keys = {
 } as const
 type Shown = keyof typeof keys
 
+let client: QueryClient | undefined
+
 /** A tab that shows what is named, with a button that votes. */
 function Tab({ shown }: { readonly shown: readonly Shown[] }) {
+  client = useQueryClient()
   useQueries({ queries: shown.map((name) => ({ queryKey: keys[name], queryFn: () => read(name) })) })
   const vote = useCall('vote')
   return (
@@ -137,6 +140,28 @@ test('Show reads what is on the screen, the pill goes, and the focus is on the h
   expect(pill()).toBeUndefined()
   expect(screen.getByRole('heading', { name: 'Games' })).toHaveFocus()
   await hear(voteOf(3))
+  expect(pill()).toBe('1 new voteShow')
+})
+
+test('what is done while a read is under way may be missing in it, and is told once that is there', async () => {
+  await visit(['games'])
+  await hear(voteOf(2))
+  const slow = Promise.withResolvers<Shown>()
+  read.mockReturnValueOnce(slow.promise)
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
+  await hear(voteOf(3))
+  expect(pill()).toBeUndefined()
+  await act(async () => slow.resolve('games'))
+  // Only of what came after the read had begun.
+  await waitFor(() => expect(pill()).toBe('1 new voteShow'))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
+  await waitFor(() => expect(pill()).toBeUndefined())
+})
+
+test('what a page shows ahead of an answer makes no news old', async () => {
+  await visit(['games'])
+  await hear(voteOf(2))
+  await act(async () => void client?.setQueryData(keys.games, null))
   expect(pill()).toBe('1 new voteShow')
 })
 

@@ -1,8 +1,9 @@
 import type { ActivityKind } from '@club/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { HeardEvent } from './follow.ts'
+import type { Reads } from './reads.ts'
 
-/** Something that others did since, and when this page heard of it. */
+/** Something that others did since, and when this page heard of it, by `performance.now`. */
 export interface NewsItem extends HeardEvent {
   readonly heardAt: number
 }
@@ -30,9 +31,14 @@ const order: readonly Subject[] = ['game', 'votes', 'players', 'statistics', 'pe
 
 /**
  * What is new on the screen: of what was done, what concerns something that the page shows and has read before.
- * Whatever reads it again, Show or a write of the visitor's own, makes the news old.
+ * Whatever begins to read it again, Show or a write of the visitor's own, makes the news old.
+ * @param reads when what is on the screen was read
  */
-export function newsOnScreen(items: readonly NewsItem[], client: QueryClient): News | undefined {
+export function newsOnScreen(
+  items: readonly NewsItem[],
+  client: QueryClient,
+  reads: Reads,
+): News | undefined {
   // Mostly there is nothing, and this is asked at each turn of each read.
   if (items.length === 0) return undefined
   const shown = client
@@ -41,7 +47,7 @@ export function newsOnScreen(items: readonly NewsItem[], client: QueryClient): N
     .filter(({ state }) => state.dataUpdatedAt > 0 && state.fetchStatus !== 'fetching')
   const told = items.map((item) => {
     const named = subjects(item.kind, item)
-    const old = shown.filter(({ state }) => state.dataUpdatedAt < item.heardAt)
+    const old = shown.filter((query) => reads.begunAt(query) < item.heardAt)
     return { item, subjects: old.map(({ queryKey: [first] }) => named[String(first)]) }
   })
   const about = order.find((subject) => told.some(({ subjects }) => subjects.includes(subject)))

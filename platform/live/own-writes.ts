@@ -2,14 +2,14 @@ import type { NewsItem } from './news.ts'
 
 /** Ids of what this page's writes have left, as their answers named them. */
 const own = new Set<number>()
-/** How many writes were sent whose answers are not there, and when the first of them was, by `Date.now`. */
+/** How many writes were sent whose answers are not there, and when the first of them was, by `performance.now`. */
 let underWay = 0
 let since = 0
 const listeners = new Set<() => void>()
 
 /** Notes that this page sends a write; gives how to note that it ended, with the ids of what it left. */
 export function noteOwnWrite(): (left: readonly number[]) => void {
-  if (underWay === 0) since = Date.now()
+  if (underWay === 0) since = performance.now()
   underWay += 1
   return (left) => {
     underWay -= 1

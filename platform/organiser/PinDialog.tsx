@@ -9,7 +9,7 @@ import { useId, useRef } from 'react'
 import { FormattedMessage, IntlProvider, type IntlShape, useIntl } from 'react-intl'
 import { ApiError, OfflineError } from '../api/error.ts'
 import { useCall } from '../api/use-call.ts'
-import { TextField } from '../components/TextField.tsx'
+import { letterForLetter, TextField } from '../components/TextField.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { describeError } from '../toasts/describe-error.ts'
 import { cs } from './messages/cs.ts'
@@ -80,8 +80,7 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
                 maxLength: pinLength.max,
                 // Who keeps passwords in a manager may keep this one there, too.
                 autoComplete: 'current-password',
-                autoCapitalize: 'off',
-                spellCheck: false,
+                ...letterForLetter,
               },
             }}
           />

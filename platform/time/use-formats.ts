@@ -1,4 +1,4 @@
-import { type Language, type LocalTime, toLocalTime } from '@club/contract'
+import { type Language, type LocalTime, locales, toLocalTime } from '@club/contract'
 import { useLanguage } from '../language/LanguageProvider.tsx'
 
 /**
@@ -67,7 +67,7 @@ function dayAndMonthJoined(
 
 /** As useFormats, outside of React. */
 export function createFormats(language: Language, timeZone: string): Formats {
-  const locale = language === 'cs' ? 'cs-CZ' : 'en-US'
+  const locale = locales[language]
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = whenUsed(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
     if (language !== 'cs') return (at: Date) => formatter().format(at)

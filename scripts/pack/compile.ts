@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadedByPath, manifestOf, modulesOf, packages, root } from './packages.ts'
 
@@ -19,12 +19,10 @@ const sources = (): Record<string, string[]> =>
 
 /**
  * Compiles the packages to JavaScript and types, what their entries need and nothing else.
- * @param out a folder below the repository's, which is made anew; each package gets a folder of its name there
+ * @param out an empty folder below the repository's; each package gets a folder of its name there
  * @throws Error with the compiler's output when a source is wrong
  */
 export function compilePackages(out: string): void {
-  rmSync(out, { recursive: true, force: true })
-  mkdirSync(out, { recursive: true })
   const config = path.join(out, 'tsconfig.json')
   const settings = {
     extends: path.join(root, 'tsconfig.json'),
@@ -35,8 +33,6 @@ export function compilePackages(out: string): void {
       rootDir: root,
       allowImportingTsExtensions: false,
       rewriteRelativeImportExtensions: true,
-      // Or what may be left out would be told as what may be `undefined`, which a stricter reader refuses.
-      exactOptionalPropertyTypes: true,
       // What is reached through node_modules first is taken for another's, and is not written.
       paths: sources(),
     },

@@ -84,11 +84,13 @@ export async function release(
     values.dist === undefined
       ? (folder: string) => buildInto(name, folder)
       : takeBuild(path.resolve(values.dist))
-  const made = await makeRelease(settings.releasesDir, name, build)
-  const known = tab.releases?.some(({ id }) => id === made.id)
-  const changed = await (isNew ? addTab(list, addRelease(made)(tab)) : editTab(list, name, addRelease(made)))
-  const said = known ? `This build of ${name} is a release already.` : `Added ${made.id} of ${name}.`
-  return [said, ...linesOf(changed)]
+  const changed = await makeRelease(settings.releasesDir, name, build, async (made) => {
+    const add = addRelease(made)
+    return { id: made.id, tab: await (isNew ? addTab(list, add(tab)) : editTab(list, name, add)) }
+  })
+  const known = tab.releases?.some(({ id }) => id === changed.id)
+  const said = known ? `This build of ${name} is a release already.` : `Added ${changed.id} of ${name}.`
+  return [said, ...linesOf(changed.tab)]
 }
 
 type Values = ReturnType<typeof parsed>['values']

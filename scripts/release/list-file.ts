@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { microfrontend } from '@club/contract'
 import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
 import * as z from 'zod/mini'
 import type { Edit } from './edits.ts'
+import { inFolder } from './in-folder.ts'
 import { ReleaseError } from './release-error.ts'
 
 /** Where the list of tabs is, and where it comes from while it is not there. */
@@ -112,22 +113,23 @@ async function replace(file: string, text: string): Promise<void> {
 }
 
 /** Runs an edit while no other process runs one. */
-async function alone<Result>(file: string, edit: () => Promise<Result>): Promise<Result> {
-  const lock = `${file}.lock`
-  await mkdir(path.dirname(file), { recursive: true })
-  const end = performance.now() + LOCK_DEADLINE
-  while (!(await taken(lock))) {
-    if (performance.now() > end)
-      throw new ReleaseError(
-        `Another edit holds ${lock} (process ${await readFile(lock, 'utf8').catch(() => 'unknown')}). If none is running, delete that file.`,
-      )
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
-  }
-  try {
-    return await edit()
-  } finally {
-    await rm(lock, { force: true })
-  }
+function alone<Result>(file: string, edit: () => Promise<Result>): Promise<Result> {
+  return inFolder(path.dirname(file), async () => {
+    const lock = `${file}.lock`
+    const end = performance.now() + LOCK_DEADLINE
+    while (!(await taken(lock))) {
+      if (performance.now() > end)
+        throw new ReleaseError(
+          `Another edit holds ${lock} (process ${await readFile(lock, 'utf8').catch(() => 'unknown')}). If none is running, delete that file.`,
+        )
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    }
+    try {
+      return await edit()
+    } finally {
+      await rm(lock, { force: true })
+    }
+  })
 }
 
 /** Takes the lock, which only one process can make. */

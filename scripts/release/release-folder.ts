@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TabRelease } from '@club/contract/tab-releases'
 import * as z from 'zod/mini'
+import { inFolder } from './in-folder.ts'
 import { ReleaseError } from './release-error.ts'
 
 /** Where the site serves the releases' folder. */
@@ -38,27 +39,54 @@ export const takeBuild =
 /**
  * Puts a build into a folder of its own that never changes: `<releases>/<tab>/<id>`, the id being its version and the
  * hash of its files. The same build again is the same release.
- * @throws ReleaseError when it is no tab's build
+ * @param list what is done with the release once its files are in their place, such as putting it on the list; when that
+ *   fails, the files go again, unless they were there before
+ * @returns what `list` returns
+ * @throws ReleaseError when it is no tab's build; then, too, nothing stays
  */
-export async function makeRelease(releasesDir: string, tab: string, build: Build): Promise<TabRelease> {
+export function makeRelease<Result>(
+  releasesDir: string,
+  tab: string,
+  build: Build,
+  list: (release: TabRelease) => Promise<Result>,
+): Promise<Result> {
   const parent = path.join(releasesDir, tab)
-  // Beside its place, so that it gets there in one step; no server looks into names with a dot in front.
-  const folder = path.join(parent, `.${process.pid}-${randomBytes(4).toString('hex')}`)
-  await mkdir(folder, { recursive: true })
-  try {
-    await build(folder)
-    const manifest = await readFile(path.join(folder, manifestFile)).catch(() => undefined)
-    if (!manifest) throw new ReleaseError(`The build of ${tab} has no ${manifestFile}.`)
-    const id = `${versionIn(manifest, tab)}-${(await hashOf(folder)).slice(0, HASH_LENGTH)}`
-    const place = path.join(parent, id)
-    if (!existsSync(place)) await rename(folder, place)
-    return {
+  return inFolder(parent, async () => {
+    // Beside its place, so that it gets there in one step; no server looks into names with a dot in front.
+    const folder = path.join(parent, `.${process.pid}-${randomBytes(4).toString('hex')}`)
+    try {
+      // With those above it: another run that fails may just have taken them away.
+      await mkdir(folder, { recursive: true })
+      await build(folder)
+      const { place, release } = await described(parent, tab, folder)
+      if (existsSync(place)) return await list(release)
+      await rename(folder, place)
+      return await list(release).catch(async (error: unknown) => {
+        await rm(place, { recursive: true })
+        throw error
+      })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+/** What a build is as a release, and where it belongs. */
+async function described(
+  parent: string,
+  tab: string,
+  folder: string,
+): Promise<{ readonly place: string; readonly release: TabRelease }> {
+  const manifest = await readFile(path.join(folder, manifestFile)).catch(() => undefined)
+  if (!manifest) throw new ReleaseError(`The build of ${tab} has no ${manifestFile}.`)
+  const id = `${versionIn(manifest, tab)}-${(await hashOf(folder)).slice(0, HASH_LENGTH)}`
+  return {
+    place: path.join(parent, id),
+    release: {
       id,
       entry: `${address}${tab}/${id}/${manifestFile}`,
       integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 

@@ -33,7 +33,10 @@ export const kindOf = ({ kind }: Pick<ActivityRow, 'kind'>): ActivityKind => z.p
 export async function listActivity(
   db: Database,
   now: Date,
-  { limit = activityLimit.default, ...filter }: Partial<ActivityFilter>,
+  {
+    limit = activityLimit.default,
+    ...filter
+  }: Omit<ActivityFilter, 'limit'> & { readonly limit?: number | undefined },
 ): Promise<Activity[]> {
   return (await selectActivities(db, remembered(now), { limit, ...filter })).map(presentActivity)
 }

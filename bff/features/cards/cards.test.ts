@@ -1,6 +1,7 @@
 import { defaultClub, type Player } from '@club/contract'
 import { engines } from '@club/db/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { cardRoutes } from './routes.ts'
@@ -161,14 +162,18 @@ onEveryEngine('A game’s card', (api) => {
 })
 
 describe.each(engines)('Cards while many are asked for (%s)', (engine) => {
-  let api: TestServer | undefined
-  afterEach(() => api?.close())
-
-  it('are drawn or told busy, and none is waited for that cannot be drawn soon', async () => {
-    api = await startTestServer(engine, {
+  let server: TestServer
+  let logged: (line: string) => void
+  beforeEach(async () => {
+    logged = () => {}
+    server = await startTestServer(engine, {
+      log: pino({}, { write: (line) => logged(line) }),
       settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
     })
-    const server = api
+  })
+  afterEach(() => server.close())
+
+  it('are drawn or told busy, and none is waited for that cannot be drawn soon', async () => {
     const days = Array.from({ length: 20 }, (_, day) => new Date(Date.UTC(2027, 0, day + 1, 18)))
     const games: number[] = []
     for (const date of days) games.push((await server.addGame({ date: date.toISOString() })).id)
@@ -183,5 +188,25 @@ describe.each(engines)('Cards while many are asked for (%s)', (engine) => {
     const busy = done.filter(({ status }) => status === 503)
     expect(busy.length).toBeGreaterThan(0)
     expect(busy.every(({ retryAfter }) => retryAfter !== null)).toBe(true)
+  })
+
+  it('are looked at one in a turn of the event loop, so that others are answered between two', async () => {
+    const many = (path: string) => Promise.all(Array.from({ length: 100 }, () => card(server, path)))
+    // The connections are there before, or the requests would come one by one as these do.
+    await many('/api/games/upcoming')
+    let turn = 0
+    let next = setImmediate(function count() {
+      turn += 1
+      next = setImmediate(count)
+    })
+    const turnsOfRefusals: number[] = []
+    logged = (line) => {
+      if (line.includes('"status":400')) turnsOfRefusals.push(turn)
+    }
+    await many('/api/games/1/card.png?kind=poster')
+    clearImmediate(next)
+    const inOneTurn = turnsOfRefusals.map((one) => turnsOfRefusals.filter((other) => other === one).length)
+    expect(inOneTurn).toHaveLength(100)
+    expect(Math.max(...inOneTurn)).toBeLessThanOrEqual(2)
   })
 })

@@ -1,16 +1,19 @@
 import {
   benchSide,
   type Club,
+  everybodyOf,
   gapsOf,
   idealPlayers,
   type Language,
   type Player,
   teamRating,
+  toLocalTime,
 } from '@club/contract'
+import { decimal, kickoffInWords } from '@club/contract/in-words'
 import { formation, shortNames } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
 import type { PitchTeam, PreviewContent, ResultContent, ResultTeam, Score, TeamsContent } from './content.ts'
-import { decimal, goingInWords, kickoffInWords, words } from './wording.ts'
+import { goingInWords, words } from './wording.ts'
 
 /** A game as a preview tells it. */
 export interface AnnouncedGame {
@@ -31,11 +34,14 @@ export interface LinedUpGame {
 export interface Telling {
   readonly club: Pick<Club, 'name' | 'timezone'>
   readonly language: Language
+  /** A game of another year than this moment's is told with its year. */
+  readonly now: Date
 }
 
 /** The preview: any game has one. */
-export function previewContent({ row, going }: AnnouncedGame, { club, language }: Telling): PreviewContent {
-  const { weekday, day, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
+export function previewContent({ row, going }: AnnouncedGame, telling: Telling): PreviewContent {
+  const { club, language } = telling
+  const { weekday, day, dayAndYear, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
   const tone = row.was_played ? 'played' : row.is_archived ? 'canceled' : 'open'
   const score = scoreOf(row, language)
   const { ideal, [tone]: text } = words[language]
@@ -43,7 +49,7 @@ export function previewContent({ row, going }: AnnouncedGame, { club, language }
     kind: 'preview',
     club: club.name,
     weekday,
-    day,
+    day: isOfThisYear(row, telling) ? day : dayAndYear,
     time,
     state: { tone, text },
     going: {
@@ -58,12 +64,13 @@ export function previewContent({ row, going }: AnnouncedGame, { club, language }
 /** The teams on the pitch; undefined while there are none. */
 export function teamsContent(
   { row, whiteTeam, blackTeam, benchPlayers }: LinedUpGame,
-  { club, language }: Telling,
+  telling: Telling,
 ): TeamsContent | undefined {
   if (whiteTeam.length + blackTeam.length === 0) return undefined
-  const { weekdayAndDay: date, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
+  const { club, language } = telling
+  const { weekdayAndDay, fullDate, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
   const { white, black, bench, gap } = words[language]
-  const names = shortNames([...whiteTeam, ...blackTeam, ...benchPlayers])
+  const names = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
   const team = (label: string, players: readonly Player[]): PitchTeam => ({
     label: `${label} ${decimal(teamRating(players), 1, language)}`,
     rows: formation(players).map((row) =>
@@ -75,12 +82,12 @@ export function teamsContent(
   })
   const benchOf = (side: 'white' | 'black') => ({
     side: words[language][side],
-    names: benchPlayers.flatMap(({ id, name }) => (benchSide(id) === side ? [names.get(id) ?? name] : [])),
+    names: benchOfSide(side, benchPlayers, names),
   })
   return {
     kind: 'teams',
     club: club.name,
-    date,
+    date: isOfThisYear(row, telling) ? weekdayAndDay : fullDate,
     time,
     white: team(white, whiteTeam),
     black: team(black, blackTeam),
@@ -99,12 +106,12 @@ export function resultContent(
 ): ResultContent | undefined {
   const score = scoreOf(row, language)
   if (!score) return undefined
-  const short = shortNames([...whiteTeam, ...blackTeam, ...benchPlayers])
+  const short = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
   const team = (side: 'white' | 'black', players: readonly Player[]): ResultTeam => ({
     names: players.map(({ name }) => name),
     bench: {
       label: words[language].bench,
-      names: benchPlayers.flatMap(({ id, name }) => (benchSide(id) === side ? [short.get(id) ?? name] : [])),
+      names: benchOfSide(side, benchPlayers, short),
     },
   })
   return {
@@ -116,6 +123,16 @@ export function resultContent(
     black: team('black', blackTeam),
   }
 }
+
+const isOfThisYear = ({ kickoff_at }: GameRow, { club: { timezone }, now }: Telling): boolean =>
+  toLocalTime(kickoff_at, timezone).year === toLocalTime(now, timezone).year
+
+/** What those of the bench are called who stand with a side. */
+const benchOfSide = (
+  side: 'white' | 'black',
+  players: readonly Player[],
+  names: ReadonlyMap<number, string>,
+): string[] => players.flatMap(({ id, name }) => (benchSide(id) === side ? [names.get(id) ?? name] : []))
 
 function scoreOf({ was_played, white_score, black_score }: GameRow, language: Language): Score | undefined {
   if (!was_played || white_score === null || black_score === null) return undefined

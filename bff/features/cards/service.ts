@@ -21,12 +21,12 @@ export type Draw = (key: string, content: CardContent) => Promise<Uint8Array>
  * @throws Problem `game_not_found`, `no_teams`, `no_result`; `busy` when it is drawn
  */
 export async function cardOf(
-  { db, club, draw }: Pick<Dependencies, 'db' | 'club'> & { readonly draw: Draw },
+  { db, now, club, draw }: Pick<Dependencies, 'db' | 'now' | 'club'> & { readonly draw: Draw },
   gameId: number,
   kind: CardKind,
   language: Language,
 ): Promise<Picture> {
-  const content = await contentOf(kind, db, gameId, { club, language })
+  const content = await contentOf(kind, db, gameId, { club, language, now: now() })
   const key = hash('sha256', drawing + JSON.stringify(content), 'base64url')
   return { tag: `"${key}"`, draw: () => draw(key, content) }
 }

@@ -130,6 +130,22 @@ onEveryEngine('Penalties', (api) => {
     expect((await api().get('/api/penalties')).body).toHaveLength(1)
   })
 
+  it.each([dayBefore, afternoon, none])('a paid one stays as it was paid: $reason is 409', async (second) => {
+    const key = await withdrawn()
+    const first = await api().post('/api/penalties', { ...key, ...dayBefore })
+    await api().db('penalties').update({ paid_at: api().clock.now })
+    const paid = await api().db('penalties').first()
+    api().clock.now = new Date('2026-11-26T13:00:00.000Z')
+    expect(await api().post('/api/penalties', { ...key, ...second })).toMatchObject({
+      status: 409,
+      body: { code: 'penalty_not_due', detail: 'The penalty for this game has been paid.' },
+    })
+    expect((await api().get('/api/penalties')).body).toEqual([first.body])
+    expect(await api().db('penalties')).toEqual([paid])
+    const told = (await api().get(`/api/activity?gameId=${key.gameId}`)).body as { kind: string }[]
+    expect(told.filter(({ kind }) => kind === 'penalty_recorded')).toHaveLength(1)
+  })
+
   it('name a game and a player that exist', async () => {
     const key = await withdrawn()
     expect(await api().post('/api/penalties', { ...key, gameId: 999_999, ...none })).toMatchObject({

@@ -37,9 +37,9 @@ export async function listPenalties(
 
 /**
  * Stores the penalty of a withdrawal. A player has one per game: a second one takes the first one's place and
- * id, which may stand in a payment order already.
+ * id, which may stand in a payment order already. What has been paid stays as it was paid.
  * @throws Problem `penalty_mismatch` unless the amount is the reason's, `game_not_found`, `player_not_found`,
- *   `penalty_not_due` for a player who votes going
+ *   `penalty_not_due` for a player who votes going or has paid for this game
  */
 export function storePenalty(
   writing: Writing,
@@ -57,11 +57,13 @@ export function storePenalty(
     if (!voter) throw new Problem('player_not_found')
     const { name, vote, penalty: before } = voter
     if (vote?.status === 'going') throw new Problem('penalty_not_due')
+    if (before?.paid_at)
+      throw new Problem('penalty_not_due', { detail: 'The penalty for this game has been paid.' })
     const key = { game_id: gameId, player_id: playerId }
     const facts = { amount, reason, created_at: writing.now() }
     const id = before?.id ?? (await insertPenalty(transaction, { ...key, ...facts }))
     if (before) await updatePenalty(transaction, id, facts)
-    const after = { id, ...facts, paid_at: before?.paid_at ?? null }
+    const after = { id, ...facts, paid_at: null }
     const penalties = [{ gameId, playerId, before: before ? penaltyState(before) : null, after }]
     return {
       answer: { penalty: presentPenalty({ id, ...key, ...facts }), isNew: !before },

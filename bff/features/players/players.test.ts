@@ -122,13 +122,18 @@ onEveryEngine('Players', (api) => {
     expect((await api().get('/api/players')).body).toMatchObject([{ gamesPlayed: 0, wins: 0, plusMinus: 0 }])
   })
 
-  it('a change of the overall rating alone is accepted and changes nothing', async () => {
-    const player = await api().addPlayer()
-    expect(await api().patch(`/api/players/${player.id}`, { overallSkill: 9 })).toMatchObject({
-      status: 200,
-      body: player,
-    })
-  })
+  it.each([9, 120.55, -3, null])(
+    'an overall rating of %s is accepted and changes nothing',
+    async (overallSkill) => {
+      const player = await api().addPlayer()
+      expect(await api().patch(`/api/players/${player.id}`, { overallSkill })).toMatchObject({
+        status: 200,
+        body: player,
+      })
+      const another = await api().post('/api/players', { name: 'Petr Hora', ...skills, overallSkill })
+      expect(another).toMatchObject({ status: 201, body: { overallSkill: 5.2 } })
+    },
+  )
 
   it('a change needs a field, and a player', async () => {
     const { id } = await api().addPlayer()

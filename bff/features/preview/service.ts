@@ -1,6 +1,7 @@
 import { type Club, idInPath } from '@club/contract'
+import { kickoffInWords } from '@club/contract/in-words'
 import * as z from 'zod/mini'
-import { goingInWords, kickoffInWords, words } from '../cards/wording.ts'
+import { goingInWords, words } from '../cards/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { nextGameAfter } from '../games/service.ts'
 import {
@@ -66,7 +67,7 @@ const ofClub = ({ name, defaultLanguage }: Club, path = '/'): Preview => ({
   path,
 })
 
-/** With the next game's picture: the club's logo is an SVG, which most messengers do not show. */
+/** With the next game's picture, which says more than the club's logo. */
 const ofPlayer = (
   { name, next_game_id }: { readonly name: string; readonly next_game_id: number | null },
   path: string,

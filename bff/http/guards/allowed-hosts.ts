@@ -1,5 +1,6 @@
-import type { Context, Middleware } from 'koa'
+import type { Middleware } from 'koa'
 import { Problem } from '../problems/problem.ts'
+import { forwardedValues } from '../server/trusted-proxies.ts'
 
 /** Health checks come under any name, such as a container's address, and their response tells nothing else. */
 const HEALTH = new Set(['/livez', '/readyz'])
@@ -16,18 +17,12 @@ export function allowedHosts(names: readonly string[], trustedProxies: number): 
   const allowed = new Set(names)
   return (ctx, next) => {
     if (HEALTH.has(ctx.path)) return next()
-    const asked = trustedProxies > 0 ? [ctx.get('Host'), ...forwardedHosts(ctx)] : [ctx.get('Host')]
+    const forwarded = trustedProxies > 0 ? forwardedValues(ctx, 'X-Forwarded-Host') : []
+    const asked = [ctx.get('Host'), ...forwarded]
     if (asked.every((host) => allowed.has(hostName(host)))) return next()
     throw new Problem('not_found', { status: 421, detail: 'This site does not answer under this host name.' })
   }
 }
-
-const forwardedHosts = (ctx: Context): string[] =>
-  ctx
-    .get('X-Forwarded-Host')
-    .split(',')
-    .map((host) => host.trim())
-    .filter(Boolean)
 
 /** `club.example` for `Club.example:3000`; empty when the header is no host. */
 function hostName(host: string): string {

@@ -7,9 +7,12 @@ import {
   storageTrouble,
 } from '@club/db'
 import Router from '@koa/router'
+import { within } from '../within.ts'
 
 /** Milliseconds that a readiness check waits for the database. */
 const DATABASE_TIMEOUT = 2000
+
+const UNAVAILABLE = 'database unavailable'
 
 /** Whether this process is stopping: true from the first stop signal on. */
 export interface Readiness {
@@ -27,7 +30,9 @@ export function health(db: Database, readiness: Readiness): Router {
   router.get('/readyz', async (ctx) => {
     ctx.state.route = '/readyz'
     ctx.set('Cache-Control', 'no-store')
-    const reason = readiness.stopping ? 'stopping' : await within(DATABASE_TIMEOUT, databaseTrouble(db))
+    const reason = readiness.stopping
+      ? 'stopping'
+      : await within(DATABASE_TIMEOUT, databaseTrouble(db), UNAVAILABLE)
     ctx.status = reason ? 503 : 200
     ctx.body = reason ? { status: 'unavailable', reason } : { status: 'ok' }
   })
@@ -49,21 +54,6 @@ async function databaseTrouble(db: Database): Promise<string | undefined> {
     const trouble = await storageTrouble(db)
     return trouble && storageReasons[trouble]
   } catch (error) {
-    return databaseError(error) === 'damaged' ? storageReasons.damaged : 'database unavailable'
-  }
-}
-
-async function within(
-  milliseconds: number,
-  answer: Promise<string | undefined>,
-): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('database unavailable'), milliseconds)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
+    return databaseError(error) === 'damaged' ? storageReasons.damaged : UNAVAILABLE
   }
 }

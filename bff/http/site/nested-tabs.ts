@@ -22,14 +22,18 @@ interface Said {
 
 /**
  * Tells whether a tab answers every address below its path: whether its manifest says `metaData.nested: true`. One that
- * cannot be read (in containers, a tab's files lie with its own server) says nothing, so that the answer is no.
+ * cannot be read says nothing, so that the answer is no.
+ * @param tabServers where the files of tabs are that are not in the site's folders, such as `http://{tab}:8080`
  */
-export function nestedTabs(folders: SiteFolders): (tab: Microfrontend) => Promise<boolean> {
+export function nestedTabs(
+  folders: SiteFolders,
+  tabServers: string | undefined,
+): (tab: Microfrontend) => Promise<boolean> {
   const known = new Map<string, Said>()
   return ({ entry }) => {
     const before = known.get(entry)
     if (before && before.until > Date.now()) return before.nested
-    const nested = read(folders, entry)
+    const nested = read(folders, tabServers, entry)
       .then((text) => z.parse(manifest, JSON.parse(text)).metaData.nested ?? false)
       .catch(() => false)
     known.delete(entry)
@@ -40,15 +44,17 @@ export function nestedTabs(folders: SiteFolders): (tab: Microfrontend) => Promis
   }
 }
 
-/** A manifest of this site's own folders, or of another origin. */
-function read(folders: SiteFolders, entry: string): Promise<string> {
+/** A manifest of this site's own folders, of the tab's own server, or of another origin. */
+async function read(folders: SiteFolders, tabServers: string | undefined, entry: string): Promise<string> {
   if (!entry.startsWith('/')) return readElsewhere(entry)
   const { pathname } = new URL(entry, 'http://site.invalid')
   const { part, folder, path } = placeOf(pathname, folders)
   const file = join(folder, path)
-  if (part === undefined || !file.startsWith(folder + sep))
-    return Promise.reject(new Error(`${entry} is in no tab's folder`))
-  return readFile(file, 'utf8')
+  if (part === undefined || !file.startsWith(folder + sep)) throw new Error(`${entry} is in no tab's folder`)
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text !== undefined) return text
+  if (tabServers === undefined) throw new Error(`${file} cannot be read`)
+  return readElsewhere(`${tabServers.replace('{tab}', part.slice(1))}${path}`)
 }
 
 async function readElsewhere(address: string): Promise<string> {

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultClub } from '@club/contract'
 import { engines } from '@club/db/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Resvg } from '@resvg/resvg-js'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import type { AppOptions } from '../../app.ts'
 import { startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
 
@@ -104,7 +105,7 @@ describe.each(engines)('What messengers show of a link (%s)', (engine) => {
   it('of a player has the next game’s picture, and without one the club’s logo', async () => {
     const { id } = await api.addPlayer()
     const image = async () => (await tags(`/players?player=${id}`))['og:image']
-    expect(await image()).toBe(`${api.origin}/logo.svg`)
+    expect(await image()).toBe(`${api.origin}/logo.png`)
     const later = await api.addGame()
     const sooner = await api.addGame({ date: '2026-11-24T18:00:00.000Z' })
     expect(await image()).toBe(`${api.origin}/api/games/${sooner.id}/card.png`)
@@ -131,7 +132,7 @@ describe.each(engines)('What messengers show of a link (%s)', (engine) => {
   ])('is the club at %s', async (path) => {
     await api.addGame()
     const told = await tags(path)
-    expect(told).toMatchObject({ 'og:title': defaultClub.name, 'og:image': `${api.origin}/logo.svg` })
+    expect(told).toMatchObject({ 'og:title': defaultClub.name, 'og:image': `${api.origin}/logo.png` })
     expect(told['og:url']).toMatch(new RegExp(`^${api.origin}/(players|games)?$`))
   })
 
@@ -170,13 +171,21 @@ describe.each(engines)('What messengers show of a link (%s)', (engine) => {
       'X-Forwarded-Proto': 'http, https',
     }
     const image = async (server: TestServer) => (await tags('/stats', server, forwarded))['og:image']
-    expect(await image(api)).toBe(`${api.origin}/logo.svg`)
-    expect(await image(await another({ trustedProxies: 1 }))).toBe('https://club.example/logo.svg')
+    expect(await image(api)).toBe(`${api.origin}/logo.png`)
+    expect(await image(await another({ trustedProxies: 1 }))).toBe('https://club.example/logo.png')
     const set = await another({
       trustedProxies: 1,
       club: { ...defaultClub, url: 'https://the-club.example' },
     })
-    expect(await image(set)).toBe('https://the-club.example/logo.svg')
+    expect(await image(set)).toBe('https://the-club.example/logo.png')
+  })
+
+  it.each([
+    ['https://pictures.example/Crest.SVG?v=2', '/logo.png'],
+    ['https://pictures.example/crest?of=club.svg', 'https://pictures.example/crest?of=club.svg'],
+  ])('has no SVG for its picture, which messengers do not show: %s', async (logoUrl, shown) => {
+    const server = await another({ club: { ...defaultClub, logoUrl } })
+    expect((await tags('/stats', server))['og:image']).toBe(new URL(shown, server.origin).href)
   })
 
   it('is told to nginx alone, too, as the bytes of a header', async () => {
@@ -215,4 +224,13 @@ describe.each(engines)('What messengers show of a link (%s)', (engine) => {
     await server.db.schema.dropTable('registrations')
     await whole()
   })
+})
+
+test('the logo that messengers show is the page’s logo, on white', async () => {
+  const file = (name: string) => readFile(join(import.meta.dirname, '../../../shell/public', name))
+  const drawn = new Resvg(await file('logo.svg'), {
+    fitTo: { mode: 'width', value: 512 },
+    background: '#fff',
+  }).render()
+  expect(drawn.asPng().equals(await file('logo.png'))).toBe(true)
 })

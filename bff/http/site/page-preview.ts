@@ -1,10 +1,15 @@
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import type { Preview } from '../../features/preview/service.ts'
+import { forwardedValue } from '../server/trusted-proxies.ts'
+import { within } from '../within.ts'
 import { escaped } from './site-page.ts'
 
 /** Milliseconds: longer than a read takes, and so short that a database in trouble does not hold the page up. */
 const DEADLINE = 300
+
+/** The site's own logo as PNG (shell/public). */
+const LOGO_PNG = '/logo.png'
 
 /** Pixels of a game's card (contract section 9). */
 const CARD = { width: 1200, height: 630 } as const
@@ -12,8 +17,8 @@ const CARD = { width: 1200, height: 630 } as const
 export interface PagePreviewOptions {
   /** What an address is about; one read at most. */
   readonly previewOf: (address: URL) => Promise<Preview>
-  /** The picture where there is no card: an address or a path of this site. */
-  readonly picture: string
+  /** The club's logo, where there is no card: an address or a path of this site. */
+  readonly logo: string
   readonly siteName: string
   readonly locale: string
   /** Where the site is; empty: where the request says. */
@@ -39,7 +44,7 @@ export function pagePreview(options: PagePreviewOptions): (ctx: Context, address
 function tags(
   { title, description, path, card }: Preview,
   origin: string,
-  { siteName, locale, picture }: PagePreviewOptions,
+  { siteName, locale, logo }: PagePreviewOptions,
 ): string {
   const told = {
     'og:type': 'website',
@@ -48,7 +53,7 @@ function tags(
     'og:title': title,
     'og:description': description,
     'og:url': `${origin}${path}`,
-    'og:image': new URL(card ?? picture, origin).href,
+    'og:image': new URL(card ?? withoutSvg(logo, origin), origin).href,
     ...(card && { 'og:image:width': String(CARD.width), 'og:image:height': String(CARD.height) }),
   }
   // A name may have line ends in it, which no header takes.
@@ -58,20 +63,16 @@ function tags(
     .join('')
 }
 
-async function inTime(reading: Promise<Preview>, log: Logger): Promise<Preview | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), DEADLINE)
-  })
+/** Messengers show no SVG: the site's own logo stands in for one, as on the cards. */
+const withoutSvg = (logo: string, origin: string): string =>
+  /\.svg$/i.test(new URL(logo, origin).pathname) ? LOGO_PNG : logo
+
+function inTime(reading: Promise<Preview>, log: Logger): Promise<Preview | undefined> {
   const told = reading.catch((error: unknown) => {
     log.warn({ err: error }, 'what a link is about cannot be read')
     return undefined
   })
-  try {
-    return await Promise.race([told, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  return within(DEADLINE, told, undefined)
 }
 
 /**
@@ -79,15 +80,7 @@ async function inTime(reading: Promise<Preview>, log: Logger): Promise<Preview |
  * believed says so, as far as it says anything. Undefined where that is no address.
  */
 function originOf(ctx: Context, trustedProxies: number): string | undefined {
-  const forwarded = (name: string): string | undefined => {
-    const said = ctx
-      .get(name)
-      .split(',')
-      .map((value) => value.trim())
-      .filter(Boolean)
-    return trustedProxies > 0 ? said[Math.max(0, said.length - trustedProxies)] : undefined
-  }
-  const protocol = forwarded('X-Forwarded-Proto') === 'https' ? 'https' : 'http'
-  const origin = `${protocol}://${forwarded('X-Forwarded-Host') ?? ctx.get('Host')}`
+  const host = forwardedValue(ctx, 'X-Forwarded-Host', trustedProxies) ?? ctx.get('Host')
+  const origin = `${ctx.protocol}://${host}`
   return URL.canParse(origin) ? new URL(origin).origin : undefined
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,7 +79,7 @@ describe('What nginx says is what this server says', () => {
       club_language: unset.__CLUB_LANGUAGE__,
     })
     for (const mark of [...Object.keys(marks), '__PAGE_PREVIEW__'])
-      expect(read('deploy/nginx/shell.conf.template')).toContain(`sub_filter ${mark} `)
+      expect(read('deploy/nginx/club/page.conf')).toContain(`sub_filter ${mark} `)
     await rm(folder, { recursive: true })
   })
 
@@ -121,4 +121,10 @@ describe('What nginx says is what this server says', () => {
     )
     expect(endings(read('bff/http/site/site-files.ts'))).toBeTruthy()
   })
+})
+
+it('nginx shows that it is well by a file of its own, for which the API is asked nothing', () => {
+  const asked = /HEALTH_PATH=(\S+)/.exec(read('shell/Dockerfile'))?.[1]
+  expect(existsSync(join(root, 'shell/public', asked ?? 'none'))).toBe(true)
+  expect(asked).toMatch(/\.\w+$/)
 })

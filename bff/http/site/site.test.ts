@@ -116,6 +116,46 @@ describe('The site', () => {
     })
   })
 
+  it('nginx is told the status of the page at an address, and nothing where that is not known in time', async () => {
+    await write('mf-deep/dist/mf-manifest.json', '{"metaData":{"nested":true}}')
+    const elsewhere = createServer((request, response) => {
+      if (request.url === '/mf-own/mf-manifest.json') response.end('{"metaData":{"nested":true}}')
+    })
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+    const { port } = elsewhere.address() as AddressInfo
+    const tabServers = `http://127.0.0.1:${port}/{tab}`
+    const behind = await startTestServer('embedded', { root, settings: { ...settings, tabServers } })
+    await writeTabs(
+      JSON.stringify([
+        tab('games', '/mf-games/mf-manifest.json'),
+        tab('deep', '/mf-deep/mf-manifest.json'),
+        tab('own', '/mf-own/mf-manifest.json'),
+        tab('hanging', `http://127.0.0.1:${port}/hangs.json`),
+      ]),
+    )
+    const told = async (path: string) => (await behind.get(`/page-preview${path}`)).headers.get('Page-Status')
+    const paths = ['/', '/games', '/games/?game=1', '/games/1', '/deep/7', '/own/7', '/own7', '/hanging/7']
+    expect(
+      Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await told(path)]))),
+    ).toEqual({
+      '/': '200',
+      '/games': '200',
+      '/games/?game=1': '200',
+      '/games/1': '404',
+      '/deep/7': '200',
+      '/own/7': '200',
+      '/own7': '404',
+      '/hanging/7': null,
+    })
+    await behind.close()
+    elsewhere.closeAllConnections()
+    await new Promise((resolve) => elsewhere.close(resolve))
+    await writeTabs('no list')
+    const listless = await startTestServer('embedded', { root, settings })
+    expect((await listless.get('/page-preview/games')).headers.get('Page-Status')).toBeNull()
+    await listless.close()
+  })
+
   it.each([
     '/nowhere',
     '/gamesandmore',

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { documentHeaders } from '../headers/security-headers.ts'
 import { READ_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
+import { within } from '../within.ts'
 import { nestedTabs } from './nested-tabs.ts'
 import { sendTabs, tabsPath } from './send-tabs.ts'
 import { siteFiles } from './site-files.ts'
@@ -22,12 +23,20 @@ export interface SiteOptions {
   readonly club: FirstView
   /** Where a developer's own build of a tab may come from. */
   readonly overrideOrigins: readonly string[]
+  /** Where the files of tabs are that lie with servers of their own (settings.ts). */
+  readonly tabServers: string | undefined
   /** The tags by which messengers show a link to an address. */
   readonly preview: (ctx: Context, address: string) => Promise<string>
 }
 
-/** Where nginx asks for those tags, which it puts into the page that it serves itself; they come as a header. */
+/**
+ * Where nginx asks for those tags, which it puts into the page that it serves itself, and for the page's status; they
+ * come as headers.
+ */
 const PREVIEWS = '/page-preview'
+
+/** Milliseconds that nginx waits for a page's status at most: longer than a read takes (page-preview.ts). */
+const STATUS_DEADLINE = 300
 
 /** The site around the API: the list of tabs, built files, and the shell's page for every other address. */
 export function site({
@@ -37,10 +46,11 @@ export function site({
   log,
   club,
   overrideOrigins,
+  tabServers,
   preview,
 }: SiteOptions): Middleware {
   const sendFile = siteFiles(root, releasesDir)
-  const isNested = nestedTabs({ root, releasesDir })
+  const isNested = nestedTabs({ root, releasesDir }, tabServers)
   const pageFile = join(root, 'shell', 'dist', 'index.html')
   const helpFile = join(root, 'shell', 'dist', 'help.html')
 
@@ -49,7 +59,9 @@ export function site({
       throw new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
     if (ctx.path === tabsPath) return sendTabs(ctx, await tabsOrProblem(readTabs))
     if (ctx.path.startsWith(`${PREVIEWS}/`)) {
-      return sendPreview(ctx, await preview(ctx, ctx.url.slice(PREVIEWS.length)))
+      const asked = ctx.path.slice(PREVIEWS.length)
+      const status = within(STATUS_DEADLINE, knownStatus(asked, readTabs, isNested, log), undefined)
+      return sendPreview(ctx, await preview(ctx, ctx.url.slice(PREVIEWS.length)), await status)
     }
     const help = ctx.path === '/help.html' ? await readPage(helpFile) : undefined
     if (help !== undefined) {
@@ -66,14 +78,18 @@ export function site({
     const list = await tabsOrNone(readTabs, log)
     await documentHeaders(ctx)
     sendPage(ctx, html, list.listed, { club, overrideOrigins, preview: await preview(ctx, ctx.url) })
-    ctx.status = (await isPage(ctx.path, list, isNested)) ? 200 : 404
+    ctx.status = await statusOf(ctx.path, list, isNested)
   }
 }
 
-/** Node.js writes a header's characters as bytes: these are the bytes of UTF-8, which nginx passes on as they are. */
-function sendPreview(ctx: Context, tags: string): void {
+/**
+ * Node.js writes a header's characters as bytes: these are the bytes of UTF-8, which nginx passes on as they are.
+ * @param status undefined where that is not known, or not in time: nginx then goes by the list alone
+ */
+function sendPreview(ctx: Context, tags: string, status: number | undefined): void {
   ctx.state.route = PREVIEWS
   ctx.status = 204
+  if (status !== undefined) ctx.set('Page-Status', String(status))
   ctx.set('Cache-Control', 'no-store')
   ctx.set('Page-Preview', Buffer.from(tags, 'utf8').toString('latin1'))
 }
@@ -101,18 +117,33 @@ async function tabsOrNone(readTabs: TabListReader, log: Logger): Promise<Pick<Ta
   }
 }
 
+/** The status of the page at an address; undefined while the list of tabs cannot be read. */
+async function knownStatus(
+  path: string,
+  readTabs: TabListReader,
+  isNested: (tab: Microfrontend) => Promise<boolean>,
+  log: Logger,
+): Promise<200 | 404 | undefined> {
+  try {
+    return await statusOf(path, await readTabs(), isNested)
+  } catch (error) {
+    log.error({ err: error }, 'the list of tabs cannot be read')
+    return undefined
+  }
+}
+
 /**
- * The root, each tab's own path, and what lies below the path of a tab that says so, as in the shell
+ * 200 for the root, each tab's own path, and what lies below the path of a tab that says so, as in the shell
  * (shell/remotes/list/list.ts); other addresses get the shell's not-found page.
  */
-async function isPage(
+async function statusOf(
   path: string,
   { listed, tabs }: Pick<TabList, 'listed' | 'tabs'>,
   isNested: (tab: Microfrontend) => Promise<boolean>,
-): Promise<boolean> {
-  if (path === '/' || listed.some((tab) => tab.path === path.replace(/\/$/, ''))) return true
+): Promise<200 | 404> {
+  if (path === '/' || listed.some((tab) => tab.path === path.replace(/\/$/, ''))) return 200
   const above = tabs.find((tab) => path.startsWith(`${tab.path}/`))
-  return above !== undefined && (await isNested(above))
+  return above !== undefined && (await isNested(above)) ? 200 : 404
 }
 
 function sendNotBuilt(ctx: Context): void {

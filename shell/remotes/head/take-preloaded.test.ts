@@ -12,7 +12,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  window.headPreload = undefined
+  Reflect.deleteProperty(window, 'headPreload')
   vi.unstubAllGlobals()
 })
 

@@ -4,7 +4,7 @@ import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
 import { guardFiles } from '../manifest/integrity.ts'
 import { fetchManifest, freshly, type Manifest } from '../manifest/manifest.ts'
-import { noteNested } from '../manifest/nested.ts'
+import { noteNested, takeManifest } from '../manifest/nested.ts'
 import { checkVersions } from '../manifest/versions.ts'
 import { runStage } from '../stage.ts'
 import { claimBuildName } from './build-names.ts'
@@ -30,13 +30,13 @@ const isComponent = (value: unknown): value is ComponentType =>
 const isModule = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
- * Loads a remote's code, stage by stage, each with its own deadline. Every call loads afresh: manifest, entry
- * script and a new federation container.
+ * Loads a remote's code, stage by stage, each with its own deadline. Every call loads afresh: manifest (the first
+ * one takes what was read for the address), entry script and a new federation container.
  * @param round which load of this remote it is in the page's life, from 1
  * @throws RemoteFailure, with the remote's version when its manifest was read
  */
 export async function loadRemote(remote: Microfrontend, round: number): Promise<LoadedRemote> {
-  const manifest = await fetchManifest(remote)
+  const manifest = await (round === 1 ? takeManifest : fetchManifest)(remote)
   const { version, build, folder } = manifest
   noteNested(remote, manifest)
   try {

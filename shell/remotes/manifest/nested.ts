@@ -2,9 +2,16 @@ import type { Microfrontend } from '@club/contract'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { fetchManifest, type Manifest } from './manifest.ts'
 
-/** What manifests said, by their address: whether the tab answers every address below its path. */
+/** Where a remote's manifest is, and the hash that it must have. */
+type Place = Pick<Microfrontend, 'entry' | 'integrity'>
+
+/** What manifests said: whether the tab answers every address below its path. */
 const known = new Map<string, boolean>()
+/** The manifests that were read for that, until their remotes' loads take them. */
+const read = new Map<string, Promise<Manifest>>()
 const listeners = new Set<() => void>()
+
+const keyOf = ({ entry, integrity = '' }: Place): string => entry + integrity
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -13,14 +20,30 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-const note = (entry: string, nested: boolean): void => {
-  known.set(entry, nested)
+/** Keeps what a manifest says, so that a tab that is open keeps its place when the address moves below its path. */
+export function noteNested(remote: Place, { nested }: Pick<Manifest, 'nested'>): void {
+  known.set(keyOf(remote), nested)
   for (const listener of listeners) listener()
 }
 
-/** Keeps what a manifest says, so that a tab that is open keeps its place when the address moves below its path. */
-export function noteNested({ entry }: Microfrontend, { nested }: Pick<Manifest, 'nested'>): void {
-  note(entry, nested)
+/**
+ * The manifest that was read a moment ago to know whose an address is, or one that is read now: opening an address below
+ * a tab's path reads its manifest once. It is handed out once: whoever tries again reads what is deployed by then.
+ * @throws RemoteFailure of the stage `manifest`
+ */
+export function takeManifest(remote: Place): Promise<Manifest> {
+  const taken = read.get(keyOf(remote)) ?? fetchManifest(remote)
+  read.delete(keyOf(remote))
+  return taken
+}
+
+async function askWhetherNested(remote: Place): Promise<void> {
+  const reading = fetchManifest(remote)
+  read.set(keyOf(remote), reading)
+  const manifest = await reading.catch(() => ({ nested: true }))
+  // No load follows: one that comes later reads what is deployed then.
+  if (!manifest.nested) read.delete(keyOf(remote))
+  noteNested(remote, manifest)
 }
 
 /**
@@ -29,17 +52,18 @@ export function noteNested({ entry }: Microfrontend, { nested }: Pick<Manifest, 
  * @returns undefined until its manifest is read. Where that cannot be, true: the remote's place then says so, and
  *   offers to try again
  */
-export function useNested(remote: Microfrontend | undefined): boolean | undefined {
-  const entry = remote?.entry
+export function useNested(remote: Place | undefined): boolean | undefined {
+  const { entry, integrity } = remote ?? {}
+  const key = entry === undefined ? undefined : keyOf({ entry, integrity })
   const answer = useSyncExternalStore(
     subscribe,
-    useCallback(() => (entry === undefined ? undefined : known.get(entry)), [entry]),
+    useCallback(() => (key === undefined ? undefined : known.get(key)), [key]),
   )
   useEffect(() => {
-    if (entry === undefined || known.has(entry)) return
-    fetchManifest({ entry })
-      .then(({ nested }) => note(entry, nested))
-      .catch(() => note(entry, true))
-  }, [entry])
+    if (entry === undefined) return
+    const place = { entry, integrity }
+    if (known.has(keyOf(place)) || read.has(keyOf(place))) return
+    void askWhetherNested(place)
+  }, [entry, integrity])
   return answer
 }

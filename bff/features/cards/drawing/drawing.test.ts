@@ -13,7 +13,8 @@ import { textWidth, type Weight } from './font.ts'
 import { cut, drawable, fitting, names } from './text.ts'
 
 const club = { name: 'Thursday Football Club', timezone: 'Europe/Prague' }
-const telling = { club, language: 'cs' } as const
+const now = new Date('2026-11-21T12:00:00.000Z')
+const telling = { club, language: 'cs', now } as const
 
 const player = (id: number, name: string): Player => ({
   id,
@@ -110,7 +111,7 @@ describe('A card says', () => {
   })
 
   it('the same in English, in the club’s zone', () => {
-    const elsewhere = { club: { ...club, timezone: 'Pacific/Auckland' }, language: 'en' } as const
+    const elsewhere = { club: { ...club, timezone: 'Pacific/Auckland' }, language: 'en', now } as const
     expect(words(toSvg(previewContent(gameOf(0, 0, short), elsewhere)))).toEqual([
       'Thursday Football Club',
       'Registration Open',
@@ -120,6 +121,17 @@ describe('A card says', () => {
       '13 players going',
       'ideal 10–16',
     ])
+  })
+
+  it('the year with the day of a game that is of another one in the club’s zone', () => {
+    const saidOf = (day: string, zone = 'Europe/Prague') => {
+      const game = gameOf(5, 0, short, { kickoff_at: new Date(day) })
+      const told = { ...telling, club: { ...club, timezone: zone } }
+      return [previewContent(game, told).day, given(teamsContent(game, told)).date]
+    }
+    expect(saidOf('2019-09-25T18:00:00.000Z')).toEqual(['25. září 2019', 'Středa 25. září 2019'])
+    expect(saidOf('2026-12-31T22:00:00.000Z')).toEqual(['31. prosince', 'Čtvrtek 31. prosince'])
+    expect(saidOf('2026-12-31T22:00:00.000Z', 'Asia/Tokyo')[0]).toBe('1. ledna 2027')
   })
 
   it('how a game ended, or that it was canceled', () => {
@@ -165,6 +177,9 @@ describe('A card says', () => {
     expect(words(draw)).toContain('Remíza')
     expect(draw).not.toContain('#ffd447')
     expect(draw.match(/font-size="420" font-weight="800"/g)).toHaveLength(2)
+    expect(toSvg(previewContent(gameOf(0, 0, short, { ...won, black_score: 7 }), telling))).toMatch(
+      / fill="#fff"[^>]*>7 : 7</,
+    )
   })
 })
 
@@ -222,12 +237,23 @@ describe('A card has room for', () => {
         if (x === 270) expect(right).toBeLessThanOrEqual(540)
         if (x === 810) expect(left).toBeGreaterThanOrEqual(540)
       }
+      // A card is full, as the board is: most of what is below the last line is its edge.
+      expect(Math.max(...texts.map(({ y }) => y))).toBeGreaterThan(size < 3 ? 1_000 : 1_120)
       expect(texts.some(({ text }) => text === `+${size - 10}`)).toBe(size > 11)
     },
   )
 
+  it('a bench of which the font has no letters, each side beside the other', () => {
+    const nameOf = (at: number) => (at > 10 ? '😀' : short(at))
+    const svg = toSvg(given(teamsContent(gameOf(5, 4, nameOf), telling)))
+    const foot = textsOf(svg).filter(({ y, left }) => y === 1280 && left < 600)
+    expect(foot.map(({ text }) => text)).toEqual(['?, ?', 'Bílí', '?, ?', 'Černí'])
+    for (const [at, { right }] of foot.slice(0, -1).entries())
+      expect(right).toBeLessThan(foot[at + 1]?.left ?? 0)
+  })
+
   it('a club of 100 letters beside what else is in the head', () => {
-    const wide = { club: { ...club, name: 'W'.repeat(100) }, language: 'cs' } as const
+    const wide = { club: { ...club, name: 'W'.repeat(100) }, language: 'cs', now } as const
     const [name, state] = textsOf(toSvg(previewContent(gameOf(0, 0, short), wide)))
     expect(name?.text).toMatch(/^W+…$/)
     expect(name?.right).toBeLessThan((state?.left ?? 0) - 60)
@@ -257,6 +283,7 @@ describe('Text', () => {
     expect(names(['A. Jedna', 'B. Dva'], 500, style)).toBe('A. Jedna, B. Dva')
     expect(names(['A. Jedna', 'B. Dva', 'C. Tři'], 260, style)).toBe('A. Jedna, B. Dva +1')
     expect(names(['W'.repeat(100), 'B. Dva'], 260, style)).toMatch(/^W+… \+1$/)
+    expect(names(['中文 名字', 'B. Dva', '😀'], 500, style)).toBe('?, B. Dva, ?')
   })
 
   it('breaks out of nothing', () => {

@@ -89,7 +89,12 @@ function ending({ weekday, day, time }: PreviewContent, score: Score): string {
     ].join('')
   }
   return [
-    dayBeside(`${score.white.goals} : ${score.black.goals}`, weekday, `${day} · ${time}`, colours.sun),
+    dayBeside(
+      `${score.white.goals} : ${score.black.goals}`,
+      weekday,
+      `${day} · ${time}`,
+      score.winner === 'none' ? '#fff' : colours.sun,
+    ),
     side('white', MARGIN),
     side('black', MARGIN + half + 12),
     line(MARGIN, 544, score.verdict, INNER, foot),

@@ -10,17 +10,19 @@ const HALF = WIDTH / 2
 /** Most names of one team; the last line of a longer list says how many more there are. */
 const MOST = 11
 
-/** Baselines and sizes in pixels: few players leave room for the score. */
+/** Baselines and sizes in pixels: the fewer players, the more room for the score. */
 const layouts = {
   few: { team: 314, digits: { size: 420, y: 704 }, pill: 772, first: 938, row: 60, size: 36 },
+  some: { team: 304, digits: { size: 340, y: 620 }, pill: 676, first: 828, row: 53, size: 34 },
   many: { team: 296, digits: { size: 300, y: 556 }, pill: 604, first: 744, row: 47, size: 30 },
 } as const
-type Layout = (typeof layouts)['few' | 'many']
+type Layout = (typeof layouts)[keyof typeof layouts]
 
 /** The score with both teams: 1080 × 1350 (board 11). */
 export function drawResult(content: ResultContent): string {
   const { white, black, score } = content
-  const layout = layouts[Math.max(white.names.length, black.names.length) <= 5 ? 'few' : 'many']
+  const size = Math.max(white.names.length, black.names.length)
+  const layout = layouts[size <= 5 ? 'few' : size <= 8 ? 'some' : 'many']
   return picture(
     WIDTH,
     HEIGHT,

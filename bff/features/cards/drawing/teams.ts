@@ -159,7 +159,8 @@ function foot({ bench, gap }: TeamsContent): string {
 /** Each side's bench one after the other; two that do not fit into a line have one each. */
 function benchLine(sides: readonly BenchSide[], room: number): string {
   const widths = sides.map(
-    ({ side, names }) => widthOf(`${names.join(', ')} `, strong) + widthOf(side, label),
+    ({ side, names: all }) =>
+      widthOf(names(all, Number.POSITIVE_INFINITY, strong), strong) + 10 + widthOf(side, label),
   )
   const oneLine = widths.reduce((sum, width) => sum + width + 24, -24) <= room
   let x = MARGIN

@@ -57,7 +57,9 @@ export const widthOf = (text: string, { weight, size, spacing }: TextStyle): num
  * As many names as fit, joined by commas, and how many more there are: `J. Dvořák, T. Novotný +3`. One name is always
  * there, cut if it has to be.
  */
-export function names(all: readonly string[], room: number, style: TextStyle): string {
+export function names(given: readonly string[], room: number, style: TextStyle): string {
+  // Each by itself: of a list, a name without any letter of the font would leave its comma alone.
+  const all = given.map((name) => drawable(name, style.weight))
   for (let count = all.length; count > 1; count--) {
     const text = joined(all, count)
     if (widthOf(text, style) <= room) return text

@@ -1,0 +1,32 @@
+import { defaultClub } from '@club/contract'
+import { expect, it } from 'vitest'
+import { startTestServer } from '../../testing/server.ts'
+
+const PIN = 'Čtvrtek-19'
+
+// The visitor's own word comes first in the list.
+it.each<[proxies: number, isSecure: Readonly<Record<string, boolean>>]>([
+  [0, { https: false }],
+  [1, { '': false, http: false, https: true, 'https, http': false, 'http, https': true }],
+  [2, { https: true, 'https, http': true, 'https, http, http': false }],
+])(
+  'a cookie is for https only (Secure) where one of %i believed proxies says so',
+  async (trustedProxies, isSecure) => {
+    const settings = { club: defaultClub, writesPerMinute: 0, microfrontendsFile: undefined }
+    const api = await startTestServer('embedded', {
+      settings: { ...settings, trustedProxies, organiserPin: PIN },
+    })
+    try {
+      const found: Record<string, boolean> = {}
+      for (const said of Object.keys(isSecure)) {
+        const headers = { 'X-Forwarded-Proto': said }
+        const answer = await api.send('POST', '/api/organiser', { pin: PIN }, headers)
+        expect(answer.status).toBe(204)
+        found[said] = /; secure/i.test(answer.headers.get('Set-Cookie') ?? '')
+      }
+      expect(found).toEqual(isSecure)
+    } finally {
+      await api.close()
+    }
+  },
+)

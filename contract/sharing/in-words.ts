@@ -1,0 +1,61 @@
+import { toLocalTime } from '../rules/zone.ts'
+import { type Language, locales } from '../schemas/club.ts'
+import { words } from './words.ts'
+
+export { words }
+
+/** Made once: making one takes longer than what it is used for. */
+function once<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const made = new Map<string, Format>()
+  return (language: Language, options: Options): Format => {
+    const key = JSON.stringify([language, options])
+    const format = made.get(key) ?? make(locales[language], options)
+    made.set(key, format)
+    return format
+  }
+}
+
+const dateFormat = once(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
+const numberFormat = once(
+  (locale, digits: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+)
+const pluralRules = once((locale, type: Intl.PluralRuleType) => new Intl.PluralRules(locale, { type }))
+
+/** A text as a line of its own begins: with a capital. */
+export const asLine = (text: string, language: Language): string =>
+  `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}`
+
+/** A kickoff in a language and the club's zone, an IANA name. Each begins with a capital, as a line of its own does. */
+export function kickoffInWords(kickoff: Date, language: Language, timeZone: string) {
+  const told = (options: Intl.DateTimeFormatOptions) =>
+    asLine(dateFormat(language, { ...options, timeZone }).format(kickoff), language)
+  const { hour, minute } = toLocalTime(kickoff, timeZone)
+  const weekday = { weekday: 'long' } as const
+  const day = { day: 'numeric', month: 'long' } as const
+  const year = { year: 'numeric' } as const
+  return {
+    /** `Čtvrtek` */
+    weekday: told(weekday),
+    /** `26. listopadu` */
+    day: told(day),
+    /** `26. listopadu 2026` */
+    dayAndYear: told({ ...day, ...year }),
+    /** `Čtvrtek 26. listopadu` */
+    weekdayAndDay: told({ ...weekday, ...day }),
+    /** `Čtvrtek 26. listopadu 2026` */
+    fullDate: told({ ...weekday, ...day, ...year }),
+    /** `19:00` */
+    time: [hour, minute].map((value) => String(value).padStart(2, '0')).join(':'),
+  }
+}
+
+/** A number in a language with so many decimals: `5,8`. */
+export const decimal = (value: number, digits: number, language: Language): string =>
+  numberFormat(language, digits).format(value)
+
+/** The form of a plural that a number takes. */
+export const pluralOf = (count: number, language: Language): Intl.LDMLPluralRule =>
+  pluralRules(language, 'cardinal').select(count)

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { packFolder } from './pack-folder.ts'
+import { inRunFolder } from './run-folder.ts'
+
+let folder: string
+let out: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'club-pack-'))
+  out = path.join(folder, 'out')
+  await mkdir(path.join(folder, 'package'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** A package with these files beside its package.json. */
+async function aPackage(manifest: object, files: readonly string[]): Promise<string> {
+  const place = path.join(folder, 'package')
+  const content = { name: '@club/x', version: '1.0.0', ...manifest }
+  await writeFile(path.join(place, 'package.json'), JSON.stringify(content))
+  for (const file of files) await writeFile(path.join(place, file), '')
+  return place
+}
+
+const exports = { '.': { types: './index.d.ts', default: './index.js' }, './package.json': './package.json' }
+
+test('a package with all that it names becomes one tarball', async () => {
+  const place = await aPackage({ exports, bin: { x: './x.js' } }, ['index.js', 'index.d.ts', 'x.js'])
+  expect(packFolder(place, out)).toBe(path.join(out, 'club-x-1.0.0.tgz'))
+  expect(await readdir(out)).toEqual(['club-x-1.0.0.tgz'])
+})
+
+test('files that a package names and that are not there, or left out of the tarball, are told by name; no tarball is left', async () => {
+  const manifest = { exports, bin: { x: './x.js' }, files: ['index.js'] }
+  const place = await aPackage(manifest, ['index.js', 'index.d.ts'])
+  expect(() => packFolder(place, out)).toThrow(
+    '@club/x names files that are not in its tarball: ./index.d.ts, ./x.js',
+  )
+  expect(await readdir(out)).toEqual([])
+})
+
+test('two runs at once have a folder each, which goes with its run, also when that fails', async () => {
+  const seen: string[] = []
+  let second: Promise<void> | undefined
+  const first = inRunFolder(async (own) => {
+    seen.push(own)
+    second = inRunFolder((other) => {
+      seen.push(other)
+      expect(existsSync(own)).toBe(true)
+      throw new Error('the second')
+    })
+    await expect(second).rejects.toThrow('the second')
+    expect([existsSync(own), existsSync(seen[1] ?? '')]).toEqual([true, false])
+  })
+  await first
+  expect(new Set(seen).size).toBe(2)
+  expect(seen.filter((one) => existsSync(one))).toEqual([])
+})

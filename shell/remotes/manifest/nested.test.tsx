@@ -1,0 +1,57 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { takeManifest, useNested } from './nested.ts'
+
+const manifest = (nested: boolean) => ({
+  metaData: { globalName: 'mf_deep', remoteEntry: { name: 'remoteEntry.js' }, nested },
+  exposes: [{ path: './tab' }],
+})
+const integrity = `sha384-${'A'.repeat(64)}`
+
+/** What the server answers with, and what it was asked. */
+let answer: () => Promise<Response>
+const asked = vi.fn((_address: string, _how: RequestInit) => answer())
+let entry: string
+let round = 0
+
+beforeEach(() => {
+  // The page keeps what a manifest said for its life: each test has one of its own.
+  entry = `/mf-deep/${++round}/mf-manifest.json`
+  answer = async () => Response.json(manifest(true))
+  vi.stubGlobal('fetch', asked)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  asked.mockClear()
+})
+
+test('below a tab’s path its manifest is read once, by its hash: the tab’s load takes what was read', async () => {
+  const remote = { entry, integrity }
+  const { result } = renderHook(() => useNested(remote))
+  expect(result.current).toBeUndefined()
+  await waitFor(() => expect(result.current).toBe(true))
+  expect((await takeManifest(remote)).nested).toBe(true)
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining(entry),
+    expect.objectContaining({ integrity }),
+  )
+  await takeManifest(remote)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('a tab without such addresses is read anew when the visitor comes to it later', async () => {
+  answer = async () => Response.json(manifest(false))
+  const { result } = renderHook(() => useNested({ entry }))
+  await waitFor(() => expect(result.current).toBe(false))
+  answer = async () => Response.json(manifest(true))
+  expect((await takeManifest({ entry })).nested).toBe(true)
+})
+
+test('a manifest that cannot be read leaves the place to the tab, whose first load fails with the same reason at once', async () => {
+  answer = async () => new Response(null, { status: 503 })
+  const { result } = renderHook(() => useNested({ entry }))
+  await waitFor(() => expect(result.current).toBe(true))
+  answer = async () => Response.json(manifest(true))
+  await expect(takeManifest({ entry })).rejects.toMatchObject({ stage: 'manifest', reason: 'missing' })
+  expect((await takeManifest({ entry })).nested).toBe(true)
+})

@@ -1,0 +1,39 @@
+import { queries, useQuery } from '@club/platform'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { aPlayer, show, stubApi } from './index.tsx'
+
+function Players() {
+  const { data = [] } = useQuery(queries.players())
+  return data.length === 0 ? <p>nobody yet</p> : <p>{data.map(({ name }) => name)}</p>
+}
+
+describe('a page that is shown', () => {
+  test('has the answers that came at once', async () => {
+    stubApi({ listPlayers: () => [aPlayer({ id: 1, name: 'Petr' })] })
+    await show(<Players />)
+    expect(screen.getByText('Petr')).toBeVisible()
+  })
+
+  test('does not wait for an answer that is held back', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof aPlayer>[]>()
+    stubApi({ listPlayers: () => answer.promise })
+    await show(<Players />)
+    expect(screen.getByText('nobody yet')).toBeVisible()
+    answer.resolve([aPlayer({ id: 1, name: 'Petr' })])
+    expect(await screen.findByText('Petr')).toBeVisible()
+  })
+})
+
+test('what was waited for in vain is told with the page as it stood', async () => {
+  stubApi({ listPlayers: () => [] })
+  await show(<Players />)
+  const waiting = waitFor(() => screen.getByText('Petr'), { timeout: 60 })
+  await expect(waiting).rejects.toThrow(/text: Petr.*nobody yet/s)
+})
+
+test('React keeps no stack of who made an element', () => {
+  const stackOf = (element: object) => Reflect.get(element, '_debugStack')
+  expect(stackOf(<p />)).toBeInstanceOf(Error)
+  expect(stackOf(<p />)).toBe(stackOf(<i />))
+})
