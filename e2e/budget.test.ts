@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { builtFrom } from '../scripts/build.ts'
 import { buildOneProgram } from '../shell/build/one-program.js'
 import { sharedBrowser } from './browser.ts'
@@ -35,7 +35,9 @@ beforeAll(async () => {
   await page.waitForLoadState('networkidle')
   spent.first = total()
   // The live part comes a second after the first view, and is no tab's.
-  await expect.poll(() => [...scripts.keys()].some((script) => script.includes('later-live'))).toBe(true)
+  await vi.waitFor(() => expect([...scripts.keys()]).toContainEqual(expect.stringContaining('later-live')), {
+    timeout: 20_000,
+  })
   const further: number[] = []
   for (const title of ['Players', 'Statistics']) {
     const before = total()
