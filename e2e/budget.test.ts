@@ -4,8 +4,10 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { builtFrom } from '../scripts/build.ts'
 import { buildOneProgram } from '../shell/build/one-program.js'
 import { sharedBrowser } from './browser.ts'
+import { keptBuild } from './kept-build.ts'
 import { type Site, startSite } from './site.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -92,36 +94,39 @@ test('the page has one copy of every shared library', async () => {
 })
 
 test('the federated site costs at most 1.15 times the same sources as one bundle', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'club-one-bundle-'))
-  const inOne = await oneBundle(folder)
-  await rm(folder, { recursive: true, force: true })
+  const inOne = await bytesInOne()
   console.log(`one bundle ${inOne}, federated ${total()}: ${(total() / inOne).toFixed(3)}`)
   expect(inOne).toBeGreaterThan(100 * KB)
   expect(total() / inOne).toBeLessThanOrEqual(1.15)
 })
 
-/**
- * Builds the sources of shell and tabs, the shell's loader included, as one program.
- * @returns gzipped bytes of what a visitor of all tabs would load, in English
- */
-async function oneBundle(folder: string): Promise<number> {
-  const at = (file: string) => JSON.stringify(path.join(root, file))
-  await writeFile(
-    path.join(folder, 'entry.tsx'),
-    `import * as platform from ${at('platform/index.ts')}
-     import { start } from ${at('shell/start.tsx')}
-     import { fetchClub } from ${at('shell/club/fetch-club.ts')}
-     import { loadList } from ${at('shell/remotes/list/list.ts')}
-     import Games from ${at('mf-games/tab.tsx')}
-     import Players from ${at('mf-players/tab.tsx')}
-     import Stats from ${at('mf-stats/tab.tsx')}
-     globalThis.all = { platform, Games, Players, Stats }
-     start({ club: fetchClub(), list: loadList() })`,
-  )
+const at = (file: string) => JSON.stringify(path.join(root, file))
+/** The sources of shell and tabs, the shell's loader included, as one program. */
+const program = `import * as platform from ${at('platform/index.ts')}
+  import { start } from ${at('shell/start.tsx')}
+  import { fetchClub } from ${at('shell/club/fetch-club.ts')}
+  import { loadList } from ${at('shell/remotes/list/list.ts')}
+  import Games from ${at('mf-games/tab.tsx')}
+  import Players from ${at('mf-players/tab.tsx')}
+  import Stats from ${at('mf-stats/tab.tsx')}
+  globalThis.all = { platform, Games, Players, Stats }
+  start({ club: fetchClub(), list: loadList() })`
+
+/** @returns gzipped bytes of what a visitor of all tabs would load of one program, in English */
+async function bytesInOne(): Promise<number> {
+  const kept = await keptBuild('one-bundle', `${builtFrom()}\n${program}`, async (folder) => {
+    const place = await mkdtemp(path.join(tmpdir(), 'club-one-bundle-'))
+    await writeFile(path.join(folder, 'bytes'), String(await buildInOne(place)))
+    await rm(place, { recursive: true, force: true })
+  })
+  return Number(await readFile(path.join(kept, 'bytes'), 'utf8'))
+}
+
+async function buildInOne(folder: string): Promise<number> {
+  const entry = path.join(folder, 'entry.tsx')
+  await writeFile(entry, program)
   const out = path.join(folder, 'dist')
-  const files = await buildOneProgram({ root, entry: path.join(folder, 'entry.tsx'), out }, (module) =>
-    /messages[\\/]en\.ts/.test(module),
-  )
+  const files = await buildOneProgram({ root, entry, out }, (module) => /messages[\\/]en\.ts/.test(module))
   const sizes = await Promise.all(
     files.map(async (file) => gzipSync(await readFile(path.join(out, file))).length),
   )

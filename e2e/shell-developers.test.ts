@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Microfrontend } from '@club/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtFrom } from '../scripts/build.ts'
 import { createTab } from '../scripts/new-tab/create-tab.ts'
 import { sharedBrowser } from './browser.ts'
+import { addPlayers } from './changes.ts'
+import { keptBuild } from './kept-build.ts'
 import { type Deploys, startDeploys } from './shell-deploys.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -26,21 +29,39 @@ async function newTab(): Promise<{ tab: Microfrontend; folder: string }> {
   await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'))
   const { tab } = await createTab(folder, 'mf-training', { en: 'Training', cs: 'Trénink' })
   const tabFolder = path.join(folder, tab.name)
-  const webpack = path.join(repository, 'node_modules/.bin/webpack')
-  await promisify(execFile)(webpack, ['--config', 'webpack.config.js', '--mode', 'production'], {
-    cwd: tabFolder,
+  const built = await keptBuild('new-tab', `${builtFrom()}\n${await textOf(tabFolder)}`, async (place) => {
+    const webpack = path.join(repository, 'node_modules/.bin/webpack')
+    await promisify(execFile)(webpack, ['--config', 'webpack.config.js', '--mode', 'production'], {
+      cwd: tabFolder,
+    })
+    await cp(path.join(tabFolder, 'dist'), path.join(place, 'dist'), { recursive: true })
   })
-  return { tab, folder: tabFolder }
+  return { tab, folder: built }
+}
+
+/** All of a folder's files, each under its name. */
+async function textOf(of: string): Promise<string> {
+  const entries = await readdir(of, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  const texts = files
+    .sort()
+    .map(async (file) => `${path.relative(of, file)}\n${await readFile(file, 'utf8')}`)
+  return (await Promise.all(texts)).join('\n')
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-developers-'))
   deploys = await startDeploys(await newTab())
   ;[site, browser] = await Promise.all([
-    startSite({ env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en' } }),
+    startSite({
+      env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en', DEMO_DATA: 'off' },
+    }),
     sharedBrowser(),
   ])
-  page = await browser.newPage()
+  await addPlayers(site.url, 5)
+  page = await browser.newPage({ reducedMotion: 'reduce' })
 })
 
 afterAll(async () => {

@@ -297,7 +297,7 @@ describe('with the list of tabs gone', () => {
     let first: Page
 
     beforeAll(async () => {
-      first = await browser.newPage({ locale: 'en-GB' })
+      first = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
       // Nothing is kept of the visit before: each is a first one.
       await first.addInitScript(() => localStorage.clear())
     })

@@ -50,7 +50,7 @@ const tabLink = (page: Page, name: string) =>
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Statistics could not be loaded' })
 
 /** The page of a visitor of their own. */
-const newPage = async (): Promise<Page> => browser.newPage({ locale: 'en-GB' })
+const newPage = (): Promise<Page> => browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
 
 /** Opens the tab. */
 async function visit(page: Page): Promise<Page> {
@@ -65,11 +65,11 @@ async function theRestWorks(page: Page): Promise<void> {
 }
 
 test('a release is rolled back while pages are open: they go on, and the next view has the one before', async () => {
-  const context = await browser.newContext({ locale: 'en-GB' })
-  const inFirst = await visit(await context.newPage())
+  const inFirst = await visit(await newPage())
   await heading(inFirst, 'Statistics').waitFor()
   await releases.edit('mf-stats', makeLive(next.id))
-  const inNext = await visit(await context.newPage())
+  // Another page of the same visitor.
+  const inNext = await visit(await inFirst.context().newPage())
   await heading(inNext, 'Season so far').waitFor()
 
   await releases.edit('mf-stats', makeLive(first.id))
@@ -88,7 +88,7 @@ test('a release is rolled back while pages are open: they go on, and the next vi
   expect(lost).toEqual([])
   await inNext.reload()
   await heading(inNext, 'Statistics').waitFor()
-  await context.close()
+  await inFirst.context().close()
 })
 
 test('a browser that is in the canary stays in it from view to view, and out of it once that ends', async () => {

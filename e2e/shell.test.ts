@@ -48,7 +48,10 @@ afterEach(() => {
 
 /** A page of a new visitor. @param language that they chose on an earlier visit */
 async function visitor(language?: 'en'): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+  })
   const opened = await context.newPage()
   await opened.exposeFunction('violated', (what: string) => violations.push(what))
   await opened.addInitScript((chosen) => {
@@ -88,16 +91,8 @@ test.each([
   await expect.poll(() => page.title()).toBe(`${title} – Thursday Football Club`)
 })
 
-test('any other path opens a not-found page reading "404 Page Not Found" [S2.5]', async () => {
-  await open('/nowhere')
-  await heading('404 Page Not Found').waitFor()
-  expect(await page.getByRole('navigation').getByRole('tab', { selected: true }).count()).toBe(0)
-  await page.getByRole('link', { name: 'To the first page' }).click()
-  await heading('Games').waitFor()
-})
-
 test('the header shows logo and name, the footer a help link and a copyright line [S2.6 S2.7 S2.9]', async () => {
-  await open('/stats')
+  if (!page.url().startsWith(site.url)) await open('/')
   const header = page.getByRole('banner')
   await header.getByText('Thursday Football Club').waitFor()
   const logo = header.getByRole('img', { name: 'Club logo' })
@@ -108,6 +103,14 @@ test('the header shows logo and name, the footer a help link and a copyright lin
   await footer.getByText(/^© \d{4} Thursday Football Club$/).waitFor()
   const help = await footer.getByRole('link', { name: 'Help' }).getAttribute('href')
   expect((await page.request.get(new URL(help ?? '', site.url).href)).status()).toBe(200)
+})
+
+test('any other path opens a not-found page reading "404 Page Not Found" [S2.5]', async () => {
+  await open('/nowhere')
+  await heading('404 Page Not Found').waitFor()
+  expect(await page.getByRole('navigation').getByRole('tab', { selected: true }).count()).toBe(0)
+  await page.getByRole('link', { name: 'To the first page' }).click()
+  await heading('Games').waitFor()
 })
 
 describe('a visitor who comes for the first time', () => {
@@ -164,7 +167,7 @@ test('the keyboard skips to the content, and a change of tab moves the focus to 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Games')
 })
 
-test('pointing at a tab loads its code; opening it then, and opening it again, asks for no code', async () => {
+test('pointing at a tab loads its code; opening it then, and opening it again, asks for no code; a load that failed is forgotten', async () => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (/\/mf-[^/]+\/.*\.(js|json)$/.test(request.url())) scripts.push(new URL(request.url()).pathname)
@@ -188,11 +191,7 @@ test('pointing at a tab loads its code; opening it then, and opening it again, a
   await tab('Players').click()
   await heading('Players').waitFor()
   expect(scripts, 'asked for by the second visit').toEqual([])
-})
 
-test('a failed preload is forgotten: the tab opens when its files are there', async () => {
-  await open('/')
-  await heading('Games').waitFor()
   const away = '**/mf-stats/mf-manifest.json'
   await page.route(away, (route) => route.fulfill({ status: 503, json: {} }))
   const refused = page.waitForResponse(away)

@@ -55,6 +55,10 @@ export async function buildParts(say: (line: string) => void = console.log): Pro
   }
 }
 
+/** What the parts were last built from, as one text: another one for any other sources. @throws Error when one is not built */
+export const builtFrom = (): string =>
+  builtParts.map((part) => readFileSync(stampOf(part), 'utf8')).join('\n')
+
 /**
  * Builds a part into a folder of its own, beside what is served.
  * @throws Error with the builder's output when the build fails
