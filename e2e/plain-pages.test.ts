@@ -43,6 +43,7 @@ describe.each(['light', 'dark'] as const)('in a %s system', (theme) => {
   test('the help page has the theme’s colours and names the penalties in both languages', async () => {
     const page = await open('/help.html', theme)
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
+    expect(await violations(page)).toEqual([])
     const said = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
     const {
       late_withdrawal_day_before: before,

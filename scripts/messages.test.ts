@@ -23,6 +23,12 @@ describe.each(['platform', 'shell', ...tabs])('the texts of %s', (part) => {
     expect(disagreements(part, await load(part, 'en'), await load(part, 'cs'))).toEqual([])
   })
 
+  // What is shown in one language only, as most of what opens is to the accessibility checks, has a name in the other too.
+  test.each(['cs', 'en'] as const)('are never empty in %s', async (language) => {
+    const empty = Object.entries(await load(part, language)).filter(([, text]) => text.trim() === '')
+    expect(empty).toEqual([])
+  })
+
   test('have ids in one style: the part’s name, then words in camelCase', async () => {
     expect(misspelled(part, Object.keys(await load(part, 'en')))).toEqual([])
   })

@@ -1,17 +1,34 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { walkByTab } from '../keyboard.ts'
 import { textsIn } from '../texts.ts'
-import { button, dialog, menu, screens, visitedSite } from './visits.ts'
+import { goTo } from '../visitors.ts'
+import { button, dialog, menu, screenAt, screens, visitedSite } from './visits.ts'
 
 const { url, visit } = visitedSite()
 
+let visitor: Promise<Page> | undefined
+const arrive = async () => {
+  const page = await visit({ language: 'en', theme: 'light', width: 1280 })
+  await page.goto(url('/games'))
+  return page
+}
+
+/** The one page of all tests, gone to a screen that is all there. */
+async function at(path: string, width = 1280): Promise<Page> {
+  visitor ??= arrive()
+  const page = await visitor
+  await page.setViewportSize({ width, height: 800 })
+  if (path.endsWith('.html') || page.url().endsWith('.html')) await page.goto(url(path))
+  else await goTo(page, path)
+  await screenAt(path).stands(page, 'en').waitFor()
+  return page
+}
+
 describe('by keyboard alone', () => {
   test.each(screens)('the Tab key reaches everything on $name, and shows where it is', async (screen) => {
-    const page = await visit({ language: 'en', theme: 'light', width: 1280 })
-    await page.goto(url(screen.path))
-    await screen.stands(page, 'en').waitFor()
+    const page = await at(screen.path)
     const { stops, missed, unmarked } = await walkByTab(page)
-    await page.context().close()
     expect(missed).toEqual([])
     expect(unmarked).toEqual([])
     expect(stops).toBeGreaterThan(0)
@@ -19,8 +36,7 @@ describe('by keyboard alone', () => {
 
   test('a dialog takes the focus, keeps it, and gives it back', async () => {
     const text = textsIn('en')
-    const page = await visit({ language: 'en', theme: 'dark', width: 360 })
-    await page.goto(url('/players'))
+    const page = await at('/players', 360)
     const add = button(page, text('mf-players.add'))
     await add.focus()
     await page.keyboard.press('Enter')
@@ -34,13 +50,11 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Escape')
     await form.waitFor({ state: 'detached' })
     await expect.poll(() => add.evaluate((node) => node === document.activeElement)).toBe(true)
-    await page.context().close()
   })
 
   test('tabs and menus are walked with the arrows', async () => {
     const text = textsIn('en')
-    const page = await visit({ language: 'en', theme: 'light', width: 1280 })
-    await page.goto(url('/games'))
+    const page = await at('/games')
     const going = page.getByRole('tab', { name: new RegExp(`^${text('mf-games.registration.going')} `) })
     await going.focus()
     await page.keyboard.press('ArrowRight')
@@ -55,6 +69,5 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await dialog(page).getByText(text('mf-games.penalty.scan')).waitFor()
-    await page.context().close()
   })
 })

@@ -68,7 +68,7 @@ export const menu = (page: Page) => page.getByRole('menu')
 export const votes = (page: Page, text: (id: TextId) => string) =>
   region(page, text('mf-games.registration.title'))
 
-interface Screen {
+export interface Screen {
   readonly name: string
   readonly path: string
   /** What is on it once it is all there. */
@@ -108,7 +108,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'the help page',
     path: '/help.html',
-    stands: (page) => page.getByRole('heading', { level: 1 }).first(),
+    stands: (page) => page.getByRole('heading', { level: 1 }).filter({ visible: true }).first(),
   },
 ]
 
