@@ -16,6 +16,7 @@ export default mergeConfig(
         'features/activity/undo/always-as-before.test.ts',
         'features/statistics/always-true.test.ts',
         'first-start.test.ts',
+        'http/openapi/openapi-fuzz.test.ts',
         'http/routing/malformed.test.ts',
       ],
       provide: { thorough: true },
