@@ -17,6 +17,7 @@ export default mergeConfig(
         'features/activity/undo/racing.test.ts',
         'features/statistics/always-true.test.ts',
         'first-start.test.ts',
+        'http/openapi/openapi-fuzz.test.ts',
         'http/routing/malformed.test.ts',
       ],
       provide: { thorough: true },

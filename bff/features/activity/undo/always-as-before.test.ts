@@ -6,7 +6,7 @@ import type { TestServer } from '../../../testing/server.ts'
 import { often } from '../../../testing/thorough.ts'
 
 /** When it is thorough, the runs together make more than 2,000 writes on each engine. */
-const SEASONS = often({ thorough: 45, quick: 6 })
+const SEASONS = often({ thorough: 45, quick: 3 })
 const WRITES = 48
 
 /** How many of the last writes of a season are taken back. */

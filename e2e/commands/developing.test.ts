@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sharedBrowser } from './browser.ts'
+import { sharedBrowser } from '../browser.ts'
+import { type Site, startSite } from '../site.ts'
 import { makeWorkspace, type Workspace } from './developing.ts'
-import { type Site, startSite } from './site.ts'
 
 /** Where the built shell seems to be: far from the developer's machine. */
 const elsewhere = 'https://the-club.example'

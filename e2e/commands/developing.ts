@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Microfrontend } from '@club/contract'
-import { createTab } from '../scripts/new-tab/create-tab.ts'
+import { createTab } from '../../scripts/new-tab/create-tab.ts'
 
-const repository = path.join(import.meta.dirname, '..')
+const repository = path.join(import.meta.dirname, '../..')
 
 /** A copy of the repository in which files may be saved: the shell, the packages, and one new tab, `mf-training`. */
 export interface Workspace {
