@@ -50,15 +50,17 @@ async function change(page: Page, screen: Screen, { language, theme, width }: Lo
   await page.setViewportSize({ width, height: 800 })
   if (screen.path.endsWith('.html')) await page.goto(`${url(screen.path)}#${language}-${theme}`)
   else {
-    await button(page, languageName[language]).click()
+    // A role is looked for in the header alone: in the whole page it takes as long as a look.
+    const header = page.locator('header')
+    if (!(await page.locator(`html[lang=${language}]`).count()))
+      await button(header, languageName[language]).click()
     await page.locator(`html[lang=${language}]`).waitFor()
     if (!(await page.locator(`html[data-theme=${theme}]`).count()))
-      await button(page, textsIn(language)(`platform.theme.${theme}`)).click()
+      await button(header, textsIn(language)(`platform.theme.${theme}`)).click()
     await page.locator(`html[data-theme=${theme}]`).waitFor()
     // A tooltip would come where the pointer rests.
     await page.mouse.move(0, 0)
   }
-  await screen.stands(page, language).waitFor()
 }
 
 /** What is wrong, a line each. */
@@ -83,6 +85,8 @@ describe('axe finds nothing, and no target is under 24 px, on the screen', () =>
     const found: string[] = []
     for (const look of looks) {
       await change(page, screen, look)
+      if (looks.find(({ language }) => language === look.language) === look)
+        await screen.stands(page, look.language).waitFor()
       const lines = await faults(page, look.rules)
       found.push(...lines.map((line) => `${look.language} ${look.theme} ${look.width}: ${line}`))
     }
@@ -129,7 +133,7 @@ describe('axe finds nothing, and no target is under 24 px, in what opens', () =>
       const language = index < openings.length / 2 ? 'cs' : 'en'
       if (where !== `${language} ${opening.path}`) {
         where = `${language} ${opening.path}`
-        await button(page, languageName[language]).click()
+        await button(page.locator('header'), languageName[language]).click()
         await goTo(page, opening.path)
         await screenAt(opening.path).stands(page, language).waitFor()
       }
