@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { parts } from './scripts/parts.ts'
 
 /**
- * One project per part, so that a run names the part that failed; `npm test` runs all of them.
+ * One project per part, for who works on it; the whole of `npm test` has them in fewer (scripts/whole.vitest.config.ts).
  * Server parts run in Node against real databases, browser parts in jsdom.
  */
 export default defineConfig({
