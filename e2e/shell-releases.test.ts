@@ -49,8 +49,11 @@ const tabLink = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Statistics could not be loaded' })
 
-/** The page of a visitor of their own. */
-const newPage = (): Promise<Page> => browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
+/** The page of a visitor of their own, who may open another. */
+async function newPage(): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
+  return context.newPage()
+}
 
 /** Opens the tab. */
 async function visit(page: Page): Promise<Page> {
