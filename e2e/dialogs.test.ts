@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { button, openGames, section, textIn, toastSays } from './games-tab.ts'
-import { visitedSite } from './visitors.ts'
+import { resize, visitedSite } from './visitors.ts'
 
 const site = visitedSite('for all tests')
 const text = textIn('cs')
@@ -12,7 +12,7 @@ let opened: Promise<Page> | undefined
 async function at(width: number): Promise<Page> {
   opened ??= openGames(site, { language: 'cs', device: { reducedMotion: 'reduce' } }, 'stay')
   const page = await opened
-  await page.setViewportSize({ width, height })
+  await resize(page, { width, height })
   return page
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectNoSidewaysScroll, openGames, section, textIn } from './games-tab.ts'
-import { visitedSite } from './visitors.ts'
+import { resize, visitedSite } from './visitors.ts'
 
 const site = visitedSite('for all tests')
 
@@ -33,7 +33,7 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
   const at = async (width: number, height = 780): Promise<Page> => {
     opened ??= openGames(site, { language, device: {} }, 'stay')
     const page = await opened
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await page.evaluate(() => scrollTo(0, 0))
     await entries(page).first().waitFor()
     return page
@@ -69,7 +69,7 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
     const [votes, teams] = await parts()
     expect([votes.width, teams.width]).toEqual([680, 680])
     expect(teams.y).toBeGreaterThan(votes.y + votes.height)
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, { width: 1280, height: 900 })
     const [wideVotes, wideTeams] = await parts()
     expect(wideTeams.x).toBe(wideVotes.x + wideVotes.width + 24)
     expect(wideTeams.width).toBe(452)

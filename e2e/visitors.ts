@@ -130,3 +130,11 @@ export async function goTo(page: Page, path: string): Promise<void> {
 /** Waits until nothing on the page stands in the place of what is on its way. */
 export const allHasCome = (page: Page): Promise<void> =>
   page.locator('[aria-busy=true], .MuiSkeleton-root').first().waitFor({ state: 'detached' })
+
+/** Gives a page's window another size, and waits until the page has heard of it and drawn itself anew. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
+  )
+}

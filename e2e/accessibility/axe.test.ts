@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Rules, violations } from '../axe.ts'
 import { smallTargets } from '../targets.ts'
 import { textsIn } from '../texts.ts'
-import { goTo } from '../visitors.ts'
+import { goTo, resize } from '../visitors.ts'
 import { openings } from './openings.ts'
 import {
   button,
@@ -47,7 +47,7 @@ const languageName = { cs: 'Čeština', en: 'English' }
 
 /** Changes language and theme by the page's own buttons, and the window's width. */
 async function change(page: Page, screen: Screen, { language, theme, width }: Look): Promise<void> {
-  await page.setViewportSize({ width, height: 800 })
+  await resize(page, { width, height: 800 })
   if (screen.path.endsWith('.html')) await page.goto(`${url(screen.path)}#${language}-${theme}`)
   else {
     // A role is looked for in the header alone: in the whole page it takes as long as a look.
@@ -105,7 +105,7 @@ const desk: View = { theme: 'dark', width: 1280 }
 describe('axe finds nothing, and no target is under 24 px, in what opens', () => {
   /** What the theme's button does, which a dialog covers. */
   async function changeBehind(page: Page, { theme, width }: View): Promise<void> {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
   }
 
@@ -163,7 +163,7 @@ test('votes are at least 44 px in rows and 56 in the hero, at every width', asyn
     await page.getByRole('tab', { name: new RegExp(`^${text(`mf-games.registration.${group}`)} `) }).click()
     await votes(page, text).getByRole('listitem').first().waitFor()
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, { width, height: 800 })
       const buttons = await votes(page, text).getByRole('listitem').getByRole('button').all()
       const boxes = await Promise.all(buttons.map((one) => one.boundingBox()))
       expect(boxes.filter((box) => !box || box.height < 44 || box.width < 44)).toEqual([])

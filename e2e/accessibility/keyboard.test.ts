@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { walkByTab } from '../keyboard.ts'
 import { textsIn } from '../texts.ts'
-import { goTo } from '../visitors.ts'
+import { goTo, resize } from '../visitors.ts'
 import { button, dialog, menu, screenAt, screens, visitedSite } from './visits.ts'
 
 const { url, visit } = visitedSite()
@@ -18,7 +18,7 @@ const arrive = async () => {
 async function at(path: string, width = 1280): Promise<Page> {
   visitor ??= arrive()
   const page = await visitor
-  await page.setViewportSize({ width, height: 800 })
+  await resize(page, { width, height: 800 })
   if (path.endsWith('.html') || page.url().endsWith('.html')) await page.goto(url(path))
   else await goTo(page, path)
   await screenAt(path).stands(page, 'en').waitFor()
