@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { root, run } from '../deploy/docker.ts'
-import { freePort } from '../e2e/compose/stack.ts'
+import { freePort } from '../e2e/free-port.ts'
 import { found, playersAndGames } from './chaos/club.ts'
 import { startLoad } from './chaos/load.ts'
 

@@ -6,7 +6,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../e2e/compose/stack.ts'
+import { freePort } from '../../e2e/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { type MemorySample, sampleMemory } from '../load/memory.ts'
 import { keepSection, machine, median, table } from '../section.ts'

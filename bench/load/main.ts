@@ -3,8 +3,8 @@
  * compressed into three minutes. Prints the tables, keeps them in bench/README.md, and fails on any error or when
  * memory grows. Run by `npm run bench:load`; DATABASE_URL measures over MySQL.
  */
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../e2e/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { buildParts } from '../../scripts/build.ts'
 import { keepSection, machine, median, table } from '../section.ts'
@@ -148,15 +148,4 @@ async function countVotes(): Promise<number> {
   ).json()
   const ours = new Set(players)
   return registrations.filter(({ playerId, status }) => ours.has(playerId) && status === 'going').length
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { tabs } from '../../scripts/parts.ts'
+import { freePort } from '../free-port.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const endings: (() => Promise<unknown>)[] = []
@@ -58,15 +58,6 @@ const isTaken = (port: number): Promise<boolean> =>
     () => true,
     () => false,
   )
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return address !== null && typeof address === 'object' ? address.port : 0
-}
 
 test('npm start serves the site with the demonstration club', async () => {
   const url = await npm(['start'], { PORT: '0', DATA_DIR: await folder() }, /http:\/\/127\.0\.0\.1:\d+/)

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { lines, root, run } from '../../deploy/docker.ts'
-import { freePort } from './stack.ts'
+import { freePort } from '../free-port.ts'
 
 /**
  * The shell's nginx with the repository's configuration, and one server of the API on an embedded database, without

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inspect, lines, root, run } from '../../deploy/docker.ts'
+import { freePort } from '../free-port.ts'
 
 /** A whole site in containers, under a project name and a port of its own. */
 export interface Stack {
@@ -71,13 +71,4 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     containers: async (service) => inspect(lines(await compose('ps', '--quiet', service))),
     down,
   }
-}
-
-/** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
 }

@@ -5,8 +5,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root, run } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
+import { freePort } from '../free-port.ts'
 import { type ChangedSources, changedStats } from './changed-tab.ts'
-import { freePort, type Stack, startStack } from './stack.ts'
+import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
 let browser: Browser
