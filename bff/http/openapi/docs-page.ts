@@ -32,7 +32,8 @@ export function docsPage({ info, openapi, tags }: OpenApi): { html: string; poli
 <header><a href="/">Back to the site</a></header>
 <main>
 <h1>${text(info.title)}: the API</h1>
-<p>${words(info.description)} The same as a document for tools: <a href="/api/openapi.json">openapi.json</a>
+<p>${words(info.description)}</p>
+<p>The same as a document for tools: <a href="/api/openapi.json">openapi.json</a>
 (OpenAPI ${text(openapi)}).</p>
 ${tags.map(tagSection).join('\n')}
 ${shapeSection()}
