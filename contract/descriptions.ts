@@ -43,6 +43,11 @@ export const parameterDescriptions: Readonly<
     description:
       'The id of the player whom the device belongs to, as its owner said. A courtesy, not a proof: it is remembered as `by`. An id that is nobody on the roster is ignored.',
   },
+  'if-match': {
+    description:
+      'The `ETag` of `GET /api/games/{id}/teams`, or several by comma, or `*` for any. When that call answers something else by now, the answer is 412 and nothing is changed. Whether a tag is weak (`W/`) makes no difference. Without it nothing is compared.',
+    example: 'W/"2jmj7l5rSw0yVb-vlWAYkK-YBwk"',
+  },
   confirmationCode: {
     description: "The club's word for deleting a player, exactly as it is set.",
     example: defaultClub.deletePlayerWord,
@@ -70,7 +75,7 @@ export const callDescriptions: Readonly<Record<CallName | StreamName, string>> =
   deleteGame:
     "Removes the game with its votes, line-ups and penalties, and takes what it gave from the players' totals.",
   getTeams:
-    'The saved line-ups, each in descending overall rating. Empty lists while no teams have been dealt.',
+    'The saved line-ups, each in descending overall rating. Empty lists while no teams have been dealt. A change that gives the `ETag` back as `If-Match` overwrites nothing newer.',
   generateTeams:
     'Deals two teams as equal as the players who vote going allow, and saves them in place of those before. Who is too many sits on the bench, whoever sat there least lately first. The same input gives the same teams. Takes no fields.',
   chooseLineUps:

@@ -1,6 +1,6 @@
-import { everybodyOf, type GeneratedTeams, type Player, type Teams } from '@club/platform'
+import { everybodyOf, type GeneratedTeams, type Player, type Teams, teamsOutOfDate } from '@club/platform'
 import { useState } from 'react'
-import { exchanged, picksAfter, swapsBetween } from './exchange.ts'
+import { asChange, exchanged, picksAfter, swapsBetween } from './exchange.ts'
 
 /** What is looked at and not saved: a swap whose players are being picked, or another line-up. */
 type Draft =
@@ -51,12 +51,16 @@ export function usePlan(
   const [draft, setDraft] = useState<Draft | null>(null)
   const cancel = () => setDraft(null)
   const everybody = everybodyOf(teams)
-  const picks = draft?.kind === 'swap' ? draft.picks : []
+  // Picked anew each time: two who have come into one team since are no swap.
+  const picks = (draft?.kind === 'swap' ? draft.picks : []).reduce<readonly number[]>(
+    (before, id) => picksAfter(teams, before, id),
+    [],
+  )
   // Who is no longer there, since somebody else dealt meanwhile, is no longer picked.
   const picked = picks.flatMap((id) => everybody.find((player) => player.id === id) ?? [])
   const [one, other] = picked
-  // Nor is a line-up another one any longer that somebody else has saved meanwhile.
-  const looked = draft?.kind === 'lineUp' && swapsBetween(teams, draft.lineUp) > 0 ? draft : undefined
+  // A line-up is dropped once it is the saved one, or the saved teams are of other people: it would bring back who left.
+  const looked = draft?.kind === 'lineUp' && isAnother(draft.lineUp, teams) ? draft : undefined
   const next = looked?.lineUp ?? (one && other && exchanged(teams, one, other))
   return {
     swapping: draft?.kind === 'swap',
@@ -74,4 +78,10 @@ export function usePlan(
     saving: moving,
     disabled,
   }
+}
+
+/** Whether a line-up is of the same people as the saved teams, and not the saved one itself. */
+const isAnother = (lineUp: Teams, saved: Teams): boolean => {
+  const ids = everybodyOf(saved).map(({ id }) => id)
+  return !teamsOutOfDate(asChange(lineUp), ids) && swapsBetween(saved, lineUp) > 0
 }
