@@ -58,7 +58,7 @@ export async function closePage(): Promise<void> {
  * Stands in for the API at the network's border: replaces `fetch` until the test ends. A request is parsed
  * with the contract's own schemas, and one that does not fit them, or that no response is given for, is refused
  * as the server would.
- * Each write is given the next row of activity, from 1, and each read an ETag: equal for equal answers.
+ * Each write is given the next row of activity, from 1, and each read its ETag (`etagOf`).
  * @returns the calls made so far, in their order
  * @example const made = stubApi({ listPlayers: () => [], vote: () => { throw new Refusal('registration_closed') } })
  */
@@ -90,7 +90,7 @@ export function stubApi(responses: Responses): readonly MadeCall[] {
     try {
       const body = await Promise.race([respond(parsed), pageClosed.promise])
       const response = success(call, body)
-      if (call.method === 'GET') response.headers.set('etag', `"${hash('sha1', JSON.stringify(body))}"`)
+      if (call.method === 'GET') response.headers.set('etag', etagOf(body))
       else response.headers.set(activityHeader, String(++lastActivity))
       return response
     } catch (error) {
@@ -100,6 +100,9 @@ export function stubApi(responses: Responses): readonly MadeCall[] {
   })
   return made
 }
+
+/** The ETag that `stubApi` gives with what a read responds: equal for equal answers. */
+export const etagOf = (body: unknown): string => `"${hash('sha1', JSON.stringify(body ?? null))}"`
 
 const table: readonly (readonly [string, Call])[] = Object.entries(calls)
 

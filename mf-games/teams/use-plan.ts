@@ -1,11 +1,17 @@
-import { everybodyOf, type GeneratedTeams, type Player, type Teams, teamsOutOfDate } from '@club/platform'
+import { everybodyOf, type GeneratedTeams, type Player, type Teams } from '@club/platform'
 import { useState } from 'react'
-import { asChange, exchanged, picksAfter, swapsBetween } from './exchange.ts'
+import { exchanged, picksAfter } from './exchange.ts'
 
 /** What is looked at and not saved: a swap whose players are being picked, or another line-up. */
 type Draft =
   | { readonly kind: 'swap'; readonly picks: readonly number[] }
-  | { readonly kind: 'lineUp'; readonly letter: string; readonly lineUp: GeneratedTeams }
+  | {
+      readonly kind: 'lineUp'
+      readonly letter: string
+      readonly lineUp: GeneratedTeams
+      /** The saved teams in whose place it is shown. */
+      readonly over: Teams
+    }
 
 /** What the organiser thinks of doing with the saved teams; nothing is saved before `save`. */
 export interface Plan {
@@ -59,8 +65,8 @@ export function usePlan(
   // Who is no longer there, since somebody else dealt meanwhile, is no longer picked.
   const picked = picks.flatMap((id) => everybody.find((player) => player.id === id) ?? [])
   const [one, other] = picked
-  // A line-up is dropped once it is the saved one, or the saved teams are of other people: it would bring back who left.
-  const looked = draft?.kind === 'lineUp' && isAnother(draft.lineUp, teams) ? draft : undefined
+  // It would hide teams that were saved meanwhile, and might bring back who has left.
+  const looked = draft?.kind === 'lineUp' && draft.over === teams ? draft : undefined
   const next = looked?.lineUp ?? (one && other && exchanged(teams, one, other))
   return {
     swapping: draft?.kind === 'swap',
@@ -72,16 +78,10 @@ export function usePlan(
     swap: () => setDraft({ kind: 'swap', picks: [] }),
     press: (player) => setDraft({ kind: 'swap', picks: picksAfter(teams, picks, player.id) }),
     propose: (first, second) => setDraft({ kind: 'swap', picks: [first.id, second.id] }),
-    look: (letter, lineUp) => setDraft({ kind: 'lineUp', letter, lineUp }),
+    look: (letter, lineUp) => setDraft({ kind: 'lineUp', letter, lineUp, over: teams }),
     cancel,
     save: () => next && onSave(next, cancel),
     saving: moving,
     disabled,
   }
-}
-
-/** Whether a line-up is of the same people as the saved teams, and not the saved one itself. */
-const isAnother = (lineUp: Teams, saved: Teams): boolean => {
-  const ids = everybodyOf(saved).map(({ id }) => id)
-  return !teamsOutOfDate(asChange(lineUp), ids) && swapsBetween(saved, lineUp) > 0
 }
