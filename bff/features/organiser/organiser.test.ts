@@ -78,7 +78,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await send('POST', '/api/games', { date: THURSDAY })).status).toBe(201)
   })
 
-  it('leaves votes, withdrawals and their penalties to all, and the undo of one’s own', async () => {
+  it('leaves votes, withdrawals and their penalties to all, and the undo of a vote while the game takes votes', async () => {
     const send = await organiser()
     const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
     const player = async (name: string) =>
@@ -100,15 +100,24 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await mine('POST', '/api/penalties', { ...key, amount: 0, reason: 'no_penalty' })).status).toBe(
       201,
     )
-    expect((await undo(mine, await latest())).status).toBe(200)
+    // The public list says whose device recorded a fine: whoever claims to be that player cannot clear it.
+    expect(await undo(mine, await latest())).toMatchObject(refused)
+    expect((await mine('GET', '/api/penalties')).body).toHaveLength(1)
+    expect((await undo(send, await latest())).status).toBe(200)
     expect((await mine('DELETE', `/api/games/${gameId}/players/${own}`)).status).toBe(204)
     expect((await undo(mine, await latest())).status).toBe(200)
     // Nobody's device is nobody's own.
     expect((await visitor()('POST', '/api/registrations', { ...key, playerId: other })).status).toBe(201)
     expect(await undo(visitor(), await latest())).toMatchObject(refused)
     expect((await undo(send, await latest())).status).toBe(200)
+    expect((await mine('POST', '/api/registrations', key)).status).toBe(200)
+    const vote = await latest()
     await send('PATCH', `/api/games/${gameId}`, { isArchived: true }, device)
     expect(await undo(mine, await latest())).toMatchObject(refused)
+    expect(await undo(mine, vote)).toMatchObject(refused)
+    expect(await undo(send, vote)).toMatchObject({ status: 409, body: { code: 'undo_impossible' } })
+    await send('DELETE', `/api/games/${gameId}`)
+    expect(await undo(mine, vote)).toMatchObject(refused)
   })
 
   it('takes no wrong PIN, and after five in a minute not the right one either, from that address', async () => {

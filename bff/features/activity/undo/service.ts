@@ -1,6 +1,7 @@
-import { type Activity, type UndoRefusal, undoDays, undoRefusals } from '@club/contract'
+import { type Activity, registrationOpen, type UndoRefusal, undoDays, undoRefusals } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
 import { Problem } from '../../../http/problems/problem.ts'
+import { selectGame } from '../../games/store.ts'
 import { type Changes, readChanges } from '../changes.ts'
 import { presentActivity, remembered } from '../service.ts'
 import { selectActivity, selectActivityForUpdate } from '../store.ts'
@@ -16,14 +17,14 @@ const DAY = 24 * 3_600_000
 
 /**
  * Takes back what was done, with everything that went with it; taking an undo back does it again.
- * @param mayAll whether more than one's own vote and penalty may be taken back (contract section 8)
+ * @param mayAll whether more than a vote of the asking device's own may be taken back (contract section 8)
  * @returns the new row
  * @throws Problem `not_found`, `organiser_only`, `already_undone`, and `undo_impossible` with what happened since
  */
 export async function undoActivity(writing: Writing, id: number, mayAll = true): Promise<Activity> {
   const { rows } = await written(writing, async (transaction) => {
     const target = found(await selectActivity(transaction, id), writing)
-    if (!mayAll && !isOwn(target, writing)) throw new Problem('organiser_only')
+    if (!mayAll && !(await isOwnOpenVote(transaction, target, writing))) throw new Problem('organiser_only')
     await lockChanged(transaction, readChanges(target.changes))
     // Whoever undid it meanwhile held the same locks.
     const { undone_by } = found(await selectActivityForUpdate(transaction, id), writing)
@@ -52,9 +53,16 @@ function found(row: ActivityRow | undefined, { now }: Writing): ActivityRow {
   return row
 }
 
-/** What a visitor did who needs no PIN for it, on the device that asks. */
-const isOwn = ({ kind, by_id }: ActivityRow, { by }: Writing): boolean =>
-  ['vote', 'vote_canceled', 'penalty_recorded'].includes(kind) && by_id !== null && by_id === by
+/** Whether the asking device gave or cancelled this vote, and its game still takes votes: what needs no PIN. */
+async function isOwnOpenVote(
+  db: Database,
+  { kind, by_id, game_id }: ActivityRow,
+  { by }: Writing,
+): Promise<boolean> {
+  if (!['vote', 'vote_canceled'].includes(kind) || by_id === null || by_id !== by) return false
+  const game = game_id === null ? undefined : await selectGame(db, game_id)
+  return game !== undefined && registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })
+}
 
 const refused = (reason: UndoRefusal) => new Problem('undo_impossible', { detail: undoRefusals[reason] })
 
