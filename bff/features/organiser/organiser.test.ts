@@ -120,6 +120,28 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect(await undo(mine, vote)).toMatchObject(refused)
   })
 
+  it('takes back several things without the PIN only where each alone needs none', async () => {
+    const send = await organiser()
+    const player = { name: 'Jan', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+    const playerId = ((await send('POST', '/api/players', player)).body as { id: number }).id
+    const gameId = ((await send('POST', '/api/games', { date: THURSDAY })).body as { id: number }).id
+    const mine = visitor({ [devicePlayerHeader]: `${playerId}` })
+    const undo = (by: typeof mine, ids: readonly (number | undefined)[]) =>
+      by('POST', '/api/activity/undo', { ids })
+    const key = { gameId, playerId }
+    await mine('POST', '/api/registrations', key)
+    await mine('POST', '/api/registrations', { ...key, status: 'not_going' })
+    await mine('POST', '/api/penalties', { ...key, amount: 0, reason: 'no_penalty' })
+    const [fine, ...votes] = ((await send('GET', '/api/activity?limit=3')).body as Activity[]).map(
+      ({ id }) => id,
+    )
+    expect(await undo(mine, [fine, ...votes])).toMatchObject(refused)
+    expect((await mine('GET', '/api/penalties')).body).toHaveLength(1)
+    expect(await undo(visitor(), votes)).toMatchObject(refused)
+    expect((await undo(mine, votes)).status).toBe(200)
+    expect((await mine('GET', `/api/games/${gameId}/registrations`)).body).toEqual([])
+  })
+
   it('takes no wrong PIN, and after five in a minute not the right one either, from that address', async () => {
     const guesser = visitor()
     for (const pin of ['', 'sedm', `${PIN} `, PIN.toUpperCase(), '1234567'])

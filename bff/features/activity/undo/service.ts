@@ -1,10 +1,10 @@
 import { type Activity, registrationOpen, type UndoRefusal, undoDays, undoRefusals } from '@club/contract'
-import type { ActivityRow, Database } from '@club/db'
+import { type ActivityRow, type Database, inTransaction } from '@club/db'
 import { Problem } from '../../../http/problems/problem.ts'
 import { selectGame } from '../../games/store.ts'
 import { type Changes, readChanges } from '../changes.ts'
 import { presentActivity, remembered } from '../service.ts'
-import { selectActivity, selectActivityForUpdate } from '../store.ts'
+import { selectActivitiesById, selectActivity, selectActivityForUpdate } from '../store.ts'
 import { type Writing, written } from '../write.ts'
 import { consequencesOf, laterTotals } from './later.ts'
 import { merged } from './merged.ts'
@@ -25,7 +25,7 @@ export async function undoActivity(writing: Writing, id: number, mayAll = true):
   const { rows } = await written(writing, async (transaction) => {
     const target = found(await selectActivity(transaction, id), writing)
     if (!mayAll && !(await isOwnOpenVote(transaction, target, writing))) throw new Problem('organiser_only')
-    await lockChanged(transaction, readChanges(target.changes))
+    await lockChanged(transaction, [readChanges(target.changes)])
     // Whoever undid it meanwhile held the same locks.
     const { undone_by } = found(await selectActivityForUpdate(transaction, id), writing)
     if (undone_by !== null) throw new Problem('already_undone')
@@ -44,6 +44,34 @@ export async function undoActivity(writing: Writing, id: number, mayAll = true):
   const [row] = rows
   if (!row) throw new Error('an undo leaves a row')
   return presentActivity(row)
+}
+
+/**
+ * Takes back several things that were done, the newest first, or none of them.
+ * @param ids each once, in any order
+ * @param mayAll as for `undoActivity`
+ * @returns the new rows in the order in which they were made
+ * @throws what the first undo that is refused throws
+ */
+export async function undoActivities(
+  { tell, ...writing }: Writing,
+  ids: readonly number[],
+  mayAll = true,
+): Promise<Activity[]> {
+  const undone = await inTransaction(writing.db, async (db) => {
+    const targets = await selectActivitiesById(db, ids)
+    // All locks before the first undo, whose row locks the counter of ids: that lock is the last of all.
+    await lockChanged(
+      db,
+      targets.map(({ changes }) => readChanges(changes)),
+    )
+    const rows: Activity[] = []
+    for (const id of ids.toSorted((a, b) => b - a))
+      rows.push(await undoActivity({ ...writing, db }, id, mayAll))
+    return rows
+  })
+  for (const { id } of undone) tell?.(id)
+  return undone
 }
 
 function found(row: ActivityRow | undefined, { now }: Writing): ActivityRow {
