@@ -32,7 +32,7 @@ export interface Call {
   readonly responses: Readonly<Partial<Record<200 | 201 | 204, z.ZodMiniType | null>>>
   /** The body's type where it is not one JSON value: a text as it is, a stream of them, or a picture. */
   readonly media?: 'text/calendar' | 'text/event-stream' | 'image/png'
-  /** Whether the organiser's lock, where the club has one, is on this call; of an undo, unless it is one's own. */
+  /** Whether the organiser's lock, where the club has one, is on this call; `unless_own`: but for the undo of the device's own vote. */
   readonly organiser?: 'needed' | 'unless_own'
   /** Problems this call can respond with, beyond those any call can. */
   readonly problems: readonly ProblemCode[]

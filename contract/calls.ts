@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
-import { activity, activityLimitInQuery } from './schemas/activity.ts'
+import { activity, activityLimitInQuery, undoneActivities } from './schemas/activity.ts'
 import { cardKind, picture } from './schemas/card.ts'
 import { club, language } from './schemas/club.ts'
 import { game, gameChange, gameListItem, generatedTeams, newGame, teams } from './schemas/game.ts'
@@ -299,6 +299,16 @@ export const calls = {
     params: byId,
     organiser: 'unless_own',
     responses: { 200: activity },
+    problems: ['not_found', 'undo_impossible', 'already_undone'],
+  },
+  undoActivities: {
+    method: 'POST',
+    path: '/api/activity/undo',
+    tag: 'Activity',
+    summary: 'Take back several things that were done: all of them or none',
+    body: undoneActivities,
+    organiser: 'unless_own',
+    responses: { 200: z.array(activity) },
     problems: ['not_found', 'undo_impossible', 'already_undone'],
   },
   clubCalendar: {

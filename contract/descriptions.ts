@@ -111,6 +111,8 @@ export const callDescriptions: Readonly<Record<CallName | StreamName, string>> =
     'Everything that was done in the last two years, the latest first; of one game or one player when asked. `details` has what changed, before and after. Names and dates are as they were then, so that a row reads well after its subject is gone.',
   undoActivity:
     'Puts back what the write changed, with everything that went with it, in one transaction, and answers the new row of kind `undone`. A vote takes its unpaid penalty along. Undoing an undo does it again. Impossible after 7 days, and when something of it was changed since: `detail` says what. Takes no fields.',
+  undoActivities:
+    'Takes back each of 1 to 200 activities as its own undo would, the newest first, in one transaction, and answers the new rows in the order in which they were made. The first one that is refused is the answer, and nothing is changed then.',
   clubCalendar:
     'An iCalendar feed (RFC 5545) in the club’s time zone: the games that are not archived and the archived ones of a year, 90 minutes each. A game keeps its `UID`, and its `SEQUENCE` rises with each change. A game archived without being played is canceled; a deleted one stays for 90 days as canceled.',
   playerCalendar:
