@@ -58,7 +58,7 @@ function callDetails(name: CallName | StreamName): string {
   return `<details><summary><code><span class="method">${call.method}</span> ${breakable(call.path)}</code>
 ${text(call.summary)}</summary><div>
 <p>${words(callDescriptions[name])}</p>
-${[asked('In the address', call.params), asked('Query', call.query), body(call), ...answers].join('\n')}
+${[asked('In the address', call.params), asked('Query', call.query), asked('Headers', call.headers), body(call), ...answers].join('\n')}
 <h3>Problems</h3><p>${problemsOf(call).map(problemLink).join(', ')}</p></div></details>`
 }
 

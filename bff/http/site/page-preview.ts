@@ -1,7 +1,6 @@
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import type { Preview } from '../../features/preview/service.ts'
-import { forwardedValue } from '../server/trusted-proxies.ts'
 import { within } from '../within.ts'
 import { escaped } from './site-page.ts'
 
@@ -23,7 +22,6 @@ export interface PagePreviewOptions {
   readonly locale: string
   /** Where the site is; empty: where the request says. */
   readonly clubUrl: string
-  readonly trustedProxies: number
   readonly log: Logger
 }
 
@@ -33,7 +31,7 @@ export interface PagePreviewOptions {
  */
 export function pagePreview(options: PagePreviewOptions): (ctx: Context, address: string) => Promise<string> {
   return async (ctx, address) => {
-    const origin = options.clubUrl || originOf(ctx, options.trustedProxies)
+    const origin = options.clubUrl || originOf(ctx)
     const asked = `${origin}${address.replace(/^\/+/, '/')}`
     if (origin === undefined || !URL.canParse(asked)) return ''
     const preview = await inTime(options.previewOf(new URL(asked)), options.log)
@@ -75,12 +73,8 @@ function inTime(reading: Promise<Preview>, log: Logger): Promise<Preview | undef
   return within(DEADLINE, told, undefined)
 }
 
-/**
- * `https://club.example`, as the visitor's browser knows the site: of the proxies in front, the outermost one that is
- * believed says so, as far as it says anything. Undefined where that is no address.
- */
-function originOf(ctx: Context, trustedProxies: number): string | undefined {
-  const host = forwardedValue(ctx, 'X-Forwarded-Host', trustedProxies) ?? ctx.get('Host')
-  const origin = `${ctx.protocol}://${host}`
+/** `https://club.example`, as the visitor's browser knows the site; undefined where that is no address. */
+function originOf(ctx: Context): string | undefined {
+  const origin = `${ctx.protocol}://${ctx.host}`
   return URL.canParse(origin) ? new URL(origin).origin : undefined
 }
