@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import type { Preview } from '../../features/preview/service.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { escaped } from './site-page.ts'
 
 /** Milliseconds: longer than a read takes, and so short that a database in trouble does not hold the page up. */
@@ -70,7 +70,7 @@ function inTime(reading: Promise<Preview>, log: Logger): Promise<Preview | undef
     log.warn({ err: error }, 'what a link is about cannot be read')
     return undefined
   })
-  return within(DEADLINE, told, undefined)
+  return withTimeout(DEADLINE, told, undefined)
 }
 
 /** `https://club.example`, as the visitor's browser knows the site; undefined where that is no address. */

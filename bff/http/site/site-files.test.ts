@@ -73,15 +73,35 @@ it('A file that cannot be read to its end ends its own connection, and the site 
   expect(await (await fetch(`${origin}/small.js`)).text()).toBe('small()')
 })
 
-it.each(['existsSync', 'statSync'] as const)(
-  'A file that a build takes away right after it was found (%s) is missing, like any other',
-  async (step) => {
+it.each<[step: string, after: (then: (place: fs.PathLike) => void) => void]>([
+  [
+    'found',
+    (then) => {
+      const { existsSync } = fs
+      vi.spyOn(fs, 'existsSync').mockImplementation((place) => {
+        const isThere = existsSync(place)
+        then(place)
+        return isThere
+      })
+    },
+  ],
+  [
+    'measured',
+    (then) => {
+      const { statSync } = fs
+      vi.spyOn(fs, 'statSync').mockImplementation((place, options) => {
+        const stats = statSync(place, options)
+        then(place)
+        return stats
+      })
+    },
+  ],
+])(
+  'A file that a build takes away right after it was %s is missing, like any other',
+  async (_step, after) => {
     const file = join(folder, 'gone.js')
-    const found = fs[step]
-    vi.spyOn(fs, step).mockImplementation((place: fs.PathLike, ...more: never[]) => {
-      const answer = found(place, ...more)
-      if (place === file && answer) fs.rmSync(file)
-      return answer
+    after((place) => {
+      if (place === file) fs.rmSync(file, { force: true })
     })
     syncBuiltinESMExports()
     try {
