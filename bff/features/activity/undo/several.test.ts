@@ -1,5 +1,4 @@
 import type { Activity, Player } from '@club/contract'
-import { insertRows } from '@club/db'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../testing/engines.ts'
 import { chances, seasonOf } from '../../../testing/season.ts'
@@ -32,9 +31,9 @@ onEveryEngine('Several undos in one call', (api) => {
     'activity_counter',
   ] as const
   const stored = () => Promise.all(tables.map((table) => api().db(table)))
-  const restore = async (all: readonly object[][]) => {
+  const restore = async (all: Awaited<ReturnType<typeof stored>>) => {
     for (const table of tables.toReversed()) await api().db(table).delete()
-    for (const [index, table] of tables.entries()) await insertRows(api().db, table, all[index] ?? [])
+    for (const [index, table] of tables.entries()) await api().db.batchInsert(table, all[index] ?? [], 50)
   }
 
   /** A refusal but for its request's own number. */
