@@ -1,4 +1,4 @@
-import { type Activity, type UndoRefusal, undoDays, undoRefusals } from '@club/contract'
+import { type Activity, isActivityKind, type UndoRefusal, undoDays, undoRefusals } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
 import { Problem } from '../../../http/problems/problem.ts'
 import { type Changes, readChanges } from '../changes.ts'
@@ -24,6 +24,7 @@ export async function undoActivity(writing: Writing, id: number, mayAll = true):
   const { rows } = await written(writing, async (transaction) => {
     const target = found(await selectActivity(transaction, id), writing)
     if (!mayAll && !isOwn(target, writing)) throw new Problem('organiser_only')
+    if (!isActivityKind(target.kind)) throw refused('unknown_kind')
     await lockChanged(transaction, readChanges(target.changes))
     // Whoever undid it meanwhile held the same locks.
     const { undone_by } = found(await selectActivityForUpdate(transaction, id), writing)
