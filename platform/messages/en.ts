@@ -22,6 +22,7 @@ export const en = {
   'platform.live.players': 'The roster changed',
   'platform.live.statistics': 'The statistics changed',
   'platform.live.penalties': 'The penalties changed',
+  'platform.live.other': 'Something else was changed',
   'platform.live.show': 'Show',
   'platform.error.title': 'This could not be loaded',
   'platform.error.offline': 'The server could not be reached. Check your connection and try again.',

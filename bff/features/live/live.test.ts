@@ -144,7 +144,9 @@ onEveryEngine('The live stream', (api, engine) => {
     if (!row) throw new Error('there is no activity')
     const details = { before: null, after: { status: 'going', shirt: 7 } }
     const newer = { ...row, id: row.id + 1, kind: 'shirt_given', details: JSON.stringify(details) }
-    await api().db('activity').insert({ ...newer, changes: '{"shirts":[1]}' })
+    await api()
+      .db('activity')
+      .insert({ ...newer, changes: '{"shirts":[1]}' })
     await api().db('activity_counter').update({ last_id: newer.id })
     await api().addPlayer()
     const kinds = ['player_added', 'shirt_given', 'player_added']
