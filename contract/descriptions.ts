@@ -103,15 +103,15 @@ export const callDescriptions: Readonly<Record<CallName | StreamName, string>> =
   recalculateStatistics:
     "Computes every player's totals anew from the games, whatever was set by hand. Takes no fields.",
   listActivity:
-    'Everything that was done in the last two years, the latest first; of one game or one player when asked. `details` has what changed, before and after. Names and dates are as they were then, so that a row reads well after its subject is gone.',
+    'Everything that was done in the last two years, the latest first; of one game or one player when asked. `details` has what changed, before and after. A newer edition of the server, side by side with this one in a rolling deploy, may record kinds and details that have no name here: they are listed as they are, and cannot be undone here. Names and dates are as they were then, so that a row reads well after its subject is gone.',
   undoActivity:
-    'Puts back what the write changed, with everything that went with it, in one transaction, and answers the new row of kind `undone`. A vote takes its unpaid penalty along. Undoing an undo does it again. Impossible after 7 days, and when something of it was changed since: `detail` says what. Takes no fields.',
+    'Puts back what the write changed, with everything that went with it, in one transaction, and answers the new row of kind `undone`. A vote takes its unpaid penalty along. Undoing an undo does it again. Impossible after 7 days, and when something of it was changed since, or when it is of a kind that has no name here: `detail` says what. Takes no fields.',
   clubCalendar:
     'An iCalendar feed (RFC 5545) in the club’s time zone: the games that are not archived and the archived ones of a year, 90 minutes each. A game keeps its `UID`, and its `SEQUENCE` rises with each change. A game archived without being played is canceled; a deleted one stays for 90 days as canceled.',
   playerCalendar:
     'The same feed for one player: each title says how the player voted, and `SEQUENCE` rises with the player’s votes, too.',
   events:
-    'Server-sent events: `id` is the id of an activity, `data` the JSON described here. The first block has an id and no data: it says where the stream begins. Every 25 seconds there is a comment. A stream ends when the server stops, or when too much of it waits to be read; asked again with the last id, nothing is missed. A process has at most 1,000 streams.',
+    'Server-sent events: `id` is the id of an activity, `data` the JSON described here. The first block has an id and no data: it says where the stream begins. The status and the headers come at once, before that block. `kind` is that of the activity, whether it has a name here or not. Every 25 seconds there is a comment. A stream ends when the server stops, or when too much of it waits to be read; asked again with the last id, nothing is missed. A process has at most 1,000 streams.',
   getClub: 'Names, words to confirm with, language, time zone and account of the club, as it was set up.',
   unlockOrganiser:
     'Where the club has set a PIN: whoever shows it may do what organisers do, in this browser and for 90 days, by a cookie. After five wrong ones a minute the right one is refused, too. Without a PIN set, everything is open and this is nothing.',
