@@ -151,6 +151,15 @@ export const _default = (inner: Schema, value: unknown): Schema =>
     else inner.run(passage)
   })
 
+function orElse(inner: Schema, value: unknown): Schema {
+  return schema((passage) => {
+    const inside = inner.safeParse(passage.value)
+    passage.value = inside.success ? inside.data : value
+  })
+}
+
+export { orElse as catch }
+
 /** Runs a schema on a part of a value, and puts what it says under the part's name. */
 function part(passage: Passage, key: PropertyKey, value: unknown, of: Schema): unknown {
   const inside: Passage = { value, issues: [] }
@@ -180,6 +189,14 @@ const shaped = (shape: Shape, strict: boolean): Schema =>
   )
 
 export const object = (shape: Shape): Schema => shaped(shape, false)
+export const looseObject = (shape: Shape): Schema => {
+  const known = shaped(shape, false)
+  return schema((passage) => {
+    const given = passage.value
+    known.run(passage)
+    if (isObject(given) && isObject(passage.value)) passage.value = { ...given, ...passage.value }
+  })
+}
 export const strictObject = (shape: Shape): Schema => shaped(shape, true)
 
 export const array = (of: Schema): Schema =>
