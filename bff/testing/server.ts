@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { type AppOptions, createApp } from '../app.ts'
 import { type ConnectionLimits, defaultConnectionLimits } from '../http/limits/connection-limits.ts'
 import { httpServer } from '../http/server/http-server.ts'
+import type { SiteDeadlines } from '../http/site/deadlines.ts'
 
 /** An answer as a test looks at it. */
 export interface Answer {
@@ -39,6 +40,9 @@ export interface TestServer {
 export const TODAY = new Date('2026-11-21T12:00:00.000Z')
 export const THURSDAY = '2026-11-26T18:00:00.000Z'
 
+/** So long that a busy machine meets them; a test of what comes too late hands in a short one. */
+export const longDeadlines: SiteDeadlines = { preview: 60_000, status: 60_000, manifest: 60_000 }
+
 /** Starts a server on a fresh database of the engine. Answers are checked against the contract. */
 export async function startTestServer(
   engine: Engine,
@@ -53,6 +57,7 @@ export async function startTestServer(
     now: () => clock.now,
     log,
     checkResponses: true,
+    deadlines: longDeadlines,
     settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
     ...options,
   })
