@@ -1,6 +1,6 @@
 import { calls, defaultClub, type Game, type NewGame, type NewPlayer, type Player } from '@club/contract'
 import type { Database } from '@club/db'
-import { type Engine, freshDatabase } from '@club/db/testing'
+import { type Engine, freshDatabase, listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import * as z from 'zod/mini'
 import { type AppOptions, createApp } from '../app.ts'
@@ -62,10 +62,7 @@ export async function startTestServer(
     ...options,
   })
   const http = httpServer(app.callback(), { log, limits: { ...defaultConnectionLimits(0), ...limits } })
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  const address = http.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  const origin = `http://127.0.0.1:${address.port}`
+  const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
   const send: TestServer['send'] = (method, path, body, headers) =>
     sendTo(origin, method, path, body, headers)
   const post: TestServer['post'] = (path, body) => send('POST', path, body)

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { defaultClub } from '@club/contract'
+import { listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppOptions } from '../../app.ts'
@@ -85,8 +85,7 @@ describe('The site', () => {
       if (request.url === '/huge.json') return response.end(`${nested(true)}${' '.repeat(300_000)}`)
       response.end(nested(true))
     })
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-    const { port } = elsewhere.address() as AddressInfo
+    const port = await listenOnFreePort(elsewhere)
     const far = (file: string) => `http://127.0.0.1:${port}/${file}.json`
     await writeTabs(
       JSON.stringify([
@@ -128,8 +127,7 @@ describe('The site', () => {
     const elsewhere = createServer((request, response) => {
       if (request.url === '/mf-own/mf-manifest.json') response.end('{"metaData":{"nested":true}}')
     })
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-    const { port } = elsewhere.address() as AddressInfo
+    const port = await listenOnFreePort(elsewhere)
     const tabServers = `http://127.0.0.1:${port}/{tab}`
     const options = { root, settings: { ...settings, tabServers } }
     const behind = await startTestServer('embedded', options)
