@@ -1,7 +1,6 @@
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import type { Preview } from '../../features/preview/service.ts'
-import { forwardedValue } from '../server/trusted-proxies.ts'
 import { within } from '../within.ts'
 import { escaped } from './site-page.ts'
 
@@ -20,7 +19,6 @@ export interface PagePreviewOptions {
   readonly locale: string
   /** Where the site is; empty: where the request says. */
   readonly clubUrl: string
-  readonly trustedProxies: number
   /** How long the page waits for what it is about, in milliseconds. */
   readonly deadline: number
   readonly log: Logger
@@ -32,7 +30,7 @@ export interface PagePreviewOptions {
  */
 export function pagePreview(options: PagePreviewOptions): (ctx: Context, address: string) => Promise<string> {
   return async (ctx, address) => {
-    const origin = options.clubUrl || originOf(ctx, options.trustedProxies)
+    const origin = options.clubUrl || originOf(ctx)
     const asked = `${origin}${address.replace(/^\/+/, '/')}`
     if (origin === undefined || !URL.canParse(asked)) return ''
     const preview = await inTime(options.previewOf(new URL(asked)), options)
@@ -77,12 +75,8 @@ function inTime(
   return within(deadline, told, undefined)
 }
 
-/**
- * `https://club.example`, as the visitor's browser knows the site: of the proxies in front, the outermost one that is
- * believed says so, as far as it says anything. Undefined where that is no address.
- */
-function originOf(ctx: Context, trustedProxies: number): string | undefined {
-  const host = forwardedValue(ctx, 'X-Forwarded-Host', trustedProxies) ?? ctx.get('Host')
-  const origin = `${ctx.protocol}://${host}`
+/** `https://club.example`, as the visitor's browser knows the site; undefined where that is no address. */
+function originOf(ctx: Context): string | undefined {
+  const origin = `${ctx.protocol}://${ctx.host}`
   return URL.canParse(origin) ? new URL(origin).origin : undefined
 }
