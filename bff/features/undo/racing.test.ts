@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Activity } from '@club/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { chances } from '../../testing/season.ts'
 import { often } from '../../testing/thorough.ts'
-import { keyOf, same } from '../writes/rows.ts'
+import { keyOf } from '../writes/rows.ts'
 import { readChanges } from '../writes/stored-changes.ts'
 
 /** Of eight writes at once. */
@@ -46,7 +47,7 @@ onEveryEngine('Undos and other writes at once', (api) => {
 
     const state = new Map<string, unknown>()
     const becomes = (what: string, before: unknown, after: unknown) => {
-      if (state.has(what) && !same(state.get(what), before))
+      if (state.has(what) && !isDeepStrictEqual(state.get(what), before))
         throw new Error(`${what} was ${JSON.stringify(state.get(what))}, not ${JSON.stringify(before)}`)
       state.set(what, after)
     }
