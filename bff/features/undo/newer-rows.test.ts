@@ -5,7 +5,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 onEveryEngine('What a newer edition recorded', (api) => {
   it.each<[string, (id: number) => object]>([
     ['kind', () => ({ kind: 'pitch_changed' })],
-    ['table', (id) => ({ changes: { rows: [{ table: 'pitches', before: null, after: { id } }] } })],
+    ['table', (id) => ({ changes: { rows: [{ table: 'activity_counter', before: null, after: { id } }] } })],
     [
       'column',
       (id) => ({

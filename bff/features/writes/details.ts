@@ -1,5 +1,5 @@
 import type { ActivityState, NamedPlayer } from '@club/contract'
-import type { GameRow, PlayerRow } from '@club/db'
+import type { GameRow, PenaltyRow, PlayerRow } from '@club/db'
 import { presentGameFacts, presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
 import { inOrder } from './game-rows.ts'
@@ -116,15 +116,7 @@ function voterState(side: Side, changes: readonly RowChange[]): ActivityState {
   }
 }
 
-const penaltyFields = ({
-  amount,
-  reason,
-  paid_at,
-}: {
-  amount: number
-  reason: string
-  paid_at: Date | null
-}) => ({
+const penaltyFields = ({ amount, reason, paid_at }: PenaltyRow) => ({
   amount,
   reason,
   paidAt: paid_at?.toISOString() ?? null,
