@@ -46,4 +46,34 @@ onEveryEngine('What an earlier edition recorded', (api) => {
     for (const id of undone.toReversed()) await undo(id)
     expect(await club()).toEqual(before)
   })
+
+  it('puts a player back into the same place where a deletion before had left a gap in the line-up', async () => {
+    const [a = 0, b = 0, c = 0] = (await api().addPlayers(3)).map(({ id }) => id)
+    const { id } = await api().addGame({ whiteTeam: [a, c, b] })
+    const places = () => api().db('lineups').where({ game_id: id })
+    await places().where({ player_id: b }).update({ position: 3 })
+    await places().where({ player_id: c }).update({ position: 2 })
+    const row = await api().db('games').first()
+    await api().delete(`/api/players/${b}?confirmationCode=DELETE%20PLAYER`)
+    const [deleted] = await list()
+    const player = await api().db('players').where({ id: b }).first()
+    const lineup = { blackTeam: [], benchPlayers: [] }
+    const changes = {
+      games: [
+        {
+          id,
+          before: { row, lineup: { ...lineup, whiteTeam: [a, c, b] } },
+          after: { row, lineup: { ...lineup, whiteTeam: [a, c] } },
+        },
+      ],
+      players: [{ id: b, before: { ...player, left_at: null }, after: player }],
+    }
+    await api()
+      .db('activity')
+      .where({ id: deleted?.id ?? 0 })
+      .update({ changes: JSON.stringify(changes) })
+    await undo(deleted?.id ?? 0)
+    expect((await api().get('/api/games')).body).toMatchObject([{ whiteTeam: [a, c, b] }])
+    expect((await places()).map(({ position }) => position).sort()).toEqual([0, 1, 2])
+  })
 })
