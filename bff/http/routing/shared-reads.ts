@@ -49,9 +49,5 @@ export async function sendShared(
   ctx.set('ETag', tag)
   ctx.type = type
   if (typeof content === 'string') ctx.body = content
-  else if (!ctx.fresh) {
-    // The picture's own bytes: a copy of each one sent is a lot to collect.
-    const { buffer, byteOffset, byteLength } = await content()
-    ctx.body = Buffer.from(buffer, byteOffset, byteLength)
-  }
+  else if (!ctx.fresh) ctx.body = Buffer.from(await content())
 }
