@@ -1,8 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { drawn, type Handlers } from '../../http/routing/handler.ts'
+import pLimit from 'p-limit'
+import { type Handlers, image } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { busy, drawingPool, limits } from './drawing-pool.ts'
+import { busy, drawingPool, THREADS } from './drawing-pool.ts'
 import { type Card, cardOf } from './service.ts'
+
+/** Requests that wait while two are answered (contract, section 9). */
+const QUEUE = 20
 
 /**
  * @param draw draws a card; equal contents are drawn once while the picture is in the cache
@@ -13,25 +17,22 @@ export function cardRoutes(
   draw = drawingPool(),
   cached = 100,
 ): Pick<Handlers, 'gameCard'> {
+  const limiter = pLimit(THREADS)
   const cache = new LRUCache<string, Uint8Array, Card>({
     max: cached,
     fetchMethod: (_key, _stale, { context: { content } }) => draw(content),
     // A picture that is evicted while it is drawn is still sent.
     ignoreFetchAbort: true,
   })
-  let reading = 0
 
   return {
     gameCard: async ({ params, query: { kind = 'preview', lang = dependencies.club.defaultLanguage } }) => {
-      // Requests that the drawing pool could not take are refused before any statement.
-      if (reading >= limits.threads + limits.queue) throw busy()
-      reading++
-      try {
+      if (limiter.pendingCount >= QUEUE) throw busy()
+      return limiter(async () => {
         const card = await cardOf(dependencies, params.id, kind, lang)
-        return drawn({ tag: `"${card.key}"`, draw: () => cache.forceFetch(card.key, { context: card }) })
-      } finally {
-        reading--
-      }
+        const bytes = await cache.forceFetch(card.key, { context: card })
+        return image({ tag: `"${card.key}"`, bytes })
+      })
     },
   }
 }
