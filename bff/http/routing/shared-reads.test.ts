@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { defaultClub, type Player } from '@club/contract'
-import { freshDatabase, type TestDatabase } from '@club/db/testing'
+import { freshDatabase, listenOnFreePort, type TestDatabase } from '@club/db/testing'
 import Koa from 'koa'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { allHandlers } from '../../features/handlers.ts'
@@ -45,9 +45,7 @@ describe('Addresses that ask the same', () => {
     }
     const routes = callRoutes(handlers, { checkResponses: true }).routes()
     http = createServer(new Koa().use(routes).callback())
-    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-    const address = http.address()
-    const origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
+    const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
     const ask = (query: string) => sendTo(origin, 'GET', `/api/penalties?${query}`)
     const queries = ['gameId=1', '&gameId=1', '&&gameId=1', 'gameId=1&', 'gameId=%31', 'gam%65Id=1']
     const answers = queries.map(ask)
