@@ -13,7 +13,7 @@ const content: CardContent = {
   day: '26. listopadu',
   time: '19:00',
   state: { tone: 'open', text: 'Přihlašování otevřeno' },
-  going: { count: 13, text: 'Jde 13 hráčů', ideal: 'ideálně 10–16' },
+  going: { count: 13, text: 'Jde 13 hráčů', ideal: { text: 'ideálně 10–16', min: 10, max: 16 } },
 }
 
 /** As long as a busy machine takes. */
