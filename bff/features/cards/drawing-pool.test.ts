@@ -15,7 +15,7 @@ const content: CardContent = {
   day: '26. listopadu',
   time: '19:00',
   state: { tone: 'open', text: 'Přihlašování otevřeno' },
-  going: { count: 13, text: 'Jde 13 hráčů', ideal: 'ideálně 10–16' },
+  going: { count: 13, text: 'Jde 13 hráčů', ideal: { text: 'ideálně 10–16', min: 10, max: 16 } },
 }
 const special: CardContent = { ...content, time: 'special' }
 
