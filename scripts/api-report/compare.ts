@@ -1,77 +1,289 @@
-import { parseSync, type TSSignature, type TSType } from 'oxc-parser'
-import { behind, type Report, reportText } from './report.ts'
+import { type ExportNamedDeclaration, type Node, parseSync, type Statement } from 'oxc-parser'
+import type { Page } from './page.ts'
 
-/** How two reports differ, each as `entry: name`. */
-interface Difference {
-  readonly gone: readonly string[]
-  readonly changed: readonly string[]
+/** How a package has changed since its page was written, each as `entry: name`. */
+export interface Changes {
+  /** What code that is written for the page's version may no longer find as it was. */
+  readonly breaking: readonly string[]
+  /** Names that have come. */
   readonly added: readonly string[]
 }
 
-function difference(before: Report, now: Report): Difference {
-  const gone: string[] = []
-  const changed: string[] = []
-  const added: string[] = []
-  for (const [entry, declarations] of before.entries)
-    for (const [name, text] of declarations) {
-      const present = now.entries.get(entry)?.get(name)
-      // What nothing names any more shows where it was named.
-      if (present === undefined) entry !== behind && gone.push(`${entry}: ${name}`)
-      else if (present !== text) (onlyGrew(text, present) ? added : changed).push(`${entry}: ${name}`)
+/**
+ * Compares what a package promised with what it is. Names, arguments and types count, values do not: the page has
+ * no values. Members of objects, kinds in a union of literals and arguments that may be left out can be added
+ * anywhere; a member that must be given can be added to what a caller does not write.
+ * @param passedFrom for a package that passes on names of another one: how that one has changed
+ */
+export function changesOf(before: Page, now: Page, passedFrom?: { before: Page; now: Page }): Changes {
+  const [old, young] = [new Declarations(before), new Declarations(now)]
+  const breaking = old.exported.filter(({ key }) => !young.keys.has(key)).map(({ key }) => `${key} is gone`)
+  const added = young.exported.filter(({ key }) => !old.keys.has(key)).map(({ key }) => key)
+  const onlyGiven = young.onlyGiven()
+  for (const [name, node] of old.nodes) {
+    const other = young.nodes.get(name)
+    // What nothing names any more shows where it was named.
+    if (other)
+      breaking.push(...broken(node, other, onlyGiven.has(name), name).map((place) => `${place} has changed`))
+  }
+  if (passedFrom) {
+    const needed = new Declarations(passedFrom.before).reachedFrom(old.named())
+    const of = changesOf(passedFrom.before, passedFrom.now).breaking
+    breaking.push(...of.filter((sentence) => needed.has(/^(?:\S+: )?(\w+)/.exec(sentence)?.[1] ?? '')))
+  }
+  return { breaking, added }
+}
+
+/** The declarations of a page. */
+class Declarations {
+  /** What each name is: one of all entries, as an entry passes on what another one has. */
+  readonly nodes = new Map<string, Node>()
+  readonly exported: { readonly name: string; readonly key: string }[] = []
+  readonly #code: string
+
+  constructor({ entries }: Page) {
+    this.#code = [...entries.values()].join('\n')
+    for (const [entry, code] of entries)
+      for (const statement of parse(code)) {
+        if (statement.type !== 'ExportNamedDeclaration') this.nodes.set(nameOf(statement), statement)
+        else
+          for (const [name, node] of declaredBy(statement)) {
+            this.nodes.set(name, node)
+            this.exported.push({ name, key: `${entry}: ${name}` })
+          }
+      }
+  }
+
+  get keys(): ReadonlySet<string> {
+    return new Set(this.exported.map(({ key }) => key))
+  }
+
+  /** Every word of the page: it names no more than these. */
+  named(): ReadonlySet<string> {
+    return new Set(this.#code.match(/[\w$]+/g))
+  }
+
+  /** The names among some, and those that their declarations need. */
+  reachedFrom(names: ReadonlySet<string>): ReadonlySet<string> {
+    const reached = new Set<string>()
+    const reach = (name: string): void => {
+      const node = this.nodes.get(name)
+      if (!node || reached.has(name)) return
+      reached.add(name)
+      walk(node, (one) => one.type === 'Identifier' && reach(one.name))
     }
-  for (const [entry, declarations] of now.entries)
-    for (const name of declarations.keys())
-      if (entry !== behind && before.entries.get(entry)?.get(name) === undefined)
-        added.push(`${entry}: ${name}`)
-  return { gone, changed, added }
-}
+    for (const name of names) reach(name)
+    return reached
+  }
 
-/** The members of a constant that is an object, or of an interface, whose further members may be left out. */
-function membersOf(declaration: string): { members: readonly TSSignature[]; given: boolean } | undefined {
-  const [statement] = parseSync('one.d.ts', declaration).program.body
-  const node = statement?.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-  if (node?.type === 'TSInterfaceDeclaration') return { members: node.body.body, given: false }
-  if (node?.type !== 'VariableDeclaration') return undefined
-  const type: TSType | undefined = node.declarations[0]?.id.typeAnnotation?.typeAnnotation
-  return type?.type === 'TSTypeLiteral' ? { members: type.members, given: true } : undefined
+  /** The types that a caller writes and never gets: what exports take, and no export answers. */
+  onlyGiven(): ReadonlySet<string> {
+    const seen = { given: new Set<string>(), answered: new Set<string>() }
+    const visit = (node: Node, given: boolean): void => {
+      if (node.type === 'TSTypeReference' && node.typeName.type === 'Identifier') {
+        const { name } = node.typeName
+        const known = given ? seen.given : seen.answered
+        const declared = this.nodes.get(name)
+        if (declared && !known.has(name)) {
+          known.add(name)
+          visit(declared, given)
+        }
+      }
+      // `typeof calls` is for its names.
+      if (node.type === 'TSTypeQuery') return
+      const parameters: readonly Node[] = 'params' in node && Array.isArray(node.params) ? node.params : []
+      for (const child of childrenOf(node)) visit(child, parameters.includes(child) ? !given : given)
+    }
+    for (const node of this.nodes.values())
+      if (node.type !== 'TSInterfaceDeclaration' && node.type !== 'TSTypeAliasDeclaration') visit(node, false)
+    return new Set([...seen.given].filter((name) => !seen.answered.has(name)))
+  }
 }
-
-/** Whether a declaration has all that it had, and more: members of a constant, or optional ones of an interface. */
-function onlyGrew(before: string, now: string): boolean {
-  const [old, young] = [membersOf(before), membersOf(now)]
-  if (!old || !young || old.given !== young.given) return false
-  const texts = new Set(young.members.map(({ start, end }) => now.slice(start, end)))
-  const kept = new Set(old.members.map(({ start, end }) => before.slice(start, end)))
-  const [head, newHead] = [before.slice(0, old.members[0]?.start), now.slice(0, young.members[0]?.start)]
-  return (
-    head === newHead &&
-    [...kept].every((text) => texts.has(text)) &&
-    young.members
-      .filter(({ start, end }) => !kept.has(now.slice(start, end)))
-      .every((member) => young.given || ('optional' in member && member.optional))
-  )
-}
-
-const parts = (version: string): readonly number[] => version.split('.').map(Number)
 
 /**
- * What stands against a package as it is now, with the version it has.
- * @param before the report in the repository
- * @returns sentences; none when the version is high enough
+ * Where a type no longer serves code that is written for an earlier one.
+ * @param given true: callers write it; false: they get it
+ * @param place the names that lead there, such as `useForm.options.initial`
  */
-export function tooLowFor(before: Report, now: Report): string[] {
-  const [major = 0, minor = 0] = parts(before.version)
-  const [newMajor = 0, newMinor = 0] = parts(now.version)
-  if (newMajor > major) return []
-  const { gone, changed, added } = difference(before, now)
-  const next = `${major + 1}.0.0`
-  const higher = newMinor > minor
+function broken(before: Node, now: Node, given: boolean, place: string): string[] {
+  const [old, young] = [typeOf(before), typeOf(now)]
+  const [was, is] = [isReadonly(before), isReadonly(now)]
+  if (given ? was && !is : is && !was) return [place]
+  if (shapeOf(old) === shapeOf(young)) return []
+  if (old.type === 'TSTypeAliasDeclaration' && young.type === 'TSTypeAliasDeclaration')
+    return shapeOf(old.typeParameters) === shapeOf(young.typeParameters)
+      ? broken(old.typeAnnotation, young.typeAnnotation, given, place)
+      : [place]
+  const [oldParts, newParts] = [partsOf(old), partsOf(young)]
+  if (oldParts.length > 1 || newParts.length > 1 || isLiteral(old))
+    return brokenUnion(oldParts, newParts, given, place)
+  const [oldMembers, newMembers] = [membersOf(old), membersOf(young)]
+  if (oldMembers && newMembers) return brokenMembers(oldMembers, newMembers, given, place)
+  const [oldFunction, newFunction] = [functionOf(old), functionOf(young)]
+  if (oldFunction && newFunction) return brokenFunction(oldFunction, newFunction, given, place)
+  if (old.type === 'TSArrayType' && young.type === 'TSArrayType')
+    return broken(old.elementType, young.elementType, given, place)
+  if (old.type === 'TSTypeReference' && young.type === 'TSTypeReference') {
+    const [some, others] = [old.typeArguments?.params ?? [], young.typeArguments?.params ?? []]
+    if (shapeOf(old.typeName) === shapeOf(young.typeName) && some.length === others.length)
+      return some.flatMap((one, index) => broken(one, others[index] ?? one, given, place))
+  }
+  return [place]
+}
+
+function brokenUnion(old: readonly Node[], young: readonly Node[], given: boolean, place: string): string[] {
+  const serves = (part: Node, other: Node) =>
+    isLiteral(part)
+      ? shapeOf(part) === shapeOf(other) || isKindOf(part, other)
+      : broken(part, other, given, place).length === 0
+  const isKept = (part: Node) => young.some((other) => serves(part, other))
+  const harms = (part: Node) => !given && !isLiteral(part) && !old.some((other) => serves(other, part))
+  return old.every(isKept) && !young.some(harms) ? [] : [place]
+}
+
+function brokenMembers(
+  old: ReadonlyMap<string, Member>,
+  young: ReadonlyMap<string, Member>,
+  given: boolean,
+  place: string,
+): string[] {
+  const kept = [...old].flatMap(([name, member]) => {
+    const other = young.get(name)
+    const at = `${place}.${name}`
+    if (!other || (given ? member.optional && !other.optional : !member.optional && other.optional))
+      return [at]
+    return broken(member.type, other.type, given, at)
+  })
+  const demanded = [...young].filter(([name, { optional }]) => given && !optional && !old.has(name))
+  return [...kept, ...demanded.map(([name]) => `${place}.${name}`)]
+}
+
+function brokenFunction(old: Signature, young: Signature, given: boolean, place: string): string[] {
+  if (shapeOf(old.generics) !== shapeOf(young.generics)) return [place]
+  const kept = old.parameters.flatMap((parameter, index) => {
+    const other = young.parameters[index]
+    const at = `${place}.${parameter.name}`
+    if (!other || (parameter.optional && !other.optional)) return [at]
+    return broken(parameter.type, other.type, !given, at)
+  })
+  const further = young.parameters.slice(old.parameters.length)
+  const demanded = further.filter(({ optional }) => !given && !optional)
   return [
-    ...gone.map((one) => `${one} is gone: that needs ${now.name} ${next}`),
-    ...changed.map((one) => `${one} has changed: that needs ${now.name} ${next}`),
-    ...(higher ? [] : added.map((one) => `${one} has come: that needs ${now.name} ${major}.${minor + 1}.0`)),
+    ...kept,
+    ...demanded.map(({ name }) => `${place}.${name}`),
+    ...(old.answer && young.answer ? broken(old.answer, young.answer, given, place) : []),
   ]
 }
 
-/** Whether the report in the repository says what the package is now. */
-export const isUpToDate = (before: Report, now: Report): boolean => reportText(before) === reportText(now)
+interface Member {
+  readonly type: Node
+  readonly optional: boolean
+}
+
+interface Signature {
+  readonly generics: Node | null | undefined
+  readonly parameters: readonly (Member & { readonly name: string })[]
+  readonly answer: Node | undefined
+}
+
+/** What a declaration is: the type of a constant or an alias; in parentheses or `readonly`, what is within. */
+function typeOf(node: Node): Node {
+  if (node.type === 'VariableDeclaration') {
+    const type = node.declarations[0]?.id.typeAnnotation?.typeAnnotation
+    return type ? typeOf(type) : node
+  }
+  if (node.type === 'TSTypeAliasDeclaration' && !node.typeParameters) return typeOf(node.typeAnnotation)
+  if (node.type === 'TSParenthesizedType') return typeOf(node.typeAnnotation)
+  if (node.type === 'TSTypeOperator' && node.operator === 'readonly') return typeOf(node.typeAnnotation)
+  return node
+}
+
+const isReadonly = (node: Node): boolean => node.type === 'TSTypeOperator' && node.operator === 'readonly'
+
+const partsOf = (node: Node): readonly Node[] =>
+  node.type === 'TSUnionType' ? node.types.map(typeOf) : [node]
+
+const isLiteral = (node: Node): boolean => node.type === 'TSLiteralType'
+
+/** Whether a type is one kind of a text or number, such as `'going'` of `string`. */
+const isKindOf = (kind: Node, whole: Node): boolean =>
+  kind.type === 'TSLiteralType' &&
+  'value' in kind.literal &&
+  whole.type === (typeof kind.literal.value === 'string' ? 'TSStringKeyword' : 'TSNumberKeyword')
+
+/** The members of an object, an interface or a class; two of these are alike when they extend the same. */
+function membersOf(node: Node): ReadonlyMap<string, Member> | undefined {
+  if (node.type === 'TSTypeLiteral') return membersIn(node.members)
+  if (node.type === 'TSInterfaceDeclaration')
+    return new Map([...membersIn(node.body.body), ...baseOf(node.extends), ...baseOf([node.typeParameters])])
+  if (node.type === 'ClassDeclaration')
+    return new Map([...membersIn(node.body.body), ...baseOf([node.superClass])])
+  return undefined
+}
+
+const baseOf = (bases: readonly (Node | null | undefined)[]): [string, Member][] =>
+  bases.flatMap((base) => (base ? [[`extends`, { type: base, optional: true }] as [string, Member]] : []))
+
+const membersIn = (members: readonly Node[]): ReadonlyMap<string, Member> =>
+  new Map(
+    members.map((member) => {
+      const type =
+        ('typeAnnotation' in member && member.typeAnnotation) || ('value' in member && member.value) || member
+      const name = 'key' in member ? keyOf(member.key as Node) : shapeOf(member)
+      const annotation = typeof type === 'object' && 'typeAnnotation' in type ? type.typeAnnotation : type
+      return [name, { type: annotation as Node, optional: isOptional(member) }]
+    }),
+  )
+
+const isOptional = (node: Node): boolean => 'optional' in node && Boolean(node.optional)
+
+const keyOf = (key: Node): string => ('name' in key ? `${key.name}` : 'value' in key ? `${key.value}` : '')
+
+function functionOf(node: Node): Signature | undefined {
+  if (!('params' in node && 'returnType' in node)) return undefined
+  const parameters = node.params.map((one) => {
+    const parameter = one.type === 'RestElement' ? one.argument : one
+    const annotation =
+      ('typeAnnotation' in one && one.typeAnnotation) ||
+      ('typeAnnotation' in parameter && parameter.typeAnnotation)
+    return {
+      name: 'name' in parameter ? `${parameter.name}` : '',
+      type: annotation ? annotation.typeAnnotation : parameter,
+      optional: one.type === 'RestElement' || isOptional(one),
+    }
+  })
+  return { generics: node.typeParameters, parameters, answer: node.returnType?.typeAnnotation }
+}
+
+function parse(code: string): readonly Statement[] {
+  const { program, errors } = parseSync('page.d.ts', code)
+  if (errors[0]) throw new Error(`A page cannot be read: ${errors[0].message}`)
+  return program.body
+}
+
+function nameOf(node: Node): string {
+  if (node.type === 'VariableDeclaration') return keyOf(node.declarations[0]?.id ?? node)
+  return 'id' in node && node.id ? keyOf(node.id) : ''
+}
+
+/** What a statement exports by name: of what it passes on, where that is from. */
+const declaredBy = ({ declaration, specifiers, source }: ExportNamedDeclaration): [string, Node][] => [
+  ...(declaration ? [[nameOf(declaration), declaration] as [string, Node]] : []),
+  ...(source ? specifiers.map(({ exported }): [string, Node] => [keyOf(exported), source]) : []),
+]
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+
+function walk(node: Node, see: (node: Node) => void): void {
+  see(node)
+  for (const child of childrenOf(node)) walk(child, see)
+}
+
+/** A node without its places in the text, which differ, and without how its texts are quoted. */
+const shapeOf = (node: Node | null | undefined): string =>
+  JSON.stringify(node ?? null, (key, value) =>
+    ['start', 'end', 'raw', 'readonly'].includes(key) ? undefined : value,
+  )
