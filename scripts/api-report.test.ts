@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changesOf } from './api-report/compare.ts'
@@ -249,19 +249,30 @@ const breaking: readonly (readonly [...Edit, refused: string, needed: readonly s
     '@club/contract: releaseId is gone',
     [contract],
   ],
+  [
+    'what the platform only has a word for',
+    'contract/schemas/club.ts',
+    'export const club =',
+    'const club =',
+    '@club/contract: club is gone',
+    [contract],
+  ],
 ]
 
 const nextMajor = (name: string) => `${Number(pages.get(name)?.version.split('.')[0]) + 1}.0.0`
 
 describe('what breaks the code of a tab', () => {
   let after: readonly PackageShapes[]
+  let found: readonly string[]
   beforeAll(() => {
     after = shapesAfter(breaking.map(([what, file, from, to]) => [what, file, from, to]))
+    found = tooLow(after, pages)
   })
 
   test.each(breaking)('%s needs a major version', (_what, _file, _from, _to, refused, needed) => {
-    const found = tooLow(after, pages).filter((sentence) => sentence.startsWith(refused))
-    expect(found).toEqual(needed.map((name) => `${refused}: that needs ${name} ${nextMajor(name)}`))
+    expect(found.filter((sentence) => sentence.startsWith(refused))).toEqual(
+      needed.map((name) => `${refused}: that needs ${name} ${nextMajor(name)}`),
+    )
   })
 
   test('with the major versions nothing is refused, and one of the contract alone is not enough', () => {
@@ -287,6 +298,18 @@ test.each(packages)('the changelog of %s has an entry for its version, the newes
   const versions = [...readFileSync(path.join(root, part, 'CHANGELOG.md'), 'utf8').matchAll(/^## (\S+)/gm)]
   expect(versions[0]?.[1]).toBe(manifestOf(part).version)
 })
+
+test.each(globSync('{*,create-tab/template/tab}/package.json', { cwd: root }))(
+  '%s asks for the packages in the versions they have',
+  (file) => {
+    const { dependencies, devDependencies, peerDependencies } = manifestOf(path.dirname(file))
+    const asked = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })
+    for (const part of packages) {
+      const majors = asked.filter(([name]) => name === `@club/${part}`).map(([, range]) => range)
+      expect(majors).toEqual(majors.map(() => `^${manifestOf(part).version.split('.')[0]}.0.0`))
+    }
+  },
+)
 
 test('a page is read as it was written', () => {
   for (const one of shapes) {

@@ -27,7 +27,7 @@ export function changesOf(before: Page, now: Page, passedFrom?: { before: Page; 
       breaking.push(...broken(node, other, onlyGiven.has(name), name).map((place) => `${place} has changed`))
   }
   if (passedFrom) {
-    const needed = new Declarations(passedFrom.before).reachedFrom(old.named())
+    const needed = new Declarations(passedFrom.before).neededBy(old)
     const of = changesOf(passedFrom.before, passedFrom.now).breaking
     breaking.push(...of.filter((sentence) => needed.has(/^(?:\S+: )?(\w+)/.exec(sentence)?.[1] ?? '')))
   }
@@ -39,10 +39,8 @@ class Declarations {
   /** What each name is: one of all entries, as an entry passes on what another one has. */
   readonly nodes = new Map<string, Node>()
   readonly exported: { readonly name: string; readonly key: string }[] = []
-  readonly #code: string
 
   constructor({ entries }: Page) {
-    this.#code = [...entries.values()].join('\n')
     for (const [entry, code] of entries)
       for (const statement of parse(code)) {
         if (statement.type !== 'ExportNamedDeclaration') this.nodes.set(nameOf(statement), statement)
@@ -58,30 +56,29 @@ class Declarations {
     return new Set(this.exported.map(({ key }) => key))
   }
 
-  /** Every word of the page: it names no more than these. */
-  named(): ReadonlySet<string> {
-    return new Set(this.#code.match(/[\w$]+/g))
-  }
-
-  /** The names among some, and those that their declarations need. */
-  reachedFrom(names: ReadonlySet<string>): ReadonlySet<string> {
-    const reached = new Set<string>()
-    const reach = (name: string): void => {
-      const node = this.nodes.get(name)
-      if (!node || reached.has(name)) return
-      reached.add(name)
-      walk(node, (one) => one.type === 'Identifier' && reach(one.name))
+  /**
+   * The names that the exports of another package need of this one: what it passes on, what its types name, and what that needs.
+   */
+  neededBy({ nodes }: Declarations): ReadonlySet<string> {
+    const needed = new Set<string>()
+    const need = (name: string, node: Node | undefined): void => {
+      if (!node || needed.has(name)) return
+      needed.add(name)
+      walk(node, (one) => need(namedBy(one), this.nodes.get(namedBy(one))))
     }
-    for (const name of names) reach(name)
-    return reached
+    for (const [name, node] of nodes) {
+      if (node.type === 'Literal') need(name, this.nodes.get(name))
+      walk(node, (one) => need(namedBy(one), this.nodes.get(namedBy(one))))
+    }
+    return needed
   }
 
   /** The types that a caller writes and never gets: what exports take, and no export answers. */
   onlyGiven(): ReadonlySet<string> {
     const seen = { given: new Set<string>(), answered: new Set<string>() }
     const visit = (node: Node, given: boolean): void => {
-      if (node.type === 'TSTypeReference' && node.typeName.type === 'Identifier') {
-        const { name } = node.typeName
+      if (node.type === 'TSTypeReference') {
+        const name = namedBy(node)
         const known = given ? seen.given : seen.answered
         const declared = this.nodes.get(name)
         if (declared && !known.has(name)) {
@@ -259,6 +256,12 @@ function parse(code: string): readonly Statement[] {
   const { program, errors } = parseSync('page.d.ts', code)
   if (errors[0]) throw new Error(`A page cannot be read: ${errors[0].message}`)
   return program.body
+}
+
+/** The name that a reference to a type or a constant has; empty for anything else. */
+function namedBy(node: Node): string {
+  if (node.type === 'TSTypeReference') return keyOf(node.typeName)
+  return node.type === 'TSTypeQuery' ? keyOf(node.exprName) : ''
 }
 
 function nameOf(node: Node): string {
