@@ -35,6 +35,7 @@ export {
   type ImportedRoster,
   idealPlayers,
   importedPlayer,
+  isActivityKind,
   type Language,
   type Lineup,
   type LocalTime,

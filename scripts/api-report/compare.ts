@@ -1,5 +1,18 @@
-import { type ExportNamedDeclaration, type Node, parseSync, type Statement } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
+import { Declarations } from './declarations.ts'
 import type { Page } from './page.ts'
+import {
+  functionOf,
+  isKindOf,
+  isLiteral,
+  isReadonly,
+  type Member,
+  membersOf,
+  partsOf,
+  type Signature,
+  shapeOf,
+  typeOf,
+} from './syntax.ts'
 
 /** How a package has changed since its page was written, each as `entry: name`. */
 export interface Changes {
@@ -32,69 +45,6 @@ export function changesOf(before: Page, now: Page, passedFrom?: { before: Page; 
     breaking.push(...of.filter((sentence) => needed.has(/^(?:\S+: )?(\w+)/.exec(sentence)?.[1] ?? '')))
   }
   return { breaking, added }
-}
-
-/** The declarations of a page. */
-class Declarations {
-  /** What each name is: one of all entries, as an entry passes on what another one has. */
-  readonly nodes = new Map<string, Node>()
-  readonly exported: { readonly name: string; readonly key: string }[] = []
-
-  constructor({ entries }: Page) {
-    for (const [entry, code] of entries)
-      for (const statement of parse(code)) {
-        if (statement.type !== 'ExportNamedDeclaration') this.nodes.set(nameOf(statement), statement)
-        else
-          for (const [name, node] of declaredBy(statement)) {
-            this.nodes.set(name, node)
-            this.exported.push({ name, key: `${entry}: ${name}` })
-          }
-      }
-  }
-
-  get keys(): ReadonlySet<string> {
-    return new Set(this.exported.map(({ key }) => key))
-  }
-
-  /**
-   * The names that the exports of another package need of this one: what it passes on, what its types name, and what that needs.
-   */
-  neededBy({ nodes }: Declarations): ReadonlySet<string> {
-    const needed = new Set<string>()
-    const need = (name: string, node: Node | undefined): void => {
-      if (!node || needed.has(name)) return
-      needed.add(name)
-      walk(node, (one) => need(namedBy(one), this.nodes.get(namedBy(one))))
-    }
-    for (const [name, node] of nodes) {
-      if (node.type === 'Literal') need(name, this.nodes.get(name))
-      walk(node, (one) => need(namedBy(one), this.nodes.get(namedBy(one))))
-    }
-    return needed
-  }
-
-  /** The types that a caller writes and never gets: what exports take, and no export answers. */
-  onlyGiven(): ReadonlySet<string> {
-    const seen = { given: new Set<string>(), answered: new Set<string>() }
-    const visit = (node: Node, given: boolean): void => {
-      if (node.type === 'TSTypeReference') {
-        const name = namedBy(node)
-        const known = given ? seen.given : seen.answered
-        const declared = this.nodes.get(name)
-        if (declared && !known.has(name)) {
-          known.add(name)
-          visit(declared, given)
-        }
-      }
-      // `typeof calls` is for its names.
-      if (node.type === 'TSTypeQuery') return
-      const parameters: readonly Node[] = 'params' in node && Array.isArray(node.params) ? node.params : []
-      for (const child of childrenOf(node)) visit(child, parameters.includes(child) ? !given : given)
-    }
-    for (const node of this.nodes.values())
-      if (node.type !== 'TSInterfaceDeclaration' && node.type !== 'TSTypeAliasDeclaration') visit(node, false)
-    return new Set([...seen.given].filter((name) => !seen.answered.has(name)))
-  }
 }
 
 /**
@@ -171,122 +121,3 @@ function brokenFunction(old: Signature, young: Signature, given: boolean, place:
     ...(old.answer && young.answer ? broken(old.answer, young.answer, given, place) : []),
   ]
 }
-
-interface Member {
-  readonly type: Node
-  readonly optional: boolean
-}
-
-interface Signature {
-  readonly generics: Node | null | undefined
-  readonly parameters: readonly (Member & { readonly name: string })[]
-  readonly answer: Node | undefined
-}
-
-/** What a declaration is: the type of a constant or an alias; in parentheses or `readonly`, what is within. */
-function typeOf(node: Node): Node {
-  if (node.type === 'VariableDeclaration') {
-    const type = node.declarations[0]?.id.typeAnnotation?.typeAnnotation
-    return type ? typeOf(type) : node
-  }
-  if (node.type === 'TSTypeAliasDeclaration' && !node.typeParameters) return typeOf(node.typeAnnotation)
-  if (node.type === 'TSParenthesizedType') return typeOf(node.typeAnnotation)
-  if (node.type === 'TSTypeOperator' && node.operator === 'readonly') return typeOf(node.typeAnnotation)
-  return node
-}
-
-const isReadonly = (node: Node): boolean => node.type === 'TSTypeOperator' && node.operator === 'readonly'
-
-const partsOf = (node: Node): readonly Node[] =>
-  node.type === 'TSUnionType' ? node.types.map(typeOf) : [node]
-
-const isLiteral = (node: Node): boolean => node.type === 'TSLiteralType'
-
-/** Whether a type is one kind of a text or number, such as `'going'` of `string`. */
-const isKindOf = (kind: Node, whole: Node): boolean =>
-  kind.type === 'TSLiteralType' &&
-  'value' in kind.literal &&
-  whole.type === (typeof kind.literal.value === 'string' ? 'TSStringKeyword' : 'TSNumberKeyword')
-
-/** The members of an object, an interface or a class; two of these are alike when they extend the same. */
-function membersOf(node: Node): ReadonlyMap<string, Member> | undefined {
-  if (node.type === 'TSTypeLiteral') return membersIn(node.members)
-  if (node.type === 'TSInterfaceDeclaration')
-    return new Map([...membersIn(node.body.body), ...baseOf(node.extends), ...baseOf([node.typeParameters])])
-  if (node.type === 'ClassDeclaration')
-    return new Map([...membersIn(node.body.body), ...baseOf([node.superClass])])
-  return undefined
-}
-
-const baseOf = (bases: readonly (Node | null | undefined)[]): [string, Member][] =>
-  bases.flatMap((base) => (base ? [[`extends`, { type: base, optional: true }] as [string, Member]] : []))
-
-const membersIn = (members: readonly Node[]): ReadonlyMap<string, Member> =>
-  new Map(
-    members.map((member) => {
-      const type =
-        ('typeAnnotation' in member && member.typeAnnotation) || ('value' in member && member.value) || member
-      const name = 'key' in member ? keyOf(member.key as Node) : shapeOf(member)
-      const annotation = typeof type === 'object' && 'typeAnnotation' in type ? type.typeAnnotation : type
-      return [name, { type: annotation as Node, optional: isOptional(member) }]
-    }),
-  )
-
-const isOptional = (node: Node): boolean => 'optional' in node && Boolean(node.optional)
-
-const keyOf = (key: Node): string => ('name' in key ? `${key.name}` : 'value' in key ? `${key.value}` : '')
-
-function functionOf(node: Node): Signature | undefined {
-  if (!('params' in node && 'returnType' in node)) return undefined
-  const parameters = node.params.map((one) => {
-    const parameter = one.type === 'RestElement' ? one.argument : one
-    const annotation =
-      ('typeAnnotation' in one && one.typeAnnotation) ||
-      ('typeAnnotation' in parameter && parameter.typeAnnotation)
-    return {
-      name: 'name' in parameter ? `${parameter.name}` : '',
-      type: annotation ? annotation.typeAnnotation : parameter,
-      optional: one.type === 'RestElement' || isOptional(one),
-    }
-  })
-  return { generics: node.typeParameters, parameters, answer: node.returnType?.typeAnnotation }
-}
-
-function parse(code: string): readonly Statement[] {
-  const { program, errors } = parseSync('page.d.ts', code)
-  if (errors[0]) throw new Error(`A page cannot be read: ${errors[0].message}`)
-  return program.body
-}
-
-/** The name that a reference to a type or a constant has; empty for anything else. */
-function namedBy(node: Node): string {
-  if (node.type === 'TSTypeReference') return keyOf(node.typeName)
-  return node.type === 'TSTypeQuery' ? keyOf(node.exprName) : ''
-}
-
-function nameOf(node: Node): string {
-  if (node.type === 'VariableDeclaration') return keyOf(node.declarations[0]?.id ?? node)
-  return 'id' in node && node.id ? keyOf(node.id) : ''
-}
-
-/** What a statement exports by name: of what it passes on, where that is from. */
-const declaredBy = ({ declaration, specifiers, source }: ExportNamedDeclaration): [string, Node][] => [
-  ...(declaration ? [[nameOf(declaration), declaration] as [string, Node]] : []),
-  ...(source ? specifiers.map(({ exported }): [string, Node] => [keyOf(exported), source]) : []),
-]
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
-
-function walk(node: Node, see: (node: Node) => void): void {
-  see(node)
-  for (const child of childrenOf(node)) walk(child, see)
-}
-
-/** A node without its places in the text, which differ, and without how its texts are quoted. */
-const shapeOf = (node: Node | null | undefined): string =>
-  JSON.stringify(node ?? null, (key, value) =>
-    ['start', 'end', 'raw', 'readonly'].includes(key) ? undefined : value,
-  )
