@@ -83,7 +83,6 @@ const byHand = [
   'format',
   'licences',
   'mutants',
-  'reference',
   'bench:teams',
   'bench:page',
   'bench:api',
