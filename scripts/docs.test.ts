@@ -83,6 +83,7 @@ const byHand = [
   'format',
   'licences',
   'mutants',
+  'mutants:statements',
   'reference',
   'bench:teams',
   'bench:page',
