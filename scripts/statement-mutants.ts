@@ -111,7 +111,8 @@ async function statementTests() {
             .map((project) => project.createSpecification(path.join(root, file))),
         ),
       )
-      if (testModules.length === 0) throw new Error(`no test outside of the browser's carries ${ids.join(' ')}`)
+      if (testModules.length === 0)
+        throw new Error(`no test outside of the browser's carries ${ids.join(' ')}`)
       return unhandledErrors.length === 0 && testModules.every((module) => module.ok())
     },
     /** Writes a file of the product, which the next run compiles again. */
