@@ -98,8 +98,11 @@ async function statementTests() {
     reporters: [{}],
   })
   return {
-    /** Whether the tests of some statements pass: the changed parts' own tests, or all where these parts have none. */
-    async pass(ids: readonly string[], changed: readonly string[] = []): Promise<boolean> {
+    /**
+     * Runs the tests of some statements: the changed parts' own tests, or all where these parts have none.
+     * @returns what failed: the tests' files, and errors outside of tests
+     */
+    async failures(ids: readonly string[], changed: readonly string[] = []): Promise<string[]> {
       const all = carried.filter(({ id }) => ids.includes(id)).map(({ file }) => file)
       const own = all.filter((file) => changed.some((name) => partOf(name) === partOf(file)))
       const files = new Set(own.length > 0 ? own : all)
@@ -113,7 +116,10 @@ async function statementTests() {
       )
       if (testModules.length === 0)
         throw new Error(`no test outside of the browser's carries ${ids.join(' ')}`)
-      return unhandledErrors.length === 0 && testModules.every((module) => module.ok())
+      return [
+        ...testModules.filter((module) => !module.ok()).map((module) => module.relativeModuleId),
+        ...unhandledErrors.map(String),
+      ]
     },
     /** Writes a file of the product, which the next run compiles again. */
     write(file: string, text: string): void {
@@ -139,7 +145,8 @@ async function undetected(wanted: readonly string[]): Promise<readonly string[]>
   const died = diedWithStryker()
   const survived = new Set<string>()
   const tests = await statementTests()
-  if (!(await tests.pass(ids))) throw new Error('tests fail without any mutant: run npm test')
+  const broken = await tests.failures(ids)
+  if (broken.length > 0) throw new Error(`tests fail without any mutant: ${broken.join(', ')}`)
   let changed: string[] = []
   const restore = (): void => {
     for (const file of changed) tests.write(file, original(file))
@@ -148,7 +155,7 @@ async function undetected(wanted: readonly string[]): Promise<readonly string[]>
   for (const { id, change, files } of runs) {
     changed = [...files.keys()]
     for (const [file, text] of files) tests.write(file, text)
-    const passed = await tests.pass([id], changed)
+    const passed = (await tests.failures([id], changed)).length === 0
     restore()
     const outcome = passed ? survived : died
     outcome.add(id)

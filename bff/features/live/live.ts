@@ -71,7 +71,7 @@ export function liveStreams(db: Database, log: Logger, options: Partial<LiveOpti
       add(res)
       try {
         const now = await selectLastId(db)
-        if (res.closed || res.writableEnded) return
+        if (res.writableEnded) return
         // An id of another database, or of one that was restored since, would wait for ever.
         await writeStream(res, { db, tail, after: Math.min(seen ?? now, now) })
       } catch (error) {
