@@ -83,6 +83,7 @@ const byHand = [
   'format',
   'licences',
   'mutants',
+  'mutants:statements',
   'bench:teams',
   'bench:page',
   'bench:api',

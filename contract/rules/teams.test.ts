@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { winPercentage } from './statistics.ts'
+import { statisticsOf, winPercentage } from './statistics.ts'
 import {
   benchSide,
   idealPlayers,
@@ -56,4 +56,11 @@ test('registration is open only while a game is neither played nor archived [S4.
 test('win percentage is wins of games, rounded, and 0 without games [S3.10]', () => {
   expect(winPercentage({ wins: 2, gamesPlayed: 3 })).toBe(67)
   expect(winPercentage({ wins: 0, gamesPlayed: 0 })).toBe(0)
+})
+
+test('a player’s statistics are games, wins, win percentage, plus/minus and rating [S3.9]', () => {
+  const skills = { offenseSkill: 6, defenseSkill: 5, ballHandlingSkill: 4, overallSkill: 5 }
+  const totals = { gamesPlayed: 4, wins: 1, plusMinus: -3 }
+  const player = { id: 7, name: 'Jan', joinedDate: '2026-01-01T00:00:00.000Z', ...skills, ...totals }
+  expect(statisticsOf(player)).toEqual({ id: 7, name: 'Jan', ...totals, winPercentage: 25, rating: 5 })
 })
