@@ -15,6 +15,7 @@ import {
   Skeleton,
   Typography,
   teamsOutOfDate,
+  useClub,
   useFocusAfter,
   useFormats,
   useInTurn,
@@ -212,6 +213,7 @@ function GoingCount({
 }) {
   const text = useText()
   const intl = useIntl()
+  const { min, max } = idealPlayers(useClub().teamSize)
   const error = votes.playersError ?? votes.registrationsError
   if (!going && error)
     return (
@@ -231,8 +233,8 @@ function GoingCount({
       <Box component="span" sx={{ display: 'inline-block' }}>
         {text('mf-games.teams.bounds', {
           minimum: minimumPlayers,
-          from: idealPlayers.min,
-          to: idealPlayers.max,
+          from: min,
+          to: max,
         })}
       </Box>
     </Typography>

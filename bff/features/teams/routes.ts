@@ -8,6 +8,14 @@ export const teamRoutes = (
 ): Pick<Handlers, 'getTeams' | 'generateTeams' | 'chooseLineUps'> => ({
   getTeams: async ({ params }) => ok(await getTeams(dependencies.db, params.id)),
   generateTeams: async ({ params, headers }, visitor) =>
-    ok(await generateTeams(writeContext(dependencies, visitor), params.id, headers['if-match'])),
-  chooseLineUps: async ({ params }) => ok(await chooseLineUps(dependencies.db, params.id)),
+    ok(
+      await generateTeams(
+        writeContext(dependencies, visitor),
+        params.id,
+        dependencies.club.teamSize,
+        headers['if-match'],
+      ),
+    ),
+  chooseLineUps: async ({ params }) =>
+    ok(await chooseLineUps(dependencies.db, params.id, dependencies.club.teamSize)),
 })

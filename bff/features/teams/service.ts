@@ -24,18 +24,20 @@ const MEMORY = 26 * 7 * 24 * 3_600_000
 /**
  * Deals teams from the players who vote going and saves them, in one transaction with the game locked: of two
  * organisers who press at once, one's teams are there as a whole.
+ * @param teamSize players of a team on the field
  * @param ifMatch the ETags of which the teams before must have one; undefined for any
  * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `not_enough_players`
  */
 export async function generateTeams(
   context: WriteContext,
   gameId: number,
+  teamSize: number,
   ifMatch?: string,
 ): Promise<GeneratedTeams> {
   const { answer } = await recordedTransaction(context, async (transaction) => {
     const game = openGame(await selectGameForUpdate(transaction, gameId))
     await refuseUnlessTeamsMatch(transaction, gameId, ifMatch)
-    const { voters, deal } = await dealOf(transaction, game)
+    const { voters, deal } = await dealOf(transaction, game, teamSize)
     const dealt = dealTeams(deal)
     // A place refers to its player; the database would lock them in the order of the teams.
     await lockPlayers(
@@ -55,10 +57,15 @@ export async function generateTeams(
 
 /**
  * Up to three line-ups to choose from, the first the one that `generateTeams` would save. Nothing is saved.
+ * @param teamSize players of a team on the field
  * @throws Problem `game_not_found`, `game_closed`, `not_enough_players`
  */
-export async function chooseLineUps(db: Database, gameId: number): Promise<GeneratedTeams[]> {
-  const { voters, deal } = await dealOf(db, openGame(await selectGame(db, gameId)))
+export async function chooseLineUps(
+  db: Database,
+  gameId: number,
+  teamSize: number,
+): Promise<GeneratedTeams[]> {
+  const { voters, deal } = await dealOf(db, openGame(await selectGame(db, gameId)), teamSize)
   const players = new Map(voters.map((row) => [row.id, presentPlayer(row)]))
   const strongestFirst = (ids: readonly number[]) =>
     ids.flatMap((id) => players.get(id) ?? []).sort(byStrength)
@@ -79,12 +86,16 @@ function openGame(game: GameRow | undefined): GameRow {
 }
 
 /** Who goes, and what the past says of them. */
-async function dealOf(db: Database, game: GameRow): Promise<{ voters: PlayerRow[]; deal: Deal }> {
+async function dealOf(
+  db: Database,
+  game: GameRow,
+  teamSize: number,
+): Promise<{ voters: PlayerRow[]; deal: Deal }> {
   const voters = await selectGoingPlayers(db, game.id)
   if (voters.length < minimumPlayers) throw new Problem('not_enough_players')
   const since = new Date(game.kickoff_at.getTime() - MEMORY)
   const past = await selectPastPlaces(db, since, game.kickoff_at)
-  return { voters, deal: { going: voters.map(goingPlayer), pastGames: pastGames(past) } }
+  return { voters, deal: { going: voters.map(goingPlayer), pastGames: pastGames(past), teamSize } }
 }
 
 const lineupOf = ({ white, black, bench }: DealtTeams): Lineup => ({

@@ -13,7 +13,7 @@ const SKILLS = [
 const squad = (seed: number, size: number, weakest: number, strongest: number) => {
   const going = randomSquad(seed, size, weakest, strongest)
   const ids = going.map(({ id }) => id)
-  return { going, pastGames: randomPast(seed, ids, seed % 3 === 0 ? 0 : seed % 9) }
+  return { going, pastGames: randomPast(seed, ids, seed % 3 === 0 ? 0 : seed % 9), teamSize: 5 }
 }
 
 const level = (id: number, skill: number) =>
@@ -41,7 +41,7 @@ describe('line-ups to choose from', () => {
 
   test.each(SKILLS)('are so with seven in a team and skills of %i to %i tenths', (...skills) => {
     for (let seed = 0; seed < 6; seed++) {
-      const deal = { ...squad(seed, 15, ...skills), perTeam: 7 }
+      const deal = { ...squad(seed, 15, ...skills), teamSize: 7 }
       const lineUps = dealLineUps(deal)
       expect(lineUps[0]).toEqual(dealTeams(deal))
       const judged = judgeLineUps(deal.going, lineUps)
@@ -50,6 +50,16 @@ describe('line-ups to choose from', () => {
         judged.slice(1).map(({ farthest }) => farthest),
       )
     }
+  })
+
+  test('are so with all 22 equal players of an eleven-a-side game', () => {
+    const going = Array.from({ length: 22 }, (_, nth) => level(nth + 1, 50))
+    const lineUps = dealLineUps({ going, pastGames: [], teamSize: 11 })
+    expect(lineUps.map(withFirst)).toEqual([
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+      [1, 2, 3, 4, 5, 6, 12, 13, 14, 15, 16],
+      [1, 2, 3, 4, 5, 6, 17, 18, 19, 20, 21],
+    ])
   })
 
   test('keep the bench', () => {
@@ -64,24 +74,22 @@ describe('line-ups to choose from', () => {
       { white: [1, 2], black: [3, 4], bench: [] },
       { white: [2, 4], black: [1, 3], bench: [] },
     ]
-    expect(dealLineUps({ going, pastGames }).map(withFirst)).toEqual([
+    expect(dealLineUps({ going, pastGames, teamSize: 5 }).map(withFirst)).toEqual([
       [1, 4],
       [1, 3],
       [1, 2],
     ])
   })
 
-  test('are one where two players go, and the dealt one beyond 22 on the field', () => {
+  test('are one where two players go', () => {
     const two = squad(1, 2, 10, 100)
     expect(dealLineUps(two)).toEqual([dealTeams(two)])
-    const tournament = { ...squad(2, 40, 10, 100), perTeam: 20 }
-    expect(dealLineUps(tournament)).toEqual([dealTeams(tournament)])
   })
 
   test('a gap of exactly 0.1 more than the best is within', () => {
     // Two a side: the best split has no gap, another one a gap of 0.1 in each skill.
     const going = [level(1, 60), level(2, 60), level(3, 59), level(4, 59)]
-    const lineUps = dealLineUps({ going, pastGames: [] })
+    const lineUps = dealLineUps({ going, pastGames: [], teamSize: 5 })
     expect(lineUps.map(({ balance }) => balance.overall)).toEqual([0, 0, 0.1])
   })
 })
