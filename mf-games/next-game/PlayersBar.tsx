@@ -25,7 +25,7 @@ export function PlayersBar({ game }: { readonly game: Game }) {
   const text = useText()
   const count = game.registeredPlayers.length
   return (
-    <Box sx={{ mt: 'auto' }}>
+    <div>
       <Box aria-hidden sx={tiles}>
         {places.map((place) => (
           <span key={place} data-taken={place <= count} />
@@ -48,6 +48,6 @@ export function PlayersBar({ game }: { readonly game: Game }) {
           {text('mf-games.nextGame.ideal', { from: idealPlayers.min, to: idealPlayers.max })}
         </Box>
       </Box>
-    </Box>
+    </div>
   )
 }

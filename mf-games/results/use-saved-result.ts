@@ -1,4 +1,4 @@
-import { type GameGoals, gameGoals, keptJson } from '@club/platform'
+import { type GameGoals, type GameListItem, gameGoals, keptJson, queries, useQuery } from '@club/platform'
 import { useEffect, useMemo, useState } from 'react'
 import { reloadDelay } from '../refresh.ts'
 
@@ -22,12 +22,23 @@ const fromBeforeReload = (): SavedResult | null => {
   return result ? { result, kind: 'active', place: 0, reloaded: true } : null
 }
 
+/** Whether a game has this result. */
+const hasResult =
+  ({ gameId, whiteTeamScore, blackTeamScore }: GameGoals) =>
+  (game: GameListItem): boolean =>
+    game.id === gameId && game.whiteTeamScore === whiteTeamScore && game.blackTeamScore === blackTeamScore
+
 /**
- * The result that the visitor saved, until they leave: it outlives the reload that follows (specification section 4),
- * and no other one.
+ * The result that the visitor saved, until they leave, and while the archive has it: an undo or another's change ends it.
+ * It outlives the reload that follows (specification section 4), and no other one.
  */
 export function useSavedResult() {
   const [saved, setSaved] = useState(fromBeforeReload)
+  const archive = useQuery({ ...queries.archivedGames(), enabled: saved !== null })
+  const isRead = !archive.isPending && !archive.isFetching
+  if (saved && isRead && !archive.data?.some(hasResult(saved.result))) setSaved(null)
+  // After a reload the result is that of the archive; before it the answer to saving has just said so.
+  const isPending = saved?.reloaded === true && archive.isPending
   useEffect(() => {
     if (!saved) return
     const timer = setTimeout(kept.forget, saved.reloaded ? 0 : wait)
@@ -40,12 +51,13 @@ export function useSavedResult() {
   return useMemo(
     () => ({
       saved,
+      isPending,
       show: (result: GameGoals, kind: SavedResult['kind'], place: number) => {
         kept.write(result)
         setSaved({ result, kind, place, reloaded: false })
       },
       leave: () => setSaved(null),
     }),
-    [saved],
+    [saved, isPending],
   )
 }
