@@ -73,7 +73,7 @@ export function createApp({
   // Around everything that can fail, the libraries that work on an answer included.
   app.use(problemResponses(log))
   app.use(requestHead)
-  app.use(allowedHosts(settings.allowedHosts ?? [], settings.trustedProxies))
+  app.use(allowedHosts(settings.allowedHosts ?? []))
   app.use(compression())
   app.use(conditionalGet)
   const lock = organiserLock(settings.organiserPin, now)
@@ -101,7 +101,6 @@ export function createApp({
         siteName: settings.club.name,
         locale: locales[settings.club.defaultLanguage].replace('-', '_'),
         clubUrl: settings.club.url,
-        trustedProxies: settings.trustedProxies,
         log,
       }),
     }),

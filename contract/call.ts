@@ -26,11 +26,13 @@ export interface Call {
   /** Strict: a field that a call does not know is refused. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
+  /** Headers of the call's own, by their names in small letters; each may be left out. */
+  readonly headers?: z.ZodMiniType
   /** Schema of the body for each success status; null for a response without a body. */
   readonly responses: Readonly<Partial<Record<200 | 201 | 204, z.ZodMiniType | null>>>
   /** The body's type where it is not one JSON value: a text as it is, a stream of them, or a picture. */
   readonly media?: 'text/calendar' | 'text/event-stream' | 'image/png'
-  /** Whether the organiser's lock, where the club has one, is on this call; of an undo, unless it is one's own. */
+  /** Whether the organiser's lock, where the club has one, is on this call; `unless_own`: but for the undo of the device's own vote. */
   readonly organiser?: 'needed' | 'unless_own'
   /** Problems this call can respond with, beyond those any call can. */
   readonly problems: readonly ProblemCode[]
@@ -40,11 +42,12 @@ type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefine
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
 type Responses<C extends Call> = C['responses'][keyof C['responses']]
 
-/** What a handler receives after parsing: params, query and body of the call. */
+/** What a handler receives after parsing: params, query, body and headers of the call. */
 export interface Parsed<C extends Call> {
   readonly params: Output<C['params']>
   readonly query: Output<C['query']>
   readonly body: Output<C['body']>
+  readonly headers: Output<C['headers']>
 }
 
 type Given<Name extends string, Schema> = Schema extends z.ZodMiniType
@@ -61,13 +64,14 @@ export interface AnyCallInput {
   readonly params?: object | undefined
   readonly query?: object | undefined
   readonly body?: unknown
+  readonly headers?: object | undefined
 }
 
 /** What a client gives to make the call. */
 export type CallInput<C extends Call> = AnyCallInput &
   GivenParams<C> &
   Given<'query', C['query']> &
-  Given<'body', C['body']>
+  Given<'body', C['body']> & { readonly headers?: Input<C['headers']> }
 
 /** The parsed body of a response: the success schema's output, `undefined` for 204. */
 export type ResponseBody<C extends Call> =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
-import { activity, activityLimitInQuery } from './schemas/activity.ts'
+import { activity, activityLimitInQuery, undoneActivities } from './schemas/activity.ts'
 import { cardKind, picture } from './schemas/card.ts'
 import { club, language } from './schemas/club.ts'
 import { game, gameChange, gameListItem, generatedTeams, newGame, teams } from './schemas/game.ts'
@@ -17,9 +17,12 @@ import {
 import { registration, vote } from './schemas/registration.ts'
 import { gameGoals, playerForm, recalculation, teamStatistics } from './schemas/statistics.ts'
 import { tabLoad } from './schemas/tab-load.ts'
-import { idInPath } from './schemas/values.ts'
+import { entityTags, idInPath } from './schemas/values.ts'
 
 const byId = z.object({ id: idInPath })
+
+/** The change is made only while the answer of `GET /api/games/{id}/teams` has one of these ETags. */
+const ifTeamsMatch = z.object({ 'if-match': z.optional(entityTags) })
 
 /** Every call of the API (specification section 7, contract section 3). */
 export const calls = {
@@ -81,9 +84,10 @@ export const calls = {
     summary: 'Change the date, the result, the teams, or archive and unarchive; all or nothing',
     params: byId,
     body: gameChange,
+    headers: ifTeamsMatch,
     organiser: 'needed',
     responses: { 200: game },
-    problems: ['game_not_found', 'unknown_player', 'duplicate_player', 'game_closed'],
+    problems: ['game_not_found', 'unknown_player', 'duplicate_player', 'game_closed', 'teams_changed'],
   },
   deleteGame: {
     method: 'DELETE',
@@ -110,9 +114,10 @@ export const calls = {
     tag: 'Games',
     summary: 'Deal two balanced teams from the players who vote going, and save them',
     params: byId,
+    headers: ifTeamsMatch,
     organiser: 'needed',
     responses: { 200: generatedTeams },
-    problems: ['game_not_found', 'not_enough_players', 'game_closed'],
+    problems: ['game_not_found', 'not_enough_players', 'game_closed', 'teams_changed'],
   },
   chooseLineUps: {
     method: 'GET',
@@ -294,6 +299,16 @@ export const calls = {
     params: byId,
     organiser: 'unless_own',
     responses: { 200: activity },
+    problems: ['not_found', 'undo_impossible', 'already_undone'],
+  },
+  undoActivities: {
+    method: 'POST',
+    path: '/api/activity/undo',
+    tag: 'Activity',
+    summary: 'Take back several things that were done: all of them or none',
+    body: undoneActivities,
+    organiser: 'unless_own',
+    responses: { 200: z.array(activity) },
     problems: ['not_found', 'undo_impossible', 'already_undone'],
   },
   clubCalendar: {

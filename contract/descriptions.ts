@@ -43,6 +43,11 @@ export const parameterDescriptions: Readonly<
     description:
       'The id of the player whom the device belongs to, as its owner said. A courtesy, not a proof: it is remembered as `by`. An id that is nobody on the roster is ignored.',
   },
+  'if-match': {
+    description:
+      'The `ETag` of `GET /api/games/{id}/teams`, or several by comma, or `*` for any. When that call answers something else by now, the answer is 412 and nothing is changed. Whether a tag is weak (`W/`) makes no difference. Without it nothing is compared.',
+    example: 'W/"2jmj7l5rSw0yVb-vlWAYkK-YBwk"',
+  },
   confirmationCode: {
     description: "The club's word for deleting a player, exactly as it is set.",
     example: defaultClub.deletePlayerWord,
@@ -70,7 +75,7 @@ export const callDescriptions: Readonly<Record<CallName | StreamName, string>> =
   deleteGame:
     "Removes the game with its votes, line-ups and penalties, and takes what it gave from the players' totals.",
   getTeams:
-    'The saved line-ups, each in descending overall rating. Empty lists while no teams have been dealt.',
+    'The saved line-ups, each in descending overall rating. Empty lists while no teams have been dealt. A change that gives the `ETag` back as `If-Match` overwrites nothing newer.',
   generateTeams:
     'Deals two teams as equal as the players who vote going allow, and saves them in place of those before. Who is too many sits on the bench, whoever sat there least lately first. The same input gives the same teams. Takes no fields.',
   chooseLineUps:
@@ -106,6 +111,8 @@ export const callDescriptions: Readonly<Record<CallName | StreamName, string>> =
     'Everything that was done in the last two years, the latest first; of one game or one player when asked. `details` has what changed, before and after. Names and dates are as they were then, so that a row reads well after its subject is gone.',
   undoActivity:
     'Puts back what the write changed, with everything that went with it, in one transaction, and answers the new row of kind `undone`. A vote takes its unpaid penalty along. Undoing an undo does it again. Impossible after 7 days, and when something of it was changed since: `detail` says what. Takes no fields.',
+  undoActivities:
+    'Takes back each of 1 to 200 activities as its own undo would, the newest first, in one transaction, and answers the new rows in the order in which they were made. The first one that is refused is the answer, and nothing is changed then.',
   clubCalendar:
     'An iCalendar feed (RFC 5545) in the club’s time zone: the games that are not archived and the archived ones of a year, 90 minutes each. A game keeps its `UID`, and its `SEQUENCE` rises with each change. A game archived without being played is canceled; a deleted one stays for 90 days as canceled.',
   playerCalendar:

@@ -70,6 +70,11 @@ export const problems = {
     detail: 'This can no longer be undone.',
   },
   already_undone: { status: 409, title: 'Already undone', detail: 'This has been undone already.' },
+  teams_changed: {
+    status: 412,
+    title: 'Teams changed',
+    detail: 'The teams were changed meanwhile.',
+  },
   payload_too_large: {
     status: 413,
     title: 'Payload too large',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -128,6 +129,16 @@ test('the packages of a folder come into the repository', async () => {
   expect((await readdir(path.join(folder, 'mf-training/packages'))).sort()).toEqual([...all].sort())
 })
 
+const nameRules = path.join(import.meta.dirname, 'tab-names.js')
+const listRules = path.join(import.meta.dirname, '../contract/schemas/tab-releases.ts')
+
+/** The addresses that a file's own pattern names: each has one, since this package comes without the contract. */
+function takenIn(file: string): readonly string[] {
+  const [, words] = /\((mf-\.\*\|[^)]+)\)\$\//.exec(readFileSync(file, 'utf8')) ?? []
+  if (words === undefined) throw new Error(`${file} names no addresses of the server`)
+  return words.replace('mf-.*', 'mf-games').split('|')
+}
+
 test('a name is refused whose address the site answers itself, as the site’s list refuses it; names near them are free', () => {
   const isTaken = (word: string): boolean => {
     try {
@@ -148,7 +159,7 @@ test('a name is refused whose address the site answers itself, as the site’s l
       })
     return success
   }
-  for (const word of ['api', 'livez', 'readyz', 'releases', 'page-preview', 'problem', 'mf-games', 'mf-'])
+  for (const word of new Set([...takenIn(listRules), ...takenIn(nameRules), 'mf-']))
     expect([word, isTaken(word), isListed(word)]).toEqual([word, true, false])
   for (const word of ['apis', 'release', 'mfx', 'problems'])
     expect([word, isTaken(word), isListed(word)]).toEqual([word, false, true])

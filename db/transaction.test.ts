@@ -125,6 +125,36 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
   })
 })
 
+describe.runIf(engines.includes('mysql'))('a lock that another transaction holds on mysql', () => {
+  const fresh = suiteDatabase('mysql')
+
+  it('is waited for in place, also when that takes longer than a statement may', async () => {
+    await fresh.db('games').insert({ id: 1, kickoff_at, was_played: true, white_score: 0 })
+    const isHeld = Promise.withResolvers<void>()
+    const slow = inTransaction(fresh.db, async (transaction) => {
+      await transaction('games').where({ id: 1 }).forUpdate().first()
+      isHeld.resolve()
+      await transaction.raw('do sleep(3)').options({ timeout: 30_000 })
+      await transaction('games').where({ id: 1 }).increment('white_score')
+    })
+    await isHeld.promise
+    const attempts = { reading: 0, writing: 0 }
+    await Promise.all([
+      slow,
+      inTransaction(fresh.db, async (transaction) => {
+        attempts.reading++
+        await transaction('games').where({ id: 1 }).forShare().first()
+      }),
+      inTransaction(fresh.db, async (transaction) => {
+        attempts.writing++
+        await transaction('games').where({ id: 1 }).increment('white_score')
+      }),
+    ])
+    expect(attempts).toEqual({ reading: 1, writing: 1 })
+    expect(await fresh.db('games').first()).toMatchObject({ white_score: 2 })
+  }, 30_000)
+})
+
 describe.runIf(engines.includes('mysql'))('a rush on mysql', () => {
   let fresh: TestDatabase
   let db: Database

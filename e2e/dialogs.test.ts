@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { cs } from '../platform/messages/cs.ts'
 import { button, openGames, section, textIn, toastSays } from './games-tab.ts'
 import { resize, visitedSite } from './visitors.ts'
 
@@ -31,7 +32,7 @@ const boxOf = async (part: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 const buttonsOf = async (dialog: Locator) => ({
-  back: await boxOf(button(dialog, text('schedule.cancel'))),
+  back: await boxOf(button(dialog, cs['platform.cancel'])),
   main: await boxOf(button(dialog, text('schedule.confirm'))),
 })
 
@@ -98,7 +99,7 @@ describe('a toast', () => {
         return said.x - box.right
       })
       .toBeGreaterThanOrEqual(0)
-    await button(dialog, text('schedule.cancel')).click()
+    await button(dialog, cs['platform.cancel']).click()
     await dialog.waitFor({ state: 'detached' })
   })
 

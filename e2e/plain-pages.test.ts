@@ -36,6 +36,13 @@ describe.each(['light', 'dark'] as const)('in a %s system', (theme) => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
+    // Of the calls, too, which are folded at first.
+    const heights = await page.evaluate(() => {
+      for (const call of document.querySelectorAll('details')) call.open = true
+      return [...document.links].map((link) => link.getBoundingClientRect().height)
+    })
+    expect(heights.length).toBeGreaterThan(100)
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
     expect(await violations(page)).toEqual([])
     expect(site.complaints).toEqual([])
   })

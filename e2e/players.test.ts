@@ -132,6 +132,17 @@ describe.each([
     await page.getByText(texts.total(24)).waitFor()
   }
 
+  test('finds heading, total and Add Player in one line of a narrow phone', async () => {
+    await visit({ ...texts, viewport: { width: 360, height: 740 } }, '/players')
+    const parts = [heading(1, texts.title), page.getByText(texts.total(24)), button(texts.add)]
+    for (const part of parts) await part.waitFor()
+    const middles = await Promise.all(
+      parts.map((part) => part.evaluate((node) => node.getBoundingClientRect().y + node.clientHeight / 2)),
+    )
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
+    expect(await overflow()).toBe(0)
+  })
+
   /** Sends a dialog, and waits until the page has reloaded as it does after a change of the roster. */
   async function sendAndReload(submit: string): Promise<void> {
     const answered = page.waitForResponse((response) => response.request().method() !== 'GET')

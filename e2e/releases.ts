@@ -37,8 +37,8 @@ export async function startReleases(): Promise<Releases> {
     file: path.join(folder, 'microfrontends.json'),
     original: path.join(root, 'shell/microfrontends.json'),
   }
-  const listed = (tab: string) => async (release: TabRelease) => {
-    await editTab(list, tab, addRelease(release))
+  const listed = (tab: string) => async (release: TabRelease, add: () => Promise<void>) => {
+    await editTab(list, tab, addRelease(release), { add })
     return release
   }
   return {

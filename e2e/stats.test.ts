@@ -216,5 +216,17 @@ describe('a new club', () => {
         name: 'Goals in 3 games from 10/01/2026 to 10/15/2026: 2 to 7 a game, 4.3 on average',
       })
       .waitFor()
+    // The dates stand below the first and the last bar.
+    const bars = await page
+      .locator('[data-goals]')
+      .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().toJSON()))
+    for (const [date, bar] of [
+      ['10/01/2026', bars.at(0)],
+      ['10/15/2026', bars.at(-1)],
+    ] as const) {
+      const box = await page.getByText(date, { exact: true }).locator('visible=true').boundingBox()
+      expect(box?.x).toBeLessThan(bar?.right)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(bar?.left)
+    }
   })
 })

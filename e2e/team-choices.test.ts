@@ -70,7 +70,47 @@ describe('on a phone of 390 px', () => {
   })
 })
 
+test('a page that is older than the teams overwrites nothing: it says so, Show reads them, and then it can swap', async () => {
+  const older = await open('en')
+  const before = await saved()
+  const out = before.whiteTeam[0]
+  if (!out) throw new Error('there are no teams')
+  const vote = { playerId: out.id, gameId: await nextGame(), status: 'not_going' }
+  await send(`${site.url}/api/registrations`, 'POST', vote)
+  await dealAgain(await open('en'))
+  const dealt = await saved()
+  expect(ids([...dealt.whiteTeam, ...dealt.blackTeam, ...dealt.benchPlayers])).not.toContain(out.id)
+  const { page, text, teams } = older
+  const swap = async ({ whiteTeam: [white], blackTeam: [black] }: Teams) => {
+    await button(teams, text('teams.swap')).tap()
+    await button(teams, white?.name ?? '').tap()
+    await button(teams, black?.name ?? '').tap()
+    await button(teams, text('teams.save')).tap()
+  }
+  await swap(before)
+  await page.getByRole('alert').getByText('The teams were changed meanwhile.').waitFor()
+  // The toast stays while the focus is in it.
+  await page.keyboard.press('F8')
+  expect(await violations(page)).toEqual([])
+  expect(await saved()).toEqual(dealt)
+  await button(page.getByRole('alert'), 'Show').tap()
+  await button(teams, text('teams.cancel')).tap()
+  await swap(dealt)
+  await toastSays(page, text('teams.saved'))
+  const [white, ...others] = dealt.whiteTeam
+  expect(ids((await saved()).whiteTeam)).toEqual(ids([...dealt.blackTeam.slice(0, 1), ...others]))
+  expect(ids((await saved()).blackTeam)).toContain(white?.id)
+})
+
 type Opened = Awaited<ReturnType<typeof open>>
+
+async function dealAgain({ page, text, teams }: Opened) {
+  await button(teams, text('teams.regenerate')).tap()
+  const asked = page.getByRole('dialog')
+  await asked.getByRole('textbox').fill('THURSDAY')
+  await button(asked, text('teams.generate')).tap()
+  await toastSays(page, text('teams.generated'))
+}
 
 async function chooseAnotherLineUp({ page, text, teams }: Opened) {
   const before = await saved()

@@ -16,7 +16,7 @@ import {
 import { memo, useCallback, useState } from 'react'
 import { activitySearch } from './activity/address.ts'
 import { LastGameCard } from './last-game/LastGameCard.tsx'
-import { fromTablet, fromTwoColumns, inOneColumn, onNarrow } from './layout.ts'
+import { fromTablet, fromTwoColumns, inOneColumn } from './layout.ts'
 import { GameManagement } from './management/GameManagement.tsx'
 import { useText } from './messages/index.ts'
 import { NextGameCard } from './next-game/NextGameCard.tsx'
@@ -123,12 +123,7 @@ const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
             >
               <Icon name="clock" />
             </IconButton>
-            <Button
-              variant="quiet"
-              onClick={onSchedule}
-              startIcon={<Icon name="add" fontSize="small" />}
-              sx={{ [onNarrow]: { px: 1.5, '& .MuiButton-startIcon': { display: 'none' } } }}
-            >
+            <Button variant="quiet" onClick={onSchedule} startIcon={<Icon name="add" fontSize="small" />}>
               {text('mf-games.schedule.open')}
             </Button>
           </Box>

@@ -19,6 +19,9 @@ export const withOverallAlone = '@media (min-width: 390px) and (max-width: 599.9
 /** From here a row has room for every word. */
 export const withAllWords = '@media (min-width: 600px)'
 
+/** Where a row has not. */
+export const belowAllWords = '@media (max-width: 599.95px)'
+
 /** Takes `visuallyHidden` back: for a text that is only heard where there is no room for it. */
 export const seen = {
   position: 'static',

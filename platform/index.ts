@@ -13,7 +13,14 @@ export {
 } from '@tanstack/react-query'
 export { FormattedMessage, useIntl } from 'react-intl'
 export { Link as RouterLink, Route, Routes, useNavigate, useSearchParams } from 'react-router'
-export { type Remembered, request, requestIfAllowed, requestRemembered } from './api/client.ts'
+export {
+  type Remembered,
+  request,
+  requestIfAllowed,
+  requestRemembered,
+  requestTagged,
+  type Tagged,
+} from './api/client.ts'
 export {
   ApiError,
   OfflineError,
@@ -36,6 +43,7 @@ export { type CalendarDay, DateField } from './components/DateField.tsx'
 export { EmptyState } from './components/EmptyState.tsx'
 export { ErrorState } from './components/ErrorState.tsx'
 export { ForeignPicture } from './components/ForeignPicture.tsx'
+export { FormDialogActions } from './components/FormDialogActions.tsx'
 export { Icon, type IconName } from './components/Icon.tsx'
 export { PageHeading } from './components/PageHeading.tsx'
 export { PlayerAvatar } from './components/PlayerAvatar.tsx'

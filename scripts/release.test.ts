@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
@@ -211,6 +211,42 @@ describe('A release', () => {
     expect(code).toBe(1)
     expect(said).toMatch(/is not a list of tabs, and stays as it is/)
     expect(await readFile(list, 'utf8')).toBe('[{"name":"mf-stats"}]')
+  })
+
+  test('a release older than 30 days goes with the next one; the live one, the canary and the latest three stay', async () => {
+    const add = async (tab: string, contents: readonly string[]) => {
+      const ids: string[] = []
+      for (const content of contents) ids.push(idOf(await released(tab, '--dist', await build(content))))
+      return ids
+    }
+    const age = async (tab: string, id: string, days: number) => {
+      const made = new Date(Date.now() - days * 24 * 3_600_000)
+      await utimes(path.join(releases, tab, id), made, made)
+    }
+    const games = await add('mf-games', ['1', '2', '3', '4', '5'])
+    for (const id of games) await age('mf-games', id, 31)
+    const ids = await add('mf-stats', ['live', 'canary', 'old', 'recent', 'third', 'second'])
+    const [, canary = '', old = '', recent = ''] = ids
+    await released('mf-stats', '--canary', canary, '--percent', '10')
+    for (const id of ids) await age('mf-stats', id, id === recent ? 29 : 31)
+
+    const kept = [...ids.filter((id) => id !== old), ...(await add('mf-stats', ['last']))]
+    expect((await stats()).releases?.map(({ id }) => id)).toEqual(kept)
+    expect((await readdir(path.join(releases, 'mf-stats'))).sort()).toEqual([...kept].sort())
+    expect((await readdir(path.join(releases, 'mf-games'))).sort(), 'of other tabs, too').toEqual(
+      games.filter((_, index) => index !== 1).sort(),
+    )
+  })
+
+  test('an old release that is built again stays', async () => {
+    const [, second] = await Promise.all(['1', '2'].map((content) => build(content)))
+    await released('mf-stats', '--dist', await build('1'))
+    const id = idOf(await released('mf-stats', '--dist', second ?? ''))
+    for (const content of ['3', '4', '5']) await released('mf-stats', '--dist', await build(content))
+    await utimes(path.join(releases, 'mf-stats', id), 0, 0)
+    expect(await released('mf-stats', '--dist', second ?? '')).toContain('is a release already')
+    expect((await stats()).releases).toHaveLength(5)
+    expect(existsSync(path.join(releases, 'mf-stats', id))).toBe(true)
   })
 
   test('edits at the same time are made one after the other: none is lost', async () => {

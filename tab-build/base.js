@@ -55,6 +55,8 @@ export function baseConfig({ root, production, port, publicPath }) {
             {
               loader: fileURLToPath(import.meta.resolve('swc-loader')),
               options: {
+                // As text, webpack would leave this folder's path in it, and a file's hash would depend on that.
+                parseMap: true,
                 jsc: {
                   parser: { syntax: 'typescript', tsx: true },
                   target: 'es2022',

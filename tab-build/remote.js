@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import { baseConfig, pageStart } from './base.js'
 import { FreshChunks } from './fresh-chunks.js'
 import { fileIntegrity } from './integrity.js'
+import { SameInEveryFolder } from './same-in-every-folder.js'
 import { sharePolicy } from './share-policy.js'
 
 /**
@@ -27,7 +28,7 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
     ...(production && { infrastructureLogging: { level: /** @type {const} */ ('error') } }),
     plugins: [
       ...(base.plugins ?? []),
-      ...(production ? [new FreshChunks()] : [standalonePage()]),
+      ...(production ? [new FreshChunks(), new SameInEveryFolder()] : [standalonePage()]),
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
         filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',

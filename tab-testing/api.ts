@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import {
   activityHeader,
@@ -18,6 +19,7 @@ export interface MadeCall {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
+  readonly headers?: unknown
 }
 
 /** What a test's server responds: each call it knows, as a function of the parsed request. */
@@ -56,7 +58,7 @@ export async function closePage(): Promise<void> {
  * Stands in for the API at the network's border: replaces `fetch` until the test ends. A request is parsed
  * with the contract's own schemas, and one that does not fit them, or that no response is given for, is refused
  * as the server would.
- * Each write is given the next row of activity, from 1.
+ * Each write is given the next row of activity, from 1, and each read its ETag (`etagOf`).
  * @returns the calls made so far, in their order
  * @example const made = stubApi({ listPlayers: () => [], vote: () => { throw new Refusal('registration_closed') } })
  */
@@ -74,14 +76,22 @@ export function stubApi(responses: Responses): readonly MadeCall[] {
       params: call.params?.safeParse(found.params),
       query: call.query?.safeParse(Object.fromEntries(url.searchParams)),
       body: call.body?.safeParse(JSON.parse(String(init.body ?? 'null'))),
+      headers: call.headers?.safeParse(Object.fromEntries(new Headers(init.headers))),
     }
-    const wrong = [sent.params, sent.query, sent.body].find((part) => part && !part.success)
+    const wrong = Object.values(sent).find((part) => part && !part.success)
     if (wrong) return refuse(new Refusal('validation_failed', wrong.error?.issues[0]?.message))
-    const parsed = { params: sent.params?.data, query: sent.query?.data, body: sent.body?.data }
+    const parsed = {
+      params: sent.params?.data,
+      query: sent.query?.data,
+      body: sent.body?.data,
+      headers: sent.headers?.data,
+    }
     made.push({ name, ...parsed })
     try {
-      const response = success(call, await Promise.race([respond(parsed), pageClosed.promise]))
-      if (call.method !== 'GET') response.headers.set(activityHeader, String(++lastActivity))
+      const body = await Promise.race([respond(parsed), pageClosed.promise])
+      const response = success(call, body)
+      if (call.method === 'GET') response.headers.set('etag', etagOf(body))
+      else response.headers.set(activityHeader, String(++lastActivity))
       return response
     } catch (error) {
       if (error instanceof Refusal) return refuse(error)
@@ -90,6 +100,9 @@ export function stubApi(responses: Responses): readonly MadeCall[] {
   })
   return made
 }
+
+/** The ETag that `stubApi` gives with what a read responds: equal for equal answers. */
+export const etagOf = (body: unknown): string => `"${hash('sha1', JSON.stringify(body ?? null))}"`
 
 const table: readonly (readonly [string, Call])[] = Object.entries(calls)
 

@@ -34,6 +34,7 @@ const remembered: Record<Writing, ActivityKind> = {
   deletePlayer: 'player_deleted',
   recalculateStatistics: 'recalculated',
   undoActivity: 'undone',
+  undoActivities: 'undone',
 }
 
 describe('The calls of the contract', () => {
@@ -81,6 +82,7 @@ onEveryEngine('Every call that writes', (api) => {
     deletePlayer: ({ a }) => api().delete(`/api/players/${a}?confirmationCode=DELETE%20PLAYER`),
     recalculateStatistics: () => api().post('/api/stats/recalculate'),
     undoActivity: async () => api().post(`/api/activity/${(await latest()).id}/undo`),
+    undoActivities: async () => api().post('/api/activity/undo', { ids: [(await latest()).id] }),
   }
 
   const activity = async () => (await api().get('/api/activity?limit=200')).body as Activity[]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostImported } from './player.ts'
 import { voteStatus } from './registration.ts'
 import { id, instant } from './values.ts'
 
@@ -117,3 +118,18 @@ export const activityHeader = 'Club-Activity'
 
 /** For how many days what was done can be taken back. */
 export const undoDays = 7
+
+/** Most activities that one call takes back: as many as the largest import leaves. */
+export const mostUndone = mostImported
+
+const numberOfIds = `must be 1 to ${mostUndone} ids`
+
+/** Body of POST /api/activity/undo. */
+export const undoneActivities = z.strictObject({
+  ids: z.array(id).check(
+    z.minLength(1, numberOfIds),
+    z.maxLength(mostUndone, numberOfIds),
+    z.refine((ids) => new Set(ids).size === ids.length, 'must not have an id twice'),
+    z.meta({ uniqueItems: true }),
+  ),
+})

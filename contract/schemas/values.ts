@@ -11,6 +11,13 @@ export const idInPath = z.pipe(
   z.transform((text: string) => Number(text)),
 )
 
+/** The value of `If-Match` (RFC 9110, 13.1.1): a list of ETags, or `*` for any. */
+export const entityTags = z
+  .string()
+  .check(
+    z.regex(/^(?:\*|(?:[ \t,]*(?:W\/)?"[^"]*")+[ \t,]*)$/, 'must be * or a list of ETags, each in quotes'),
+  )
+
 /** The years a client may send: what both database engines store and sort alike. */
 export const yearRange = { min: 1970, max: 2199 } as const
 const EARLIEST = Date.UTC(yearRange.min, 0)

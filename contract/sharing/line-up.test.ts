@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formation, shortNames } from './line-up.ts'
+import { formation, pitchHalf, shortNames } from './line-up.ts'
 
 /** Players from the best defender to the best attacker, in the order they are given in. */
 const team = (size: number) =>
@@ -12,16 +12,22 @@ const ids = (size: number) => formation(team(size)).map((row) => row.map(({ id }
 
 describe('the formation', () => {
   test.each([
+    [1, [1]],
+    [2, [1, 1]],
+    [3, [2, 1]],
     [4, [1, 2, 1]],
     [5, [2, 1, 2]],
     [6, [2, 2, 2]],
     [7, [2, 3, 2]],
     [8, [3, 2, 3]],
+    [9, [3, 3, 3]],
+    [10, [3, 4, 3]],
+    [11, [4, 3, 4]],
   ])('of %i stands in rows of %j, from the back', (size, rows) => {
     expect(formation(team(size)).map((row) => row.length)).toEqual(rows)
   })
 
-  test.each([0, 1, 2, 3, 9, 11])('of %i leaves nobody out, and no row empty', (size) => {
+  test.each([0, 12, 16, 30])('of %i leaves nobody out, and no row empty', (size) => {
     expect(ids(size).flat()).toEqual(team(size).map(({ id }) => id))
     expect(ids(size)).not.toContainEqual([])
   })
@@ -32,6 +38,36 @@ describe('the formation', () => {
       [3],
       [4, 5],
     ])
+  })
+})
+
+describe('the places of a formation', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16])(
+    'of %i are on the half, from the back to the front, with room for each beside the others',
+    (size) => {
+      const { places } = pitchHalf(formation(team(size)))
+      expect(places.map(({ player }) => player.id)).toEqual(team(size).map(({ id }) => id))
+      for (const [at, { along, across, room }] of places.entries()) {
+        expect(along).toBeGreaterThanOrEqual(places[at - 1]?.along ?? 0)
+        expect(along).toBeLessThanOrEqual(1)
+        expect(across - room / 2).toBeGreaterThan(-1e-9)
+        expect(across + room / 2).toBeLessThan(1 + 1e-9)
+        for (const other of places.slice(at + 1).filter((other) => other.along === along))
+          expect(other.across - across).toBeGreaterThan((room + other.room) / 2 - 1e-9)
+      }
+    },
+  )
+
+  test('leave room for large shirts while rows fill each other’s gaps', () => {
+    const crowded = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter(
+      (size) => pitchHalf(formation(team(size))).crowded,
+    )
+    expect(crowded).toEqual([6, 7, 8, 9, 10, 11])
+  })
+
+  test('of one player are in the middle, and of nobody none', () => {
+    expect(pitchHalf(formation(team(1))).places).toMatchObject([{ along: 0.5, across: 0.5 }])
+    expect(pitchHalf(formation(team(0)))).toEqual({ places: [], rows: 0, crowded: false })
   })
 })
 

@@ -9,10 +9,23 @@ import { MysqlStorage } from './storage.ts'
  */
 const STATEMENT_TIMEOUT = 2_400
 
+/**
+ * Seconds for which the server lets a statement wait for a row that another transaction has locked, in the order in
+ * which they came. A waiter that is turned away loses its place and has to begin at the end. On a machine with a load
+ * of 18 one transaction held a game's row for up to 1.5 s, and seven may be before it (db/turns.ts).
+ */
+export const LOCK_WAIT = 10
+
 /** Changes of the schema take as long as the tables are large. */
 const isSchemaChange = ({ sql }: Statement): boolean => /^\s*(create|alter|drop|rename)\b/i.test(sql)
 
+const STATEMENT_WITH_LOCKS_TIMEOUT = LOCK_WAIT * 1_000 + STATEMENT_TIMEOUT
+
 const storesSomething = ({ sql }: Statement): boolean => /^\s*(commit|insert|update|delete)\b/i.test(sql)
+
+/** A transaction begins with a statement that waits for nobody, so a frozen server is noticed there. */
+const mayWait = (statement: Statement): boolean =>
+  storesSomething(statement) || /\b(for update|lock in share mode)\s*$/i.test(statement.sql)
 
 const timedOut = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'PROTOCOL_SEQUENCE_TIMEOUT'
@@ -20,7 +33,8 @@ const timedOut = (error: unknown): boolean =>
 /** Knex's client for mysql2, with a time limit on every statement, and a memory of what the server could not store. */
 export class MysqlClient extends Mysql2Client {
   override async _query(connection: Parameters<Mysql2Client['_query']>[0], statement: Statement) {
-    if (!isSchemaChange(statement)) statement.options = { timeout: STATEMENT_TIMEOUT, ...statement.options }
+    const timeout = mayWait(statement) ? STATEMENT_WITH_LOCKS_TIMEOUT : STATEMENT_TIMEOUT
+    if (!isSchemaChange(statement)) statement.options = { timeout, ...statement.options }
     try {
       const answered = await super._query(connection, statement)
       if (storesSomething(statement)) refusalsOf(this).stored()

@@ -1,12 +1,13 @@
 import type { Knex } from 'knex'
-import { MysqlClient } from './client.ts'
+import { LOCK_WAIT, MysqlClient } from './client.ts'
 import { MysqlStorage } from './storage.ts'
 import { parseMysqlUrl } from './url.ts'
 
 /** Milliseconds until an unreachable server counts as away. */
 const CONNECT_TIMEOUT = 2_000
 
-/** Milliseconds a caller waits for a free connection. With the limits above, every answer comes within 3 s. */
+/** Milliseconds a caller waits for a free connection. With the limits above, whoever comes while the server is frozen
+ * is answered within 3 s. */
 const TURN_WAIT = 2_500
 
 /**
@@ -15,7 +16,7 @@ const TURN_WAIT = 2_500
  * what the others left (and fewer gap locks mean fewer deadlocks); lock waits answered while a person waits.
  */
 const session = `SET SESSION time_zone = '+00:00', sql_mode = 'TRADITIONAL,ONLY_FULL_GROUP_BY',
-  transaction_isolation = 'READ-COMMITTED', innodb_lock_wait_timeout = 1`
+  transaction_isolation = 'READ-COMMITTED', innodb_lock_wait_timeout = ${LOCK_WAIT}`
 
 interface Connection {
   query(sql: string, done: (error: unknown) => void): unknown

@@ -23,8 +23,8 @@ async function release(content: string): Promise<TabRelease> {
     await writeFile(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest))
     await writeFile(path.join(folder, 'tab.0123456789.js'), content)
   }
-  const made = await makeRelease(front.releases, 'mf-stats', build, async (added) => {
-    await editTab(list, 'mf-stats', addRelease(added))
+  const made = await makeRelease(front.releases, 'mf-stats', build, async (added, add) => {
+    await editTab(list, 'mf-stats', addRelease(added), { add })
     return added
   })
   // nginx is another user.
@@ -114,7 +114,10 @@ test('the page’s status is the API’s word, which reads the tabs’ manifests
     front.releases,
     'mf-deep',
     (folder) => writeFile(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest)),
-    async (added) => added,
+    async (added, putInPlace) => {
+      await putInPlace()
+      return added
+    },
   )
   await run('chmod', ['-R', 'a+rX', front.releases])
   // A tab that nginx has not been told of, since it reads the list only when it is told to (read-tabs).

@@ -309,7 +309,6 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.schedule.twice':
     'Čas {chosen} ten den nastane dvakrát, protože se hodiny posouvají zpět. Platí ten první, před změnou.',
   'mf-games.schedule.past': 'Tento termín už minul.',
-  'mf-games.schedule.cancel': 'Zpět',
   'mf-games.schedule.confirm': 'Naplánovat zápas',
   'mf-games.schedule.noDate': 'Neplatné datum',
   'mf-games.schedule.noDateNote': 'Vyberte prosím datum zápasu.',

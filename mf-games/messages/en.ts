@@ -303,7 +303,6 @@ export const en = {
   'mf-games.schedule.twice':
     '{chosen} comes twice on that day, because clocks go back. The first one is meant, before the change.',
   'mf-games.schedule.past': 'This time has already passed.',
-  'mf-games.schedule.cancel': 'Cancel',
   'mf-games.schedule.confirm': 'Schedule Game',
   'mf-games.schedule.noDate': 'Invalid date',
   'mf-games.schedule.noDateNote': 'Please select a date for the game.',

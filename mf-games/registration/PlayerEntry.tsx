@@ -1,6 +1,6 @@
 import { type Player, PlayerAvatar, useFormats, visuallyHidden } from '@club/platform'
 import { useId, useRef } from 'react'
-import { onNarrow, seen, withAllWords, withOverall, withOverallAlone } from '../layout.ts'
+import { belowAllWords, onNarrow, seen, withAllWords, withOverall, withOverallAlone } from '../layout.ts'
 import { useText } from '../messages/index.ts'
 import type { VoteGroup } from './attendance.ts'
 import type { RequestedVote } from './optimistic-vote.ts'
@@ -92,6 +92,17 @@ const row = {
   [withAllWords]: { pr: 1.25 },
   // Only a cross may stand at the card's edge.
   '&[data-group="unregistered"]': { minHeight: 64, py: 0.75, pr: 1 },
+  // Two buttons leave little room: the rating and the note are one text of two lines.
+  '&[data-group="unregistered"] .facts > div': {
+    [belowAllWords]: {
+      display: 'block',
+      ml: 0,
+      '& > :first-of-type': { pl: 0, '&::before': { content: 'none' } },
+    },
+  },
+  '&[data-group="unregistered"] .overall': {
+    [belowAllWords]: { '& > .bare': { display: 'inline' }, '& > .said': visuallyHidden },
+  },
   '& .face': { display: 'flex' },
   // Where the two do not fit in one line, three lines stand in the 56 px as well. The dot before each fact is cut off
   // at the beginning of a line.
@@ -148,6 +159,7 @@ const row = {
     pr: 0,
     // Faces of 32 px.
     '& .face': { width: 32, height: 32, '& > *': { transform: 'scale(0.889)', transformOrigin: '0 0' } },
+    '&[data-group="unregistered"]': { pr: 0.5, '& .votes': { gap: 0.5 }, '& button': { px: 0.75 } },
   },
 } as const
 

@@ -119,7 +119,11 @@ function Caption({ group }: { readonly group: VoteGroup }) {
       }}
     >
       <span>{text(`mf-games.registration.${order}`)}</span>
-      <Box component="span" aria-hidden sx={{ [withOverall]: { display: 'none' } }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ [group === 'unregistered' ? withAllWords : withOverall]: { display: 'none' } }}
+      >
         {text('mf-games.registration.numbers')}
       </Box>
     </Box>

@@ -1,11 +1,10 @@
 import {
   Box,
-  Button,
   DateField,
   Dialog,
-  DialogActions,
   DialogContent,
   DialogTitle,
+  FormDialogActions,
   Select,
   Typography,
   useClub,
@@ -113,14 +112,9 @@ export function KickoffDialog({
           </div>
         </Box>
       </DialogContent>
-      <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
-          {text('mf-games.schedule.cancel')}
-        </Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={pending}>
-          {confirm}
-        </Button>
-      </DialogActions>
+      <FormDialogActions form={`${id}-form`} loading={pending} onCancel={onClose}>
+        {confirm}
+      </FormDialogActions>
     </Dialog>
   )
 }

@@ -43,7 +43,10 @@ export default function Sharing({
   const begun = useRef(false)
   /** The line-ups stand on the page, as a rule; a result goes without them where they cannot be had. */
   const known = (gameId: number) =>
-    client.ensureQueryData({ ...queries.teams(gameId), retry: false }).catch(() => null)
+    client.ensureQueryData({ ...queries.teams(gameId), retry: false }).then(
+      ({ answer }) => answer,
+      () => null,
+    )
   const begin = useEffectEvent(async () => {
     const picture = fetchPicture(subject, language)
     const game = {

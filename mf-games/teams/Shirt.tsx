@@ -8,8 +8,8 @@ export const Shirt = ({
 }: {
   readonly side: Side
   readonly rating?: string
-  /** Pixels. */
-  readonly width: number
+  /** Pixels, or a length. */
+  readonly width: number | string
 }) => (
   <Box
     component="svg"

@@ -11,7 +11,8 @@ import type { Plan } from './use-plan.ts'
 import { type Moving, useTeamHalves } from './use-team-halves.tsx'
 
 /**
- * The teams on a desktop's whole width: the lists on either side of a lying pitch. Escape ends a swap or a look at another
+ * The teams on a desktop's whole window: the lists on either side of a lying pitch, which stays in sight while long lists
+ * are scrolled. Escape ends a swap or a look at another
  * line-up, else it closes.
  */
 export default function WideTeams({
@@ -38,7 +39,14 @@ export default function WideTeams({
   const { place, halfOf } = useTeamHalves(plan, changing, withdrawn)
   const planning = plan.swapping || plan.next !== undefined
   return (
-    <Dialog open fullWidth maxWidth="xl" onClose={planning ? plan.cancel : onClose} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xl"
+      onClose={planning ? plan.cancel : onClose}
+      aria-labelledby={titleId}
+      sx={{ '& .MuiDialog-paper': { height: '100%' } }}
+    >
       <Box
         sx={{
           display: 'flex',
@@ -80,10 +88,19 @@ export default function WideTeams({
       </Box>
       <Box
         ref={place}
-        sx={{ display: 'grid', gridTemplateColumns: '236px minmax(0, 1fr) 236px', '& > section': { pt: 2 } }}
+        sx={{
+          flex: '1 0 340px',
+          containerType: 'size',
+          overflowY: 'auto',
+          display: 'grid',
+          gridTemplateColumns: '236px minmax(0, 1fr) 236px',
+          '& > section': { pt: 2 },
+        }}
       >
         {halfOf('white')}
-        <TeamPitch lying plan={plan} withdrawn={withdrawn} />
+        <Box sx={{ position: 'sticky', top: 0, height: '100cqh' }}>
+          <TeamPitch lying plan={plan} withdrawn={withdrawn} />
+        </Box>
         {halfOf('black')}
       </Box>
       {!plan.swapping && (

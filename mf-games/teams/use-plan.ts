@@ -1,11 +1,17 @@
 import { everybodyOf, type GeneratedTeams, type Player, type Teams } from '@club/platform'
 import { useState } from 'react'
-import { exchanged, picksAfter, swapsBetween } from './exchange.ts'
+import { exchanged, picksAfter } from './exchange.ts'
 
 /** What is looked at and not saved: a swap whose players are being picked, or another line-up. */
 type Draft =
   | { readonly kind: 'swap'; readonly picks: readonly number[] }
-  | { readonly kind: 'lineUp'; readonly letter: string; readonly lineUp: GeneratedTeams }
+  | {
+      readonly kind: 'lineUp'
+      readonly letter: string
+      readonly lineUp: GeneratedTeams
+      /** The saved teams in whose place it is shown. */
+      readonly over: Teams
+    }
 
 /** What the organiser thinks of doing with the saved teams; nothing is saved before `save`. */
 export interface Plan {
@@ -51,12 +57,16 @@ export function usePlan(
   const [draft, setDraft] = useState<Draft | null>(null)
   const cancel = () => setDraft(null)
   const everybody = everybodyOf(teams)
-  const picks = draft?.kind === 'swap' ? draft.picks : []
+  // Picked anew each time: two who have come into one team since are no swap.
+  const picks = (draft?.kind === 'swap' ? draft.picks : []).reduce<readonly number[]>(
+    (before, id) => picksAfter(teams, before, id),
+    [],
+  )
   // Who is no longer there, since somebody else dealt meanwhile, is no longer picked.
   const picked = picks.flatMap((id) => everybody.find((player) => player.id === id) ?? [])
   const [one, other] = picked
-  // Nor is a line-up another one any longer that somebody else has saved meanwhile.
-  const looked = draft?.kind === 'lineUp' && swapsBetween(teams, draft.lineUp) > 0 ? draft : undefined
+  // It would hide teams that were saved meanwhile, and might bring back who has left.
+  const looked = draft?.kind === 'lineUp' && draft.over === teams ? draft : undefined
   const next = looked?.lineUp ?? (one && other && exchanged(teams, one, other))
   return {
     swapping: draft?.kind === 'swap',
@@ -68,7 +78,7 @@ export function usePlan(
     swap: () => setDraft({ kind: 'swap', picks: [] }),
     press: (player) => setDraft({ kind: 'swap', picks: picksAfter(teams, picks, player.id) }),
     propose: (first, second) => setDraft({ kind: 'swap', picks: [first.id, second.id] }),
-    look: (letter, lineUp) => setDraft({ kind: 'lineUp', letter, lineUp }),
+    look: (letter, lineUp) => setDraft({ kind: 'lineUp', letter, lineUp, over: teams }),
     cancel,
     save: () => next && onSave(next, cancel),
     saving: moving,

@@ -27,7 +27,16 @@ export function useTeams(game: Game) {
   // The server says only once, when it deals, whether a split is the best possible.
   const [lastDeal, setLastDeal] = useState<{ split: string; balance: Balance } | null>(null)
   const params = { id: game.id }
-  const show = (next: Teams) => client.setQueryData(queries.teams(game.id).queryKey, next)
+  const { queryKey } = queries.teams(game.id)
+  /** Of the teams on the page: a change of newer ones is refused. */
+  const headers = () => ({ 'if-match': client.getQueryData(queryKey)?.etag })
+  /** Reads anew what a change has left, with the ETag for the next change. Until then the change is pending. */
+  const showChanged = async (next: Teams) => {
+    await refreshAfterVoteOrTeams(client, game.id)
+    // The read failed: with the old ETag the next change is refused if the teams are not these.
+    if (client.getQueryState(queryKey)?.status === 'error')
+      client.setQueryData(queryKey, { answer: next, etag: headers()['if-match'] })
+  }
 
   const refused = (title: TextId, failure: Error) => {
     toasts.failure(text(title), failure)
@@ -39,10 +48,9 @@ export function useTeams(game: Game) {
     onSuccess: async ({ balance, ...dealt }, _input, _, { activity }) => {
       // The teams are there with the word that they are.
       await preloadSheet()
-      show(dealt)
+      await showChanged(dealt)
       setLastDeal({ split: splitName(dealt), balance })
       toasts.success(text('mf-games.teams.generated'), text('mf-games.teams.generatedNote'), activity)
-      void refreshAfterVoteOrTeams(client, game.id)
     },
     onError: (failure) => {
       if (failure instanceof ApiError && failure.code === 'not_enough_players') tellTooFew()
@@ -51,20 +59,18 @@ export function useTeams(game: Game) {
     },
   })
   const reset = useCall('changeGame', {
-    onSuccess: (_game, _input, _, { activity }) => {
-      show(noTeams)
+    onSuccess: async (_game, _input, _, { activity }) => {
+      await showChanged(noTeams)
       toasts.success(text('mf-games.teams.wasReset'), text('mf-games.teams.wasResetNote'), activity)
-      void refreshAfterVoteOrTeams(client, game.id)
     },
     onError: (failure) => refused('mf-games.teams.resetFailed', failure),
   })
   const tellTooFew = () => toasts.invalid(text('mf-games.teams.tooFew'), text('mf-games.teams.tooFewNote'))
 
   const save = useCall('changeGame', {
-    onSuccess: ({ whiteTeam, blackTeam, benchPlayers }, _input, _, { activity }) => {
-      show({ whiteTeam, blackTeam, benchPlayers })
+    onSuccess: async ({ whiteTeam, blackTeam, benchPlayers }, _input, _, { activity }) => {
+      await showChanged({ whiteTeam, blackTeam, benchPlayers })
       toasts.success(text('mf-games.teams.saved'), undefined, activity)
-      void refreshAfterVoteOrTeams(client, game.id)
     },
     onError: (failure) => refused('mf-games.teams.saveFailed', failure),
   })
@@ -78,13 +84,14 @@ export function useTeams(game: Game) {
     error,
     isFetching,
     refetch: () => void refetch(),
-    generate: () => generation.mutate({ params }),
-    reset: () => reset.mutate({ params, body: noTeams }),
+    generate: () => generation.mutate({ params, headers: headers() }),
+    reset: () => reset.mutate({ params, body: noTeams, headers: headers() }),
     /** Saves the teams after a player of one moved to the other. */
-    move: (player: Player) => teams && save.mutate({ params, body: moved(teams, player) }),
+    move: (player: Player) =>
+      teams && save.mutate({ params, body: moved(teams, player), headers: headers() }),
     /** Saves a line-up. */
     save: (next: Teams, onSaved: () => void) =>
-      save.mutate({ params, body: asChange(next) }, { onSuccess: onSaved }),
+      save.mutate({ params, body: asChange(next), headers: headers() }, { onSuccess: onSaved }),
     tellTooFew,
     generating: generation.isPending,
     resetting: reset.isPending,

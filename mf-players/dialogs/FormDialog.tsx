@@ -1,6 +1,5 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@club/platform'
+import { Dialog, DialogContent, DialogTitle, FormDialogActions, Stack } from '@club/platform'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { useText } from '../messages/index.ts'
 
 /** A dialog with a form in it. A click outside does not close it, so that a slip loses nothing that was typed. */
 export function FormDialog({
@@ -22,7 +21,6 @@ export function FormDialog({
   readonly onClose: () => void
   readonly children: ReactNode
 }) {
-  const text = useText()
   const titleId = useId()
   const formId = useId()
   return (
@@ -40,12 +38,9 @@ export function FormDialog({
           {children}
         </Stack>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text('platform.cancel')}</Button>
-        <Button type="submit" form={formId} variant="contained" disabled={disabled} loading={pending}>
-          {submit}
-        </Button>
-      </DialogActions>
+      <FormDialogActions form={formId} disabled={disabled} loading={pending} onCancel={onClose}>
+        {submit}
+      </FormDialogActions>
     </Dialog>
   )
 }

@@ -4,6 +4,9 @@ import { type GoalSeries, goalsOf } from './goal-series.ts'
 /** The chart keeps room for at least this many games, so that a few do not make very wide bars. */
 const leastPlaces = 12
 
+/** The part of the chart's width that the bars of so many games take, from 0 to 1. */
+export const widthOfBars = (games: number): number => games / Math.max(leastPlaces, games)
+
 const bar = {
   flex: 'none',
   boxSizing: 'border-box',

@@ -1,6 +1,6 @@
 import { Box, type GameGoals, Typography, useFormats } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { GoalBars } from './GoalBars.tsx'
+import { GoalBars, widthOfBars } from './GoalBars.tsx'
 import { GoalValues } from './GoalValues.tsx'
 import { type GoalSeries, goalSeries } from './goal-series.ts'
 import { Legend, Swatch } from './Legend.tsx'
@@ -51,9 +51,13 @@ export function GoalsChart({
         <span />
         <Box
           aria-hidden
+          style={{ width: `${widthOfBars(games.length) * 100}%` }}
           sx={{
             display: 'flex',
             justifyContent: 'space-between',
+            columnGap: 0.75,
+            // Two or three bars are narrower than their dates.
+            minWidth: 'max-content',
             fontSize: '0.75rem',
             color: 'text.secondary',
             pt: 0.5,

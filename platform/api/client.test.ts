@@ -1,7 +1,7 @@
 import { Refusal, stubApi } from '@club/tab-testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ownPlayer } from '../club/own-player.ts'
-import { request, requestIfAllowed } from './client.ts'
+import { request, requestIfAllowed, requestTagged } from './client.ts'
 import { callDeadline } from './deadline.ts'
 import { ApiError, LateError, OfflineError, UnexpectedResponseError, UnknownOutcomeError } from './error.ts'
 
@@ -43,6 +43,29 @@ test('a body goes as JSON, and only when one is given [S7.1 S7.2]', async () => 
     credentials: 'include',
     signal: expect.any(AbortSignal),
   })
+})
+
+test('a read gives its ETag to who asks for it, and a change sends it as If-Match', async () => {
+  const teams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
+  const fetch = vi.fn(async (..._sent: Parameters<typeof globalThis.fetch>) =>
+    Response.json(teams, { headers: { ETag: 'W/"a"' } }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  const params = { id: 1 }
+  const { answer, etag } = await requestTagged('getTeams', { params })
+  expect({ answer, etag }).toEqual({ answer: teams, etag: 'W/"a"' })
+  fetch.mockImplementation(async () => new Response(null, { status: 412 }))
+  await expect(
+    request('changeGame', { params, body: teams, headers: { 'if-match': etag } }),
+  ).rejects.toThrow()
+  expect(fetch.mock.lastCall?.[1]?.headers).toEqual({
+    'content-type': 'application/json',
+    'if-match': 'W/"a"',
+  })
+  fetch.mockResolvedValueOnce(Response.json(teams))
+  expect(await requestTagged('getTeams', { params })).toEqual({ answer: teams, etag: undefined })
+  await expect(request('generateTeams', { params, headers: { 'if-match': undefined } })).rejects.toThrow()
+  expect(fetch.mock.lastCall?.[1]).not.toHaveProperty('headers')
 })
 
 test('a calendar is text as it came', async () => {

@@ -29,11 +29,18 @@ export interface Remembered<Answer> {
   readonly activity: readonly number[]
 }
 
+/** What a read answered. */
+export interface Tagged<Answer> {
+  readonly answer: Answer
+  /** Its ETag, which a later change sends as `If-Match`; undefined when the server gave none. */
+  readonly etag: string | undefined
+}
+
 /**
  * Makes one call of the contract. Where the organiser's lock is on it, the visitor is asked for the PIN, and the call is
  * made again, once.
  * @param name the call's key in the contract's table
- * @param input its params, query and body, where it has them
+ * @param input its params, query, body and headers, where it has them
  * @returns the answer, checked against the contract; undefined for an answer without a body
  * @throws ApiError on any non-OK answer, UnexpectedResponseError on nonsense; without an answer UnknownOutcomeError for a
  *   write, LateError for a read past its deadline, OfflineError for any other; PinNotGivenError, an ApiError, when the
@@ -55,6 +62,17 @@ export async function requestRemembered<Name extends CallName>(
 ): Promise<Remembered<ResponseBody<Calls[Name]>>> {
   const { response, text, activity } = await exchangeUnlocked(calls[name], input, signal)
   return { answer: parseAnswer(name, response.status, text) as ResponseBody<Calls[Name]>, activity }
+}
+
+/** As request, for who changes later what was read, unless it has changed since. */
+export async function requestTagged<Name extends CallName>(
+  name: Name,
+  input: CallInput<Calls[Name]>,
+  signal?: AbortSignal,
+): Promise<Tagged<ResponseBody<Calls[Name]>>> {
+  const { response, text } = await exchangeUnlocked(calls[name], input, signal)
+  const answer = parseAnswer(name, response.status, text) as ResponseBody<Calls[Name]>
+  return { answer, etag: response.headers.get('etag') ?? undefined }
 }
 
 /**
@@ -142,9 +160,13 @@ async function exchange(
 }
 
 /** A write says whose device it comes from, where its visitor has told. */
-function headersOf(call: Call, { body }: AnyCallInput): { readonly headers?: Record<string, string> } {
+function headersOf(
+  call: Call,
+  { body, headers: given = {} }: AnyCallInput,
+): { readonly headers?: Record<string, string> } {
   const owner = isWrite(call) ? ownPlayer.read() : undefined
   const headers = {
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(owner !== undefined && { [devicePlayerHeader]: String(owner) }),
   }

@@ -1,6 +1,6 @@
 import type { CallInput, CallName, Calls, ResponseBody } from '@club/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from './client.ts'
+import { request, requestTagged } from './client.ts'
 import { ApiError, LateError } from './error.ts'
 
 /** A query for one read of the contract, under a key that every tab shares. */
@@ -25,11 +25,14 @@ export const queries = {
   game: (id: number) => read(['games', id], 'getGame', { params: { id } }),
   /**
    * Always fetched anew, with up to 3 retries (specification section 4, "Loading"): none for a game that is gone, and
-   * none after a whole deadline, or who waits would be told after a minute and a half.
+   * none after a whole deadline, or who waits would be told after a minute and a half. They are kept with their ETag,
+   * which a change of them sends as `If-Match`.
    */
   teams: (id: number) =>
     queryOptions({
-      ...read(['games', id, 'teams'], 'getTeams', { params: { id } }),
+      queryKey: ['games', id, 'teams'] as readonly unknown[],
+      queryFn: ({ signal }) => requestTagged('getTeams', { params: { id } }, signal),
+      select: ({ answer }) => answer,
       staleTime: 0,
       refetchOnMount: 'always',
       retry: (failures, error) => failures < 3 && !(error instanceof LateError) && !isGone(error),

@@ -88,9 +88,10 @@ export function ActionsMenu({
           inPlace={inPlace}
           onClose={() => setOpen(false)}
         >
-          {actions.map((action) => (
+          {actions.map((action, place) => (
             <Choice
-              key={action.label}
+              // biome-ignore lint/suspicious/noArrayIndexKey: the label changes with the language, the place does not
+              key={place}
               role="menuitem"
               aria-description={action.hint}
               disabled={action.disabled ?? false}

@@ -1,8 +1,10 @@
+import { LanguageSwitch } from '@club/platform/host'
 import { show } from '@club/tab-testing'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { useLanguage } from '../language/LanguageProvider.tsx'
 import { ActionsMenu } from './ActionsMenu.tsx'
 import { Select } from './Select.tsx'
 
@@ -80,4 +82,29 @@ test('a hint describes its action and is not part of the action’s name', async
   )
   await userEvent.click(screen.getByRole('button', { name: 'QR codes' }))
   expect(screen.getByRole('menuitem', { name: '50 CZK' })).toHaveAccessibleDescription('The day before')
+})
+
+/** Names its actions in the page's language, and has none that both languages call the same. */
+function Translated() {
+  const actions = useLanguage().language === 'cs' ? ['Upravit', 'Archivovat'] : ['Edit', 'Archive']
+  return (
+    <>
+      <LanguageSwitch />
+      <ActionsMenu label="Menu" actions={actions.map((label) => ({ label, onSelect: () => {} }))} />
+    </>
+  )
+}
+
+test('an open menu keeps the keyboard’s focus when the language changes', async () => {
+  const user = userEvent.setup()
+  await show(<Translated />)
+  // Pressed by its name alone, as assistive technology presses it: the focus stays in the menu.
+  const czech = screen.getByRole('button', { name: 'Čeština' })
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus()
+  await act(async () => czech.click())
+  expect(screen.getByRole('menuitem', { name: 'Archivovat' })).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
+  expect(screen.getByRole('menuitem', { name: 'Upravit' })).toHaveFocus()
 })

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -8,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useForm } from '../forms/use-form.ts'
+import { FormDialogActions } from './FormDialogActions.tsx'
 import { letterForLetter, TextField } from './TextField.tsx'
 
 /**
@@ -108,22 +107,17 @@ function PhraseForm({
           />
         </form>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>
-          <FormattedMessage id="platform.cancel" />
-        </Button>
-        <Button
-          type="submit"
-          form={form}
-          // Solid red is for what is about to be done, not for what is asked.
-          variant={tone === 'error' && !matches ? 'quiet' : 'contained'}
-          color={tone}
-          loading={pending}
-          disabled={locked}
-        >
-          {confirm}
-        </Button>
-      </DialogActions>
+      <FormDialogActions
+        form={form}
+        // Solid red is for what is about to be done, not for what is asked.
+        variant={tone === 'error' && !matches ? 'quiet' : 'contained'}
+        color={tone}
+        loading={pending}
+        disabled={locked}
+        onCancel={onClose}
+      >
+        {confirm}
+      </FormDialogActions>
     </>
   )
 }

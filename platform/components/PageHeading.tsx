@@ -3,6 +3,14 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { focusIfWanted, pageHeadingId } from './heading-focus.ts'
 
+/** On a narrow phone the action's button has no icon, so that it fits in one line with the heading. */
+const wordsAlone = {
+  '@media (max-width: 379.95px)': {
+    '& .MuiButton-root': { px: 1.5 },
+    '& .MuiButton-startIcon': { display: 'none' },
+  },
+} as const
+
 /** A tab's heading with its main action beside it. The host moves the focus to it on a change of tab. */
 export function PageHeading({
   title,
@@ -32,7 +40,7 @@ export function PageHeading({
         {title}
       </Typography>
       {aside}
-      {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
+      {action && <Box sx={{ ml: 'auto', ...wordsAlone }}>{action}</Box>}
     </Box>
   )
 }

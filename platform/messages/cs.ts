@@ -56,6 +56,7 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.problem.registration_closed': 'Přihlašování na tento zápas je uzavřené.',
   'platform.problem.game_closed': 'Týmy uzavřeného zápasu už nelze měnit.',
   'platform.problem.not_enough_players': 'K sestavení týmů jsou potřeba alespoň 2 hráči.',
+  'platform.problem.teams_changed': 'Týmy se mezitím změnily.',
   'platform.problem.penalty_not_due': 'Kdo jde hrát, žádnou pokutu neplatí.',
   'platform.problem.undo_impossible': 'Tohle už nejde vzít zpět.',
   'platform.problem.already_undone': 'Tohle už někdo vzal zpět.',

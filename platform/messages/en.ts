@@ -51,6 +51,7 @@ export const en = {
   'platform.problem.registration_closed': 'Registration for this game is closed.',
   'platform.problem.game_closed': 'The teams of a closed game cannot be changed.',
   'platform.problem.not_enough_players': 'You need at least 2 players to generate teams.',
+  'platform.problem.teams_changed': 'The teams were changed meanwhile.',
   'platform.problem.penalty_not_due': 'A player who is going owes no penalty.',
   'platform.problem.undo_impossible': 'This can no longer be undone.',
   'platform.problem.already_undone': 'This has been undone already.',

@@ -1,7 +1,5 @@
 import { pinLength } from '@club/contract'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -9,6 +7,7 @@ import { useId, useRef } from 'react'
 import { FormattedMessage, IntlProvider, type IntlShape, useIntl } from 'react-intl'
 import { ApiError, OfflineError } from '../api/error.ts'
 import { useCall } from '../api/use-call.ts'
+import { FormDialogActions } from '../components/FormDialogActions.tsx'
 import { letterForLetter, TextField } from '../components/TextField.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { describeError } from '../toasts/describe-error.ts'
@@ -86,14 +85,9 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
           />
         </form>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>
-          <FormattedMessage id="platform.cancel" />
-        </Button>
-        <Button type="submit" form={form} variant="contained" loading={unlock.isPending}>
-          <FormattedMessage id="platform.pin.unlock" />
-        </Button>
-      </DialogActions>
+      <FormDialogActions form={form} loading={unlock.isPending} onCancel={onClose}>
+        <FormattedMessage id="platform.pin.unlock" />
+      </FormDialogActions>
     </Dialog>
   )
 }

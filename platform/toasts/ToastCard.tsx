@@ -10,17 +10,22 @@ import { useSwipeRight } from './use-swipe.ts'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } })
 
-/** One toast: what it says, "Undo" where it can be taken back, and a button that dismisses it; swiping right does, too. */
+/** What a toast's button does, by the id of its text. */
+export interface ToastAction {
+  readonly text: 'platform.undo' | 'platform.live.show'
+  readonly run: () => void
+  readonly pending?: boolean
+}
+
+/** One toast: what it says, what can be done about it, and a button that dismisses it; swiping right does, too. */
 export function ToastCard({
   toast,
   onDismiss,
-  onUndo,
-  undoing,
+  action,
 }: {
   readonly toast: ShownToast
   readonly onDismiss: () => void
-  readonly onUndo: (() => void) | undefined
-  readonly undoing: boolean
+  readonly action: ToastAction | undefined
 }) {
   const intl = useIntl()
   const swipe = useSwipeRight(onDismiss)
@@ -64,14 +69,14 @@ export function ToastCard({
         <Box sx={{ fontWeight: 700 }}>{toast.title}</Box>
         {toast.description && <Box sx={{ typography: 'body2' }}>{toast.description}</Box>}
       </Box>
-      {onUndo && (
+      {action && (
         <Button
           color="inherit"
-          loading={undoing}
-          onClick={onUndo}
+          loading={action.pending}
+          onClick={action.run}
           sx={{ flex: 'none', fontWeight: 700, whiteSpace: 'nowrap' }}
         >
-          <FormattedMessage id="platform.undo" />
+          <FormattedMessage id={action.text} />
         </Button>
       )}
       <IconButton

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
+import { ApiError } from '../api/error.ts'
 import { useFocusAfter } from '../focus/use-focus-after.ts'
 import { keepOutsideDialogs } from './outside-dialogs.ts'
-import { dismissToast, holdToast, resumeToast, toastStore } from './store.ts'
-import { ToastCard } from './ToastCard.tsx'
+import { dismissToast, holdToast, resumeToast, type ShownToast, toastStore } from './store.ts'
+import { type ToastAction, ToastCard } from './ToastCard.tsx'
 import { useUndo } from './use-undo.ts'
 
 /** The key that moves the focus to the toasts (specification section 9). */
@@ -55,6 +57,7 @@ function Region() {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
+  const client = useQueryClient()
   const { undo, isPending } = useUndo()
   // While it is being taken back, what says so stays.
   useEffect(() => {
@@ -72,14 +75,18 @@ function Region() {
     if (inside && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
 
+  const actionOf = ({ undo: rows, error }: ShownToast): ToastAction | undefined => {
+    if (rows) return { text: 'platform.undo', run: () => undo(rows), pending: isPending }
+    if (!(error instanceof ApiError && error.code === 'teams_changed')) return undefined
+    const showChange = () => {
+      dismiss()
+      void client.invalidateQueries()
+    }
+    return { text: 'platform.live.show', run: showChange }
+  }
+
   const card = shown && (
-    <ToastCard
-      key={shown.id}
-      toast={shown}
-      onDismiss={dismiss}
-      onUndo={shown.undo && (() => undo(shown.undo ?? []))}
-      undoing={isPending}
-    />
+    <ToastCard key={shown.id} toast={shown} onDismiss={dismiss} action={actionOf(shown)} />
   )
   return (
     <Box

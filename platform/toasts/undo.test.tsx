@@ -44,9 +44,11 @@ function Roster() {
 async function deletePlayer({
   language = 'en',
   undoActivity = () => undone,
+  unlockOrganiser = () => undefined,
 }: {
   language?: Language
   undoActivity?: Responses['undoActivity']
+  unlockOrganiser?: Responses['unlockOrganiser']
 } = {}) {
   let roster = [aPlayer({ id: 1, name: 'Jan' })]
   const made = stubApi({
@@ -55,6 +57,7 @@ async function deletePlayer({
       roster = []
       return undefined
     },
+    unlockOrganiser,
     undoActivity: (input) => {
       const row = undoActivity(input)
       roster = [aPlayer({ id: 1, name: 'Jan is back' })]
@@ -125,31 +128,41 @@ test('a notice that outlives a reload still takes back', async () => {
   expect(undoing(made)).toEqual([{ id: 1 }])
 })
 
-test('several rows of one write are taken back from the last; too many are left to the list', async () => {
-  const Import = ({ rows }: { readonly rows: number }) => {
+test('the notice of an import takes back all of its rows by one call, however many they are', async () => {
+  const ids = Array.from({ length: 200 }, (_, index) => index + 1)
+  const Import = () => {
     const toasts = useToasts()
-    const ids = Array.from({ length: rows }, (_, index) => index + 1)
     return (
       <button type="button" onClick={() => toasts.success('Players added', undefined, ids)}>
-        {rows}
+        Add
       </button>
     )
   }
-  const made = stubApi({ undoActivity: () => undone })
-  await show(
-    <>
-      <Import rows={60} />
-      <Import rows={61} />
-    </>,
-  )
+  const made = stubApi({ undoActivities: ({ body }) => body.ids.map((id) => ({ ...undone, undoOf: id })) })
+  await show(<Import />)
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: '61' }))
-  expect(screen.getByText('Players added')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: '60' }))
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undone')).toBeVisible()
-  expect(undoing(made)).toEqual(Array.from({ length: 60 }, (_, index) => ({ id: 60 - index })))
+  expect(made.map(({ name, body }) => ({ name, body }))).toEqual([{ name: 'undoActivities', body: { ids } }])
+})
+
+test('an undo that needs the PIN asks for it, and then takes back what was wanted', async () => {
+  let locked = true
+  const undoActivity = () => {
+    if (locked) throw new Refusal('organiser_only')
+    return undone
+  }
+  const unlockOrganiser = () => {
+    locked = false
+    return undefined
+  }
+  const { user, made } = await deletePlayer({ undoActivity, unlockOrganiser })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('dialog', { name: "Organiser's PIN" })).toBeVisible()
+  await user.keyboard('corner-flag{Enter}')
+  expect(await screen.findByText('Undone')).toBeVisible()
+  expect(undoing(made)).toEqual([{ id: 1 }, { id: 1 }])
 })
 
 test('every reason why something cannot be taken back is said in both languages', () => {

@@ -14,7 +14,7 @@ export function useToasts() {
        * @param activity the ids of what was done (`useCall`): then the notice offers to take it back
        */
       success: (title: string, description?: string, activity: readonly number[] = []) =>
-        notify({ title, description, tone: 'success', undo: offered(activity) }),
+        notify({ title, description, tone: 'success', undo: activity.length > 0 ? activity : undefined }),
       /** Something the visitor has to mend, such as `Invalid name`. */
       invalid: (title: string, description?: string) => notify({ title, description, tone: 'destructive' }),
       /**
@@ -33,15 +33,6 @@ export function useToasts() {
     [intl],
   )
 }
-
-/**
- * At most so many rows are taken back from a notice, each by a call of its own: half of what a server takes in a minute
- * (RATE_LIMIT_WRITES). An import of more is taken back in the list of what happened.
- */
-const mostTakenBack = 60
-
-const offered = (activity: readonly number[]) =>
-  activity.length > 0 && activity.length <= mostTakenBack ? activity : undefined
 
 /**
  * Whether a failure needs no toast: what the visitor took back themselves is none. While the toast says that a write may or may not have been done, a read that got no

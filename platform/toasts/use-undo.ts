@@ -7,9 +7,9 @@ import { useLanguage } from '../language/LanguageProvider.tsx'
 import { useToasts } from './use-toasts.ts'
 
 /**
- * Takes back what was done (contract section 7), the latest first, says how that went, and reads anew what is on the
- * page: also after a refusal, which says that the page is older than the club.
- * @returns `undo` takes the ids of activities in their order
+ * Takes back what was done (contract section 7), all of it or nothing, says how that went, and reads anew what is on
+ * the page: also after a refusal, which says that the page is older than the club.
+ * @returns `undo` takes the ids of activities
  */
 export function useUndo() {
   const client = useQueryClient()
@@ -18,7 +18,10 @@ export function useUndo() {
   const { language } = useLanguage()
   const { mutate, isPending, variables } = useExclusiveMutation({
     mutationFn: async (activity: readonly number[]) => {
-      for (const id of activity.toReversed()) await request('undoActivity', { params: { id } })
+      const [id, ...more] = activity
+      if (id === undefined) return
+      if (more.length === 0) await request('undoActivity', { params: { id } })
+      else await request('undoActivities', { body: { ids: [...activity] } })
     },
     onSuccess: () => toasts.success(intl.formatMessage({ id: 'platform.undo.done' })),
     onError: async (error) => {

@@ -224,8 +224,9 @@ export const section2: readonly Mutant[] = [
   { ids: 'S2.68', find: "hour: '19'", replace: "hour: '20'" },
   {
     ids: 'S2.69',
-    find: '<Button variant="quiet" onClick={onClose}>\n          {text(\'mf-games.schedule.cancel\')}',
-    replace: '<Button variant="quiet">\n          {text(\'mf-games.schedule.cancel\')}',
+    find: '<Button variant="quiet" onClick={onCancel}>',
+    replace: '<Button variant="quiet">',
+    tests: 'mf-games',
   },
   {
     ids: 'S2.70',

@@ -5,10 +5,10 @@ import { readSettings } from '../../bff/settings.ts'
 import { tabListFiles } from '../../bff/tab-places.ts'
 import { buildInto } from '../build.ts'
 import { tabs as ownTabs } from '../parts.ts'
-import { addRelease, close, type Edit, makeLive, open, startCanary } from './edits.ts'
-import { addTab, editTab, type ListFile, readList, readNewTab, tabNamed } from './list-file.ts'
+import { addRelease, close, dropOldReleases, type Edit, makeLive, open, startCanary } from './edits.ts'
+import { editList, editTab, inTab, type ListFile, readList, readNewTab, tabNamed } from './list-file.ts'
 import { ReleaseError } from './release-error.ts'
-import { hasFiles, makeRelease, takeBuild } from './release-folder.ts'
+import { hasFiles, madeAt, makeRelease, removeReleases, takeBuild } from './release-folder.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -30,6 +30,9 @@ const options = {
   on: { type: 'boolean' },
   list: { type: 'boolean' },
 } as const
+
+/** How long a release is kept at least, in milliseconds (contract section 14): pages that have it may still be open. */
+const KEPT_FOR = 30 * 24 * 3_600_000
 
 /** What says more of another option. */
 const goesAlong: ReadonlySet<string> = new Set(['percent', 'add'])
@@ -84,9 +87,15 @@ export async function release(
     values.dist === undefined
       ? (folder: string) => buildInto(name, folder)
       : takeBuild(path.resolve(values.dist))
-  const changed = await makeRelease(settings.releasesDir, name, build, async (made) => {
-    const add = addRelease(made)
-    return { id: made.id, tab: await (isNew ? addTab(list, add(tab)) : editTab(list, name, add)) }
+  const { releasesDir } = settings
+  const oldest = Date.now() - KEPT_FOR
+  const isOld = (entry: string) => (madeAt(releasesDir, entry) ?? oldest) < oldest
+  const changed = await makeRelease(releasesDir, name, build, async (made, add) => {
+    const added = inTab(name, addRelease(made))
+    const edit = (listed: readonly ListedTab[]) =>
+      added(isNew ? [...listed, tab] : listed).map(dropOldReleases(isOld, made.id))
+    const remove = (entries: readonly string[]) => removeReleases(releasesDir, entries)
+    return { id: made.id, tab: tabNamed(await editList(list, edit, { add, remove }), name) }
   })
   const known = tab.releases?.some(({ id }) => id === changed.id)
   const said = known ? `This build of ${name} is a release already.` : `Added ${changed.id} of ${name}.`

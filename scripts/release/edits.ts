@@ -23,6 +23,24 @@ export const addRelease =
     return releases.length === 0 ? withLive(added, release) : added
   }
 
+/** How many of a tab's latest releases stay, however old they are. */
+const KEPT_RELEASES = 3
+
+/**
+ * Takes old releases off the list; the live one, the canary and the latest three stay (contract section 14).
+ * @param isOld by a release's entry
+ * @param id of one that stays as well
+ */
+export const dropOldReleases =
+  (isOld: (entry: string) => boolean, id: string): Edit =>
+  (tab) => {
+    const { releases, live, canary } = tab
+    if (releases === undefined) return tab
+    const latest = releases.slice(-KEPT_RELEASES).map((release) => release.id)
+    const kept = new Set([...latest, live, canary?.id, id])
+    return { ...tab, releases: releases.filter((release) => kept.has(release.id) || !isOld(release.entry)) }
+  }
+
 /** Makes a release the one that everybody gets, back or forth; a canary ends. */
 export const makeLive =
   (id: string): Edit =>

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { microfrontend } from '@club/contract'
 import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
 import * as z from 'zod/mini'
 import type { Edit } from './edits.ts'
+import { flush } from './flush.ts'
 import { inFolder } from './in-folder.ts'
 import { ReleaseError } from './release-error.ts'
 
@@ -31,44 +32,61 @@ export async function readList({ file, original }: ListFile): Promise<readonly L
   return parsed.data
 }
 
+/** What an edit of the list does to the files that it names, while no other edit runs. */
+export interface FileChanges {
+  /** Puts them in their place: once the new list is found valid, before it is written. */
+  readonly add: () => Promise<void>
+  /** Deletes what the new list has no more, once that is on the disk. @param entries as the list had them */
+  readonly remove?: (entries: readonly string[]) => Promise<void>
+}
+
 /**
  * Changes a tab's place in the list.
  * @returns the tab as it stands in the list now
  * @throws ReleaseError; then nothing was changed
  */
-export async function editTab(list: ListFile, name: string, edit: Edit): Promise<ListedTab> {
-  const edited = await editList(list, (tabs) => {
-    const changed = edit(tabNamed(tabs, name))
-    return tabs.map((tab) => (tab.name === name ? changed : tab))
-  })
-  return tabNamed(edited, name)
+export async function editTab(
+  list: ListFile,
+  name: string,
+  edit: Edit,
+  files?: FileChanges,
+): Promise<ListedTab> {
+  return tabNamed(await editList(list, inTab(name, edit), files), name)
 }
 
-/**
- * Puts a tab at the end of the list.
- * @returns the tab as it stands in the list now
- * @throws ReleaseError when the list has its name or path already; then nothing was changed
- */
-export async function addTab(list: ListFile, tab: ListedTab): Promise<ListedTab> {
-  return tabNamed(await editList(list, (tabs) => [...tabs, tab]), tab.name)
-}
+/** The list with one tab changed. @throws ReleaseError when it has no such tab */
+export const inTab =
+  (name: string, edit: Edit) =>
+  (tabs: readonly ListedTab[]): readonly ListedTab[] => {
+    const changed = edit(tabNamed(tabs, name))
+    return tabs.map((tab) => (tab.name === name ? changed : tab))
+  }
 
 /**
  * Changes the list: one edit at a time, and whoever reads the list meanwhile gets it whole, as it was or as it is. What
  * comes out is checked before it is written.
+ * @throws ReleaseError; then nothing was changed
  */
-function editList(
+export function editList(
   list: ListFile,
   edit: (tabs: readonly ListedTab[]) => readonly ListedTab[],
+  files?: FileChanges,
 ): Promise<readonly ListedTab[]> {
   return alone(list.file, async () => {
-    const edited = z.safeParse(listedTabs, edit(await readList(list)))
+    const tabs = await readList(list)
+    const edited = z.safeParse(listedTabs, edit(tabs))
     if (!edited.success)
       throw new ReleaseError(`The list would not be one any more: ${z.prettifyError(edited.error)}`)
+    await files?.add()
     await replace(list.file, `${JSON.stringify(edited.data, undefined, 2)}\n`)
+    const still = new Set(entriesOf(edited.data))
+    await files?.remove?.(entriesOf(tabs).filter((entry) => !still.has(entry)))
     return edited.data
   })
 }
+
+const entriesOf = (tabs: readonly ListedTab[]): readonly string[] =>
+  tabs.flatMap(({ releases = [] }) => releases.map(({ entry }) => entry))
 
 /** @throws ReleaseError when the list has no such tab */
 export function tabNamed(tabs: readonly ListedTab[], name: string): ListedTab {
@@ -102,14 +120,9 @@ async function readJson(file: string, what = 'a list of tabs'): Promise<unknown>
 /** On the disk before it takes the old one's place, so that a crash leaves one of the two. */
 async function replace(file: string, text: string): Promise<void> {
   const next = `${file}.${process.pid}.new`
-  const handle = await open(next, 'w')
-  try {
-    await handle.writeFile(text)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await writeFile(next, text, { flush: true })
   await rename(next, file)
+  await flush(path.dirname(file))
 }
 
 /** Runs an edit while no other process runs one. */

@@ -1,18 +1,25 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { editTab } from './list-file.ts'
-import { makeRelease } from './release-folder.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addRelease } from './edits.ts'
+import { editTab, type ListFile } from './list-file.ts'
+import { makeRelease, manifestFile } from './release-folder.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
 let folder: string
 let releases: string
+let list: ListFile
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-release-folder-'))
   releases = path.join(folder, 'data/releases')
+  list = {
+    file: path.join(releases, 'microfrontends.json'),
+    original: path.join(root, 'shell/microfrontends.json'),
+  }
 })
 afterEach(() => rm(folder, { recursive: true }))
 
@@ -22,7 +29,10 @@ const build = async (place: string) => {
   await writeFile(path.join(place, 'mf-manifest.json'), JSON.stringify(manifest))
 }
 const refuse = () => Promise.reject(new Error('not on this list'))
-const accept = async ({ id }: { readonly id: string }) => id
+const accept = async ({ id }: { readonly id: string }, putInPlace: () => Promise<void>) => {
+  await putInPlace()
+  return id
+}
 
 const everything = async () => (await readdir(folder, { recursive: true })).sort()
 
@@ -39,10 +49,6 @@ test('what is no build leaves nothing', async () => {
 })
 
 test('an edit that is refused makes no folder for a list', async () => {
-  const list = {
-    file: path.join(releases, 'microfrontends.json'),
-    original: path.join(root, 'shell/microfrontends.json'),
-  }
   await expect(editTab(list, 'mf-nobody', (tab) => tab)).rejects.toThrow('no tab "mf-nobody"')
   expect(await everything()).toEqual([])
 })
@@ -55,4 +61,63 @@ test('what was there before a refusal stays: other files, and the same build', a
   await expect(makeRelease(releases, 'mf-new', build, refuse)).rejects.toThrow('not on this list')
   expect(await everything()).toEqual(before)
   expect(before).toContain(`data/releases/mf-old/${id}/mf-manifest.json`)
+})
+
+test('of two runs with one build, the one that gives up leaves the files that the other has listed', async () => {
+  const tab = 'mf-stats'
+  const other = () => makeRelease(releases, tab, build, listed)
+  const listed = async (release: Parameters<typeof addRelease>[0], add: () => Promise<void>) => {
+    await editTab(list, tab, addRelease(release), { add })
+    return release.id
+  }
+  const givesUp = makeRelease(releases, tab, build, async (release, add) => {
+    await editTab(list, tab, addRelease(release), {
+      add: async () => {
+        await add()
+        throw new Error('no room for the list')
+      },
+    }).catch(() => {})
+    await other()
+    throw new Error('gave up')
+  })
+  await expect(givesUp).rejects.toThrow('gave up')
+  const [release] = (await editTab(list, tab, (listedTab) => listedTab)).releases ?? []
+  expect(existsSync(path.join(releases, tab, release?.id ?? '', manifestFile))).toBe(true)
+})
+
+test('what the list names is on the disk before the list, and the list before the command ends', async () => {
+  const flushed: number[] = []
+  const anyFile = await open(import.meta.filename)
+  const { sync } = Object.getPrototypeOf(anyFile)
+  const spy = vi.spyOn(Object.getPrototypeOf(anyFile), 'sync').mockImplementation(async function (
+    this: typeof anyFile,
+  ) {
+    flushed.push((await this.stat()).ino)
+    return sync.call(this)
+  })
+  try {
+    await makeRelease(
+      releases,
+      'mf-stats',
+      async (place) => {
+        await build(place)
+        await mkdir(path.join(place, 'pictures'))
+        await writeFile(path.join(place, 'pictures/a.svg'), '<svg/>')
+      },
+      (release, add) => editTab(list, 'mf-stats', addRelease(release), { add }),
+    )
+  } finally {
+    spy.mockRestore()
+    await anyFile.close()
+  }
+  const number = async (name: string) => (await stat(path.join(releases, name))).ino
+  const names = (await readdir(path.join(releases, 'mf-stats'), { recursive: true })).map(
+    (name) => `mf-stats/${name}`,
+  )
+  expect(names).toHaveLength(4)
+  const files = await Promise.all(['', 'mf-stats', ...names].map(number))
+  const listedAt = flushed.indexOf(await number('microfrontends.json'))
+  expect(listedAt).toBeGreaterThan(-1)
+  expect(flushed.slice(0, listedAt)).toEqual(expect.arrayContaining(files))
+  expect(flushed.slice(listedAt)).toContain(await number(''))
 })

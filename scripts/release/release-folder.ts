@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TabRelease } from '@club/contract/tab-releases'
 import * as z from 'zod/mini'
+import { flush, flushTree } from './flush.ts'
 import { inFolder } from './in-folder.ts'
 import { ReleaseError } from './release-error.ts'
 
@@ -18,12 +19,38 @@ const VERSION_LENGTH = 29
 
 const versioned = z.object({ metaData: z.object({ buildInfo: z.object({ buildVersion: z.string() }) }) })
 
+/** The manifest of a release as a file; undefined where it is on another server. */
+const manifestIn = (releasesDir: string, entry: string): string | undefined =>
+  entry.startsWith(address) ? path.join(releasesDir, entry.slice(address.length)) : undefined
+
 /**
  * Whether a release's files are where the list says.
  * @param entry of the list; one on another server counts as there
  */
-export const hasFiles = (releasesDir: string, entry: string): boolean =>
-  !entry.startsWith(address) || existsSync(path.join(releasesDir, entry.slice(address.length)))
+export function hasFiles(releasesDir: string, entry: string): boolean {
+  const manifest = manifestIn(releasesDir, entry)
+  return manifest === undefined || existsSync(manifest)
+}
+
+/**
+ * When a release was made, in milliseconds since 1970.
+ * @param entry of the list
+ * @returns undefined where its files are on another server, or gone
+ */
+export function madeAt(releasesDir: string, entry: string): number | undefined {
+  const manifest = manifestIn(releasesDir, entry)
+  return manifest === undefined
+    ? undefined
+    : statSync(path.dirname(manifest), { throwIfNoEntry: false })?.mtimeMs
+}
+
+/** Deletes the folders of releases that no list has. @param entries as the list had them */
+export async function removeReleases(releasesDir: string, entries: readonly string[]): Promise<void> {
+  for (const entry of entries) {
+    const manifest = manifestIn(releasesDir, entry)
+    if (manifest !== undefined) await rm(path.dirname(manifest), { recursive: true, force: true })
+  }
+}
 
 /** Puts a build into a folder. */
 export type Build = (folder: string) => Promise<void>
@@ -37,18 +64,18 @@ export const takeBuild =
   }
 
 /**
- * Puts a build into a folder of its own that never changes: `<releases>/<tab>/<id>`, the id being its version and the
- * hash of its files. The same build again is the same release.
- * @param list what is done with the release once its files are in their place, such as putting it on the list; when that
- *   fails, the files go again, unless they were there before
+ * Makes a release of a build, for a folder of its own that never changes: `<releases>/<tab>/<id>`, the id being its
+ * version and the hash of its files. The same build again is the same release.
+ * @param list puts the release on the list, and its files in their place when nothing can refuse it any more: another
+ *   run with the same build may list them from then on, so that they are not deleted again
  * @returns what `list` returns
- * @throws ReleaseError when it is no tab's build; then, too, nothing stays
+ * @throws ReleaseError when it is no tab's build; then nothing stays
  */
 export function makeRelease<Result>(
   releasesDir: string,
   tab: string,
   build: Build,
-  list: (release: TabRelease) => Promise<Result>,
+  list: (release: TabRelease, putInPlace: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const parent = path.join(releasesDir, tab)
   return inFolder(parent, async () => {
@@ -59,11 +86,10 @@ export function makeRelease<Result>(
       await mkdir(folder, { recursive: true })
       await build(folder)
       const { place, release } = await described(parent, tab, folder)
-      if (existsSync(place)) return await list(release)
-      await rename(folder, place)
-      return await list(release).catch(async (error: unknown) => {
-        await rm(place, { recursive: true })
-        throw error
+      await flushTree(folder)
+      return await list(release, async () => {
+        if (!existsSync(place)) await rename(folder, place)
+        for (const each of [parent, releasesDir]) await flush(each)
       })
     } finally {
       await rm(folder, { recursive: true, force: true })

@@ -69,6 +69,10 @@ export const selectActivities = (
 export const selectActivity = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).first()
 
+/** Those of the activities that there are, in no particular order. */
+export const selectActivitiesById = (db: Database, ids: readonly number[]): Promise<ActivityRow[]> =>
+  db('activity').whereIn('id', ids)
+
 /** An activity, locked until the transaction ends. */
 export const selectActivityForUpdate = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).forUpdate().first()

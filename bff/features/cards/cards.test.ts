@@ -119,7 +119,7 @@ onEveryEngine('A game’s card', (api) => {
     )
     const ask = async (lang?: 'cs' | 'en') => {
       const query = lang === undefined ? {} : { lang }
-      return (await gameCard({ params: { id }, query, body: undefined }, reader)).picture
+      return (await gameCard({ params: { id }, query, body: undefined, headers: undefined }, reader)).picture
     }
     const bytes = async (lang?: 'cs' | 'en') => [...((await (await ask(lang))?.draw()) ?? [])]
     await ask()
@@ -140,7 +140,7 @@ onEveryEngine('A game’s card', (api) => {
     const heard = () => statements++
     api().db.on('query', heard)
     const asked = Array.from({ length: 200 }, () =>
-      gameCard({ params: { id }, query: {}, body: undefined }, reader),
+      gameCard({ params: { id }, query: {}, body: undefined, headers: undefined }, reader),
     )
     const answers = await Promise.allSettled(asked)
     api().db.off('query', heard)

@@ -1,3 +1,5 @@
+import type { PitchHalf } from '@club/contract/sharing'
+
 /** A player on the pitch, in words. */
 export interface PitchPlayer {
   readonly name: string
@@ -33,11 +35,11 @@ export interface TeamsContent {
   readonly gap: { readonly label: string; readonly points: string }
 }
 
-/** A team in the rows of its formation, the back first. */
+/** A team in the places of its formation. */
 export interface PitchTeam {
-  /** `Bílí 5,8` */
+  /** `Bílí 5,8`; of a squad with more players than the pitch has room for `Bílí 5,8 (+3)` */
   readonly label: string
-  readonly rows: readonly (readonly PitchPlayer[])[]
+  readonly half: PitchHalf<PitchPlayer>
 }
 
 export interface ResultContent {

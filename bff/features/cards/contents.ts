@@ -10,7 +10,7 @@ import {
   toLocalTime,
 } from '@club/contract'
 import { decimal, kickoffInWords } from '@club/contract/in-words'
-import { formation, shortNames } from '@club/contract/sharing'
+import { formation, pitchHalf, shortNames } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
 import type { PitchTeam, PreviewContent, ResultContent, ResultTeam, Score, TeamsContent } from './content.ts'
 import { goingInWords, words } from './wording.ts'
@@ -71,15 +71,21 @@ export function teamsContent(
   const { weekdayAndDay, fullDate, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
   const { white, black, bench, gap } = words[language]
   const names = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
-  const team = (label: string, players: readonly Player[]): PitchTeam => ({
-    label: `${label} ${decimal(teamRating(players), 1, language)}`,
-    rows: formation(players).map((row) =>
-      row.map(({ id, name, overallSkill }) => ({
-        name: names.get(id) ?? name,
-        rating: decimal(overallSkill, 1, language),
-      })),
-    ),
-  })
+  const team = (label: string, players: readonly Player[]): PitchTeam => {
+    const rows = limited(formation(players))
+    const more = players.length - rows.flat().length
+    return {
+      label: `${label} ${decimal(teamRating(players), 1, language)}${more > 0 ? ` (+${more})` : ''}`,
+      half: pitchHalf(
+        rows.map((row) =>
+          row.map(({ id, name, overallSkill }) => ({
+            name: names.get(id) ?? name,
+            rating: decimal(overallSkill, 1, language),
+          })),
+        ),
+      ),
+    }
+  }
   const benchOf = (side: 'white' | 'black') => ({
     side: words[language][side],
     names: benchOfSide(side, benchPlayers, names),
@@ -97,6 +103,15 @@ export function teamsContent(
     },
     gap: { label: gap, points: decimal(gapsOf({ whiteTeam, blackTeam }).overall.points, 2, language) },
   }
+}
+
+/** Most players of one team that have room on the pitch. */
+const MOST = 18
+
+/** The rows with at most so many players, of each row as many as fit. */
+function limited<Of>(rows: readonly (readonly Of[])[]): readonly (readonly Of[])[] {
+  if (rows.flat().length <= MOST) return rows
+  return rows.map((row) => row.slice(0, MOST / rows.length))
 }
 
 /** The result; undefined while there is none. */

@@ -24,8 +24,8 @@ export const gameRoutes = (dependencies: Dependencies): Pick<Handlers, GameCalls
       const game = await scheduleGame(writingOf(dependencies, visitor), body)
       return created(`/api/games/${game.id}`, game)
     },
-    changeGame: async ({ params, body }, visitor) =>
-      ok(await changeGame(writingOf(dependencies, visitor), params.id, body)),
+    changeGame: async ({ params, body, headers }, visitor) =>
+      ok(await changeGame(writingOf(dependencies, visitor), params.id, body, headers['if-match'])),
     deleteGame: async ({ params }, visitor) => {
       await deleteGame(writingOf(dependencies, visitor), params.id)
       return noContent

@@ -16,6 +16,7 @@ import { selectPenalties } from '../penalties/store.ts'
 import { lockPlayers } from '../players/store.ts'
 import { deleteVotes, selectVotes } from '../registrations/store.ts'
 import { followGame } from '../statistics/game-change.ts'
+import { refuseUnlessTeamsMatch } from '../teams/service.ts'
 import {
   changedGameState,
   countedGame,
@@ -111,9 +112,16 @@ export function scheduleGame(writing: Writing, game: NewGame): Promise<Game> {
 /**
  * Changes the given fields of a game, all or nothing, and the players' totals with it. When it opens again, its votes
  * and teams lose the players who have left the roster since.
- * @throws Problem `game_not_found`, `game_closed`, `validation_failed`, `unknown_player`, `duplicate_player`
+ * @param ifMatch the ETags of which the teams must have one; undefined for any
+ * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `validation_failed`, `unknown_player`,
+ *   `duplicate_player`
  */
-export function changeGame(writing: Writing, id: number, change: GameChange): Promise<Game> {
+export function changeGame(
+  writing: Writing,
+  id: number,
+  change: GameChange,
+  ifMatch?: string,
+): Promise<Game> {
   return inWrite(writing, async (transaction) => {
     const before = await stateForUpdate(transaction, id)
     const given = givenLists(change)
@@ -121,6 +129,7 @@ export function changeGame(writing: Writing, id: number, change: GameChange): Pr
     if (changesLineup && before.row.is_archived && change.isArchived !== false) {
       throw new Problem('game_closed', { detail: 'The teams of an archived game cannot be changed.' })
     }
+    await refuseUnlessTeamsMatch(transaction, id, ifMatch)
     const changed = changedGameState(before, change)
     const opens = isOpen(changed) && !isOpen(before)
     const votes = opens ? await selectVotes(transaction, id) : []

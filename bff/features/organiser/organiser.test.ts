@@ -78,7 +78,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await send('POST', '/api/games', { date: THURSDAY })).status).toBe(201)
   })
 
-  it('leaves votes, withdrawals and their penalties to all, and the undo of one’s own', async () => {
+  it('leaves votes, withdrawals and their penalties to all, and the undo of a vote while the game takes votes', async () => {
     const send = await organiser()
     const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
     const player = async (name: string) =>
@@ -100,15 +100,46 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await mine('POST', '/api/penalties', { ...key, amount: 0, reason: 'no_penalty' })).status).toBe(
       201,
     )
-    expect((await undo(mine, await latest())).status).toBe(200)
+    // The public list says whose device recorded a fine: whoever claims to be that player cannot clear it.
+    expect(await undo(mine, await latest())).toMatchObject(refused)
+    expect((await mine('GET', '/api/penalties')).body).toHaveLength(1)
+    expect((await undo(send, await latest())).status).toBe(200)
     expect((await mine('DELETE', `/api/games/${gameId}/players/${own}`)).status).toBe(204)
     expect((await undo(mine, await latest())).status).toBe(200)
     // Nobody's device is nobody's own.
     expect((await visitor()('POST', '/api/registrations', { ...key, playerId: other })).status).toBe(201)
     expect(await undo(visitor(), await latest())).toMatchObject(refused)
     expect((await undo(send, await latest())).status).toBe(200)
+    expect((await mine('POST', '/api/registrations', key)).status).toBe(200)
+    const vote = await latest()
     await send('PATCH', `/api/games/${gameId}`, { isArchived: true }, device)
     expect(await undo(mine, await latest())).toMatchObject(refused)
+    expect(await undo(mine, vote)).toMatchObject(refused)
+    expect(await undo(send, vote)).toMatchObject({ status: 409, body: { code: 'undo_impossible' } })
+    await send('DELETE', `/api/games/${gameId}`)
+    expect(await undo(mine, vote)).toMatchObject(refused)
+  })
+
+  it('takes back several things without the PIN only where each alone needs none', async () => {
+    const send = await organiser()
+    const player = { name: 'Jan', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+    const playerId = ((await send('POST', '/api/players', player)).body as { id: number }).id
+    const gameId = ((await send('POST', '/api/games', { date: THURSDAY })).body as { id: number }).id
+    const mine = visitor({ [devicePlayerHeader]: `${playerId}` })
+    const undo = (by: typeof mine, ids: readonly (number | undefined)[]) =>
+      by('POST', '/api/activity/undo', { ids })
+    const key = { gameId, playerId }
+    await mine('POST', '/api/registrations', key)
+    await mine('POST', '/api/registrations', { ...key, status: 'not_going' })
+    await mine('POST', '/api/penalties', { ...key, amount: 0, reason: 'no_penalty' })
+    const [fine, ...votes] = ((await send('GET', '/api/activity?limit=3')).body as Activity[]).map(
+      ({ id }) => id,
+    )
+    expect(await undo(mine, [fine, ...votes])).toMatchObject(refused)
+    expect((await mine('GET', '/api/penalties')).body).toHaveLength(1)
+    expect(await undo(visitor(), votes)).toMatchObject(refused)
+    expect((await undo(mine, votes)).status).toBe(200)
+    expect((await mine('GET', `/api/games/${gameId}/registrations`)).body).toEqual([])
   })
 
   it('takes no wrong PIN, and after five in a minute not the right one either, from that address', async () => {

@@ -119,7 +119,7 @@ export function changePlayer(writing: Writing, id: number, change: PlayerChange)
 
 /**
  * One total may come alone: it has to fit the other one as it is stored. A change of neither is no reason to judge
- * totals that games taken back have left.
+ * totals that an older edition has left.
  */
 function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): void {
   if (change.wins === undefined && change.gamesPlayed === undefined) return

@@ -1,4 +1,4 @@
-import type { PlayerStatistics } from '@club/contract'
+import type { Activity, PlayerStatistics } from '@club/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
@@ -29,6 +29,17 @@ const operation = fc.oneof(
   fc.record({ kind: fc.constant('archive' as const), game: fc.nat(), archived: fc.boolean() }),
   fc.record({ kind: fc.constant('delete' as const), game: fc.nat() }),
 )
+
+/** What moves totals in any other way: everybody's set by hand, and the undo of one of the last things done. */
+const otherwise = fc.oneof(
+  fc.record({
+    kind: fc.constant('by hand' as const),
+    gamesPlayed: fc.nat({ max: 3 }),
+    wins: fc.nat({ max: 3 }),
+  }),
+  fc.record({ kind: fc.constant('undo' as const), row: fc.nat({ max: 4 }) }),
+)
+
 type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never
 
 const lists = (sides: readonly string[], ids: readonly number[]) =>
@@ -119,6 +130,41 @@ onEveryEngine('Totals', (api, engine) => {
       )
     })
   })
+
+  it('never have more wins than games, however results, changes by hand and undos follow each other', async () => {
+    const latest = async () => (await api().get('/api/activity?limit=5')).body as Activity[]
+    const each = fc.oneof(operation, otherwise)
+    await fc.assert(
+      fc.asyncProperty(fc.array(each, { minLength: 8, maxLength: 20 }), async (operations) => {
+        await api().clear()
+        const ids = (await api().addPlayers(PLAYERS)).map(({ id }) => id)
+        const teams = { whiteTeam: ids.slice(0, 3), blackTeam: ids.slice(3) }
+        const games = [
+          (await api().addGame({ ...teams, wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 0 })).id,
+        ]
+        for (const id of ids) await api().patch(`/api/players/${id}`, { gamesPlayed: 1, wins: 1 })
+        const [{ id: begin } = { id: 0 }] = await latest()
+        for (const done of operations) {
+          if (done.kind === 'by hand') {
+            const { gamesPlayed, wins } = done
+            for (const id of ids) {
+              const { status } = await api().patch(`/api/players/${id}`, { gamesPlayed, wins })
+              expect(status).toBe(wins > gamesPlayed ? 400 : 200)
+            }
+          } else if (done.kind === 'undo') {
+            const row = (await latest()).filter(({ id }) => id > begin)[done.row]
+            if (row) expect([200, 409]).toContain((await api().post(`/api/activity/${row.id}/undo`)).status)
+          } else await perform(api(), done, ids, games)
+          for (const { gamesPlayed, wins, winPercentage } of await statistics()) {
+            expect(gamesPlayed).toBeGreaterThanOrEqual(wins)
+            expect(wins).toBeGreaterThanOrEqual(0)
+            expect(winPercentage).toBeLessThanOrEqual(100)
+          }
+        }
+      }),
+      { numRuns: Math.ceil(runs / 2) },
+    )
+  }, 60_000)
 
   it('survive results saved and Recalculate pressed at the same time', async () => {
     const ids = (await api().addPlayers(PLAYERS)).map(({ id }) => id)

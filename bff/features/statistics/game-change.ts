@@ -17,7 +17,7 @@ const NO_GAME: CountedGame = {
  * it makes, so that totals set by hand stay and grow.
  * @param before the game before the change; undefined when it is new
  * @param after the game after the change; undefined when it was deleted
- * @returns how the totals moved, which is less than the difference where they would have fallen below 0
+ * @returns how the totals moved, which is not the difference where totals set by hand are lower than what the games gave
  */
 export async function followGame(
   db: Database,

@@ -94,6 +94,19 @@ onEveryEngine('Statistics', (api) => {
       await api().delete(`/api/games/${game.id}`)
       expect(await totals(a.id)).toEqual([0, 0, -2])
     })
+
+    it('and never leave more wins than games, and an undo brings back both', async () => {
+      const [a, b] = await api().addPlayers(2)
+      if (!a || !b) throw new Error('two players were added')
+      const game = await played(1, [a.id], [b.id], [0, 1])
+      await api().patch(`/api/players/${a.id}`, { gamesPlayed: 3, wins: 3 })
+      await api().delete(`/api/games/${game.id}`)
+      expect(await totals(a.id)).toEqual([2, 2, 0])
+      expect((await stats())[0]).toMatchObject({ winPercentage: 100 })
+      const [deletion] = (await api().get('/api/activity?limit=1')).body as { id: number }[]
+      expect((await api().post(`/api/activity/${deletion?.id}/undo`)).status).toBe(200)
+      expect(await totals(a.id)).toEqual([3, 3, -1])
+    })
   })
 
   it('of teams are zeros without games', async () => {

@@ -3,18 +3,27 @@ import type { TotalsChanged, TotalsColumns } from '../activity/changes.ts'
 import type { Difference } from './contributions.ts'
 import { resultsOf } from './results.ts'
 
-/** Adds a difference to its players' totals; games and wins never fall below 0. */
+/**
+ * Adds a difference to its players' totals. Totals set by hand can be lower than what the games gave, so a difference
+ * may take away more than there is: 0 ≤ wins ≤ games holds all the same.
+ */
 export async function addDifference(
   db: Database,
   { playerIds, games, wins, plusMinus }: Difference,
 ): Promise<void> {
+  const newGames = db.raw('case when games_played + ? < 0 then 0 else games_played + ? end', [games, games])
+  const newWins = db.raw('case when wins + ? < 0 then 0 when wins + ? > (?) then (?) else wins + ? end', [
+    wins,
+    wins,
+    newGames,
+    newGames,
+    wins,
+  ])
+  // MySQL assigns from left to right: the wins come first, since they need the games as they were.
+  const columns = { wins: newWins, games_played: newGames, plus_minus: db.raw('plus_minus + ?', [plusMinus]) }
   await db<PlayerRow>('players')
     .whereIn('id', [...playerIds])
-    .update({
-      games_played: atLeastZero(db, 'games_played', games),
-      wins: atLeastZero(db, 'wins', wins),
-      plus_minus: db.raw('plus_minus + ?', [plusMinus]),
-    })
+    .update(columns)
 }
 
 /** Players' totals by id; everybody's, of those who left as well, when no ids are given. */
@@ -38,10 +47,6 @@ export const totalsChanged = (
     const now = after.get(id)
     return now ? [{ id, before: stood, after: now }] : []
   })
-
-/** A difference may take more away than there is: totals set by hand can be lower than the sum of the games. */
-const atLeastZero = (db: Database, column: string, difference: number) =>
-  db.raw('case when ?? + ? < 0 then 0 else ?? + ? end', [column, difference, column, difference])
 
 /** Keeps all totals from changing until the transaction ends; players are locked by id, as everywhere. */
 export async function lockTotals(db: Database): Promise<void> {

@@ -6,7 +6,7 @@ export const teamRoutes = (
   dependencies: Dependencies,
 ): Pick<Handlers, 'getTeams' | 'generateTeams' | 'chooseLineUps'> => ({
   getTeams: async ({ params }) => ok(await getTeams(dependencies.db, params.id)),
-  generateTeams: async ({ params }, visitor) =>
-    ok(await generateTeams(writingOf(dependencies, visitor), params.id)),
+  generateTeams: async ({ params, headers }, visitor) =>
+    ok(await generateTeams(writingOf(dependencies, visitor), params.id, headers['if-match'])),
   chooseLineUps: async ({ params }) => ok(await chooseLineUps(dependencies.db, params.id)),
 })

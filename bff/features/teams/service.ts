@@ -10,6 +10,7 @@ import {
 } from '@club/contract'
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
+import { entityTag, isMatch } from '../../http/routing/entity-tag.ts'
 import { inWrite, type Writing } from '../activity/write.ts'
 import { lineupOf as lineupOfPlaces, placesOf } from '../games/game-state.ts'
 import { presentLineup } from '../games/presenter.ts'
@@ -56,13 +57,31 @@ export async function getTeams(db: Database, gameId: number): Promise<Teams> {
 }
 
 /**
+ * Refuses a change of a game whose teams are not those that its sender has read.
+ * @param transaction has locked the game, so that nobody changes the teams after this
+ * @param ifMatch the request's `If-Match`; undefined when it has none
+ * @throws Problem `teams_changed` when no ETag of it is that of what `GET /api/games/{id}/teams` answers now
+ */
+export async function refuseUnlessTeamsMatch(
+  transaction: Database,
+  gameId: number,
+  ifMatch: string | undefined,
+): Promise<void> {
+  if (ifMatch === undefined) return
+  const now = entityTag(JSON.stringify(await getTeams(transaction, gameId)))
+  if (!isMatch(ifMatch, now)) throw new Problem('teams_changed')
+}
+
+/**
  * Deals teams from the players who vote going and saves them, in one transaction with the game locked: of two
  * organisers who press at once, one's teams are there as a whole.
- * @throws Problem `game_not_found`, `game_closed`, `not_enough_players`
+ * @param ifMatch the ETags of which the teams before must have one; undefined for any
+ * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `not_enough_players`
  */
-export function generateTeams(writing: Writing, gameId: number): Promise<GeneratedTeams> {
+export function generateTeams(writing: Writing, gameId: number, ifMatch?: string): Promise<GeneratedTeams> {
   return inWrite(writing, async (transaction) => {
     const game = openGame(await selectGameForUpdate(transaction, gameId))
+    await refuseUnlessTeamsMatch(transaction, gameId, ifMatch)
     const { voters, deal } = await dealOf(transaction, game)
     const dealt = dealTeams(deal)
     // A place refers to its player; the database would lock them in the order of the teams.

@@ -1,6 +1,5 @@
 import type { Middleware } from 'koa'
 import { Problem } from '../problems/problem.ts'
-import { forwardedValues } from '../server/trusted-proxies.ts'
 
 /** Health checks come under any name, such as a container's address, and their response tells nothing else. */
 const HEALTH = new Set(['/livez', '/readyz'])
@@ -9,17 +8,15 @@ const HEALTH = new Set(['/livez', '/readyz'])
  * Refuses requests for other host names than the site's own, so that a foreign page whose name was pointed at this
  * server (DNS rebinding) can neither read nor change anything. The status is 421 Misdirected Request (RFC 9110,
  * 15.5.20), which no cache or client takes for a missing address.
+ * The name that a believed proxy forwards has to be allowed as well (trusted-proxies.ts).
  * @param names in lower case, without ports; none = any host
- * @param trustedProxies with any, the name in `X-Forwarded-Host` has to be allowed as well
  */
-export function allowedHosts(names: readonly string[], trustedProxies: number): Middleware {
+export function allowedHosts(names: readonly string[]): Middleware {
   if (names.length === 0) return (_ctx, next) => next()
   const allowed = new Set(names)
   return (ctx, next) => {
     if (HEALTH.has(ctx.path)) return next()
-    const forwarded = trustedProxies > 0 ? forwardedValues(ctx, 'X-Forwarded-Host') : []
-    const asked = [ctx.get('Host'), ...forwarded]
-    if (asked.every((host) => allowed.has(hostName(host)))) return next()
+    if ([ctx.get('Host'), ctx.host].every((host) => allowed.has(hostName(host)))) return next()
     throw new Problem('not_found', { status: 421, detail: 'This site does not answer under this host name.' })
   }
 }

@@ -1,3 +1,4 @@
+import { defaultClub } from '@club/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
@@ -36,5 +37,22 @@ describe('Changes come from the own site only', () => {
 
   it('reads are free', async () => {
     expect((await api.get('/api/players', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200)
+  })
+})
+
+describe('Behind a believed proxy, the own site is the host that it forwards', () => {
+  let api: TestServer
+  beforeAll(async () => {
+    const settings = { club: defaultClub, writesPerMinute: 0, microfrontendsFile: undefined }
+    api = await startTestServer('embedded', { settings: { ...settings, trustedProxies: 1 } })
+  })
+  afterAll(() => api.close())
+
+  it.each([
+    ['https://club.example', 200],
+    ['https://written-by-anybody.example', 403],
+  ])('Origin: %s is answered %i', async (origin, status) => {
+    const headers = { Origin: origin, 'X-Forwarded-Host': 'written-by-anybody.example, club.example' }
+    expect((await api.send('POST', '/api/stats/recalculate', undefined, headers)).status).toBe(status)
   })
 })

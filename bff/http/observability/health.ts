@@ -7,7 +7,7 @@ import {
   storageTrouble,
 } from '@club/db'
 import Router from '@koa/router'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 /** Milliseconds that a readiness check waits for the database. */
 const DATABASE_TIMEOUT = 2000
@@ -32,7 +32,7 @@ export function health(db: Database, readiness: Readiness): Router {
     ctx.set('Cache-Control', 'no-store')
     const reason = readiness.stopping
       ? 'stopping'
-      : await within(DATABASE_TIMEOUT, databaseTrouble(db), UNAVAILABLE)
+      : await withTimeout(DATABASE_TIMEOUT, databaseTrouble(db), UNAVAILABLE)
     ctx.status = reason ? 503 : 200
     ctx.body = reason ? { status: 'unavailable', reason } : { status: 'ok' }
   })

@@ -32,7 +32,8 @@ export function docsPage({ info, openapi, tags }: OpenApi): { html: string; poli
 <header><a href="/">Back to the site</a></header>
 <main>
 <h1>${text(info.title)}: the API</h1>
-<p>${words(info.description)} The same as a document for tools: <a href="/api/openapi.json">openapi.json</a>
+<p>${words(info.description)}</p>
+<p>The same as a document for tools: <a href="/api/openapi.json">openapi.json</a>
 (OpenAPI ${text(openapi)}).</p>
 ${tags.map(tagSection).join('\n')}
 ${shapeSection()}
@@ -57,7 +58,7 @@ function callDetails(name: CallName | StreamName): string {
   return `<details><summary><code><span class="method">${call.method}</span> ${breakable(call.path)}</code>
 ${text(call.summary)}</summary><div>
 <p>${words(callDescriptions[name])}</p>
-${[asked('In the address', call.params), asked('Query', call.query), body(call), ...answers].join('\n')}
+${[asked('In the address', call.params), asked('Query', call.query), asked('Headers', call.headers), body(call), ...answers].join('\n')}
 <h3>Problems</h3><p>${problemsOf(call).map(problemLink).join(', ')}</p></div></details>`
 }
 

@@ -2,7 +2,7 @@
 export const style = `
 :root { font: 0.9375rem/1.467 var(--font) }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem 1rem 3rem; background: var(--background); color: var(--text); overflow-wrap: anywhere }
-a { color: var(--primary) }
+a { display: inline-block; padding-block: .75rem; color: var(--primary) }
 h1 { font-size: 1.75rem; font-weight: 800; letter-spacing: -.02em; line-height: 1.215; margin: 1rem 0 }
 h2 { font-size: 1.25rem; font-weight: 750; letter-spacing: -.01em; line-height: 1.3; margin: 2.25rem 0 .75rem }
 h3 { font-size: 1rem; margin: 1rem 0 .25rem }

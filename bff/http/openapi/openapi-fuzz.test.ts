@@ -34,7 +34,7 @@ interface Rows {
 const idsFor =
   ({ path }: Operation, rows: Rows): KnownIds =>
   (field) => {
-    if (path.startsWith('/api/activity') && /^(id|before)$/.test(field)) return rows.activity
+    if (path.startsWith('/api/activity') && /^(ids?|before)$/.test(field)) return rows.activity
     if (field === 'gameId' || (field === 'id' && path.startsWith('/api/games'))) return rows.games
     return /^(id|playerId|\w+Team|\w+Players)$/.test(field) ? rows.players : []
   }

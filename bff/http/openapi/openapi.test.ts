@@ -68,6 +68,7 @@ describe('The description of the API', () => {
     const change = document.paths['/api/games/{id}']?.patch
     expect(change?.parameters).toMatchObject([
       { name: 'id', in: 'path', required: true },
+      { name: 'if-match', in: 'header', required: false },
       { name: 'Club-Device-Player', in: 'header', required: false },
     ])
     expect(document.paths['/api/games']?.get?.parameters).toEqual([])
@@ -75,7 +76,7 @@ describe('The description of the API', () => {
       'benchPlayers',
     )
     expect(Object.keys(change?.responses ?? {})).toEqual(
-      expect.arrayContaining(['200', '400', '403', '404', '409', '413', '415', '429', '500', '503']),
+      expect.arrayContaining(['200', '400', '403', '404', '409', '412', '413', '415', '429', '500', '503']),
     )
   })
 

@@ -133,12 +133,13 @@ function successes(call: Call) {
   )
 }
 
-/** What a write may say of whose device it comes from, and a stream's reader of what was seen. */
+/** The headers of a call: its own, of a write whose device it comes from, and of a stream what its reader has seen. */
 function headers(call: Call) {
   if (isStream(call))
     return parameters('header', z.object({ [lastEventIdHeader]: z.optional(eventIdInText) }))
-  if (call.method === 'GET') return []
-  return parameters('header', z.object({ [devicePlayerHeader]: z.optional(idInPath) }))
+  const own = parameters('header', call.headers)
+  if (call.method === 'GET') return own
+  return [...own, ...parameters('header', z.object({ [devicePlayerHeader]: z.optional(idInPath) }))]
 }
 
 function parameters(place: 'path' | 'query' | 'header', schema: z.ZodMiniType | undefined) {

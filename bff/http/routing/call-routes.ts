@@ -56,7 +56,8 @@ function addRoute<N extends CallName>(
   }
   const read = async (ctx: RouterContext) => {
     ctx.state.route = call.path
-    const request = parseRequest(call, { params: ctx.params, query: ctx.query, body: undefined })
+    const { params, query, headers } = ctx
+    const request = parseRequest(call, { params, query, body: undefined, headers })
     const visitor = readerOf(ctx, lock)
     await sendShared(
       ctx,
@@ -69,7 +70,8 @@ function addRoute<N extends CallName>(
     const visitor = { ...visitorOf(ctx, lock), tellActivity: (id: number) => void left.push(id) }
     if (call.organiser === 'needed' && visitor.organiser === 'locked') throw new Problem('organiser_only')
     const body = await jsonBody(ctx)
-    const request = parseRequest(call, { params: ctx.params, query: ctx.query, body })
+    const { params, query, headers } = ctx
+    const request = parseRequest(call, { params, query, body, headers })
     send(ctx, await respond(request, visitor))
     if (left.length > 0) ctx.set(activityHeader, left.join(', '))
   }

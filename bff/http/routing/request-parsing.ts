@@ -11,6 +11,8 @@ interface RawRequest {
   readonly query: unknown
   /** `{}` for an empty body; undefined for a read. */
   readonly body: unknown
+  /** Node's: names in small letters. */
+  readonly headers?: unknown
 }
 
 /** Most errors that a response lists, so that a small request cannot cause a huge response. */
@@ -21,8 +23,8 @@ const noFields = z.strictObject({})
 
 /**
  * Parses a request by its entry in the contract.
- * @returns params, query and body as the output of the entry's schemas
- * @throws Problem `validation_failed` with everything that is wrong, in the address and in the body at once
+ * @returns params, query, body and headers as the output of the entry's schemas
+ * @throws Problem `validation_failed` with everything that is wrong, in the address, the headers and the body at once
  */
 export function parseRequest<C extends Call>(call: C, raw: RawRequest): Parsed<C> {
   const errors: FieldError[] = []
@@ -36,6 +38,7 @@ export function parseRequest<C extends Call>(call: C, raw: RawRequest): Parsed<C
     params: part(call.params, raw.params),
     query: part(call.query ?? noFields, raw.query),
     body: part(raw.body === undefined ? undefined : (call.body ?? noFields), raw.body),
+    headers: part(call.headers, raw.headers),
   }
   if (errors.length > 0) throw validationProblem(bounded(errors))
   // Each part is the output of the schema from which `Parsed` has its type; TypeScript cannot follow that.

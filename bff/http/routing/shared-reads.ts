@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import type { Call } from '@club/contract'
 import type { Context } from 'koa'
 import { inBatches } from '../../batches/index.ts'
+import { entityTag } from './entity-tag.ts'
 import type { AnyHandlerResponse, Picture } from './handler.ts'
 
 /** The response to a read, made once for all requests that share it, and its ETag. */
@@ -10,7 +10,6 @@ export interface SharedResponse {
   /** The text, or how the picture is drawn. */
   readonly content: string | Picture['draw']
   readonly type: string
-  /** Weak, because every encoding of the response has the same tag. */
   readonly tag: string
 }
 
@@ -38,7 +37,7 @@ function serialized({ status, body, picture }: AnyHandlerResponse, media: Call['
   const type = media ?? 'application/json'
   if (picture) return { status, content: picture.draw, type, tag: picture.tag }
   const content = media && typeof body === 'string' ? body : JSON.stringify(body)
-  return { status, content, type, tag: `W/"${hash('sha1', content, 'base64url')}"` }
+  return { status, content, type, tag: entityTag(content) }
 }
 
 /** Sends the shared response to one of the requests. A picture that the visitor has is not drawn for the 304. */

@@ -1,8 +1,7 @@
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import type { Preview } from '../../features/preview/service.ts'
-import { forwardedValue } from '../server/trusted-proxies.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { escaped } from './site-page.ts'
 
 /** Milliseconds: longer than a read takes, and so short that a database in trouble does not hold the page up. */
@@ -23,7 +22,6 @@ export interface PagePreviewOptions {
   readonly locale: string
   /** Where the site is; empty: where the request says. */
   readonly clubUrl: string
-  readonly trustedProxies: number
   readonly log: Logger
 }
 
@@ -33,7 +31,7 @@ export interface PagePreviewOptions {
  */
 export function pagePreview(options: PagePreviewOptions): (ctx: Context, address: string) => Promise<string> {
   return async (ctx, address) => {
-    const origin = options.clubUrl || originOf(ctx, options.trustedProxies)
+    const origin = options.clubUrl || originOf(ctx)
     const asked = `${origin}${address.replace(/^\/+/, '/')}`
     if (origin === undefined || !URL.canParse(asked)) return ''
     const preview = await inTime(options.previewOf(new URL(asked)), options.log)
@@ -72,15 +70,11 @@ function inTime(reading: Promise<Preview>, log: Logger): Promise<Preview | undef
     log.warn({ err: error }, 'what a link is about cannot be read')
     return undefined
   })
-  return within(DEADLINE, told, undefined)
+  return withTimeout(DEADLINE, told, undefined)
 }
 
-/**
- * `https://club.example`, as the visitor's browser knows the site: of the proxies in front, the outermost one that is
- * believed says so, as far as it says anything. Undefined where that is no address.
- */
-function originOf(ctx: Context, trustedProxies: number): string | undefined {
-  const host = forwardedValue(ctx, 'X-Forwarded-Host', trustedProxies) ?? ctx.get('Host')
-  const origin = `${ctx.protocol}://${host}`
+/** `https://club.example`, as the visitor's browser knows the site; undefined where that is no address. */
+function originOf(ctx: Context): string | undefined {
+  const origin = `${ctx.protocol}://${ctx.host}`
   return URL.canParse(origin) ? new URL(origin).origin : undefined
 }

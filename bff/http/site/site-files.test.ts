@@ -1,5 +1,7 @@
+import fs from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, get, type Server } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import { createServer as createSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +11,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { siteFiles } from './site-files.ts'
 
 const MEGABYTE = 1_048_576
+
+/** Of an answer that has nothing of a file. */
+const PLAIN_HEADERS = ['connection', 'content-length', 'content-type', 'date', 'keep-alive']
 
 let root: string
 let folder: string
@@ -30,7 +35,8 @@ beforeEach(async () => {
   app.on('error', (error) => told.push(error))
   app.use(async (ctx) => {
     ctx.res.once('pipe', (file: Readable) => read.push(file))
-    await sendFile(ctx)
+    const file = await sendFile(ctx)
+    if (file !== 'sent') ctx.body = file
   })
   site = createServer(app.callback())
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
@@ -43,15 +49,76 @@ afterEach(async () => {
   await rm(root, { recursive: true })
 })
 
-it('A file that is there but cannot be read ends its own connection, and the site goes on', async () => {
-  // A socket is listed like a file and cannot be opened: what a file is that was renamed after it was found.
+it('A file that is there but cannot be opened is an error, and the site goes on', async () => {
+  // A socket is listed like a file and cannot be opened.
   const socket = createSocket()
-  await new Promise<void>((resolve) => socket.listen(join(folder, 'gone.js'), resolve))
-  await expect(fetch(`${origin}/gone.js`)).rejects.toThrow('fetch failed')
+  await new Promise<void>((resolve) => socket.listen(join(folder, 'locked.js'), resolve))
+  const answer = await fetch(`${origin}/locked.js`)
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('Cache-Control')).toBeNull()
   expect(told).toMatchObject([{ syscall: 'open' }])
   expect(await (await fetch(`${origin}/small.js`)).text()).toBe('small()')
   await new Promise((resolve) => socket.close(resolve))
 })
+
+it('A file that cannot be read to its end ends its own connection, and the site goes on', async () => {
+  await writeFile(join(folder, 'large.js'), Buffer.alloc(32 * MEGABYTE))
+  await new Promise<void>((resolve) => {
+    get(`${origin}/large.js`, (answer) => {
+      answer.once('error', () => resolve())
+      answer.once('data', () => read[0]?.destroy(new Error('the disk failed')))
+    })
+  })
+  expect(told).toMatchObject([{ message: 'the disk failed' }])
+  expect(await (await fetch(`${origin}/small.js`)).text()).toBe('small()')
+})
+
+it.each<[step: string, after: (then: (place: fs.PathLike) => void) => void]>([
+  [
+    'found',
+    (then) => {
+      const { existsSync } = fs
+      vi.spyOn(fs, 'existsSync').mockImplementation((place) => {
+        const isThere = existsSync(place)
+        then(place)
+        return isThere
+      })
+    },
+  ],
+  [
+    'measured',
+    (then) => {
+      const { statSync } = fs
+      vi.spyOn(fs, 'statSync').mockImplementation((place, options) => {
+        const stats = statSync(place, options)
+        then(place)
+        return stats
+      })
+    },
+  ],
+])(
+  'A file that a build takes away right after it was %s is missing, like any other',
+  async (_step, after) => {
+    const file = join(folder, 'gone.js')
+    after((place) => {
+      if (place === file) fs.rmSync(file, { force: true })
+    })
+    syncBuiltinESMExports()
+    try {
+      for (const headers of [{}, { Range: 'bytes=1-' }]) {
+        await writeFile(file, 'gone()')
+        const answer = await fetch(`${origin}/gone.js`, { headers })
+        expect([answer.status, await answer.text()]).toEqual([200, 'missing'])
+        expect([...answer.headers.keys()].sort()).toEqual(PLAIN_HEADERS)
+      }
+      expect(told).toEqual([])
+    } finally {
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+    }
+    expect(await (await fetch(`${origin}/small.js`)).text()).toBe('small()')
+  },
+)
 
 it('A file whose visitor leaves half-way is closed', async () => {
   await writeFile(join(folder, 'large.js'), Buffer.alloc(32 * MEGABYTE))

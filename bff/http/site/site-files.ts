@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -93,44 +94,77 @@ const fileServer = (folder: string): RequestHandler =>
     },
   })
 
-/** Lets sirv send the file; false when there is none, which sirv says before it returns. */
+/** Lets sirv send the file; false when there is none, or none any more once it is opened. */
 async function sent(ctx: Context, server: RequestHandler, path: string): Promise<boolean> {
-  const { req, res } = ctx
-  const { url } = req
-  if (!fitsRange(req.headers.range)) delete req.headers.range
-  const onPipe = (file: Readable) => endWithResponse(ctx, file)
-  res.once('pipe', onPipe)
-  let missing = false
-  // sirv takes the path from the address, which has the part's name in front; its folder has not.
-  req.url = path
+  const { res } = ctx
+  const before = new Set(res.getHeaderNames())
   try {
-    server(req, res, () => {
-      missing = true
-    })
-  } finally {
-    if (url !== undefined) req.url = url
-  }
-  if (missing) {
+    const file = begun(ctx, server, path)
+    if (file === 'missing') return false
+    if (file) {
+      await once(file, 'open')
+      endWithResponse(ctx, file)
+    }
+  } catch (error) {
     // What is sent in the file's place is not sirv's.
-    res.off('pipe', onPipe)
-    return false
+    for (const name of res.getHeaderNames()) if (!before.has(name)) res.removeHeader(name)
+    if (isGone(error)) return false
+    throw error
   }
   ctx.respond = false
-  // sirv has begun and not ended: the end is still to come.
-  await new Promise((resolve) => res.once('close', resolve))
+  if (!res.closed) await once(res, 'close')
   return true
 }
 
 /**
- * Handles the errors of the stream that sirv pipes without a handler: a file that cannot be read to its end (it was
- * replaced, or the disk failed) ends its connection and not the process, and a file whose visitor has left is closed.
+ * Lets sirv begin. It looks for the file, opens it and sends the head in steps of its own, between which a build may
+ * take the file away: the head is held back until the first bytes, so that the answer can still be another one.
+ * @returns the file as it is being opened; undefined when the answer needs none, such as 304
+ * @throws Error when the file went away after it was found
+ */
+function begun(ctx: Context, server: RequestHandler, path: string): Readable | 'missing' | undefined {
+  const { req, res } = ctx
+  const { url } = req
+  if (!fitsRange(req.headers.range)) delete req.headers.range
+  let file: Readable | 'missing' | undefined
+  const onPipe = (piped: Readable) => {
+    file = piped
+    res.once('close', () => piped.destroy())
+  }
+  res.once('pipe', onPipe)
+  const { writeHead } = res
+  res.writeHead = (status: number, headers?: unknown) => {
+    res.writeHead = writeHead
+    res.statusCode = status
+    if (typeof headers === 'object') res.setHeaders(new Map(Object.entries(headers ?? {})))
+    return res
+  }
+  // sirv takes the path from the address, which has the part's name in front; its folder has not.
+  req.url = path
+  try {
+    server(req, res, () => {
+      file = 'missing'
+    })
+    return file
+  } finally {
+    res.writeHead = writeHead
+    res.off('pipe', onPipe)
+    if (url !== undefined) req.url = url
+  }
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+
+/**
+ * Handles the errors of the stream that sirv pipes without a handler: a file that cannot be read to its end ends its
+ * connection and not the process.
  */
 function endWithResponse(ctx: Context, file: Readable): void {
   file.once('error', (error) => {
     ctx.app.emit('error', error, ctx)
     ctx.res.destroy()
   })
-  ctx.res.once('close', () => file.destroy())
 }
 
 function fitsRange(range: string | undefined): boolean {

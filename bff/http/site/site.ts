@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { documentHeaders } from '../headers/security-headers.ts'
 import { READ_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { nestedTabs } from './nested-tabs.ts'
 import { sendTabs, tabsPath } from './send-tabs.ts'
 import { siteFiles } from './site-files.ts'
@@ -60,7 +60,7 @@ export function site({
     if (ctx.path === tabsPath) return sendTabs(ctx, await tabsOrProblem(readTabs))
     if (ctx.path.startsWith(`${PREVIEWS}/`)) {
       const asked = ctx.path.slice(PREVIEWS.length)
-      const status = within(STATUS_DEADLINE, knownStatus(asked, readTabs, isNested, log), undefined)
+      const status = withTimeout(STATUS_DEADLINE, knownStatus(asked, readTabs, isNested, log), undefined)
       return sendPreview(ctx, await preview(ctx, ctx.url.slice(PREVIEWS.length)), await status)
     }
     const help = ctx.path === '/help.html' ? await readPage(helpFile) : undefined

@@ -1,9 +1,10 @@
-import { type Activity, type UndoRefusal, undoDays, undoRefusals } from '@club/contract'
-import type { ActivityRow, Database } from '@club/db'
+import { type Activity, registrationOpen, type UndoRefusal, undoDays, undoRefusals } from '@club/contract'
+import { type ActivityRow, type Database, inTransaction } from '@club/db'
 import { Problem } from '../../../http/problems/problem.ts'
+import { selectGame } from '../../games/store.ts'
 import { type Changes, readChanges } from '../changes.ts'
 import { presentActivity, remembered } from '../service.ts'
-import { selectActivity, selectActivityForUpdate } from '../store.ts'
+import { selectActivitiesById, selectActivity, selectActivityForUpdate } from '../store.ts'
 import { type Writing, written } from '../write.ts'
 import { consequencesOf, laterTotals } from './later.ts'
 import { merged } from './merged.ts'
@@ -16,15 +17,15 @@ const DAY = 24 * 3_600_000
 
 /**
  * Takes back what was done, with everything that went with it; taking an undo back does it again.
- * @param mayAll whether more than one's own vote and penalty may be taken back (contract section 8)
+ * @param mayAll whether more than a vote of the asking device's own may be taken back (contract section 8)
  * @returns the new row
  * @throws Problem `not_found`, `organiser_only`, `already_undone`, and `undo_impossible` with what happened since
  */
 export async function undoActivity(writing: Writing, id: number, mayAll = true): Promise<Activity> {
   const { rows } = await written(writing, async (transaction) => {
     const target = found(await selectActivity(transaction, id), writing)
-    if (!mayAll && !isOwn(target, writing)) throw new Problem('organiser_only')
-    await lockChanged(transaction, readChanges(target.changes))
+    if (!mayAll && !(await isOwnOpenVote(transaction, target, writing))) throw new Problem('organiser_only')
+    await lockChanged(transaction, [readChanges(target.changes)])
     // Whoever undid it meanwhile held the same locks.
     const { undone_by } = found(await selectActivityForUpdate(transaction, id), writing)
     if (undone_by !== null) throw new Problem('already_undone')
@@ -45,6 +46,34 @@ export async function undoActivity(writing: Writing, id: number, mayAll = true):
   return presentActivity(row)
 }
 
+/**
+ * Takes back several things that were done, the newest first, or none of them.
+ * @param ids each once, in any order
+ * @param mayAll as for `undoActivity`
+ * @returns the new rows in the order in which they were made
+ * @throws what the first undo that is refused throws
+ */
+export async function undoActivities(
+  { tell, ...writing }: Writing,
+  ids: readonly number[],
+  mayAll = true,
+): Promise<Activity[]> {
+  const undone = await inTransaction(writing.db, async (db) => {
+    const targets = await selectActivitiesById(db, ids)
+    // All locks before the first undo, whose row locks the counter of ids: that lock is the last of all.
+    await lockChanged(
+      db,
+      targets.map(({ changes }) => readChanges(changes)),
+    )
+    const rows: Activity[] = []
+    for (const id of ids.toSorted((a, b) => b - a))
+      rows.push(await undoActivity({ ...writing, db }, id, mayAll))
+    return rows
+  })
+  for (const { id } of undone) tell?.(id)
+  return undone
+}
+
 function found(row: ActivityRow | undefined, { now }: Writing): ActivityRow {
   if (!row || row.done_at < remembered(now())) {
     throw new Problem('not_found', { detail: 'There is no such activity.' })
@@ -52,9 +81,16 @@ function found(row: ActivityRow | undefined, { now }: Writing): ActivityRow {
   return row
 }
 
-/** What a visitor did who needs no PIN for it, on the device that asks. */
-const isOwn = ({ kind, by_id }: ActivityRow, { by }: Writing): boolean =>
-  ['vote', 'vote_canceled', 'penalty_recorded'].includes(kind) && by_id !== null && by_id === by
+/** Whether the asking device gave or cancelled this vote, and its game still takes votes: what needs no PIN. */
+async function isOwnOpenVote(
+  db: Database,
+  { kind, by_id, game_id }: ActivityRow,
+  { by }: Writing,
+): Promise<boolean> {
+  if (!['vote', 'vote_canceled'].includes(kind) || by_id === null || by_id !== by) return false
+  const game = game_id === null ? undefined : await selectGame(db, game_id)
+  return game !== undefined && registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })
+}
 
 const refused = (reason: UndoRefusal) => new Problem('undo_impossible', { detail: undoRefusals[reason] })
 

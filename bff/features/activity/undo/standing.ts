@@ -29,10 +29,10 @@ const playersIn = ({ games, votes, penalties, players, totals }: Changes): numbe
   ]),
 ]
 
-/** Locks all that a write changed, games by id and then players by id, as every write does (decision 0017). */
-export async function lockChanged(db: Database, changes: Changes): Promise<void> {
-  await selectGamesForUpdate(db, gamesIn(changes))
-  await lockPlayers(db, playersIn(changes))
+/** Locks all that some writes changed, games by id and then players by id, as every write does (decision 0017). */
+export async function lockChanged(db: Database, writes: readonly Changes[]): Promise<void> {
+  await selectGamesForUpdate(db, writes.flatMap(gamesIn))
+  await lockPlayers(db, writes.flatMap(playersIn))
 }
 
 /** Reads what stands now; all of it is locked. */

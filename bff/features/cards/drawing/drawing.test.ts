@@ -29,12 +29,13 @@ const player = (id: number, name: string): Player => ({
   joinedDate: '2026-01-01T00:00:00.000Z',
 })
 
-/** A game with so many on each side and on the bench, called by a function of their number. */
+/** A game with so many on each side (or another number in Black) and on the bench, called by a function of their number. */
 function gameOf(
   size: number,
   bench: number,
   nameOf: (at: number) => string,
   row: Partial<GameRow> = {},
+  blackSize = size,
 ): AnnouncedGame & LinedUpGame {
   let at = 0
   const some = (count: number) => Array.from({ length: count }, () => player(++at, nameOf(at)))
@@ -49,7 +50,7 @@ function gameOf(
       ...row,
     },
     whiteTeam: some(size),
-    blackTeam: some(size),
+    blackTeam: some(blackSize),
     benchPlayers: some(bench),
     going: 13,
   }
@@ -67,16 +68,14 @@ interface Box {
   readonly bottom: number
 }
 
-interface Text {
+interface Text extends Box {
   readonly text: string
   readonly x: number
   readonly y: number
   readonly size: number
-  readonly left: number
-  readonly right: number
 }
 
-/** The texts of a drawing with the room they take. */
+/** The texts of a drawing with the room they take; above figures there are no accents. */
 function textsOf(svg: string): Text[] {
   const found = svg.matchAll(
     /<text x="([\d.-]+)" y="([\d.-]+)" font-family="Open Sans" font-size="([\d.]+)" font-weight="(\d+)" fill="[^"]+" text-anchor="(\w+)"(?: letter-spacing="([\d.-]+)")?>([^<]*)</g,
@@ -85,7 +84,9 @@ function textsOf(svg: string): Text[] {
     const text = escaped.replace(/&(amp|lt|gt|quot);/g, '_')
     const width = textWidth(text, Number(weight) as Weight, Number(size), Number(spacing) / Number(size))
     const left = Number(x) - width * { start: 0, middle: 0.5, end: 1 }[anchor as 'start']
-    return { text, x: Number(x), y: Number(y), size: Number(size), left, right: left + width }
+    const top = Number(y) - (/^\d+$/.test(text) ? 0.73 : 0.95) * Number(size)
+    const bottom = Number(y) + 0.15 * Number(size)
+    return { text, x: Number(x), y: Number(y), size: Number(size), left, right: left + width, top, bottom }
   })
 }
 
@@ -183,12 +184,35 @@ describe('A card says', () => {
   })
 })
 
+/** Which parts of a drawing lie over one another. */
+const overlapping = (parts: readonly (Box & { readonly text: string })[]): string[] =>
+  parts.flatMap((one, at) =>
+    parts.slice(at + 1).flatMap((other) => (apart(one, other) ? [] : [`${one.text} and ${other.text}`])),
+  )
+
+const apart = (one: Box, other: Box): boolean =>
+  one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
+
 describe('A card has room for', () => {
   const sizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16, 30]
-  it.each(sizes.flatMap((size) => [[size, short] as const, [size, long] as const]))(
-    '%i a side on the pitch, none over another and none over the edge',
-    (size, nameOf) => {
-      const svg = toSvg(given(teamsContent(gameOf(size, 8, nameOf), telling)))
+  const teams = [
+    ...sizes.map((size) => [size, size] as const),
+    ...([
+      [1, 2],
+      [5, 4],
+      [3, 11],
+      [11, 6],
+    ] as const),
+  ]
+  const named = teams.flatMap(([white, black]) => [
+    [white, black, short] as const,
+    [white, black, long] as const,
+  ])
+
+  it.each(named)(
+    '%i and %i on the pitch, none over another and none over the edge',
+    (white, black, nameOf) => {
+      const svg = toSvg(given(teamsContent(gameOf(white, 8, nameOf, {}, black), telling)))
       const boxes = (height: number): Box[] =>
         [...svg.matchAll(/<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="(\d+)" rx/g)]
           .map(([, ...numbers]) => numbers.map(Number))
@@ -201,24 +225,22 @@ describe('A card has room for', () => {
         const [x = 0, y = 0, scale = 0] = numbers.map(Number)
         return { left: x + 3 * scale, right: x + 43 * scale, top: y + 3 * scale, bottom: y + 41 * scale }
       })
-      const shown = 2 * Math.min(size, 18)
-      const [names, teams] = [boxes(44), boxes(56)]
-      expect([names.length, shirts.length, teams.length]).toEqual([shown, shown, 2])
-      const pills = [...names, ...shirts, ...teams]
+      const shown = Math.min(white, 18) + Math.min(black, 18)
+      const [names, labels] = [boxes(44), boxes(56)]
+      expect([names.length, shirts.length, labels.length]).toEqual([shown, shown, 2])
+      const pills = [...names, ...shirts, ...labels]
       for (const [at, one] of pills.entries()) {
         expect(one.left).toBeGreaterThanOrEqual(0)
         expect(one.right).toBeLessThanOrEqual(968)
         expect(one.bottom).toBeLessThanOrEqual(1000)
-        for (const other of pills.slice(at + 1)) {
-          const apart =
-            one.right <= other.left ||
-            other.right <= one.left ||
-            one.bottom <= other.top ||
-            other.bottom <= one.top
-          expect(apart).toBe(true)
-        }
+        // The halfway line is at 500.
+        expect(one.bottom <= 500 || one.top >= 500).toBe(true)
+        for (const other of pills.slice(at + 1)) expect(apart(one, other)).toBe(true)
       }
-      for (const { text, size: pixels, left, right } of textsOf(svg)) {
+      const texts = textsOf(svg)
+      const [head, foot] = [texts.slice(0, 3), texts.filter(({ y }) => y > 1200)]
+      expect(overlapping([...head, ...foot])).toEqual([])
+      for (const { text, size: pixels, left, right } of texts) {
         expect([text, pixels >= 26]).toEqual([text, true])
         expect(left).toBeGreaterThanOrEqual(0)
         expect(right).toBeLessThanOrEqual(1080)
@@ -226,22 +248,36 @@ describe('A card has room for', () => {
     },
   )
 
-  it.each(sizes.flatMap((size) => [[size, short] as const, [size, long] as const]))(
-    '%i a side in a result, in each half its own',
-    (size, nameOf) => {
-      const goals = { ...won, white_score: 999, black_score: 888 }
-      const texts = textsOf(toSvg(given(resultContent(gameOf(size, 8, nameOf, goals), telling))))
-      for (const { left, right, y, size: pixels, x } of texts) {
-        expect(pixels).toBeGreaterThanOrEqual(28)
-        expect(y).toBeLessThanOrEqual(1320)
-        if (x === 270) expect(right).toBeLessThanOrEqual(540)
-        if (x === 810) expect(left).toBeGreaterThanOrEqual(540)
+  it.each(named)('%i and %i in a result, none over another, in each half its own', (white, black, nameOf) => {
+    const size = Math.max(white, black)
+    const goals = { ...won, white_score: 999, black_score: 888 }
+    const svg = toSvg(given(resultContent(gameOf(white, 8, nameOf, goals, black), telling)))
+    const texts = textsOf(svg)
+    const [x = 0, top = 0, wide = 0] =
+      /<rect x="([\d.]+)" y="(\d+)" width="([\d.]+)" height="84"/.exec(svg)?.slice(1).map(Number) ?? []
+    const pill = { text: 'pill', left: x, right: x + wide, top, bottom: top + 84 }
+    const [verdict, others] = [texts.at(-1), texts.slice(0, -1)]
+    expect(verdict?.text).toBe('Vyhráli Bílí')
+    expect(overlapping([pill, ...others])).toEqual([])
+    for (const { left, right, y, size: pixels, x } of texts) {
+      expect(pixels).toBeGreaterThanOrEqual(28)
+      expect(y).toBeLessThanOrEqual(1320)
+      if (x === 270) expect(right).toBeLessThanOrEqual(540)
+      if (x === 810) expect(left).toBeGreaterThanOrEqual(540)
+    }
+    // A card is full, as the board is: most of what is below the last line is its edge.
+    expect(Math.max(...texts.map(({ y }) => y))).toBeGreaterThan(size < 3 ? 1_000 : 1_120)
+    expect(texts.some(({ text }) => text === `+${size - 10}`)).toBe(size > 11)
+  })
+
+  it.each([short, long])('a preview’s texts, before and after the game', (nameOf) => {
+    for (const row of [{}, won, { is_archived: true }])
+      for (const name of [club.name, nameOf(1)]) {
+        const told = { ...telling, club: { ...club, name } }
+        const svg = toSvg(previewContent(gameOf(11, 4, nameOf, row), told))
+        expect(overlapping(textsOf(svg))).toEqual([])
       }
-      // A card is full, as the board is: most of what is below the last line is its edge.
-      expect(Math.max(...texts.map(({ y }) => y))).toBeGreaterThan(size < 3 ? 1_000 : 1_120)
-      expect(texts.some(({ text }) => text === `+${size - 10}`)).toBe(size > 11)
-    },
-  )
+  })
 
   it('a bench of which the font has no letters, each side beside the other', () => {
     const nameOf = (at: number) => (at > 10 ? '😀' : short(at))

@@ -1,3 +1,4 @@
+import type { PitchPlace } from '@club/contract/sharing'
 import type { BenchSide, PitchPlayer, PitchTeam, TeamsContent } from '../content.ts'
 import { bar, colours, crest, night, picture } from './pieces.ts'
 import { fitting, line, names, round, type TextStyle, widthOf } from './text.ts'
@@ -24,8 +25,7 @@ export function drawTeams(content: TeamsContent): string {
     head(content),
     `<g transform="translate(${PITCH.x} ${PITCH.y})">`,
     grass(),
-    team(content.white, 'white'),
-    team(content.black, 'black'),
+    teams(content),
     '</g>',
     foot(content),
   )
@@ -57,76 +57,60 @@ function grass(): string {
   ].join('')
 }
 
-/** Most players of one team that stand on the pitch; a squad with more says how many. */
-const MOST = 18
+/** Pixels from the goal line to a team's label, and the label's height. */
+const LABEL = { top: 8, beside: 48, height: 56 } as const
 
-/** Pixels of half a pitch that a team has: its rows end before the halfway line. */
-const HALF = 488
+/** Pixels of a shirt's height, of the name's size, and from the goal line to where the front row ends. */
+const LARGE = { shirt: 116, name: 30, end: 460 } as const
+const SMALL = { shirt: 92, name: 28, end: 490 } as const
+/** Pixels of the height of a name's pill. */
+const PILL = 44
+type Size = typeof LARGE | typeof SMALL
 
 type Side = 'white' | 'black'
 
-function team({ label, rows: all }: PitchTeam, side: Side): string {
-  const rows = limited(all)
-  const more = all.flat().length - rows.flat().length
-  const back = rows[0]?.length ?? 0
-  // Rows of one and two stand in gaps of one another, and may be close; others need the whole half.
-  const interleaved = rows.every((row, at) => at === 0 || row.length + (rows[at - 1]?.length ?? 0) === 3)
-  const small = !interleaved && rows.length > 2
-  const shirt = small ? 88 : 116
-  const marker = shirt + 44
-  // Two leave room for the team's label between them; else it lies on the goal line, and the rows begin below it.
-  const labelAt = back === 2 ? 48 : 4
-  const first = labelAt === 4 ? 62 : 46
-  const last = interleaved ? first + 122 * (rows.length - 1) : HALF - marker
-  const players = rows.flatMap((row, at) => {
-    const top = rows.length === 1 ? (first + last) / 2 : first + (at * (last - first)) / (rows.length - 1)
-    const y = side === 'white' ? top : PITCH.height - top - marker
-    return row.map((player, place) => {
-      const x = (PITCH.width * across(row.length, place)) / 100
-      const room = PITCH.width / Math.max(LEAST_ACROSS, row.length) - 14
-      return marked(player, side, x, y, shirt, room)
-    })
-  })
+/** Both teams, in shirts of one size. */
+function teams({ white, black }: TeamsContent): string {
+  const size = white.half.crowded || black.half.crowded ? SMALL : LARGE
+  return team(white, 'white', size) + team(black, 'black', size)
+}
+
+function team({ label, half: { places } }: PitchTeam, side: Side, size: Size): string {
+  // Two at the back leave room for the label between them; else the rows begin below it.
+  const between = places.filter(({ along }) => along === 0).length === 2
+  const labelAt = between ? LABEL.beside : LABEL.top
+  const first = between ? LABEL.beside : LABEL.top + LABEL.height + 8
+  const marker = size.shirt + PILL
+  const fromGoal = (distance: number, height: number) =>
+    side === 'white' ? distance : PITCH.height - distance - height
+  const players = places.map((place) =>
+    marked(place, side, fromGoal(first + place.along * (size.end - marker - first), marker), size),
+  )
   const style: TextStyle = { size: 32, weight: 800, fill: colours[side].text, anchor: 'middle' }
-  const text = more > 0 ? `${label} (+${more})` : label
-  const pill = widthOf(text, style) + 52
-  const y = side === 'white' ? labelAt : PITCH.height - labelAt - 56
+  const pill = widthOf(label, style) + 52
+  const y = fromGoal(labelAt, LABEL.height)
   return [
     ...players,
-    bar((PITCH.width - pill) / 2, y, pill, 56, 28, colours[side].shirt),
-    line(PITCH.width / 2, y + 39, text, pill, style),
+    bar((PITCH.width - pill) / 2, y, pill, LABEL.height, LABEL.height / 2, colours[side].shirt),
+    line(PITCH.width / 2, y + 39, label, pill, style),
   ].join('')
 }
 
-/** The rows with at most so many players, of each row as many as fit. */
-function limited(rows: PitchTeam['rows']): PitchTeam['rows'] {
-  if (rows.flat().length <= MOST) return rows
-  return rows.map((row) => row.slice(0, MOST / rows.length))
-}
-
-/** Percent of the pitch's width at which a place of a row is. */
-const rowsAcross: Readonly<Record<number, readonly number[]>> = { 1: [50], 2: [20, 80], 3: [18, 50, 82] }
-const across = (size: number, at: number): number => rowsAcross[size]?.[at] ?? ((at + 0.5) * 100) / size
-
-/** The room for a name in parts of the width: that of three beside each other, or less in a longer row. */
-const LEAST_ACROSS = 3.2
-
 const SHIRT = 'M14.5 3c2.5 3.8 14.5 3.8 17 0L43 8l-4 11-4.5-1.5V41h-23V17.5L7 19 3 8z'
 
-/** A shirt with the rating on its chest, and the name below. */
+/** A shirt with the rating on its chest, and the name below; `y` is its upper edge. */
 function marked(
-  { name, rating }: PitchPlayer,
+  { player: { name, rating }, across, room }: PitchPlace<PitchPlayer>,
   side: Side,
-  x: number,
   y: number,
-  height: number,
-  room: number,
+  size: Size,
 ): string {
-  const scale = height / 44
+  const scale = size.shirt / 44
+  const x = PITCH.width * across
   const { shirt, edge, text } = colours[side]
-  const label: TextStyle = { size: height > 100 ? 30 : 28, weight: 700, fill: '#fff', anchor: 'middle' }
-  const inner = room - 36
-  const pill = Math.min(inner, widthOf(name, label)) + 36
+  const label: TextStyle = { size: size.name, weight: 700, fill: '#fff', anchor: 'middle' }
+  const inner = PITCH.width * room - 10 - 30
+  const pill = Math.min(inner, widthOf(name, label)) + 30
   return [
     `<g transform="translate(${round(x - 23 * scale)} ${round(y)}) scale(${round(scale * 10) / 10})">`,
     `<path transform="translate(0 1)" d="${SHIRT}" fill="#000" opacity="0.22"/>`,
@@ -137,8 +121,8 @@ function marked(
       fill: text,
       anchor: 'middle',
     }),
-    bar(x - pill / 2, round(y + height), pill, 44, 22, 'rgba(3,32,18,0.72)'),
-    line(x, y + height + 32, name, inner, label),
+    bar(x - pill / 2, round(y + size.shirt), pill, PILL, PILL / 2, 'rgba(3,32,18,0.72)'),
+    line(x, y + size.shirt + 32, name, inner, label),
   ].join('')
 }
 

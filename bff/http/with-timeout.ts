@@ -2,7 +2,7 @@
  * What is there in time, else what stands in for it; a rejection in time goes through.
  * @param milliseconds how long to wait at most; nothing is left waiting afterwards
  */
-export async function within<Value, Late>(
+export async function withTimeout<Value, Late>(
   milliseconds: number,
   answer: Promise<Value>,
   late: Late,

@@ -1,0 +1,157 @@
+import type { GeneratedTeams, Player, Teams } from '@club/contract'
+import { describe, expect, it } from 'vitest'
+import { onEveryEngine } from '../../testing/engines.ts'
+
+const ids = (players: readonly Player[]) => players.map(({ id }) => id)
+
+onEveryEngine('A change of teams with If-Match', (api) => {
+  /** A game whose teams are dealt from four players. */
+  const dealtGame = async () => {
+    const players = await api().addPlayers(4)
+    const { id } = await api().addGame({ registeredPlayers: ids(players) })
+    await api().post(`/api/games/${id}/generate-teams`)
+    return { id, players }
+  }
+  const read = async (id: number, headers?: Record<string, string>) => {
+    const answer = await api().get(`/api/games/${id}/teams`, headers)
+    return { teams: answer.body as Teams, tag: answer.headers.get('ETag') ?? '' }
+  }
+  const patch = (id: number, body: object, ifMatch: string) =>
+    api().send('PATCH', `/api/games/${id}`, body, { 'If-Match': ifMatch })
+  const generate = (id: number, ifMatch: string) =>
+    api().send('POST', `/api/games/${id}/generate-teams`, undefined, { 'If-Match': ifMatch })
+  /** The teams with the first player of each in the other's place. */
+  const swapped = ({ whiteTeam: [w, ...white], blackTeam: [b, ...black] }: Teams) => {
+    if (!w || !b) throw new Error('there are no teams')
+    return { whiteTeam: [b.id, ...ids(white)], blackTeam: [w.id, ...ids(black)] }
+  }
+  const refusal = { status: 412, body: { code: 'teams_changed' } }
+  const activities = async () => (await api().get('/api/activity')).body
+
+  it('of a page older than the teams is refused and writes nothing: who withdrew does not come back', async () => {
+    const { id, players } = await dealtGame()
+    const old = await read(id)
+    await api().post('/api/registrations', { playerId: players[0]?.id, gameId: id, status: 'not_going' })
+    expect((await generate(id, old.tag)).status).toBe(200)
+    const newer = await read(id)
+    const before = await activities()
+    expect(await patch(id, swapped(old.teams), old.tag)).toMatchObject(refusal)
+    expect(await generate(id, old.tag)).toMatchObject(refusal)
+    expect(await read(id)).toEqual(newer)
+    expect(await activities()).toEqual(before)
+  })
+
+  it('is made with the ETag of the teams as they are, again and again', async () => {
+    const { id } = await dealtGame()
+    for (let turn = 0; turn < 2; turn++) {
+      const { teams, tag } = await read(id)
+      expect((await patch(id, swapped(teams), tag)).status).toBe(200)
+    }
+    const { balance: _, ...dealt } = (await generate(id, (await read(id)).tag)).body as GeneratedTeams
+    expect((await read(id)).teams).toEqual(dealt)
+  })
+
+  it.each(['name', 'offenseSkill'] as const)(
+    'is refused when the %s of one of the players has changed',
+    async (field) => {
+      const { id, players } = await dealtGame()
+      const { teams, tag } = await read(id)
+      const change = { name: 'Nový', offenseSkill: 9 }
+      await api().patch(`/api/players/${players[0]?.id}`, { [field]: change[field] })
+      expect(await patch(id, swapped(teams), tag)).toMatchObject(refusal)
+    },
+  )
+
+  it('is made when something else has changed: a vote, the date, a player of no team', async () => {
+    const { id } = await dealtGame()
+    const { teams, tag } = await read(id)
+    const other = await api().addPlayer()
+    await api().post('/api/registrations', { playerId: other.id, gameId: id, status: 'going' })
+    await api().patch(`/api/games/${id}`, { date: '2026-11-27T18:00:00.000Z' })
+    expect((await patch(id, swapped(teams), tag)).status).toBe(200)
+  })
+
+  it('that is no change of teams is refused alike', async () => {
+    const { id } = await dealtGame()
+    expect(await patch(id, { isArchived: true }, '"old"')).toMatchObject(refusal)
+    expect((await api().get(`/api/games/${id}`)).body).toMatchObject({ isArchived: false })
+  })
+
+  it('before teams are dealt, compares with the empty teams', async () => {
+    const { id } = await api().addGame({ registeredPlayers: ids(await api().addPlayers(4)) })
+    const { tag } = await read(id)
+    expect((await generate(id, tag)).status).toBe(200)
+    expect(await generate(id, tag)).toMatchObject(refusal)
+  })
+
+  it('without the header overwrites what is there, as before', async () => {
+    const { id } = await dealtGame()
+    const { teams } = await read(id)
+    await api().patch(`/api/games/${id}`, swapped(teams))
+    expect((await api().patch(`/api/games/${id}`, swapped(teams))).status).toBe(200)
+  })
+
+  it('is made by exactly one of many at once that have read the same teams', async () => {
+    const { id } = await dealtGame()
+    // Dealing again changes them, too.
+    await api().patch(`/api/games/${id}`, swapped((await read(id)).teams))
+    const { teams, tag } = await read(id)
+    const moves = [...teams.whiteTeam, ...teams.blackTeam].map((player) => ({ benchPlayers: [player.id] }))
+    const answers = await Promise.all([
+      ...moves.map((body) => patch(id, body, tag)),
+      patch(id, swapped(teams), tag),
+      generate(id, tag),
+      generate(id, tag),
+    ])
+    const refused = answers.map(() => 412).slice(1)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...refused])
+  })
+
+  describe('takes', () => {
+    const tagOf = async (id: number) => (await read(id)).tag
+    it.each<[string, (tag: string) => string]>([
+      ['*', () => '*'],
+      ['the tag as it was given', (tag) => tag],
+      ['the tag without its W/', (tag) => tag.replace('W/', '')],
+      ['a list with the tag', (tag) => `"a, b",${tag}, W/"c"`],
+      ['a list with empty places', (tag) => `, ${tag} ,`],
+    ])('%s', async (_, of) => {
+      const { id } = await dealtGame()
+      expect((await generate(id, of(await tagOf(id)))).status).toBe(200)
+    })
+
+    it.each(['"a"', 'W/"a", "b"', '""', '"*"'])('%s as tags of other teams', async (ifMatch) => {
+      const { id } = await dealtGame()
+      expect(await generate(id, ifMatch)).toMatchObject(refusal)
+    })
+
+    it.each(['a', '"a', 'W/a', '*, "a"', '"a" b', "'a'"])('%s for no list of tags (400)', async (ifMatch) => {
+      const { id } = await dealtGame()
+      const message = 'must be * or a list of ETags, each in quotes'
+      expect(await patch(id, { isArchived: true }, ifMatch)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', errors: [{ path: 'if-match', message }] },
+      })
+    })
+
+    it('the tag of a compressed answer, which is answered 304 as long as it holds', async () => {
+      const { id } = await dealtGame()
+      const { teams, tag } = await read(id, { 'Accept-Encoding': 'br' })
+      const again = () => api().get(`/api/games/${id}/teams`, { 'If-None-Match': tag })
+      expect((await again()).status).toBe(304)
+      expect((await patch(id, swapped(teams), tag)).status).toBe(200)
+      expect((await again()).status).toBe(200)
+    })
+  })
+
+  it('of a game that is not there, or closed, is refused for that', async () => {
+    expect(await patch(999, { isArchived: true }, '"a"')).toMatchObject({ body: { code: 'game_not_found' } })
+    expect(await generate(999, '*')).toMatchObject({ body: { code: 'game_not_found' } })
+    const { id } = await dealtGame()
+    const { teams } = await read(id)
+    await api().patch(`/api/games/${id}`, { isArchived: true })
+    const closed = { status: 409, body: { code: 'game_closed' } }
+    expect(await generate(id, '"a"')).toMatchObject(closed)
+    expect(await patch(id, swapped(teams), '"a"')).toMatchObject(closed)
+  })
+})

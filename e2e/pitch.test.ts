@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addRoster, change, scheduleGame } from './changes.ts'
+import { button, openGames, section, textIn } from './games-tab.ts'
+import { resize, visitedSite } from './visitors.ts'
+
+/** Long ones, of two who are shortened alike, with accents above and below, and ordinary ones. */
+const names = [
+  'Jan Novák',
+  'Josef Novák',
+  'Bartoloměj Nejneobhospodařovávatelnější-Vondráčková',
+  'Žaneta Procházková',
+  'Řehoř Šťastný',
+  'Ďuro Vondráčková',
+  'Ronaldo',
+]
+
+let gameId = 0
+let ids: number[] = []
+const site = visitedSite('for all tests', {
+  env: { DEMO_DATA: 'off' },
+  prepare: async (url) => {
+    const players = Array.from({ length: 24 }, (_, at) => ({
+      name: names[at] ?? `${names[at % names.length]} ${'ABCDEFGHIJKLMNOPQ'[at - names.length]}.`,
+      offenseSkill: 1 + ((at * 7) % 9),
+      defenseSkill: 9 - ((at * 3) % 8),
+    }))
+    await addRoster(url, players)
+    const added: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
+    ids = added.map(({ id }) => id)
+    const game = await scheduleGame(url, new Date(Date.now() + 7 * 24 * 3600 * 1000))
+    gameId = game.id
+    // One of three is marked as not going.
+    for (const playerId of ids.filter((_, at) => at % 3 > 0))
+      await change(url, 'POST', '/api/registrations', { playerId, gameId })
+  },
+})
+
+const text = textIn('cs')
+let page: Page
+
+beforeAll(async () => {
+  await line(1, 1)
+  page = await openGames(site, { language: 'cs' }, 'stay')
+  await button(page, text('teams.pitch')).click()
+})
+
+const line = (white: number, black: number) =>
+  change(site.url, 'PATCH', `/api/games/${gameId}`, {
+    whiteTeam: ids.slice(0, white),
+    blackTeam: ids.slice(white, white + black),
+    benchPlayers: ids.slice(white + black),
+  })
+
+const shirts = (within: Page | Locator) => within.locator('svg:has(text)')
+
+/** What is on a pitch, and which of it lies over another or over the edge; a badge may lie on the shirt that it is about. */
+async function onPitch(within: Page | Locator) {
+  const pitch = within.locator('[aria-hidden] > div:has(> div > svg:has(text))')
+  return pitch.evaluate((frame) => {
+    const parts = [...frame.children].flatMap((child) => {
+      const pieces = child.querySelector('svg') ? [...child.children] : child.textContent ? [child] : []
+      return pieces.map((piece, at) => {
+        const { left, right, top, bottom } = piece.getBoundingClientRect()
+        const kind = ['shirt', 'name', 'badge'][at] ?? 'unknown'
+        const name = `${pieces.length === 1 ? 'label' : kind} ${child.textContent}`
+        return { name, kind, child, left, right, top, bottom }
+      })
+    })
+    type Rect = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+    const meet = (one: Rect, other: Rect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+    const edge = frame.getBoundingClientRect()
+    const isOver = (one: Rect) =>
+      one.left < edge.left || one.right > edge.right || one.top < edge.top || one.bottom > edge.bottom
+    return {
+      parts: parts.length,
+      badges: parts.filter(({ kind }) => kind === 'badge').length,
+      overEdge: parts.filter(isOver).map(({ name }) => name),
+      overlapping: parts.flatMap((one, at) =>
+        parts
+          .slice(at + 1)
+          .filter((other) => meet(one, other))
+          .filter((other) => !(other.child === one.child && one.kind === 'shirt' && other.kind === 'badge'))
+          .map((other) => `${one.name} and ${other.name}`),
+      ),
+    }
+  })
+}
+
+const sizes = [3, 4, 5, 6, 7, 8, 9, 10, 11].map((size) => [size, size] as const)
+const uneven = [
+  [1, 2],
+  [5, 4],
+  [3, 11],
+  [11, 6],
+] as const
+
+describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => {
+  const players = white + black
+  // A third of the roster does not go, counted from the first.
+  const badges = Math.ceil(players / 3)
+  const tidy = { badges, overEdge: [], overlapping: [] }
+
+  test('nothing on the pitch touches another, at any width', async () => {
+    await line(white, black)
+    await page.reload()
+    await expect.poll(() => shirts(page).count()).toBe(players)
+    await expect.poll(async () => (await onPitch(page)).badges).toBe(badges)
+    for (const width of [360, 390, 768, 1280, 1440]) {
+      await resize(page, { width, height: 800 })
+      expect(await onPitch(page), `at ${width} px`).toEqual({ ...tidy, parts: 2 * players + badges + 2 })
+    }
+  })
+
+  test('nor on the lying one, and all of the sheet is in sight', async () => {
+    await resize(page, { width: 1280, height: 800 })
+    await button(page, text('teams.wide')).click()
+    const wide = page.getByRole('dialog')
+    await expect.poll(() => shirts(wide).count()).toBe(players)
+    for (const width of [1280, 1440]) {
+      await resize(page, { width, height: 800 })
+      expect(await onPitch(wide), `at ${width} px`).toEqual({ ...tidy, parts: 2 * players + badges })
+      expect(await wide.evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBe(0)
+      for (const side of ['white', 'black'] as const) {
+        const last = section(page, text(`teams.${side}`))
+          .getByRole('listitem')
+          .last()
+        await last.scrollIntoViewIfNeeded()
+        expect(await last.evaluate(isSeen)).toBe(true)
+      }
+      expect(await wide.locator('dl').last().evaluate(isSeen)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await wide.waitFor({ state: 'detached' })
+  })
+})
+
+/** Whether an element's lower end is in the window and nothing lies over it. */
+function isSeen(element: Element): boolean {
+  const { left, width, bottom } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, bottom - 2))
+}

@@ -1,0 +1,203 @@
+import type { GeneratedTeams, Player, Teams } from '@club/platform'
+import { aGame, aPlayer, aVote, etagOf, noTeams, Refusal } from '@club/tab-testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dialog, section, toastSays, visitGames } from '../testing/visit.tsx'
+
+beforeEach(() => localStorage.setItem('football-manager-teams-view', 'list'))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const adam = aPlayer({ id: 1, name: 'Adam Bílek' })
+const boris = aPlayer({ id: 2, name: 'Boris Černý' })
+const cenek = aPlayer({ id: 3, name: 'Čeněk Dub' })
+const dan = aPlayer({ id: 4, name: 'Dan Eben' })
+const emil = aPlayer({ id: 5, name: 'Emil Fiala' })
+const everybody = [adam, boris, cenek, dan, emil]
+const votes = everybody.map((player) => aVote(player, 'going', '2026-11-20T09:05:00.000Z'))
+const teamsOf = (whiteTeam: Player[], blackTeam: Player[], benchPlayers: Player[] = [emil]): Teams => ({
+  whiteTeam,
+  blackTeam,
+  benchPlayers,
+})
+const dealt = teamsOf([adam, cenek], [boris, dan])
+const balance = { overall: 0, offense: 0, defense: 0, ballHandling: 0, optimal: true, splits: 3 }
+const lineUps: GeneratedTeams[] = [dealt, teamsOf([adam, dan], [boris, cenek])].map((teams) => ({
+  ...teams,
+  balance,
+}))
+
+/** A page over a server that refuses a change of other teams than it has, as the API does. */
+async function visit({ teams = dealt, language = 'en' }: { teams?: Teams; language?: 'en' | 'cs' } = {}) {
+  const server = { teams, readsFail: false }
+  const change = (ifMatch: string | undefined, next: Teams) => {
+    if (ifMatch !== etagOf(server.teams)) throw new Refusal('teams_changed')
+    server.teams = next
+  }
+  const listOf = (ids: readonly number[]) => everybody.filter(({ id }) => ids.includes(id))
+  const { user } = await visitGames({
+    language,
+    upcoming: aGame(),
+    // Dealing needs no keyword within 7 hours of kickoff.
+    now: '2026-11-26T17:00:00.000Z',
+    players: everybody,
+    votes,
+    responses: {
+      getTeams: () => {
+        if (server.readsFail) throw new Refusal('game_not_found')
+        return server.teams
+      },
+      chooseLineUps: () => lineUps,
+      changeGame: ({ body: { whiteTeam = [], blackTeam = [], benchPlayers }, headers }) => {
+        const bench = benchPlayers ? listOf(benchPlayers) : [...server.teams.benchPlayers]
+        change(headers['if-match'], teamsOf(listOf(whiteTeam), listOf(blackTeam), bench))
+        return aGame(server.teams)
+      },
+      generateTeams: ({ headers }) => {
+        change(headers['if-match'], dealt)
+        return { ...dealt, balance }
+      },
+    },
+  })
+  return { user, server }
+}
+
+const generator = () => section('Team Generator')
+const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await (await generator()).findByRole('button', { name }))
+const swap = async (user: UserEvent, one: Player, other: Player) => {
+  await press(user, 'Swap')
+  await press(user, one.name)
+  await press(user, other.name)
+  await press(user, 'Save')
+}
+const generate = (user: UserEvent) => press(user, 'Generate Teams')
+const reset = async (user: UserEvent) => {
+  await press(user, 'Reset Teams')
+  const asked = await dialog('Reset Teams')
+  await user.type(asked.getByRole('textbox', { name: 'Club keyword' }), 'THURSDAY{Enter}')
+}
+const names = async (team: string) =>
+  (await section(team)).getAllByRole('listitem').map((row) => row.querySelector('p, div')?.textContent)
+const whiteIs = (...players: readonly Player[]) =>
+  waitFor(async () => expect(await names('White')).toEqual(players.map(({ name }) => name)))
+const notices = () => within(screen.getByRole('region', { name: /^(Notifications|Oznámení)/ }))
+const show = (user: UserEvent) => user.click(notices().getByRole('button', { name: 'Show' }))
+
+describe('teams that were changed meanwhile', () => {
+  const lineUp = async (user: UserEvent) => {
+    await press(user, /^B 0/)
+    await press(user, 'Save')
+  }
+  test.each([
+    ['a swap', (user: UserEvent) => swap(user, adam, boris), 'Failed to save teams'],
+    ['another line-up', lineUp, 'Failed to save teams'],
+    ['a move', (user: UserEvent) => press(user, 'Move Adam Bílek to Black'), 'Failed to save teams'],
+    ['dealing again', generate, 'Failed to generate teams'],
+    ['resetting', reset, 'Failed to reset teams'],
+  ])('are not overwritten by %s: the notice says so, and Show reads them', async (_, act, failed) => {
+    const { user, server } = await visit()
+    await whiteIs(adam, cenek, emil)
+    const theirs = teamsOf([cenek, dan], [adam, boris])
+    server.teams = theirs
+    await act(user)
+    await toastSays(failed, 'The teams were changed meanwhile.Show')
+    expect(server.teams).toBe(theirs)
+    await show(user)
+    await whiteIs(cenek, dan, emil)
+    expect(notices().queryByText(failed)).not.toBeInTheDocument()
+  })
+
+  test('before there were any here are told of, too', async () => {
+    const { user, server } = await visit({ teams: noTeams })
+    await generator()
+    server.teams = dealt
+    await generate(user)
+    await toastSays('Failed to generate teams', 'The teams were changed meanwhile.Show')
+    await show(user)
+    await whiteIs(adam, cenek, emil)
+  })
+
+  test('are told of in Czech', async () => {
+    const { user, server } = await visit({ language: 'cs' })
+    const white = await section('Bílí')
+    server.teams = teamsOf([cenek, dan], [adam, boris])
+    await user.click(white.getAllByRole('button', { name: /Adam Bílek/ })[0] ?? document.body)
+    await toastSays('Týmy se nepodařilo uložit', 'Týmy se mezitím změnily.Zobrazit')
+    await user.click(notices().getByRole('button', { name: 'Zobrazit' }))
+    await waitFor(async () => expect(await names('Bílí')).toEqual(['Čeněk Dub', 'Dan Eben', 'Emil Fiala']))
+  })
+
+  test('keep a swap that is being prepared: it can be saved once they are shown', async () => {
+    const { user, server } = await visit()
+    await whiteIs(adam, cenek, emil)
+    server.teams = teamsOf([boris, dan], [adam, cenek])
+    await swap(user, adam, boris)
+    await toastSays('Failed to save teams')
+    await show(user)
+    await waitFor(async () =>
+      expect((await generator()).getByRole('button', { name: adam.name, pressed: true })).toBeVisible(),
+    )
+    await press(user, 'Save')
+    await toastSays('Teams Saved')
+    expect(server.teams).toEqual(teamsOf([adam, dan], [boris, cenek]))
+  })
+
+  test('end a swap of two who are in one team by now, as far as it goes', async () => {
+    const { user, server } = await visit()
+    await whiteIs(adam, cenek, emil)
+    server.teams = teamsOf([adam, boris], [cenek, dan])
+    await swap(user, adam, boris)
+    await toastSays('Failed to save teams')
+    await show(user)
+    const { findByRole } = await generator()
+    await waitFor(async () => expect(await findByRole('button', { name: 'Save' })).toBeDisabled())
+    expect(await findByRole('button', { name: boris.name, pressed: true })).toBeVisible()
+  })
+
+  test('end the look at another line-up, which might bring back who has left', async () => {
+    const { user, server } = await visit()
+    await press(user, /^B 0/)
+    await whiteIs(adam, dan, emil)
+    server.teams = teamsOf([boris, cenek], [dan, emil], [])
+    await press(user, 'Save')
+    await toastSays('Failed to save teams')
+    await show(user)
+    await whiteIs(boris, cenek)
+    expect((await generator()).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the page’s own changes', () => {
+  test('follow one another: dealing, two swaps, a move, resetting and dealing', async () => {
+    const { user, server } = await visit({ teams: noTeams })
+    await generate(user)
+    await toastSays('Teams Generated')
+    await swap(user, adam, boris)
+    await waitFor(() => expect(server.teams).toEqual(teamsOf([boris, cenek], [adam, dan])))
+    await swap(user, cenek, dan)
+    await waitFor(() => expect(server.teams).toEqual(teamsOf([boris, dan], [adam, cenek])))
+    await press(user, 'Move Boris Černý to Black')
+    await waitFor(() => expect(server.teams.whiteTeam).toEqual([dan]))
+    await reset(user)
+    await toastSays('Teams Reset')
+    await generate(user)
+    await toastSays('Teams Generated')
+    expect(server.teams).toEqual(dealt)
+  })
+
+  test('are shown also when they cannot be read anew; the next one is then refused, not made blindly', async () => {
+    const { user, server } = await visit()
+    await whiteIs(adam, cenek, emil)
+    server.readsFail = true
+    await swap(user, adam, boris)
+    await toastSays('Teams Saved')
+    await whiteIs(boris, cenek, emil)
+    server.readsFail = false
+    await press(user, 'Move Boris Černý to Black')
+    await toastSays('Failed to save teams', 'The teams were changed meanwhile.Show')
+    expect(server.teams).toEqual(teamsOf([boris, cenek], [adam, dan]))
+  })
+})
