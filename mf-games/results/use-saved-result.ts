@@ -34,11 +34,12 @@ const hasResult =
  */
 export function useSavedResult() {
   const [saved, setSaved] = useState(fromBeforeReload)
-  const archive = useQuery({ ...queries.archivedGames(), enabled: saved !== null })
-  const isRead = !archive.isPending && !archive.isFetching
-  if (saved && isRead && !archive.data?.some(hasResult(saved.result))) setSaved(null)
-  // After a reload the result is that of the archive; before it the answer to saving has just said so.
-  const isPending = saved?.reloaded === true && archive.isPending
+  // Before the reload the archive may still be the one from before the result.
+  const reloaded = saved?.reloaded === true
+  const archive = useQuery({ ...queries.archivedGames(), enabled: reloaded })
+  const isPending = reloaded && archive.isPending
+  if (reloaded && archive.data && !archive.isFetching && !archive.data.some(hasResult(saved.result)))
+    setSaved(null)
   useEffect(() => {
     if (!saved) return
     const timer = setTimeout(kept.forget, saved.reloaded ? 0 : wait)
