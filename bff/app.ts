@@ -20,6 +20,7 @@ import { requestLog } from './http/observability/request-log.ts'
 import { problemResponses } from './http/problems/problem-responses.ts'
 import { api } from './http/routing/api.ts'
 import { trustProxies } from './http/server/trusted-proxies.ts'
+import { type SiteDeadlines, siteDeadlines } from './http/site/deadlines.ts'
 import { pagePreview } from './http/site/page-preview.ts'
 import { site } from './http/site/site.ts'
 import { type TabListReader, tabListReader } from './http/site/tab-list.ts'
@@ -43,6 +44,8 @@ export interface AppOptions {
   readonly live?: Live
   /** Check every answer against the contract: for tests. */
   readonly checkResponses?: boolean
+  /** How long a page waits for what belongs to it; a test waits longer, or shorter. */
+  readonly deadlines?: SiteDeadlines
   /** The folder with the built parts; the repository's unless a test brings its own. */
   readonly root?: string
 }
@@ -59,6 +62,7 @@ export function createApp({
   readiness = { stopping: false },
   live = liveStreams(db, log, { count: metrics.streams }),
   checkResponses = false,
+  deadlines = siteDeadlines,
 }: AppOptions): Koa {
   const app = new Koa()
   trustProxies(app, settings.trustedProxies)
@@ -95,12 +99,14 @@ export function createApp({
       club: settings.club,
       overrideOrigins: settings.tabOverrideOrigins ?? [],
       tabServers: settings.tabServers,
+      deadlines,
       preview: pagePreview({
         previewOf: (address) => previewOf({ db, now, club: settings.club }, address),
         logo: settings.club.logoUrl,
         siteName: settings.club.name,
         locale: locales[settings.club.defaultLanguage].replace('-', '_'),
         clubUrl: settings.club.url,
+        deadline: deadlines.preview,
         log,
       }),
     }),

@@ -3,7 +3,7 @@ import { Agent, get, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { emptyDatabase, engines } from '@club/db/testing'
+import { emptyDatabase, engines, freePort, listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ServerProcess, startProcess } from './testing/process.ts'
@@ -105,10 +105,8 @@ describe('Starting', () => {
 
   it('on a port in use says so and what to do', async () => {
     const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const port = await listenOnFreePort(other)
     endings.push(() => other.close())
-    const address = other.address()
-    const port = address !== null && typeof address === 'object' ? address.port : 0
     const { code, said } = await start({ DATA_DIR: await emptyFolder(), PORT: String(port) }).end
     expect(code).toBe(1)
     expect(said).toBe(
@@ -117,11 +115,7 @@ describe('Starting', () => {
   })
 
   it('serves metrics on a port of their own, by route and without addresses', async () => {
-    const probe = createServer()
-    await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-    const address = probe.address()
-    const port = address !== null && typeof address === 'object' ? address.port : 0
-    await new Promise((resolve) => probe.close(resolve))
+    const port = await freePort()
     const settings = { DATA_DIR: await emptyFolder(), DEMO_DATA: 'off', METRICS_PORT: String(port) }
     const { metrics, atTheSite } = await startedHere(settings, async (site) => {
       await sendTo(site, 'GET', '/api/games/4711')

@@ -108,9 +108,9 @@ export const callDescriptions: Readonly<Record<CallName | StreamName, string>> =
   recalculateStatistics:
     "Computes every player's totals anew from the games, whatever was set by hand. Takes no fields.",
   listActivity:
-    'Everything that was done in the last two years, the latest first; of one game or one player when asked. `details` has what changed, before and after. Names and dates are as they were then, so that a row reads well after its subject is gone.',
+    'Everything that was done in the last two years, the latest first; of one game or one player when asked. `details` has what changed, before and after. A newer edition of the server, side by side with this one in a rolling deploy, may record kinds and details that have no name here: they are listed as they are, and cannot be undone here. Names and dates are as they were then, so that a row reads well after its subject is gone.',
   undoActivity:
-    'Puts back what the write changed, with everything that went with it, in one transaction, and answers the new row of kind `undone`. A vote takes its unpaid penalty along. Undoing an undo does it again. Impossible after 7 days, and when something of it was changed since: `detail` says what. Takes no fields.',
+    'Puts back what the write changed, with everything that went with it, in one transaction, and answers the new row of kind `undone`. A vote takes its unpaid penalty along. Undoing an undo does it again. Impossible after 7 days, and when something of it was changed since, or when it is of a kind that has no name here: `detail` says what. Takes no fields.',
   undoActivities:
     'Takes back each of 1 to 200 activities as its own undo would, the newest first, in one transaction, and answers the new rows in the order in which they were made. The first one that is refused is the answer, and nothing is changed then.',
   clubCalendar:
@@ -118,7 +118,7 @@ export const callDescriptions: Readonly<Record<CallName | StreamName, string>> =
   playerCalendar:
     'The same feed for one player: each title says how the player voted, and `SEQUENCE` rises with the player’s votes, too.',
   events:
-    'Server-sent events: `id` is the id of an activity, `data` the JSON described here. The first block has an id and no data: it says where the stream begins. Every 25 seconds there is a comment. A stream ends when the server stops, or when too much of it waits to be read; asked again with the last id, nothing is missed. A process has at most 1,000 streams.',
+    'Server-sent events: `id` is the id of an activity, `data` the JSON described here. The first block has an id and no data: it says where the stream begins. The status and the headers come at once, before that block. `kind` is that of the activity, whether it has a name here or not. Every 25 seconds there is a comment. A stream ends when the server stops, or when too much of it waits to be read; asked again with the last id, nothing is missed. A process has at most 1,000 streams.',
   getClub: 'Names, words to confirm with, language, time zone and account of the club, as it was set up.',
   unlockOrganiser:
     'Where the club has set a PIN: whoever shows it may do what organisers do, in this browser and for 90 days, by a cookie. After five wrong ones a minute the right one is refused, too. Without a PIN set, everything is open and this is nothing.',

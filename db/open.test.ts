@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { describe, expect, it, type TestContext } from 'vitest'
 import { type Database, databaseError, openDatabase, ping } from './index.ts'
+import { listenOnFreePort } from './testing/free-port.ts'
 import { type Engine, engines, freshDatabase, type TestDatabase } from './testing/index.ts'
 import { lineTo } from './testing/interruptible.ts'
 
@@ -40,10 +41,8 @@ describe('a MySQL that is not there', { concurrent: true }, () => {
     onTestFinished: atEnd,
   }) => {
     const silent = createServer(() => {})
-    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+    const port = await listenOnFreePort(silent)
     atEnd(() => void silent.close())
-    const address = silent.address()
-    const port = typeof address === 'object' ? address?.port : undefined
     const db = opened(`mysql://root:secret@127.0.0.1:${port}/club?pool=2`, atEnd)
     const callers = Array.from({ length: 12 }, () => attempt(() => ping(db)))
     for (const { outcome, took } of await Promise.all(callers)) {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import sparticuz, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type BrowserProgram, packagedBrowser } from './packaged-browser.ts'
 
 const installed = [
   '/usr/bin/chromium',
@@ -18,23 +18,11 @@ const installed = [
  * comes inside an npm package, so that the tests need nothing but `npm ci`.
  * @throws Error when CHROMIUM_PATH names no file
  */
-export async function browserPath(): Promise<string> {
+export async function browserProgram(): Promise<BrowserProgram> {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
   const found = [named, ...installed, chromium.executablePath()].find((file) => file && existsSync(file))
-  return found ?? (await packagedBrowser())
-}
-
-async function packagedBrowser(): Promise<string> {
-  // Its own libraries have to be unpacked first: a bare machine has none of what Chromium links to.
-  const bin = path.join(
-    path.dirname(new URL(import.meta.resolve('@sparticuz/chromium')).pathname),
-    '..',
-    'bin',
-  )
-  const libraries = await inflate(path.join(bin, 'al2023.tar.br'))
-  setupLambdaEnvironment(path.join(libraries, 'lib'))
-  return sparticuz.executablePath()
+  return found ? { executablePath: found, env: {} } : packagedBrowser()
 }
 
 let contextOpened: (context: BrowserContext) => void = () => {}
@@ -46,8 +34,10 @@ export function whenContextOpens(listener: (context: BrowserContext) => void): v
 
 /** A headless Chromium that talks to this machine only. */
 export async function openBrowser(): Promise<Browser> {
+  const { executablePath, env } = await browserProgram()
   const browser = await chromium.launch({
-    executablePath: await browserPath(),
+    executablePath,
+    env: { ...process.env, ...env },
     args: [
       '--no-sandbox',
       '--disable-gpu',

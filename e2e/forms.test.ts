@@ -29,7 +29,7 @@ const games = (): Promise<Page> => {
 const rows = (page: Page) => section(page, text('management.title')).getByRole('listitem')
 const panelOf = (page: Page) => page.getByRole('region', { name: text('details.title') })
 const hasFocus = (what: ReturnType<Page['locator']>) =>
-  expect.poll(() => what.evaluate((node) => node === document.activeElement), { timeout: 5000 }).toBe(true)
+  expect.poll(() => what.evaluate((node) => node === document.activeElement)).toBe(true)
 
 /** Goes to a button with the keyboard's means only, and presses it. */
 async function press(within: ReturnType<Page['locator']>, name: string, key = 'Enter') {
@@ -139,7 +139,7 @@ describe('by keyboard, the focus stays where the action was', () => {
     const next = await dateOf(page, 2)
     await choose(page, 1, text('management.archive'))
     await toastSays(page, text('management.wasArchived'))
-    await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(3)
+    await expect.poll(() => rows(page).count()).toBe(3)
     await hasFocus(rows(page).nth(1))
     expect(await dateOf(page, 1)).toBe(next)
   })
@@ -157,14 +157,14 @@ describe('by keyboard, the focus stays where the action was', () => {
       const next = await dateOf(page, 1)
       await choose(page, 0, text('management.delete'))
       await confirm()
-      await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(left)
+      await expect.poll(() => rows(page).count()).toBe(left)
       await hasFocus(rows(page).first())
       expect(await dateOf(page, 0)).toContain(next)
     }
 
     await choose(page, 1, text('management.delete'))
     await confirm()
-    await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(1)
+    await expect.poll(() => rows(page).count()).toBe(1)
     await hasFocus(rows(page).first())
 
     await press(rows(page).first(), text('management.details'))

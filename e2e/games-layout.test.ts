@@ -77,7 +77,7 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2900)
     // The teams stay in sight while the votes are scrolled.
     await page.mouse.wheel(0, 600)
-    await expect.poll(async () => (await parts())[0].y, { timeout: 5000 }).toBeLessThan(0)
+    await expect.poll(async () => (await parts())[0].y).toBeLessThan(0)
     expect((await parts())[1].y).toBeGreaterThanOrEqual(0)
   })
 

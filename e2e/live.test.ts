@@ -8,10 +8,10 @@ let site: Site
 let browser: Browser
 let gameId: number
 let players: readonly Player[]
-/** Two browsers of two people, each with what it has asked of the stream. */
+/** Two browsers of two people, each with the ids that its streams began after; undefined for now. */
 let here: BrowserContext
 let elsewhere: BrowserContext
-const streams = new Map<BrowserContext, string[]>()
+const streams = new Map<BrowserContext, (string | undefined)[]>()
 
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([startSite({ env: { CLUB_DEFAULT_LANGUAGE: 'en' } }), sharedBrowser()])
@@ -26,11 +26,10 @@ afterAll(async () => {
 
 async function visitor(): Promise<BrowserContext> {
   const context = await browser.newContext()
-  const asked: string[] = []
+  const asked: (string | undefined)[] = []
   streams.set(context, asked)
   context.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (pathname === '/api/events') asked.push(search)
+    if (request.url() === `${site.url}/api/events`) asked.push(request.headers()['last-event-id'])
   })
   return context
 }
@@ -85,8 +84,8 @@ const pressShow = (page: Page) =>
 test('pages of one browser have one stream; others’ votes raise a pill, and Show reads what is on the screen', async () => {
   const [first, second] = [await open(here), await open(here)]
   const other = await open(elsewhere)
-  expect(streams.get(here)).toEqual([''])
-  expect(streams.get(elsewhere)).toEqual([''])
+  expect(streams.get(here)).toEqual([undefined])
+  expect(streams.get(elsewhere)).toEqual([undefined])
 
   const [one, two, three] = await voters('not_going')
   const reads: string[] = []
@@ -145,7 +144,7 @@ test('when the page with the stream closes, the next takes over after the last e
   if (!first || !second) throw new Error('the pages of the test before are gone')
   const activity: { id: number }[] = await (await fetch(`${site.url}/api/activity?limit=1`)).json()
   await first.close()
-  await expect.poll(() => streams.get(here)).toEqual(['', `?after=${activity[0]?.id}`])
+  await expect.poll(() => streams.get(here)).toEqual([undefined, String(activity[0]?.id)])
   const [one] = await voters('going')
   await vote(one)
   await second.getByText('1 new vote', { exact: true }).waitFor()
@@ -175,6 +174,25 @@ test('the pill says it in Czech, stands between tabs and heading, and a tab it d
   expect(await show(quiet).count()).toBe(0)
   await page.getByRole('button', { name: 'Zobrazit', exact: true }).click()
   await pill.waitFor({ state: 'detached' })
+})
+
+test('a stream that broke off and then was refused resumes after the last id, though no event came by it', async () => {
+  const context = await visitor()
+  const activity: { id: number }[] = await (await fetch(`${site.url}/api/activity?limit=1`)).json()
+  const id = String(activity[0]?.id)
+  const answers = [{ body: `retry: 10\nid: ${id}\n\n`, contentType: 'text/event-stream' }, { status: 502 }]
+  await context.route('**/api/events', (route) => {
+    const answer = answers.shift()
+    return answer ? route.fulfill(answer) : route.continue()
+  })
+  await context.clock.install()
+  const page = await open(context)
+  await expect.poll(() => streams.get(context), { timeout: 10_000 }).toEqual([undefined, id])
+  await vote((await voters('not_going'))[0], 'not_going')
+  await page.clock.fastForward(30_000)
+  await page.getByText('1 new vote', { exact: true }).waitFor()
+  expect(streams.get(context)).toEqual([undefined, id, id])
+  await context.close()
 })
 
 test('without Web Locks the page is as it was, and asks for no stream', async () => {

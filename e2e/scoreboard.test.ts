@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { listenOnFreePort } from '../db/testing/free-port.ts'
 import { button, openGames, section, textIn } from './games-tab.ts'
 import { visitedSite } from './visitors.ts'
 
@@ -11,9 +12,7 @@ const host = createServer((_, response) => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="48"><rect width="96" height="48"/></svg>',
   )
 })
-await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
-const address = host.address()
-const port = typeof address === 'object' ? address?.port : undefined
+const port = await listenOnFreePort(host)
 const site = visitedSite('for all tests', {
   env: { CLUB_SCOREBOARD_URL: `http://127.0.0.1:${port}/board.svg` },
 })

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Microfrontend } from '@club/contract'
+import { listenOnFreePort } from '../db/testing/free-port.ts'
 
 const repository = path.join(import.meta.dirname, '..')
 
@@ -83,8 +83,7 @@ export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deplo
     if (content) return response.end(content)
     return response.writeHead(404).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenOnFreePort(server)
   const tabs = list.map((tab) => ({ ...tab, entry: `http://127.0.0.1:${port}/${tab.name}/mf-manifest.json` }))
   const listFile = path.join(root, 'microfrontends.json')
   await writeFile(listFile, JSON.stringify(tabs))

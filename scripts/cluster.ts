@@ -2,9 +2,10 @@
  * Three MySQL servers in a group behind HAProxy, the one that writes killed while visitors vote:
  * `npm run test:cluster` prints what was acknowledged, found and lost, and fails when a vote is gone.
  */
+
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../db/testing/free-port.ts'
 import { root, run } from '../deploy/docker.ts'
-import { freePort } from '../e2e/free-port.ts'
 import { found, playersAndGames } from './chaos/club.ts'
 import { startLoad } from './chaos/load.ts'
 

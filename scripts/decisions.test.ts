@@ -7,13 +7,9 @@ const pages = globSync('*.md', { cwd: folder })
   .filter((page) => page !== 'README.md')
   .sort()
 const read = (page: string) => readFileSync(path.join(folder, page), 'utf8')
-
-test('the decisions are numbered without holes', () => {
-  expect(pages.length).toBeGreaterThan(20)
-  expect(pages.map((page) => page.slice(0, 5))).toEqual(
-    pages.map((_, index) => `${String(index + 1).padStart(4, '0')}-`),
-  )
-})
+const indexed = read('README.md')
+  .split('\n')
+  .filter((line) => line.startsWith('- '))
 
 test.each(pages)('%s begins with its number and the day it was written', (page) => {
   const [heading, , date = ''] = read(page).split('\n')
@@ -22,15 +18,18 @@ test.each(pages)('%s begins with its number and the day it was written', (page) 
   expect(new Date(date.slice(0, 10)).toJSON()).toContain(date.slice(0, 10))
 })
 
-test('the index has one line for each decision, in order and under its heading', () => {
-  const lines = read('README.md').split('\n')
-  const listed = lines.flatMap(
-    (line) =>
-      line
-        .match(/^- \[(.+)\]\((.+\.md)\): \S.*\.$/)
-        ?.slice(1, 3)
-        .join(' ') ?? [],
-  )
-  const due = pages.map((page) => `${read(page).split('\n')[0]?.replace('# ', '')} ${page}`)
-  expect(listed).toEqual(due)
+test('the index numbers every decision without holes', () => {
+  const numbers = indexed.map((line) => Number(line.match(/^- \[?(\d+)\. \S/)?.[1]))
+  expect(numbers).toEqual(indexed.map((_, index) => index + 1))
+})
+
+test('each line of the index links a page under its heading, or names the page that supersedes it', () => {
+  const listed = indexed.flatMap((line) => line.match(/^- (\[\d.+\]\(.+\.md\)): \S.*\.$/)?.[1] ?? [])
+  expect(listed).toEqual(pages.map((page) => `[${read(page).split('\n')[0]?.replace('# ', '')}](${page})`))
+  const links = pages.map((page) => `[${Number(page.slice(0, 4))}](${page})`)
+  const retired = indexed.filter((line) => !listed.some((link) => line.startsWith(`- ${link}`)))
+  for (const line of retired) {
+    const [, successors = ''] = line.match(/^- \d+\. \S.*: superseded by (\S.*)\.$/) ?? []
+    expect(links, line).toEqual(expect.arrayContaining(successors.split(' and ')))
+  }
 })

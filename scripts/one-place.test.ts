@@ -1,22 +1,53 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { colours } from '../contract/colours.ts'
 import { payableAmounts } from '../contract/rules/penalty.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** What browsers are sent as a page or a stylesheet; pictures have colours of their own. */
-const pages = globSync(['shell/*.html', 'shell/public/*.{html,css}', 'bff/http/docs-*.ts'], { cwd: root })
+/** What browsers are sent as a page or a stylesheet, and what the server draws and writes. */
+const coloured = globSync(['shell/*.html', 'shell/public/*.{html,css}', 'bff/**/*.ts'], {
+  cwd: root,
+  exclude: (name) => /node_modules|\.test\.ts$/.test(name),
+})
 const colour = /(?<!&)#(?:[\da-f]{3,4}){1,2}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|lab|lch)\(/gi
+const blackOrWhite = /^#(?:0{3}|f{3}){1,2}$/i
 
-test('the theme’s colours stand in platform/theme/tokens.ts, and in no page or stylesheet', () => {
-  expect(pages).toEqual(
-    expect.arrayContaining(['shell/index.html', 'shell/help.html', 'shell/public/help.css']),
+/** Pictures have a night, a pitch and a crest of their own. */
+const picturesOwn = 'bff/features/cards/drawing/pieces.ts'
+
+test('a colour stands in the theme or among the pictures’ own, and in no page, stylesheet or drawing', () => {
+  expect(coloured).toEqual(
+    expect.arrayContaining([
+      'shell/index.html',
+      'shell/help.html',
+      'shell/public/help.css',
+      'bff/http/openapi/docs-style.ts',
+      picturesOwn,
+    ]),
   )
   expect(
-    pages.flatMap((file) => (read(file).match(colour) ?? []).map((found) => `${file}: ${found}`)),
+    coloured
+      .filter((file) => file !== picturesOwn)
+      .flatMap((file) =>
+        (read(file).match(colour) ?? [])
+          .filter((found) => !blackOrWhite.test(found))
+          .map((found) => `${file}: ${found}`),
+      ),
   ).toEqual([])
+})
+
+test('what pages and pictures share stands in contract/colours.ts alone', () => {
+  const files = globSync('{shell,platform,mf-*,bff,contract}/**/*.{ts,tsx,html,css}', {
+    cwd: root,
+    exclude: (name) => /node_modules|dist|\.test\./.test(name),
+  })
+  const shared = new Set(Object.values(colours).filter((value) => !blackOrWhite.test(value)))
+  const homes = files.filter((file) => [...shared].some((value) => read(file).includes(value)))
+  // The light theme's own text is as dark as what stands on the white shirt.
+  expect(homes.sort()).toEqual(['contract/colours.ts', 'platform/theme/tokens.ts'])
 })
 
 test('a colour that is written by hand is found, an anchor or a character is not', () => {

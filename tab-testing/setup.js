@@ -2,7 +2,7 @@
 import { readableTexts } from '@club/platform/host'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closePage } from './api.ts'
 import { makeNoOwnerStacks, printPageOnce } from './thrift.ts'
 import { endToasts, holdToasts } from './toasts.ts'
@@ -16,6 +16,21 @@ makeNoOwnerStacks()
 await readableTexts({ '': '{sign}' })
 
 beforeEach(holdToasts)
+
+// React warns of updates that a test did not wait for: such a test looks at a page that is not drawn yet.
+beforeEach(() => {
+  const { error } = console
+  /** @type {unknown[]} */
+  const warnings = []
+  console.error = (...said) => {
+    if (/\bact\(/.test(String(said[0]))) warnings.push(said[0])
+    error(...said)
+  }
+  return () => {
+    console.error = error
+    expect(warnings).toEqual([])
+  }
+})
 
 afterEach(async () => {
   cleanup()

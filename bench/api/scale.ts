@@ -3,6 +3,7 @@ import { defaultClub } from '@club/contract'
 import { type Database, type DatabaseSettings, insertRows, migrate, openDatabase } from '@club/db'
 import { pino } from 'pino'
 import { createApp } from '../../bff/app.ts'
+import { listenOnFreePort } from '../../db/testing/free-port.ts'
 
 /** How much a club has stored. */
 export interface Size {
@@ -35,9 +36,7 @@ export async function openSite(settings: DatabaseSettings, size: Size): Promise<
     settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
   })
   const http = createServer(app.callback())
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  const address = http.address()
-  const origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
+  const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
   return {
     reads: {
       upcoming: '/api/games/upcoming',

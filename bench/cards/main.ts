@@ -3,10 +3,11 @@
  * requests for cards at once. Prints the tables and keeps them in bench/README.md. Run by `npm run bench:cards`; DATABASE_URL
  * measures over MySQL. Exits with 1 when the readers' p99 doubles.
  */
+
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../e2e/free-port.ts'
+import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { type MemorySample, sampleMemory } from '../load/memory.ts'
 import { keepSection, machine, median, table } from '../section.ts'

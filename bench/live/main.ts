@@ -5,6 +5,7 @@
  * when an event is missing or an aim is missed. Run by `npm run bench:live`; DATABASE_URL measures over MySQL.
  * `npm run bench:live -- --turns 1 --seconds 5 --long 20 --listeners 200 --dry` tries it out, and keeps nothing.
  */
+
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { loadavg } from 'node:os'
@@ -13,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { freePort } from '../../e2e/free-port.ts'
+import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { keepSection, machine, table } from '../section.ts'
 import type { Kept } from './collect.ts'

@@ -3,8 +3,9 @@
  * compressed into three minutes. Prints the tables, keeps them in bench/README.md, and fails on any error or when
  * memory grows. Run by `npm run bench:load`; DATABASE_URL measures over MySQL.
  */
+
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../e2e/free-port.ts'
+import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { buildParts } from '../../scripts/build.ts'
 import { keepSection, machine, median, table } from '../section.ts'

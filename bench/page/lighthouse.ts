@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { browserPath } from '../../e2e/browser.ts'
+import { browserProgram } from '../../e2e/browser.ts'
 import { median } from '../section.ts'
 
 const run = promisify(execFile)
@@ -44,6 +44,7 @@ export interface Visit {
 
 /** One visit of a phone on a slow network, in a browser of its own (Lighthouse's mobile defaults). */
 export async function visit(url: string): Promise<Visit> {
+  const { executablePath, env } = await browserProgram()
   const { stdout } = await run(
     process.execPath,
     [
@@ -55,7 +56,7 @@ export async function visit(url: string): Promise<Visit> {
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update',
     ],
     // Lighthouse reports errors home only when it is told to; this says so, whatever the machine's settings.
-    { env: { ...process.env, CHROME_PATH: await browserPath(), CI: '1' }, maxBuffer: 256 * 1024 * 1024 },
+    { env: { ...process.env, ...env, CHROME_PATH: executablePath, CI: '1' }, maxBuffer: 256 * 1024 * 1024 },
   )
   const { categories, audits } = report.parse(JSON.parse(stdout))
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN

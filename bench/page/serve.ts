@@ -2,12 +2,14 @@
  * Serves one build of the site with demo data, for measuring: `node serve.ts <folder> <data folder>`, the folder
  * having `shell/dist` and, when federated, the tabs' folders. Prints its address.
  */
+
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { fillWithDemoData, migrate, openDatabase } from '@club/db'
 import { pino } from 'pino'
 import { createApp } from '../../bff/app.ts'
 import { readSettings } from '../../bff/settings.ts'
+import { listenOnFreePort } from '../../db/testing/free-port.ts'
 
 const [root = '', dataDir = ''] = process.argv.slice(2)
 const microfrontends = path.join(import.meta.dirname, '../../shell/microfrontends.json')
@@ -21,7 +23,4 @@ const db = openDatabase(settings.database)
 await migrate(db)
 await fillWithDemoData(db, { now: new Date(), timezone: settings.club.timezone })
 const app = createApp({ db, settings, root, log: pino({ level: 'silent' }) })
-const server = createServer(app.callback()).listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  if (address !== null && typeof address === 'object') console.log(`http://127.0.0.1:${address.port}`)
-})
+console.log(`http://127.0.0.1:${await listenOnFreePort(createServer(app.callback()))}`)

@@ -1,11 +1,12 @@
 import { calls, defaultClub, type Game, type NewGame, type NewPlayer, type Player } from '@club/contract'
 import type { Database } from '@club/db'
-import { type Engine, freshDatabase } from '@club/db/testing'
+import { type Engine, freshDatabase, listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import * as z from 'zod/mini'
 import { type AppOptions, createApp } from '../app.ts'
 import { type ConnectionLimits, defaultConnectionLimits } from '../http/limits/connection-limits.ts'
 import { httpServer } from '../http/server/http-server.ts'
+import type { SiteDeadlines } from '../http/site/deadlines.ts'
 
 /** An answer as a test looks at it. */
 export interface Answer {
@@ -39,6 +40,9 @@ export interface TestServer {
 export const TODAY = new Date('2026-11-21T12:00:00.000Z')
 export const THURSDAY = '2026-11-26T18:00:00.000Z'
 
+/** So long that a busy machine meets them; a test of what comes too late hands in a short one. */
+export const longDeadlines: SiteDeadlines = { preview: 60_000, status: 60_000, manifest: 60_000 }
+
 /** Starts a server on a fresh database of the engine. Answers are checked against the contract. */
 export async function startTestServer(
   engine: Engine,
@@ -53,14 +57,12 @@ export async function startTestServer(
     now: () => clock.now,
     log,
     checkResponses: true,
+    deadlines: longDeadlines,
     settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
     ...options,
   })
   const http = httpServer(app.callback(), { log, limits: { ...defaultConnectionLimits(0), ...limits } })
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  const address = http.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  const origin = `http://127.0.0.1:${address.port}`
+  const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
   const send: TestServer['send'] = (method, path, body, headers) =>
     sendTo(origin, method, path, body, headers)
   const post: TestServer['post'] = (path, body) => send('POST', path, body)

@@ -3,6 +3,7 @@
  * problem `undo_impossible`, and a closed list, so that a page can say each in its visitor's language.
  */
 export const undoRefusals = {
+  unknown_kind: 'This was done by a newer version of the site.',
   too_old: 'This was done more than 7 days ago.',
   vote_changed: 'The vote was changed since.',
   registration_closed: 'The game was played or archived since.',

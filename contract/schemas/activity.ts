@@ -3,7 +3,10 @@ import { mostImported } from './player.ts'
 import { voteStatus } from './registration.ts'
 import { id, instant } from './values.ts'
 
-/** What can be done, as the club remembers it (contract section 7). */
+/**
+ * The kinds of activity that this edition records (contract section 7). A newer one, side by side with it in a rolling
+ * deploy, may record others: an activity's `kind` is any text.
+ */
 export const activityKind = z.enum([
   'vote',
   'vote_canceled',
@@ -28,6 +31,9 @@ export const activityKind = z.enum([
 ])
 export type ActivityKind = z.infer<typeof activityKind>
 
+/** Whether this edition has a name for a kind. */
+export const isActivityKind = (kind: string): kind is ActivityKind => activityKind.safeParse(kind).success
+
 /** A player as they were called then. */
 export const namedPlayer = z.object({ id, name: z.string() })
 export type NamedPlayer = z.infer<typeof namedPlayer>
@@ -43,9 +49,10 @@ const penaltyState = { amount: z.int(), reason: z.string(), paidAt: z.nullable(i
 
 /**
  * What was changed, as it was before or after, in the names of the calls: of a game its facts and teams, of a player
- * the fields that changed, of a vote its status, of a penalty what it costs. Only what changed is named.
+ * the fields that changed, of a vote its status, of a penalty what it costs. Only what changed is named. A newer edition may
+ * name more.
  */
-export const activityState = z.object({
+export const activityState = z.looseObject({
   date: z.optional(instant),
   wasPlayed: z.optional(z.boolean()),
   isArchived: z.optional(z.boolean()),
@@ -78,17 +85,21 @@ export const activityState = z.object({
 })
 export type ActivityState = z.infer<typeof activityState>
 
+/** Null also where a newer edition has recorded a state that this one cannot read. */
+const side = z.catch(z.nullable(activityState), null)
+
 /** One thing that was done. It reads well after its subjects are gone: names and dates are as they were. */
 export const activity = z.object({
   id,
   at: instant,
-  kind: activityKind,
+  /** One of `activityKind`, or a kind of a newer edition. */
+  kind: z.string(),
   /** Whom the device says it belongs to; null where it says nothing. A courtesy, not a proof. */
   by: z.nullable(namedPlayer),
   game: z.nullable(datedGame),
   player: z.nullable(namedPlayer),
   /** Null where there was nothing before (a game that is new), or is nothing after (a vote taken back). */
-  details: z.object({ before: z.nullable(activityState), after: z.nullable(activityState) }),
+  details: z.object({ before: side, after: side }),
   /** The row that this one took back. */
   undoOf: z.nullable(id),
   /** The row that took this one back. */

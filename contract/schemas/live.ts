@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { activityKind } from './activity.ts'
 import { id } from './values.ts'
 
 /** What the live stream says of one thing that was done: enough to know what on a page is old. */
 export const liveEvent = z.object({
-  kind: activityKind,
+  /** That of the activity: one of `activityKind`, or a kind of a newer edition. */
+  kind: z.string(),
   gameId: z.nullable(id),
   playerId: z.nullable(id),
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { activity } from './activity.ts'
 import { defaultClub } from './club.ts'
 import { gameChange, newGame } from './game.ts'
 import { microfrontends } from './microfrontends.ts'
@@ -144,6 +145,23 @@ test('keyword and confirmation texts are fixed strings of the club, until it set
 
 test('a vote is going unless it says otherwise', () => {
   expect(vote.parse({ playerId: 1, gameId: 2 }).status).toBe('going')
+})
+
+test('an activity of a newer edition keeps what this one has no name for, and loses only what it cannot read', () => {
+  const row = {
+    id: 2,
+    at: '2026-11-26T18:00:00.000Z',
+    kind: 'shirt_given',
+    by: null,
+    game: null,
+    player: null,
+  }
+  const newer = { ...row, undoOf: null, undoneBy: null }
+  const details = { before: { shirt: 6, status: 'going' }, after: { status: 'perhaps' } }
+  expect(activity.parse({ ...newer, details })).toEqual({
+    ...newer,
+    details: { before: details.before, after: null },
+  })
 })
 
 test.each(['0', '-1', '1.5', 'abc', '', '1e3', ' 1', '9'.repeat(16)])('%j names no row in a path', (text) => {

@@ -1,3 +1,4 @@
+export { freePort, listenOnFreePort } from './free-port.ts'
 export {
   type Engine,
   emptyDatabase,

@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { listenOnFreePort } from './free-port.ts'
 
 /** A way to a server that a test can cut or clog. */
 export interface Line {
@@ -33,10 +34,8 @@ export async function lineTo(url: string): Promise<Line> {
       if (clogged) from.pause()
     }
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address() as AddressInfo
   const near = new URL(url)
-  near.host = `127.0.0.1:${address.port}`
+  near.host = `127.0.0.1:${await listenOnFreePort(server)}`
   return {
     url: near.href,
     clog() {

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { freePort } from '../../db/testing/free-port.ts'
 import { tabs } from '../../scripts/parts.ts'
-import { freePort } from '../free-port.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const endings: (() => Promise<unknown>)[] = []

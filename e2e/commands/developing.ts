@@ -4,8 +4,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Microfrontend } from '@club/contract'
+import { freePort } from '../../db/testing/free-port.ts'
 import { createTab } from '../../scripts/new-tab/create-tab.ts'
-import { freePort } from '../free-port.ts'
 
 const repository = path.join(import.meta.dirname, '../..')
 

@@ -1,8 +1,8 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '../../db/testing/free-port.ts'
 import { lines, root, run } from '../../deploy/docker.ts'
-import { freePort } from '../free-port.ts'
 
 /**
  * The shell's nginx with the repository's configuration, and one server of the API on an embedded database, without

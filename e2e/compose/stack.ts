@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '../../db/testing/free-port.ts'
 import { inspect, lines, root, run } from '../../deploy/docker.ts'
-import { freePort } from '../free-port.ts'
 
 /** A whole site in containers, under a project name and a port of its own. */
 export interface Stack {

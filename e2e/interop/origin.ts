@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { listenOnFreePort } from '../../db/testing/free-port.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
@@ -23,8 +23,7 @@ export async function serveFolder(
     })
     response.end(content)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenOnFreePort(server)
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {

@@ -7,6 +7,7 @@ import {
   Paper,
   TabMessages,
   Typography,
+  useClub,
   useFocusAfter,
   useFormats,
   useLoadToast,
@@ -75,6 +76,7 @@ function Days({
 }) {
   const text = useText()
   const formats = useFormats()
+  const { timezone } = useClub()
   const [now] = useState(() => new Date())
   const { undo, isPending: undoing, pending } = useUndo()
   const list = useRef<HTMLDivElement>(null)
@@ -102,7 +104,7 @@ function Days({
   const known = new Map(rows.map((row) => [row.id, row]))
   return (
     <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
-      {byDay(rows, formats, text, now).map(({ title, rows: ofDay }) => (
+      {byDay(rows, formats, text, now, timezone).map(({ title, rows: ofDay }) => (
         <Box key={title} component="section" aria-label={title} sx={{ mb: 2.5 }}>
           <Typography
             variant="overline"

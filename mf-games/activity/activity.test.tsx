@@ -246,6 +246,15 @@ describe('What happened', () => {
     expect((await row(1)).getByText('older')).toBeVisible()
   })
 
+  test.each([
+    ['Monday, the clocks having gone back', '2026-10-25T23:30:00.000Z', '2026-10-25T12:00:00.000Z'],
+    ['the Sunday of 25 hours, near its end', '2026-10-25T22:30:00.000Z', '2026-10-24T12:00:00.000Z'],
+    ['Monday, the clocks having gone forward', '2026-03-29T22:30:00.000Z', '2026-03-29T12:00:00.000Z'],
+  ])('on %s, yesterday is the day before by the club’s calendar', async (_, now, yesterday) => {
+    await openActivity([aDeed({ at: yesterday })], { now })
+    expect(await screen.findByRole('region', { name: 'Yesterday' })).toBeVisible()
+  })
+
   test('is read anew whenever it is opened', async () => {
     const { user, made } = await openActivity([aDeed({})])
     await rows()
@@ -274,6 +283,23 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
       )
     },
   )
+
+  test('one of a newer edition is something else, which cannot be undone', async () => {
+    const said = language === 'en' ? 'Something else was changed' : 'Změnilo se něco jiného'
+    const newer = { kind: 'shirt_given', ...named, after: { shirt: 7 } }
+    await openActivity(
+      [
+        aDeed({ id: 3, kind: 'undone', undoOf: 1 }),
+        aDeed({ id: 2, ...newer }),
+        aDeed({ id: 1, ...newer, undoneBy: 3 }),
+      ],
+      { language },
+    )
+    expect(await screen.findAllByText(said, { exact: true })).toHaveLength(2)
+    expect(screen.getByText(language === 'en' ? `Undo: ${said}` : `Vzetí zpět: ${said}`)).toBeVisible()
+    expect(screen.getAllByRole('button', { name: language === 'en' ? 'Undo' : 'Vzít zpět' })).toHaveLength(1)
+    expect(document.body).not.toHaveTextContent(language === 'en' ? 'older' : 'starší')
+  })
 
   test('undone is said by what it took back, or by its subject when that is not on the page', async () => {
     await openActivity([aDeed({ kind: 'undone', ...named, undoOf: 5 })], { language })

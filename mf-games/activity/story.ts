@@ -1,7 +1,15 @@
-import { type Activity, type ActivityKind, type Formats, undoDays } from '@club/platform'
+import {
+  type Activity,
+  type ActivityKind,
+  type Formats,
+  isActivityKind,
+  toInstant,
+  toLocalTime,
+  undoDays,
+} from '@club/platform'
 import type { Text, TextId } from './messages/index.ts'
 
-const day = 24 * 3_600_000
+const DAY = 24 * 3_600_000
 
 /** Rows by their ids, those that are on the page. */
 export type KnownRows = ReadonlyMap<number, Activity>
@@ -17,8 +25,9 @@ export function whatWasDone(
   formats: Formats,
   now: Date,
 ): string {
-  if (row.kind === 'undone') return whatWasTakenBack(row, known, text, formats, now)
   const { kind, game, player, by, details } = row
+  if (!isActivityKind(kind)) return text('mf-games.activity.kind.other')
+  if (kind === 'undone') return whatWasTakenBack(row, known, text, formats, now)
   const what = text(kindText(kind, details.after?.status), {
     game: game ? dayOf(game.date, formats, now) : '',
   })
@@ -79,13 +88,14 @@ function dayOf(date: string, formats: Formats, now: Date): string {
   return sameYear ? formats.dayAndMonth(at) : formats.longDate(at)
 }
 
-/** How a row stands: it can be taken back, it is taken back, or it is too old for that. */
-export type Standing = 'undoable' | 'undone' | 'done again' | 'old'
+/** How a row stands: it can be taken back, it is taken back, or it is too old for that or of a newer edition. */
+export type Standing = 'undoable' | 'undone' | 'done again' | 'old' | 'unknown'
 
 /** A row that was taken back stays so until that is taken back in its turn; its own `undoneBy` never changes. */
 export function standingOf(row: Activity, known: KnownRows, now: Date): Standing {
   if (row.undoneBy !== null) return isTakenBack(row, known) ? 'undone' : 'done again'
-  return now.getTime() - new Date(row.at).getTime() > undoDays * day ? 'old' : 'undoable'
+  if (!isActivityKind(row.kind)) return 'unknown'
+  return now.getTime() - new Date(row.at).getTime() > undoDays * DAY ? 'old' : 'undoable'
 }
 
 function isTakenBack({ undoneBy }: Activity, known: KnownRows): boolean {
@@ -106,9 +116,12 @@ export function byDay(
   { czechDate, weekdayAndDay, longDate }: Formats,
   text: Text,
   now: Date,
+  zone: string,
 ): readonly ActivityDay[] {
   const today = czechDate(now)
-  const yesterday = czechDate(new Date(now.getTime() - day))
+  // By the calendar: a day is 23 or 25 hours long when the clocks change.
+  const { year, month, day } = toLocalTime(now, zone)
+  const yesterday = czechDate(toInstant({ year, month, day: day - 1, hour: 12, minute: 0 }, zone))
   const titleOf = (at: Date) => {
     const date = czechDate(at)
     if (date === today) return text('mf-games.activity.today')

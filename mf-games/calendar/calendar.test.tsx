@@ -40,7 +40,10 @@ async function open(circumstances: Parameters<typeof visitGames>[0] = {}, feed =
   const name = circumstances.language === 'cs' ? 'Přidat do kalendáře' : 'Add to calendar'
   const button = await screen.findByRole('button', { name })
   // Only an asynchronous act lets React go on with what was suspended.
-  await act(async () => visit.user.click(button))
+  await act(async () => {
+    button.focus()
+    button.click()
+  })
   return { ...visit, button, asks: await dialog(name) }
 }
 

@@ -1,6 +1,4 @@
-import { type Penalty, type QueryClient, request, useQuery } from '@club/platform'
-
-const keyOf = (gameId: number, playerId: number) => ['games', gameId, 'penalties', playerId] as const
+import { type Penalty, type QueryClient, queries, useQuery } from '@club/platform'
 
 /**
  * What a withdrawal cost a player, as it is stored; none for one that cost nothing, or that is not known. Read when it is first asked for and forgotten with the place that showed it: a vote that changes
@@ -11,9 +9,7 @@ export function useStoredPenalty(
   playerId: number,
 ): { readonly penalty: Penalty | undefined; readonly isPending: boolean } {
   const { data, isPending } = useQuery({
-    queryKey: keyOf(gameId, playerId),
-    queryFn: ({ signal }) =>
-      request('listPenalties', { query: { gameId: String(gameId), playerId: String(playerId) } }, signal),
+    ...queries.penalties(gameId, playerId),
     gcTime: 0,
   })
   return { penalty: data?.find(({ amount }) => amount > 0), isPending }
@@ -21,7 +17,7 @@ export function useStoredPenalty(
 
 /** Lets the page know a penalty that has just been stored, whatever a read under way says. */
 export async function showStoredPenalty(client: QueryClient, penalty: Penalty): Promise<void> {
-  const queryKey = keyOf(penalty.gameId, penalty.playerId)
+  const { queryKey } = queries.penalties(penalty.gameId, penalty.playerId)
   await client.cancelQueries({ queryKey, exact: true })
   client.setQueryData(queryKey, [penalty])
 }

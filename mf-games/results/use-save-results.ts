@@ -27,7 +27,7 @@ type Outcome =
 /**
  * Saves a game's result (specification section 4): scores make it played and archived and reload the page
  * after a moment; "not played" takes scores and archive back. A result that somebody else has saved since the panel was
- * opened is told first, and replaced only when saved again (docs/decisions/0024-others-meanwhile.md).
+ * opened is told first, and replaced only when saved again (docs/decisions/0023-no-answer.md).
  */
 export function useSaveResults(game: GameListItem, onSaved: (result: Result) => void) {
   const client = useQueryClient()

@@ -39,6 +39,11 @@ export const queries = {
     }),
   registrations: (id: number) =>
     read(['games', id, 'registrations'], 'listRegistrations', { params: { id } }),
+  /** What one player owes for one game, at most one. */
+  penalties: (gameId: number, playerId: number) =>
+    read(['penalties', gameId, playerId], 'listPenalties', {
+      query: { gameId: String(gameId), playerId: String(playerId) },
+    }),
   players: () => read(['players', 'all'], 'listPlayers', {}),
   playerStatistics: () => read(['players', 'stats'], 'playerStatistics', {}),
   playerForm: () => read(['players', 'form'], 'playerForm', {}),

@@ -70,7 +70,7 @@ export interface TextFieldProps {
 
 /**
  * A field to type into, its label above it. The house's own: MUI's brings select, menu and popover into every visitor's
- * page (docs/decisions/0029-the-second-look.md).
+ * page (docs/decisions/0005-browser-libraries.md).
  */
 export function TextField({
   label,

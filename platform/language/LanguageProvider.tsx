@@ -24,7 +24,7 @@ export type HostMessages = Readonly<Record<Language, Readonly<Record<string, str
 
 const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
 
-export const platformMessages = { cs, en } satisfies Record<Language, Record<keyof typeof en, string>>
+export const platformMessages: Readonly<Record<Language, typeof en>> = { cs, en }
 
 /**
  * Owns the language and the time zone of the page. The host mounts it once; tabs add their own messages with

@@ -68,11 +68,9 @@ function useNews(): News | undefined {
   useEffect(() => reads.note(client.getQueryCache()), [reads, client])
   useEffect(
     () =>
-      whileShown(() =>
-        followLive((event) => {
-          setItems((before) => [...before, { ...event, heardAt: performance.now() }].slice(-MOST_ITEMS))
-        }),
-      ),
+      followLive((event) => {
+        setItems((before) => [...before, { ...event, heardAt: performance.now() }].slice(-MOST_ITEMS))
+      }),
     [],
   )
   const look = () =>
@@ -95,20 +93,4 @@ function useNews(): News | undefined {
   )
   const news: News | null = JSON.parse(text)
   return news ?? undefined
-}
-
-/** Does something but while the page lies in the browser's history, from where it comes back as it was. */
-function whileShown(begin: () => () => void): () => void {
-  let end = begin()
-  const leave = () => end()
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) end = begin()
-  }
-  addEventListener('pagehide', leave)
-  addEventListener('pageshow', comeBack)
-  return () => {
-    removeEventListener('pagehide', leave)
-    removeEventListener('pageshow', comeBack)
-    end()
-  }
 }

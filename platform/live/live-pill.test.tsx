@@ -1,4 +1,5 @@
-import type { LiveEvent } from '@club/contract'
+import { setImmediate } from 'node:timers/promises'
+import { type LiveEvent, lastEventIdHeader, streams } from '@club/contract'
 import { aPlayer, aVote, kickoff, Refusal, show, stubApi } from '@club/tab-testing'
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -9,22 +10,35 @@ import { useCall } from '../api/use-call.ts'
 import { PageHeading } from '../components/PageHeading.tsx'
 import LivePill from './LivePill.tsx'
 
-/** A stream of the browser's, which jsdom has none of: the test says what comes by it. */
-class Stream extends EventTarget {
-  static readonly CLOSED = 2
-  static opened: Stream[] = []
-  readyState = 1
-  onmessage: ((event: MessageEvent<string>) => void) | null = null
-  onerror: (() => void) | null = null
-  readonly url: string
-  constructor(url: string) {
-    super()
-    this.url = url
-    Stream.opened.push(this)
-  }
-  close() {
-    this.readyState = Stream.CLOSED
-  }
+/** A live stream, in the hands of the test. */
+interface Stream {
+  /** The id that the page resumes after; null where it begins now. */
+  readonly after: string | null
+  readonly isClosed: () => boolean
+  readonly send: (block: string) => Promise<void>
+  readonly breakOff: () => Promise<void>
+}
+let opened: Stream[] = []
+/** The status of the streams' answers. */
+let status = 200
+
+function openStream({ headers, signal }: RequestInit): Response {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  // Everything that has arrived is read before the next task begins.
+  const inAct = (change: () => unknown) =>
+    act(async () => {
+      change()
+      await setImmediate()
+    })
+  signal?.addEventListener('abort', () => void writer.abort(signal.reason))
+  opened.push({
+    after: new Headers(headers).get(lastEventIdHeader),
+    isClosed: () => signal?.aborted ?? false,
+    send: (block) => inAct(() => void writer.write(new TextEncoder().encode(block))),
+    breakOff: () => inAct(() => void writer.abort(new Error('broken off'))),
+  })
+  return new Response(readable, { status })
 }
 
 /** The browser's locks, for one page: it has the lock until it lets it go. */
@@ -34,8 +48,8 @@ const locks = {
 }
 
 beforeEach(() => {
-  Stream.opened = []
-  vi.stubGlobal('EventSource', Stream)
+  opened = []
+  status = 200
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
 })
 afterEach(() => {
@@ -50,14 +64,8 @@ const hear = (...events: readonly LiveEvent[]) =>
 const hearWithIds = async (...events: readonly (readonly [id: number, event: LiveEvent])[]) => {
   // An instant later than what was read.
   await new Promise((resolve) => setTimeout(resolve, 2))
-  act(() => {
-    for (const [lastId, event] of events)
-      Stream.opened
-        .at(-1)
-        ?.onmessage?.(
-          new MessageEvent('message', { data: JSON.stringify(event), lastEventId: String(lastId) }),
-        )
-  })
+  const blocks = events.map(([lastId, event]) => `id: ${lastId}\ndata: ${JSON.stringify(event)}\n\n`)
+  await opened.at(-1)?.send(blocks.join(''))
 }
 /** The id of the row that the stub's first write leaves. */
 const firstLeft = 1
@@ -69,6 +77,7 @@ const keys = {
   games: queries.upcomingGame().queryKey,
   players: queries.players().queryKey,
   statistics: queries.teamStatistics().queryKey,
+  penalty: queries.penalties(10, 2).queryKey,
 } as const
 type Shown = keyof typeof keys
 
@@ -97,6 +106,10 @@ const read = vi.fn(async (name: Shown) => name)
 
 async function visit(shown: readonly Shown[] = ['games', 'players'], language: 'cs' | 'en' = 'en') {
   read.mockClear()
+  const api = fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) =>
+    address === streams.events.path ? openStream(init) : api(address, init),
+  )
   await show(<Tab shown={shown} />, { language })
   await waitFor(() => expect(read).toHaveBeenCalledTimes(shown.length))
   await act(async () => {})
@@ -187,6 +200,12 @@ test.each<[Shown[], LiveEvent, string | undefined]>([
   [['games'], { kind: 'undone', gameId: 10, playerId: 2 }, 'The game changedShow'],
   [['players'], { kind: 'undone', gameId: null, playerId: 2 }, 'The roster changedShow'],
   [['games'], { kind: 'penalty_recorded', gameId: 10, playerId: 2 }, undefined],
+  [['penalty'], { kind: 'penalty_recorded', gameId: 10, playerId: 2 }, 'The penalties changedShow'],
+  [['games', 'penalty'], { kind: 'penalty_paid', gameId: 10, playerId: 2 }, 'The penalties changedShow'],
+  [['penalty'], { kind: 'penalty_unpaid', gameId: 10, playerId: 3 }, undefined],
+  [['penalty'], { kind: 'penalty_unpaid', gameId: 11, playerId: 2 }, undefined],
+  [['games'], { kind: 'shirt_given', gameId: 10, playerId: 2 }, 'Something else was changedShow'],
+  [['statistics'], { kind: 'player_injured', gameId: null, playerId: 2 }, 'Something else was changedShow'],
 ])('a page that shows %j hears of %j: %s', async (shown, event, text) => {
   await visit(shown)
   await hear(event)
@@ -257,41 +276,68 @@ test('a write of another page of this browser is news here, and one of this page
   }
 })
 
-test('a stream that was refused is asked for again after half a minute, from the last event on; nonsense is nothing', async () => {
+/** Lets so many milliseconds pass, and what is due then happen. */
+const pass = (milliseconds: number) =>
+  act(async () => {
+    vi.advanceTimersByTime(milliseconds)
+    await setImmediate()
+  })
+const resumedAfter = () => opened.map(({ after }) => after)
+
+test('a stream that breaks off is resumed after the last id, also one without an event, when the server wants it', async () => {
   await visit()
-  await hear(voteOf(2))
-  const [first] = Stream.opened
-  first?.onmessage?.(new MessageEvent('message', { data: '{', lastEventId: 'x' }))
-  vi.useFakeTimers()
-  // While it is only broken off, the browser tries by itself.
-  if (first) first.readyState = 0
-  first?.onerror?.()
-  vi.advanceTimersByTime(60_000)
-  expect(Stream.opened).toHaveLength(1)
-  if (first) first.readyState = Stream.CLOSED
-  first?.onerror?.()
-  vi.advanceTimersByTime(29_000)
-  expect(Stream.opened).toHaveLength(1)
-  vi.advanceTimersByTime(2_000)
-  expect(Stream.opened.map(({ url }) => url)).toEqual(['/api/events', `/api/events?after=${id}`])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await opened[0]?.send('retry: 4321\nid: 70\n\n')
+  await opened[0]?.breakOff()
+  await pass(4_320)
+  expect(resumedAfter()).toEqual([null])
+  await pass(1)
+  expect(resumedAfter()).toEqual([null, '70'])
+  expect(pill()).toBeUndefined()
 })
 
-test('a page that leaves lets the stream go, and takes it up again when it comes back from the browser’s history', async () => {
+test('a stream that is refused when it is resumed is requested again after half a minute, and nothing is lost', async () => {
+  await visit()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await opened[0]?.send('retry: 2000\nid: 70\n\n:\n\n')
+  status = 502
+  await opened[0]?.breakOff()
+  await pass(2_000)
+  await pass(29_999)
+  expect(resumedAfter()).toEqual([null, '70'])
+  status = 200
+  await pass(1)
+  expect(resumedAfter()).toEqual([null, '70', '70'])
+  // In two parts, as the network has it.
+  await opened[2]?.send(`id: 71\nda`)
+  await opened[2]?.send(`ta: ${JSON.stringify(voteOf(2))}\n\n`)
+  expect(pill()).toBe('1 new voteShow')
+})
+
+test('a block that is no event of this page’s is nothing', async () => {
+  await visit()
+  await opened[0]?.send('id: x\ndata: {\n\nid: 71\ndata: {\n\nid: 72\ndata: {"kind":7}\n\n')
+  expect(pill()).toBeUndefined()
+  await hear(voteOf(2))
+  expect(pill()).toBe('1 new voteShow')
+})
+
+test('a page that leaves lets the stream go, and resumes when it comes back from the browser’s history', async () => {
   await visit()
   await hear(voteOf(2))
   act(() => void window.dispatchEvent(new Event('pagehide')))
-  expect(Stream.opened[0]?.readyState).toBe(Stream.CLOSED)
+  expect(opened[0]?.isClosed()).toBe(true)
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
-  await waitFor(() => expect(Stream.opened).toHaveLength(2))
+  await waitFor(() => expect(resumedAfter()).toEqual([null, String(id)]))
 })
 
-test.each(['EventSource', 'BroadcastChannel', 'locks'] as const)(
+test.each(['BroadcastChannel', 'locks'] as const)(
   'without %s there is no stream, and the page is as it was',
   async (missing) => {
     if (missing === 'locks') Reflect.deleteProperty(navigator, 'locks')
     else vi.stubGlobal(missing, undefined)
     await visit()
-    expect(Stream.opened).toEqual([])
+    expect(opened).toEqual([])
     expect(screen.getByRole('heading', { name: 'Games' })).toBeVisible()
     expect(pill()).toBeUndefined()
   },

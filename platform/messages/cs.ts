@@ -24,6 +24,7 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.live.players': 'Soupiska se změnila',
   'platform.live.statistics': 'Statistiky se změnily',
   'platform.live.penalties': 'Pokuty se změnily',
+  'platform.live.other': 'Změnilo se něco jiného',
   'platform.live.show': 'Zobrazit',
   'platform.error.title': 'Data se nepodařilo načíst',
   'platform.error.offline': 'Server je nedostupný. Zkontrolujte připojení a zkuste to znovu.',

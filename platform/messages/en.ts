@@ -22,6 +22,7 @@ export const en = {
   'platform.live.players': 'The roster changed',
   'platform.live.statistics': 'The statistics changed',
   'platform.live.penalties': 'The penalties changed',
+  'platform.live.other': 'Something else was changed',
   'platform.live.show': 'Show',
   'platform.error.title': 'This could not be loaded',
   'platform.error.offline': 'The server could not be reached. Check your connection and try again.',
@@ -65,4 +66,4 @@ export const en = {
   'platform.problem.no_result': 'This game has no result yet.',
   'platform.problem.busy': 'Too many pictures are being drawn. Please try again in a moment.',
   'platform.problem.too_many_streams': 'Too many pages are told at once of what is new. Reload to see it.',
-} as const
+}

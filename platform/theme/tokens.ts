@@ -1,21 +1,4 @@
-/** The two teams, what is won, and the pitch's light: alike in both themes. */
-const both = {
-  white: '#ffffff',
-  onWhite: '#121a15',
-  onWhiteMuted: '#4b5a51',
-  whiteLine: '#c3cec7',
-  onBlack: '#f4f7f5',
-  onBlackMuted: '#b5c0b9',
-  /** For winning, and for what is picked in a swap; for nothing else. */
-  sun: '#ffd447',
-  onSun: '#2a2000',
-  onNight: '#ffffff',
-  onNightMuted: '#d6ebdf',
-  /** On the night: what is not taken yet, a label's ground, and its light while votes are open. */
-  nightVeil: 'rgb(255 255 255 / 0.18)',
-  nightLabel: 'rgb(3 28 16 / 0.6)',
-  nightLight: '#6ff0a8',
-}
+import { colours } from '@club/contract/colours'
 
 /**
  * The look of the site, in one place: a matchday of pitch green, chalk and night. Text has at least 4.5 : 1 on every
@@ -24,7 +7,7 @@ const both = {
  */
 export const tokens = {
   light: {
-    ...both,
+    ...colours,
     background: '#f1f5f1',
     paper: '#ffffff',
     /** Fields, quiet buttons, tracks. */
@@ -73,7 +56,7 @@ export const tokens = {
     elevation2: '0 8px 24px rgb(16 40 26 / 0.14), 0 2px 6px rgb(16 40 26 / 0.08)',
   },
   dark: {
-    ...both,
+    ...colours,
     background: '#0a0f0c',
     paper: '#131a16',
     sunken: '#202a24',

@@ -3,6 +3,7 @@ import { ApiError } from '../api/error.ts'
 
 /** What happened since, in Czech; English is the server's own language. */
 const cs: Record<UndoRefusal, string> = {
+  unknown_kind: 'Udělala to novější verze webu.',
   too_old: 'Stalo se to před více než 7 dny.',
   vote_changed: 'Hlas se mezitím změnil.',
   registration_closed: 'Zápas se mezitím odehrál nebo je v archivu.',

@@ -22,11 +22,8 @@ const oneFederationRuntime = {
   resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser'] } } },
 }
 
-/** The contract's schemas run on what they use of zod, which is a tenth of it (platform/checks/zod-mini.ts). */
-const checks = { 'zod/mini$': path.join(platform, 'checks/zod-mini.ts') }
-
 /** Every text is parsed at build (tab-build/compile-messages.js), the tabs' too: the parser is 9 KB nobody needs. */
-const withoutParser = {
+export const withoutParser = {
   '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
 }
 
@@ -41,9 +38,6 @@ const lateParser = {
     },
   },
 }
-
-/** What a built page has in place of libraries. */
-export const inPlace = { ...checks, ...withoutParser }
 
 /** Buttons ask for it by a path of their own, which no alias reaches. */
 export const withoutRipple = () =>
@@ -88,12 +82,10 @@ export function hostConfig({ root, port, production }) {
   return {
     ...base,
     entry: { shell: [...pageStart(production), './index.ts'] },
-    resolve: { ...base.resolve, alias: production ? inPlace : checks },
+    resolve: { ...base.resolve, alias: production ? withoutParser : {} },
     module: {
       ...base.module,
       rules: [...(base.module?.rules ?? []), oneFederationRuntime, lateParser],
-      // A schema that needs of zod what is not in its place.
-      parser: { javascript: { exportsPresence: 'error' } },
     },
     optimization: {
       ...base.optimization,

@@ -1,7 +1,7 @@
 // @ts-check
 import { baseConfig, platformVersion } from '@club/tab-build/base'
 import webpack from 'webpack'
-import { inPlace, withoutRipple } from './host.js'
+import { withoutParser, withoutRipple } from './host.js'
 
 /**
  * Builds sources as one program without federation, to compare its size with the federated site's.
@@ -16,7 +16,7 @@ export async function buildOneProgram({ root, entry, out }, opened) {
     entry,
     devtool: false,
     output: { path: out, filename: '[name].js', chunkFilename: '[name].js' },
-    resolve: { ...base.resolve, alias: inPlace, modules: [`${root}/node_modules`] },
+    resolve: { ...base.resolve, alias: withoutParser, modules: [`${root}/node_modules`] },
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       ...(base.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name !== 'CompressionPlugin'),

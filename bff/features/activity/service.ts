@@ -1,6 +1,5 @@
-import { type Activity, type ActivityKind, activityKind, activityLimit, activityState } from '@club/contract'
+import { type Activity, activityLimit } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
-import * as z from 'zod/mini'
 import { type ActivityFilter, deleteActivitiesBefore, selectActivities } from './store.ts'
 
 /** How long the club remembers. */
@@ -9,25 +8,21 @@ const YEARS = 2
 /** Rows that one statement forgets: few enough to hold nobody up. */
 const ROWS_AT_ONCE = 1_000
 
-const details = z.object({ before: z.nullable(activityState), after: z.nullable(activityState) })
-
-/** A remembered row as every call answers it. */
+/** A remembered row as every call answers it; one of a newer edition with everything that it has. */
 export const presentActivity = (row: Omit<ActivityRow, 'changes'>): Activity => ({
   id: row.id,
   at: row.done_at.toISOString(),
-  kind: kindOf(row),
+  kind: row.kind,
   by: row.by_id === null ? null : { id: row.by_id, name: row.by_name ?? '' },
   game:
     row.game_id === null
       ? null
       : { id: row.game_id, date: (row.game_kickoff_at ?? row.done_at).toISOString() },
   player: row.player_id === null ? null : { id: row.player_id, name: row.player_name ?? '' },
-  details: z.parse(details, JSON.parse(row.details)),
+  details: JSON.parse(row.details),
   undoOf: row.undo_of,
   undoneBy: row.undone_by,
 })
-
-export const kindOf = ({ kind }: Pick<ActivityRow, 'kind'>): ActivityKind => z.parse(activityKind, kind)
 
 /** What was done in the last two years, the latest first. */
 export async function listActivity(

@@ -1,4 +1,5 @@
-import { freshDatabase } from '@club/db/testing'
+import { undoRefusals } from '@club/contract'
+import { type Engine, freshDatabase } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
@@ -23,6 +24,19 @@ async function listenTo(origin: string, how: Parameters<typeof listen>[1] = {}):
 /** Ids of everything that was done, in the order of the commits. */
 const idsDone = async (api: TestServer): Promise<number[]> =>
   ((await api.get('/api/activity?limit=200')).body as { id: number }[]).map(({ id }) => id).toReversed()
+
+/** A server of its own, with the streams in the test's hands. */
+async function serve(options: Parameters<typeof liveStreams>[2], limits = {}, engine: Engine = 'embedded') {
+  const log = pino({ level: 'silent' })
+  const { db, drop } = await freshDatabase(engine)
+  const live = liveStreams(db, log, options)
+  const server = await startTestServer(engine, { db, live }, limits)
+  closing.push(async () => {
+    await server.close()
+    await drop()
+  })
+  return { server, live, db }
+}
 
 const quickly = { timeout: 5_000, interval: 10 }
 
@@ -123,6 +137,55 @@ onEveryEngine('The live stream', (api, engine) => {
     }, quickly)
   })
 
+  it('passes on what a newer edition records, which is listed with its fields and cannot be undone here', async () => {
+    const listening = await listenTo(api().origin)
+    const player = await api().addPlayer()
+    const row = await api().db('activity').first()
+    if (!row) throw new Error('there is no activity')
+    const details = { before: null, after: { status: 'going', shirt: 7 } }
+    const newer = { ...row, id: row.id + 1, kind: 'shirt_given', details: JSON.stringify(details) }
+    await api()
+      .db('activity')
+      .insert({ ...newer, changes: '{"shirts":[1]}' })
+    await api().db('activity_counter').update({ last_id: newer.id })
+    await api().addPlayer()
+    const kinds = ['player_added', 'shirt_given', 'player_added']
+    await vi.waitFor(() => expect(listening.events().map(({ kind }) => kind)).toEqual(kinds), quickly)
+    expect(listening.events()[1]).toEqual({
+      id: newer.id,
+      kind: 'shirt_given',
+      gameId: null,
+      playerId: player.id,
+    })
+    const back = await listenTo(api().origin, { headers: { 'Last-Event-ID': String(row.id) } })
+    await vi.waitFor(() => expect(back.events()).toEqual(listening.events().slice(1)), quickly)
+    const { status, body } = await api().get('/api/activity')
+    expect(status).toBe(200)
+    expect(body).toMatchObject([{ kind: 'player_added' }, { id: newer.id, kind: 'shirt_given', details }, {}])
+    const undo = await api().post(`/api/activity/${newer.id}/undo`)
+    expect(undo.status).toBe(409)
+    expect(undo.body).toMatchObject({ code: 'undo_impossible', detail: undoRefusals.unknown_kind })
+  })
+
+  it.each([
+    ['', undefined],
+    [' though it is commented', 30],
+  ])('answers at once%s while the last id is being read, and may end then', async (_, commentEvery) => {
+    const { server, live, db } = await serve(commentEvery === undefined ? {} : { commentEvery }, {}, engine)
+    const held = await Promise.all(Array.from({ length: db.client.pool.max }, () => db.transaction()))
+    const answers = await Promise.all([1, 2].map(() => fetch(`${server.origin}/api/events`)))
+    for (const { status, headers } of answers)
+      expect([status, headers.get('Content-Type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    if (commentEvery !== undefined) {
+      const first = await answers[0]?.clone().body?.getReader().read()
+      expect(new TextDecoder().decode(first?.value)).toMatch(/^:\n\n/)
+    }
+    live.end()
+    for (const answer of answers) expect(await answer.text()).toMatch(/^(:\n\n)*$/)
+    for (const transaction of held) await transaction.rollback()
+    expect((await server.get('/api/players')).status).toBe(200)
+  })
+
   it('is neither kept, nor compressed, nor gathered', async () => {
     const stream = await listenTo(api().origin, {
       headers: { 'Accept-Encoding': 'gzip, br, zstd', 'If-None-Match': '*' },
@@ -175,18 +238,6 @@ onEveryEngine('The live stream', (api, engine) => {
 })
 
 describe('A process', () => {
-  const serve = async (options: Parameters<typeof liveStreams>[2], limits = {}) => {
-    const log = pino({ level: 'silent' })
-    const { db, drop } = await freshDatabase('embedded')
-    const live = liveStreams(db, log, options)
-    const server = await startTestServer('embedded', { db, live }, limits)
-    closing.push(async () => {
-      await server.close()
-      await drop()
-    })
-    return { server, live, db }
-  }
-
   it('has so many streams at most, those who come at once counted; one that closes makes room', async () => {
     const counts: number[] = []
     const { server } = await serve({ mostStreams: 3, count: (now) => counts.push(now) })

@@ -62,21 +62,19 @@ export function liveStreams(db: Database, log: Logger, options: Partial<LiveOpti
       if (open.size >= mostStreams)
         throw new Problem('too_many_streams', { headers: { 'Retry-After': String(RETRY_AFTER) } })
       const { res } = ctx
-      // Counted before anything is waited for, so that many who come at once find the limit, too.
-      if (ctx.method === 'GET') add(res)
+      setHeaders(ctx)
+      if (ctx.method === 'HEAD') return
+      ctx.respond = false
+      // Before anything is waited for: from here on the stream may be ended, or commented, at any time.
+      res.flushHeaders()
+      if (ended) return void res.end()
+      add(res)
       try {
         const now = await selectLastId(db)
-        setHeaders(ctx)
-        if (ctx.method === 'HEAD') return
-        ctx.respond = false
-        if (ended) return void res.end()
-        res.flushHeaders()
+        if (res.writableEnded) return
         // An id of another database, or of one that was restored since, would wait for ever.
         await writeStream(res, { db, tail, after: Math.min(seen ?? now, now) })
       } catch (error) {
-        open.delete(res)
-        count(open.size)
-        if (!res.headersSent) throw error
         log.warn({ err: error }, 'a live stream ended')
         res.destroy()
       }

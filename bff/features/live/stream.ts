@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { type LiveEvent, liveEvent } from '@club/contract'
+import type { LiveEvent } from '@club/contract'
 import type { Database } from '@club/db'
-import * as z from 'zod/mini'
-import { kindOf } from '../activity/service.ts'
 import { type LiveRow, selectRowsAfter } from './store.ts'
 import { ROWS_AT_ONCE, type Tail } from './tail.ts'
 
@@ -12,8 +10,11 @@ const MOST_WAITING = 64 * 1_024
 /** Milliseconds after which a browser asks again when a stream ended: not all at once after a restart. */
 const askAgainAfter = (): number => 2_000 + Math.round(Math.random() * 3_000)
 
-const eventOf = (row: LiveRow): LiveEvent =>
-  z.parse(liveEvent, { kind: kindOf(row), gameId: row.game_id, playerId: row.player_id })
+const eventOf = ({ kind, game_id, player_id }: LiveRow): LiveEvent => ({
+  kind,
+  gameId: game_id,
+  playerId: player_id,
+})
 
 const blockOf = (row: LiveRow): string => `id: ${row.id}\ndata: ${JSON.stringify(eventOf(row))}\n\n`
 

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
+import { listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openSocket, sendRaw } from '../../testing/raw.ts'
@@ -25,9 +26,7 @@ async function serve(app: RequestListener, limits: Partial<ConnectionLimits> = {
   told = []
   const log = pino({ base: null }, { write: (line) => told.push(JSON.parse(line).reason) })
   server = httpServer(app, { limits: { ...defaultConnectionLimits(0), checkInterval: 20, ...limits }, log })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
+  return `http://127.0.0.1:${await listenOnFreePort(server)}`
 }
 
 const connect = async (origin: string) => {

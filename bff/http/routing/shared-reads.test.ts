@@ -1,6 +1,6 @@
 import { createServer, get, type Server } from 'node:http'
 import { defaultClub, type Player } from '@club/contract'
-import { freshDatabase, type TestDatabase } from '@club/db/testing'
+import { freshDatabase, listenOnFreePort, type TestDatabase } from '@club/db/testing'
 import Koa from 'koa'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { allHandlers } from '../../features/handlers.ts'
@@ -29,12 +29,10 @@ it('A picture is made for who has not got it, and for nobody else', async () => 
   })
   const http = createServer(app.callback())
   try {
-    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-    const address = http.address()
-    if (address === null || typeof address === 'string') throw new Error('no port')
+    const port = await listenOnFreePort(http)
     const asks = (headers: Record<string, string>) =>
       new Promise<number | undefined>((resolve) => {
-        get({ port: address.port, headers }, (answer) => {
+        get({ port, headers }, (answer) => {
           answer.resume().once('end', () => resolve(answer.statusCode))
         })
       })
@@ -73,9 +71,7 @@ describe('Addresses that ask the same', () => {
     }
     const routes = callRoutes(handlers, { checkResponses: true }).routes()
     http = createServer(new Koa().use(routes).callback())
-    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-    const address = http.address()
-    const origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
+    const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
     const ask = (query: string) => sendTo(origin, 'GET', `/api/penalties?${query}`)
     const queries = ['gameId=1', '&gameId=1', '&&gameId=1', 'gameId=1&', 'gameId=%31', 'gam%65Id=1']
     const answers = queries.map(ask)

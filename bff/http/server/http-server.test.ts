@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
+import { listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sendRaw } from '../../testing/raw.ts'
@@ -18,9 +19,7 @@ async function serve(app: RequestListener, times: Partial<Server> = {}): Promise
   const log = pino({ base: null }, { write: (line) => lines.push(line) })
   server = httpServer(app, { limits: { ...defaultConnectionLimits(0), checkInterval: 50 }, log })
   Object.assign(server, times)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
+  return `http://127.0.0.1:${await listenOnFreePort(server)}`
 }
 
 const answered: RequestListener = (request, response) => {

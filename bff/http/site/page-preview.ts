@@ -4,9 +4,6 @@ import type { Preview } from '../../features/preview/service.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { escaped } from './site-page.ts'
 
-/** Milliseconds: longer than a read takes, and so short that a database in trouble does not hold the page up. */
-const DEADLINE = 300
-
 /** The site's own logo as PNG (shell/public). */
 const LOGO_PNG = '/logo.png'
 
@@ -22,6 +19,8 @@ export interface PagePreviewOptions {
   readonly locale: string
   /** Where the site is; empty: where the request says. */
   readonly clubUrl: string
+  /** How long the page waits for what it is about, in milliseconds. */
+  readonly deadline: number
   readonly log: Logger
 }
 
@@ -34,7 +33,7 @@ export function pagePreview(options: PagePreviewOptions): (ctx: Context, address
     const origin = options.clubUrl || originOf(ctx)
     const asked = `${origin}${address.replace(/^\/+/, '/')}`
     if (origin === undefined || !URL.canParse(asked)) return ''
-    const preview = await inTime(options.previewOf(new URL(asked)), options.log)
+    const preview = await inTime(options.previewOf(new URL(asked)), options)
     return preview ? tags(preview, origin, options) : ''
   }
 }
@@ -65,12 +64,15 @@ function tags(
 const withoutSvg = (logo: string, origin: string): string =>
   /\.svg$/i.test(new URL(logo, origin).pathname) ? LOGO_PNG : logo
 
-function inTime(reading: Promise<Preview>, log: Logger): Promise<Preview | undefined> {
+function inTime(
+  reading: Promise<Preview>,
+  { deadline, log }: PagePreviewOptions,
+): Promise<Preview | undefined> {
   const told = reading.catch((error: unknown) => {
     log.warn({ err: error }, 'what a link is about cannot be read')
     return undefined
   })
-  return withTimeout(DEADLINE, told, undefined)
+  return withTimeout(deadline, told, undefined)
 }
 
 /** `https://club.example`, as the visitor's browser knows the site; undefined where that is no address. */

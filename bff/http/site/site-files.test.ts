@@ -6,6 +6,7 @@ import { createServer as createSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { listenOnFreePort } from '@club/db/testing'
 import Koa from 'koa'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { siteFiles } from './site-files.ts'
@@ -39,9 +40,7 @@ beforeEach(async () => {
     if (file !== 'sent') ctx.body = file
   })
   site = createServer(app.callback())
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-  const address = site.address()
-  origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
+  origin = `http://127.0.0.1:${await listenOnFreePort(site)}`
 })
 afterEach(async () => {
   site.closeAllConnections()

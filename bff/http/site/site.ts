@@ -6,6 +6,7 @@ import { documentHeaders } from '../headers/security-headers.ts'
 import { READ_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
 import { withTimeout } from '../with-timeout.ts'
+import type { SiteDeadlines } from './deadlines.ts'
 import { nestedTabs } from './nested-tabs.ts'
 import { sendTabs, tabsPath } from './send-tabs.ts'
 import { siteFiles } from './site-files.ts'
@@ -27,6 +28,7 @@ export interface SiteOptions {
   readonly tabServers: string | undefined
   /** The tags by which messengers show a link to an address. */
   readonly preview: (ctx: Context, address: string) => Promise<string>
+  readonly deadlines: SiteDeadlines
 }
 
 /**
@@ -34,9 +36,6 @@ export interface SiteOptions {
  * come as headers.
  */
 const PREVIEWS = '/page-preview'
-
-/** Milliseconds that nginx waits for a page's status at most: longer than a read takes (page-preview.ts). */
-const STATUS_DEADLINE = 300
 
 /** The site around the API: the list of tabs, built files, and the shell's page for every other address. */
 export function site({
@@ -48,9 +47,10 @@ export function site({
   overrideOrigins,
   tabServers,
   preview,
+  deadlines,
 }: SiteOptions): Middleware {
   const sendFile = siteFiles(root, releasesDir)
-  const isNested = nestedTabs({ root, releasesDir }, tabServers)
+  const isNested = nestedTabs({ root, releasesDir }, tabServers, deadlines.manifest)
   const pageFile = join(root, 'shell', 'dist', 'index.html')
   const helpFile = join(root, 'shell', 'dist', 'help.html')
 
@@ -60,7 +60,7 @@ export function site({
     if (ctx.path === tabsPath) return sendTabs(ctx, await tabsOrProblem(readTabs))
     if (ctx.path.startsWith(`${PREVIEWS}/`)) {
       const asked = ctx.path.slice(PREVIEWS.length)
-      const status = withTimeout(STATUS_DEADLINE, knownStatus(asked, readTabs, isNested, log), undefined)
+      const status = withTimeout(deadlines.status, knownStatus(asked, readTabs, isNested, log), undefined)
       return sendPreview(ctx, await preview(ctx, ctx.url.slice(PREVIEWS.length)), await status)
     }
     const help = ctx.path === '/help.html' ? await readPage(helpFile) : undefined

@@ -41,6 +41,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.activity.kind.penaltyPaid': 'Zaplacení pokuty za zápas {game}',
   'mf-games.activity.kind.penaltyUnpaid': 'Zrušení platby pokuty za zápas {game}',
   'mf-games.activity.kind.recalculated': 'Přepočet statistik',
+  'mf-games.activity.kind.other': 'Změnilo se něco jiného',
   'mf-games.activity.kind.undone': 'Vzetí zpět: {what}',
   'mf-games.activity.kind.redone': 'Znovu provedeno: {what}',
   'mf-games.activity.date': 'Termín',

@@ -39,6 +39,7 @@ export const en = {
   'mf-games.activity.kind.penaltyPaid': 'Payment of a penalty for the game of {game}',
   'mf-games.activity.kind.penaltyUnpaid': 'Withdrawn payment of a penalty for the game of {game}',
   'mf-games.activity.kind.recalculated': 'Recalculation of statistics',
+  'mf-games.activity.kind.other': 'Something else was changed',
   'mf-games.activity.kind.undone': 'Undo: {what}',
   'mf-games.activity.kind.redone': 'Done again: {what}',
   'mf-games.activity.date': 'Date',

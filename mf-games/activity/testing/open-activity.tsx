@@ -8,12 +8,19 @@ export const openActivity = (
   {
     language = 'en',
     path = '/games?activity',
+    now,
     responses = {},
-  }: { readonly language?: Language; readonly path?: string; readonly responses?: Responses } = {},
+  }: {
+    readonly language?: Language
+    readonly path?: string
+    readonly now?: string
+    readonly responses?: Responses
+  } = {},
 ): Promise<Visit> =>
   visitGames({
     language,
     path,
+    ...(now !== undefined && { now }),
     responses: {
       listGames: () => [],
       listActivity: ({ query: { before = Number.POSITIVE_INFINITY, limit } }) =>

@@ -1,4 +1,11 @@
-import { type Activity, registrationOpen, type UndoRefusal, undoDays, undoRefusals } from '@club/contract'
+import {
+  type Activity,
+  isActivityKind,
+  registrationOpen,
+  type UndoRefusal,
+  undoDays,
+  undoRefusals,
+} from '@club/contract'
 import { type ActivityRow, type Database, inTransaction } from '@club/db'
 import { Problem } from '../../../http/problems/problem.ts'
 import { selectGame } from '../../games/store.ts'
@@ -25,6 +32,7 @@ export async function undoActivity(writing: Writing, id: number, mayAll = true):
   const { rows } = await written(writing, async (transaction) => {
     const target = found(await selectActivity(transaction, id), writing)
     if (!mayAll && !(await isOwnOpenVote(transaction, target, writing))) throw new Problem('organiser_only')
+    if (!isActivityKind(target.kind)) throw refused('unknown_kind')
     await lockChanged(transaction, [readChanges(target.changes)])
     // Whoever undid it meanwhile held the same locks.
     const { undone_by } = found(await selectActivityForUpdate(transaction, id), writing)
@@ -63,7 +71,7 @@ export async function undoActivities(
     // All locks before the first undo, whose row locks the counter of ids: that lock is the last of all.
     await lockChanged(
       db,
-      targets.map(({ changes }) => readChanges(changes)),
+      targets.filter(({ kind }) => isActivityKind(kind)).map(({ changes }) => readChanges(changes)),
     )
     const rows: Activity[] = []
     for (const id of ids.toSorted((a, b) => b - a))

@@ -1,16 +1,30 @@
-/** The design's colours that pictures have (board 17); they do not follow a theme. */
+import { colours as shared } from '@club/contract/colours'
+
+/** The design's colours that pictures have (boards 11, 12 and 17); they do not follow a theme. */
 export const colours = {
+  grass: '#1b7446',
+  stripe: '#196c41',
+  /** Behind a rating on the grass. */
+  caption: 'rgba(3,32,18,0.72)',
   chalk: 'rgba(255,255,255,0.5)',
-  muted: '#d6ebdf',
-  sun: '#ffd447',
-  onSun: '#2a2000',
-  white: { shirt: '#ffffff', text: '#121a15', second: '#5b6a61', edge: '#c3cec7' },
-  black: { shirt: '#171c19', text: '#f4f7f5', second: '#a7b6ac', edge: '#6d7c73' },
+  veil: shared.nightVeil,
+  label: shared.nightLabel,
+  muted: shared.onNightMuted,
+  light: shared.nightLight,
+  sun: shared.sun,
+  onSun: shared.onSun,
+  /** Behind the word for a draw. */
+  sunken: '#e9efea',
+  white: { shirt: shared.white, text: shared.onWhite, second: shared.onWhiteMuted, edge: shared.whiteLine },
+  black: { shirt: '#171c19', text: shared.onBlack, second: shared.onBlackMuted, edge: '#6d7c73' },
 } as const
 
-/** The night that pictures lie on: a gradient by this name. */
-export const night = (colours: readonly (readonly [number, string])[]): string =>
-  `<linearGradient id="night" x1="0.1" y1="0" x2="0.45" y2="1">${colours.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')}</linearGradient>`
+/**
+ * The night that pictures lie on: a gradient by this name.
+ * @param middle where its second colour stands, from 0 to 1
+ */
+export const night = (middle: number): string =>
+  `<linearGradient id="night" x1="0.1" y1="0" x2="0.45" y2="1"><stop offset="0" stop-color="#17764a"/><stop offset="${middle}" stop-color="#0c4a2d"/><stop offset="1" stop-color="#052315"/></linearGradient>`
 
 /** A picture of that size with what is in it. */
 export const picture = (width: number, height: number, ...parts: readonly string[]): string =>

@@ -10,18 +10,14 @@ const INNER = WIDTH - 2 * MARGIN
 /** Tiles of the bar: as many as an ideal game has at most, with a gap after the fewest. */
 const TILES = { all: 16, fewest: 10, gap: 10, wider: 16 } as const
 
-const dots = { open: '#6ff0a8', played: colours.sun, canceled: '#a7b6ac' } as const
+const dots = { open: colours.light, played: colours.sun, canceled: colours.black.second } as const
 
 /** What a messenger shows of a link to a game: 1200 × 630 (board 12). */
 export function drawPreview(content: PreviewContent): string {
   return picture(
     WIDTH,
     HEIGHT,
-    night([
-      [0, '#17764a'],
-      [0.45, '#0c4a2d'],
-      [1, '#052315'],
-    ]),
+    night(0.45),
     '<rect width="1200" height="630" fill="url(#night)"/>',
     '<path fill="#fff" opacity="0.035" d="M0 0h150v630H0zM300 0h150v630H300zM600 0h150v630H600zM900 0h150v630H900z"/>',
     '<g fill="none" stroke="#fff" stroke-width="4" opacity="0.13"><circle cx="600" cy="700" r="300"/><circle cx="600" cy="700" r="520"/></g>',
@@ -39,7 +35,7 @@ function head({ club, state }: PreviewContent): string {
   return [
     crest(MARGIN, 56, 104),
     line(192, 122, club, room, fitting(club, room, name, 30)),
-    bar(left, 80, pill, 56, 28, 'rgba(3,28,16,0.55)'),
+    bar(left, 80, pill, 56, 28, colours.label),
     `<circle cx="${Math.round(left + 37)}" cy="108" r="9" fill="${dots[state.tone]}"/>`,
     line(WIDTH - MARGIN - 28, 118, state.text, pill, style),
   ].join('')
@@ -68,7 +64,7 @@ function coming({ weekday, day, time, state, going }: PreviewContent): string {
   const tile = (INNER - (TILES.all - 1) * TILES.gap - TILES.wider) / TILES.all
   const tiles = Array.from({ length: TILES.all }, (_, at) => {
     const x = MARGIN + at * (tile + TILES.gap) + (at >= TILES.fewest ? TILES.wider : 0)
-    return bar(x, 438, tile, 34, 11, at < going.count ? '#fff' : 'rgba(255,255,255,0.2)')
+    return bar(x, 438, tile, 34, 11, at < going.count ? '#fff' : colours.veil)
   })
   return [
     big,

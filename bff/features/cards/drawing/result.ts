@@ -26,11 +26,7 @@ export function drawResult(content: ResultContent): string {
   return picture(
     WIDTH,
     HEIGHT,
-    night([
-      [0, '#17764a'],
-      [0.6, '#0c4a2d'],
-      [1, '#052315'],
-    ]),
+    night(0.6),
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#night)"/>`,
     head(content),
     half('white', white, score, layout),
@@ -100,7 +96,7 @@ function verdict({ winner, verdict }: Score, { pill: y }: Layout): string {
   const cup = won ? 68 : 0
   const width = widthOf(verdict, style) + cup + 80
   const left = (WIDTH - width) / 2
-  const background = won ? colours.sun : '#e9efea'
+  const background = won ? colours.sun : colours.sunken
   return [
     bar(left, y, width, 84, 42, background),
     won ? trophy(left + 36, y + 16, 52, fill) : '',

@@ -14,11 +14,7 @@ export function drawTeams(content: TeamsContent): string {
     WIDTH,
     HEIGHT,
     '<defs>',
-    night([
-      [0, '#17764a'],
-      [0.4, '#0c4a2d'],
-      [1, '#052315'],
-    ]),
+    night(0.4),
     `<clipPath id="pitch"><rect width="${PITCH.width}" height="${PITCH.height}" rx="36"/></clipPath>`,
     '</defs>',
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#night)"/>`,
@@ -46,11 +42,11 @@ function head({ club, date, time }: TeamsContent): string {
 function grass(): string {
   const { width, height } = PITCH
   const stripes = Array.from({ length: 6 }, (_, at) =>
-    bar(0, height - 96 - at * 192 - 96, width, 96, 0, '#196c41'),
+    bar(0, height - 96 - at * 192 - 96, width, 96, 0, colours.stripe),
   )
   return [
     '<g clip-path="url(#pitch)">',
-    bar(0, 0, width, height, 0, '#1b7446'),
+    bar(0, 0, width, height, 0, colours.grass),
     ...stripes,
     '</g>',
     `<g fill="none" stroke="${colours.chalk}" stroke-width="4"><rect x="26" y="26" width="916" height="948" rx="4"/><path d="M26 500h916"/><circle cx="484" cy="500" r="120"/><path d="M264 26v118h440V26M264 974V856h440v118M374 26v42h220V26M374 974v-42h220v42"/></g>`,
@@ -121,7 +117,7 @@ function marked(
       fill: text,
       anchor: 'middle',
     }),
-    bar(x - pill / 2, round(y + size.shirt), pill, PILL, PILL / 2, 'rgba(3,32,18,0.72)'),
+    bar(x - pill / 2, round(y + size.shirt), pill, PILL, PILL / 2, colours.caption),
     line(x, y + size.shirt + 32, name, inner, label),
   ].join('')
 }

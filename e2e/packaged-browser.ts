@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { cache, keptFolder } from './kept-build.ts'
+
+/** A Chromium: its program, and the environment variables by which that finds its libraries and fonts. */
+export interface BrowserProgram {
+  readonly executablePath: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+const home = path.join(import.meta.dirname, '../node_modules/@sparticuz/chromium')
+
+/**
+ * The Chromium that comes compressed in an npm package, unpacked with its fonts and the libraries that a bare machine
+ * lacks. Any number of processes may ask for it at once.
+ * @param parent where its folder is, named by the package's version
+ */
+export async function packagedBrowser(parent = path.join(cache, 'chromium')): Promise<BrowserProgram> {
+  const { version }: { version: string } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8'))
+  const folder = await keptFolder(parent, version, unpack)
+  return {
+    executablePath: path.join(folder, 'chromium'),
+    env: {
+      LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
+      FONTCONFIG_PATH: path.join(folder, 'fonts'),
+    },
+  }
+}
+
+const unpacking = `
+  import chromium, { inflate } from '@sparticuz/chromium'
+  await inflate(${JSON.stringify(path.join(home, 'bin/al2023.tar.br'))})
+  await chromium.executablePath()`
+
+async function unpack(folder: string): Promise<void> {
+  // The package unpacks into its process's temporary folder, and nowhere else.
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpacking], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: folder },
+  })
+  // It expects its fonts in /tmp; these lie beside the file that lists them, and their index in the user's own cache.
+  const list = path.join(folder, 'fonts/fonts.conf')
+  const listed = await readFile(list, 'utf8')
+  await writeFile(
+    list,
+    listed
+      .replace('<dir>/tmp/fonts</dir>', '<dir prefix="relative">fonts</dir>')
+      .replace('<cachedir>/tmp/fonts-cache/</cachedir>', '<cachedir prefix="xdg">fontconfig</cachedir>'),
+  )
+}
