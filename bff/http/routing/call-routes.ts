@@ -59,10 +59,8 @@ function addRoute<N extends CallName>(
     const { params, query, headers } = ctx
     const request = parseRequest(call, { params, query, body: undefined, headers })
     const visitor = readerOf(ctx, lock)
-    await sendShared(
-      ctx,
-      await shared(keyOf(call, request, visitor), () => respond(request, visitor), call.media),
-    )
+    const key = keyOf(call, request, visitor)
+    sendShared(ctx, await shared(key, () => respond(request, visitor), call.media))
   }
   const change = async (ctx: RouterContext) => {
     ctx.state.route = call.path
