@@ -32,23 +32,24 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
 /** The API's reads in the order in which the pages make them; any other comes last. */
 const reads = [/players$/, /upcoming/, /registrations/, /teams/, /goals/, /active/, /archived/, /line-ups/]
 
-/** Slow answers come one after the other, in this order of the reads or the reverse. */
-async function delayAnswers(page: Page, order: 'first to last' | 'last to first'): Promise<void> {
+/** Slow answers come one after the other, the last read's first: whatever stands below is there before what is above it. */
+async function delayAnswers(page: Page): Promise<void> {
   await page.route(/\/api\/(?!events)/, async (route) => {
     const at = reads.findIndex((read) => read.test(new URL(route.request().url()).pathname))
     const place = at < 0 ? reads.length : at
-    const turn = order === 'first to last' ? place + 1 : reads.length + 1 - place
-    await new Promise((resolve) => setTimeout(resolve, turn * 60))
+    await new Promise((resolve) => setTimeout(resolve, (reads.length + 1 - place) * 60))
     await route.continue()
   })
 }
 
-/** Keeps what moves, with the names of the elements, for the failed test's message. Runs in the page. */
+/** Keeps what moves by a pixel or more, with the elements' texts, for the failed test's message. Runs in the page. */
 function watchShifts(): void {
   const shifts: string[] = []
   Reflect.set(window, 'shifts', shifts)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
+      // Smaller ones are fractions of a pixel, rounded.
+      if (Number(Reflect.get(entry, 'value')) < 0.001) continue
       const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
       const what = sources.map(({ node }) => node?.textContent?.slice(0, 30) ?? 'gone')
       shifts.push(`${Reflect.get(entry, 'value')}: ${what.join(', ')}`)
@@ -80,7 +81,7 @@ describe.each([
     },
   })
   const cases = paths.flatMap((path) =>
-    path === '/games' && club
+    path === '/games' && widths === allWidths
       ? ([
           [path, 'unknown'],
           [path, 'chosen'],
@@ -90,11 +91,13 @@ describe.each([
   test.each(cases)(
     'nothing on %s moves, own player %s, however slowly the answers come',
     async (path, own) => {
-      for (const order of ['at once', 'first to last', 'last to first'] as const) {
+      for (const order of ['at once', 'last to first'] as const) {
         const prepare = async (page: Page) => {
           if (own === 'chosen')
             await page.addInitScript(() => localStorage.setItem('football-manager-player', '3'))
-          if (order !== 'at once') await delayAnswers(page, order)
+          // A stream has no end, so the network would not be idle.
+          await page.route(/\/api\/events/, (route) => route.abort())
+          if (order !== 'at once') await delayAnswers(page)
           await page.addInitScript(watchShifts)
         }
         const page = await site.open({ device: { viewport: window(widths[0]) }, prepare }, path)

@@ -56,8 +56,6 @@ const columns = {
     columnGap: 3,
     alignItems: 'start',
     '& > *': { gridColumn: 1, minWidth: 0 },
-    // Nothing for the second column.
-    '&:has(> [data-side]:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& > [data-side]': {
       gridColumn: 2,
       gridRow: '2 / -1',
@@ -75,10 +73,8 @@ export function GamesPage() {
   const [scheduling, setScheduling] = useState(false)
   const schedule = useCallback(() => setScheduling(true), [])
   const upcoming = useQuery(queries.upcomingGame())
-  const goals = useQuery(queries.gameGoals())
   const { game, goOn } = useShownGame()
-  // Without an open game the last result decides whether there is a second column.
-  const isPending = upcoming.isPending || (!game && goals.isPending)
+  const { isPending } = upcoming
   const result = useSavedResult()
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
   return (
