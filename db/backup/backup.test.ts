@@ -5,12 +5,12 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillWithDemoData } from '../demo/fill.ts'
 import { type Database, openDatabase } from '../open.ts'
+import { columns } from '../schema.ts'
 import { emptyDatabase, engines, freshDatabase, type TestDatabase } from '../testing/index.ts'
 import { inTransaction } from '../transaction.ts'
 import { backUp } from './backup.ts'
 import { tableNames, tables } from './format.ts'
 import { restore } from './restore.ts'
-import { columns } from './row.ts'
 
 const now = new Date('2026-11-21T12:00:00.123Z')
 

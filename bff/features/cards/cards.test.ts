@@ -19,7 +19,12 @@ function sizeOf(png: Buffer): readonly [number, number] {
 }
 
 /** Whoever asks for a card. */
-const reader = { devicePlayer: undefined, organiser: 'open', address: '', tellActivity: () => {} } as const
+const reader = {
+  devicePlayer: undefined,
+  organiser: 'open',
+  address: '',
+  onActivityRecorded: () => {},
+} as const
 
 const ids = (players: readonly Player[]) => players.map(({ id }) => id)
 const RESULT = { wasPlayed: true, whiteTeamScore: 7, blackTeamScore: 5 }

@@ -1,6 +1,7 @@
 import { type Handlers, ok } from '../../http/routing/handler.ts'
-import { type Dependencies, writingOf } from '../dependencies.ts'
-import { chooseLineUps, generateTeams, getTeams } from './service.ts'
+import { type Dependencies, writeContext } from '../dependencies.ts'
+import { getTeams } from '../games/teams.ts'
+import { chooseLineUps, generateTeams } from './service.ts'
 
 export const teamRoutes = (
   dependencies: Dependencies,
@@ -9,7 +10,7 @@ export const teamRoutes = (
   generateTeams: async ({ params, headers }, visitor) =>
     ok(
       await generateTeams(
-        writingOf(dependencies, visitor),
+        writeContext(dependencies, visitor),
         params.id,
         dependencies.club.teamSize,
         headers['if-match'],

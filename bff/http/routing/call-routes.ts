@@ -65,7 +65,7 @@ function addRoute<N extends CallName>(
   const change = async (ctx: RouterContext) => {
     ctx.state.route = call.path
     const left: number[] = []
-    const visitor = { ...visitorOf(ctx, lock), tellActivity: (id: number) => void left.push(id) }
+    const visitor = { ...visitorOf(ctx, lock), onActivityRecorded: (id: number) => void left.push(id) }
     if (call.organiser === 'needed' && visitor.organiser === 'locked') throw new Problem('organiser_only')
     const body = await jsonBody(ctx)
     const { params, query, headers } = ctx
@@ -90,7 +90,7 @@ const readerOf = (ctx: RouterContext, lock: OrganiserLock | undefined): Visitor 
   devicePlayer: undefined,
   organiser: lock?.isOn ? lock.stateOf(ctx.cookies.get(organiserCookie)) : 'open',
   address: '',
-  tellActivity: () => {},
+  onActivityRecorded: () => {},
 })
 
 /** Equal for reads of the same call with the same parsed fields, however their addresses are written. */

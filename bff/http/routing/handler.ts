@@ -36,8 +36,8 @@ export interface Visitor {
   readonly devicePlayer: number | undefined
   readonly organiser: OrganiserState
   readonly address: string
-  /** Is told the id of each row of activity that the request has left, once it is committed. */
-  readonly tellActivity: (id: number) => void
+  /** Gets the id of each activity that the request has left, after its commit. */
+  readonly onActivityRecorded: (id: number) => void
 }
 
 /** Handles one call of the table. Its request has been parsed by the entry's schemas. */

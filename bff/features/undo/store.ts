@@ -1,6 +1,18 @@
 import type { UndoRefusal } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
-import type { Changes } from '../changes.ts'
+import { changesIn, type RowChange } from '../writes/rows.ts'
+import { gamesOf } from './current.ts'
+
+export const selectActivity = (db: Database, id: number): Promise<ActivityRow | undefined> =>
+  db('activity').where({ id }).first()
+
+/** Those of the activities that there are, in no particular order. */
+export const selectActivitiesById = (db: Database, ids: readonly number[]): Promise<ActivityRow[]> =>
+  db('activity').whereIn('id', ids)
+
+/** An activity, locked until the transaction ends. */
+export const selectActivityForUpdate = (db: Database, id: number): Promise<ActivityRow | undefined> =>
+  db('activity').where({ id }).forUpdate().first()
 
 /** What was done since about the same player and game and was not taken back, the latest first. */
 export const selectLaterOfVoter = (
@@ -27,16 +39,13 @@ export const selectLaterWithTotals = (
     .whereNull('undone_by')
 
 /**
- * Rules that hold after every write, looked at after what was put back: who left the roster is in no open game, and
- * nobody who goes owes.
+ * Rules that hold after every write, checked after an undo: who left the roster is in no open game, and nobody who goes
+ * owes.
  */
-export async function brokenRule(
-  db: Database,
-  { games, votes, penalties, players }: Changes,
-): Promise<UndoRefusal | undefined> {
-  for (const { id, after } of players)
-    if (after && after.left_at !== null && (await isInOpenGame(db, id))) return 'player_used'
-  const ids = [...games.map(({ id }) => id), ...[...votes, ...penalties].map(({ gameId }) => gameId)]
+export async function brokenRule(db: Database, rows: readonly RowChange[]): Promise<UndoRefusal | undefined> {
+  for (const { after } of changesIn(rows, 'players'))
+    if (after?.left_at && (await isInOpenGame(db, after.id))) return 'player_used'
+  const ids = gamesOf(rows)
   if (ids.length === 0) return undefined
   for (const table of ['registrations', 'lineups'] as const) {
     const leaver = await db(table)
@@ -57,7 +66,8 @@ export async function brokenRule(
     .where({ 'registrations.status': 'going', 'penalties.paid_at': null })
     .first('penalties.id')
   if (!debtor) return undefined
-  return votes.some(({ after }) => after?.status === 'going') ? 'penalty_due' : 'penalty_not_due'
+  const goes = changesIn(rows, 'registrations').some(({ after }) => after?.status === 'going')
+  return goes ? 'penalty_due' : 'penalty_not_due'
 }
 
 /** Whether a player votes or stands in a game that is neither played nor archived. */
@@ -72,9 +82,16 @@ async function isInOpenGame(db: Database, playerId: number): Promise<boolean> {
   return false
 }
 
-/** Whether a player votes, stands or owes anywhere: such a player cannot go without a trace. */
-export async function isInUse(db: Database, playerId: number): Promise<boolean> {
+/** A player who is new goes only without a vote, a place or a penalty anywhere. */
+export async function newPlayerUsed(
+  db: Database,
+  changes: readonly RowChange[],
+): Promise<UndoRefusal | undefined> {
+  const added = changesIn(changes, 'players').flatMap(({ before, after }) =>
+    after && !before ? [after.id] : [],
+  )
+  if (added.length === 0) return undefined
   for (const table of ['registrations', 'lineups', 'penalties'] as const)
-    if (await db(table).where({ player_id: playerId }).first('player_id')) return true
-  return false
+    if (await db(table).whereIn('player_id', added).first('player_id')) return 'player_used'
+  return undefined
 }

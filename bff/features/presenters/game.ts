@@ -1,9 +1,8 @@
 import type { Game, GameListItem } from '@club/contract'
 import type { GameRow, LineupRow, PlayerRow } from '@club/db'
-import { presentPlayer } from '../players/presenter.ts'
-import type { LineupPlayer } from './store.ts'
+import { presentPlayer } from './player.ts'
 
-const facts = (row: GameRow) => ({
+export const presentGameFacts = (row: GameRow) => ({
   id: row.id,
   date: row.kickoff_at.toISOString(),
   wasPlayed: row.was_played,
@@ -24,10 +23,10 @@ export function presentLineup<Member extends Pick<LineupRow, 'side'>, Shown>(
 /** A game with its players. */
 export const presentGame = (
   row: GameRow,
-  lineup: readonly LineupPlayer[],
+  lineup: readonly (PlayerRow & Pick<LineupRow, 'side'>)[],
   going: readonly PlayerRow[],
 ): Game => ({
-  ...facts(row),
+  ...presentGameFacts(row),
   ...presentLineup(lineup, presentPlayer),
   registeredPlayers: going.map(presentPlayer),
 })
@@ -41,7 +40,7 @@ export function presentGameList(
   const items = new Map<number, GameListItem>()
   for (const row of games) {
     items.set(row.id, {
-      ...facts(row),
+      ...presentGameFacts(row),
       whiteTeam: [],
       blackTeam: [],
       benchPlayers: [],

@@ -1,9 +1,9 @@
 import { type Activity, type Call, calls, type Player } from '@club/contract'
 import { describe, expect, it } from 'vitest'
-import { onEveryEngine } from '../../../testing/engines.ts'
-import { seasonOf } from '../../../testing/season.ts'
-import type { TestServer } from '../../../testing/server.ts'
-import { often } from '../../../testing/thorough.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { seasonOf } from '../../testing/season.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { often } from '../../testing/thorough.ts'
 
 /** When it is thorough, the runs together make more than 2,000 writes on each engine. */
 const SEASONS = often({ thorough: 45, quick: 3 })

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Activity } from '@club/contract'
 import { expect, it } from 'vitest'
-import { onEveryEngine } from '../../../testing/engines.ts'
-import { chances } from '../../../testing/season.ts'
-import { often } from '../../../testing/thorough.ts'
-import { readChanges, same } from '../changes.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { chances } from '../../testing/season.ts'
+import { often } from '../../testing/thorough.ts'
+import { keyOf } from '../writes/rows.ts'
+import { readChanges } from '../writes/stored-changes.ts'
 
 /** Of eight writes at once. */
 const ROUNDS = often({ thorough: 40, quick: 15 })
@@ -45,25 +47,21 @@ onEveryEngine('Undos and other writes at once', (api) => {
 
     const state = new Map<string, unknown>()
     const becomes = (what: string, before: unknown, after: unknown) => {
-      if (state.has(what) && !same(state.get(what), before))
+      if (state.has(what) && !isDeepStrictEqual(state.get(what), before))
         throw new Error(`${what} was ${JSON.stringify(state.get(what))}, not ${JSON.stringify(before)}`)
       state.set(what, after)
     }
     const rows = await api().db('activity').orderBy('id')
     for (const row of rows) {
-      const { votes, penalties, games } = readChanges(row.changes)
-      for (const { gameId, playerId, before, after } of votes)
-        becomes(`vote ${gameId} ${playerId}`, before, after)
-      for (const { gameId, playerId, before, after } of penalties)
-        becomes(`penalty ${gameId} ${playerId}`, before, after)
-      for (const { id, before, after } of games) becomes(`game ${id}`, before, after)
+      for (const { table, before, after } of readChanges(row.changes) ?? [])
+        becomes(keyOf(table, after ?? before), before, after)
     }
     // And each undo took back what no other did.
     expect(rows.filter(({ kind }) => kind === 'undone')).toHaveLength(undone)
     expect(new Set(rows.flatMap(({ undo_of }) => undo_of ?? [])).size).toBe(undone)
-    for (const { game_id, player_id, status } of await api().db('registrations')) {
-      expect(state.get(`vote ${game_id} ${player_id}`)).toMatchObject({ status })
-      if (status === 'going') expect(state.get(`penalty ${game_id} ${player_id}`) ?? null).toBeNull()
+    for (const vote of await api().db('registrations')) {
+      expect(state.get(keyOf('registrations', vote))).toMatchObject({ status: vote.status })
+      if (vote.status === 'going') expect(state.get(keyOf('penalties', vote)) ?? null).toBeNull()
     }
   }, 60_000)
 })

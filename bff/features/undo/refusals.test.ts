@@ -1,6 +1,6 @@
 import { type Activity, undoRefusals } from '@club/contract'
 import { expect, it } from 'vitest'
-import { onEveryEngine } from '../../../testing/engines.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
 
 const fine = { amount: 50, reason: 'late_withdrawal_day_before' } as const
 

@@ -1,6 +1,6 @@
 import type { Activity, Penalty, Registration } from '@club/contract'
 import { expect, it } from 'vitest'
-import { onEveryEngine } from '../../../testing/engines.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
 
 onEveryEngine('Nobody who goes owes', (api) => {
   const latest = async () => ((await api().get('/api/activity?limit=1')).body as Activity[])[0]?.id ?? 0

@@ -1,9 +1,9 @@
 import type { Activity, Player } from '@club/contract'
 import { expect, it } from 'vitest'
-import { onEveryEngine } from '../../../testing/engines.ts'
-import { chances, seasonOf } from '../../../testing/season.ts'
-import type { Answer } from '../../../testing/server.ts'
-import { often } from '../../../testing/thorough.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { chances, seasonOf } from '../../testing/season.ts'
+import type { Answer } from '../../testing/server.ts'
+import { often } from '../../testing/thorough.ts'
 
 const SEASONS = often({ thorough: 60, quick: 12 })
 const WRITES = 30
