@@ -61,7 +61,7 @@ const window = (width: number) => ({ width, height: width === 768 ? 1024 : 800 }
 const allWidths = [360, 390, 768, 1280, 1440]
 const some = [390, 1280]
 
-describe.each([
+describe.each<[name: string, club: ClubState | null, paths: readonly string[], widths: readonly number[]]>([
   [
     'with teams and a last result',
     { next: true, teams: true, last: true },
@@ -73,7 +73,7 @@ describe.each([
   ['without a next game', { next: false, teams: false, last: true }, ['/games'], some],
   ['with old games only', { next: false, teams: false, last: false }, ['/games'], some],
   ['without players', null, ['/games', '/players', '/stats'], some],
-] as const)('in a club %s', (_, club, paths, widths) => {
+])('in a club %s', (_, club, paths, widths) => {
   const site = visitedSite('for all tests', {
     env: { DEMO_DATA: 'off' },
     prepare: async (url) => {
@@ -82,15 +82,15 @@ describe.each([
   })
   const cases = paths.flatMap((path) =>
     path === '/games' && widths === allWidths
-      ? ([
-          [path, 'unknown'],
-          [path, 'chosen'],
-        ] as const)
-      : ([[path, 'unknown']] as const),
+      ? [
+          { path, own: 'unknown' },
+          { path, own: 'chosen' },
+        ]
+      : [{ path, own: 'unknown' }],
   )
   test.each(cases)(
-    'nothing on %s moves, own player %s, however slowly the answers come',
-    async (path, own) => {
+    'nothing on $path moves, own player $own, however slowly the answers come',
+    async ({ path, own }) => {
       for (const order of ['at once', 'last to first'] as const) {
         const prepare = async (page: Page) => {
           if (own === 'chosen')
@@ -100,7 +100,7 @@ describe.each([
           if (order !== 'at once') await delayAnswers(page)
           await page.addInitScript(watchShifts)
         }
-        const page = await site.open({ device: { viewport: window(widths[0]) }, prepare }, path)
+        const page = await site.open({ device: { viewport: window(390) }, prepare }, path)
         for (const width of widths) {
           await page.setViewportSize(window(width))
           await page.reload()
