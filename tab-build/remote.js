@@ -8,6 +8,16 @@ import { SameInEveryFolder } from './same-in-every-folder.js'
 import { sharePolicy } from './share-policy.js'
 
 /**
+ * The federation's part of each webpack build, 4 KB, which the shell lends as it lends the runtime's core
+ * (shell/remotes/load/shared-modules.ts).
+ * @type {import('webpack').ExternalItemFunctionCallback}
+ */
+const lentBundlerRuntime = ({ request = '' }, done) =>
+  /[\\/]webpack-bundler-runtime[\\/]/.test(request)
+    ? done(undefined, 'var _FEDERATION_BUNDLER_RUNTIME')
+    : done()
+
+/**
  * A tab's webpack configuration: the plugin of `@module-federation/enhanced` and its manifest, with the house's own in
  * `metaData`. In production it is what is deployed: it borrows everything shared from the host, the federation's runtime
  * too. In development it also serves the tab's standalone page, with copies of its own, and the same manifest, so that
@@ -24,6 +34,7 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
     ...base,
     entry: production ? {} : { standalone: [...pageStart(production), './standalone.tsx'] },
     output: { ...base.output, uniqueName: name },
+    ...(production && { externals: lentBundlerRuntime }),
     // The plugin says at each build that `publicPath` is `auto`, which is what is meant.
     ...(production && { infrastructureLogging: { level: /** @type {const} */ ('error') } }),
     plugins: [

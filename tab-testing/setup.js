@@ -4,13 +4,10 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closePage } from './api.ts'
-import { makeNoOwnerStacks, printPageOnce } from './thrift.ts'
 import { endToasts, holdToasts } from './toasts.ts'
 
 // What a test waits for comes at once, or on a busy machine when it comes; what never comes is told late.
 configure({ asyncUtilTimeout: 20_000 })
-printPageOnce()
-makeNoOwnerStacks()
 
 // The parser of texts comes late, and a file's first test does not wait for it: so it is here before.
 await readableTexts({ '': '{sign}' })

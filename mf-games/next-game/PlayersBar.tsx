@@ -23,7 +23,7 @@ export function PlayersBar({ game }: { readonly game: Game }) {
   const { min, max } = idealPlayers(useClub().teamSize)
   const count = game.registeredPlayers.length
   return (
-    <Box sx={{ mt: 'auto' }}>
+    <div>
       <Box aria-hidden sx={{ ...tiles, [`& > :nth-of-type(${min})`]: { mr: '5px' } }}>
         {Array.from({ length: max }, (_, index) => index + 1).map((place) => (
           <span key={place} data-taken={place <= count} />
@@ -46,6 +46,6 @@ export function PlayersBar({ game }: { readonly game: Game }) {
           {text('mf-games.nextGame.ideal', { from: min, to: max })}
         </Box>
       </Box>
-    </Box>
+    </div>
   )
 }
