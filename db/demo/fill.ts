@@ -1,6 +1,6 @@
+import type { Database } from '../database.ts'
 import { databaseError } from '../errors.ts'
 import { insertRows } from '../insert.ts'
-import type { Database } from '../open.ts'
 import { inTransaction } from '../transaction.ts'
 import { demoSeason } from './season.ts'
 import type { Calendar } from './thursdays.ts'
