@@ -120,7 +120,7 @@ async function start(name: ServerName, settings: DatabaseSettings, port: number)
     settings.kind === 'mysql'
       ? { DATABASE_URL: settings.url }
       : { DATABASE_FILE: settings.file, DATA_DIR: dirname(settings.file) }
- = name === 'site' ? nodeOptions : []
+  const options = name === 'site' ? nodeOptions : []
   const child = spawn(process.execPath, [...options, servers[name]], {
     env: {
       PATH: process.env.PATH,

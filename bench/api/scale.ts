@@ -15,7 +15,7 @@ const VOTES_FOR_NEXT = 15
 const IN_LINEUP = 15
 const DAY = 24 * 3_600_000
 
-interface Site {
+export interface Site {
   /** Milliseconds of a call, until its body is received. */
   time(method: 'GET' | 'POST', path: string): Promise<number>
   readonly reads: Readonly<Record<string, string>>

@@ -127,7 +127,7 @@ for (let turn = 0; turn < turns; turn++) {
 visitors.kill()
 await site.stop()
 
- = (value: number, digits = 0) => value.toFixed(digits)
+const shown = (value: number, digits = 0) => value.toFixed(digits)
 const ratio = percentile(reads.beside, 0.99) / percentile(reads.alone, 0.99)
 const section = [
   `${machine()} ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; whoever asks was on the same machine, the crowd at the lowest priority.`,
