@@ -28,7 +28,7 @@ function Statistics() {
   )
 }
 
-/** From this width on the teams stand beside the players. */
+/** On wide windows, the teams are beside the players. */
 const twoColumns = {
   '@media (min-width: 1200px)': {
     display: 'grid',

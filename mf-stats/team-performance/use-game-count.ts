@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** A phone's window is narrower. */
-const roomy = '(min-width: 900px)'
-
-const wide = (): MediaQueryList | undefined => globalThis.matchMedia?.(roomy)
+/** Matches windows wider than a phone's. */
+const wide = (): MediaQueryList | undefined => globalThis.matchMedia?.('(min-width: 900px)')
 
 function listen(changed: () => void): () => void {
   const query = wide()
@@ -11,5 +9,6 @@ function listen(changed: () => void): () => void {
   return () => query?.removeEventListener('change', changed)
 }
 
-/** How many games the chart of goals shows: 30 at a desk, 15 on a phone, where bars of more would be thin lines. */
-export const useRoom = (): number => (useSyncExternalStore(listen, () => wide()?.matches ?? false) ? 30 : 15)
+/** The number of games in the chart: 30 on a desktop, 15 on a phone, where more bars would be too thin. */
+export const useGameCount = (): number =>
+  useSyncExternalStore(listen, () => wide()?.matches ?? false) ? 30 : 15
