@@ -15,6 +15,7 @@ export function letToastsRun(): void {
   stopHolding()
 }
 
+/** Removes all toasts and stops holding them. */
 export function endToasts(): void {
   stopHolding()
   forgetToasts()
