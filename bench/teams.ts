@@ -1,207 +1,105 @@
 /**
- * Measures the dealing of teams: how long it takes by size of the field, and how equal the teams are beside
- * the ways in common use. Prints both tables and keeps them in bench/README.md. Run by `npm run bench:teams`.
+ * Measures the dealing of teams: its processor time by the size of the field, and how equal the teams are beside a
+ * snake draft's. Prints both tables and keeps them in bench/README.md. Run by `npm run bench:teams`.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, loadavg } from 'node:os'
-import { asPoints, gapsBetween, largestGap } from '../bff/features/teams/deal/gaps.ts'
 import { type Deal, dealLineUps, dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
-import { snakeDraft } from '../bff/features/teams/deal/snake-draft.ts'
 import { randomPast, randomSquad } from '../bff/testing/teams/random-squads.ts'
+import { keepSection, machine, median, table } from './section.ts'
 
 /** Weekly games of half a year. */
 const HISTORY = 26
-const SQUADS = 300
-const COMPARED_SIZE = 16
 
 /** From and to, in tenths of a rating point. */
-type Skills = { weakest: number; strongest: number }
-const WIDE: Skills = { weakest: 10, strongest: 100 }
-const CLUB: Skills = { weakest: 30, strongest: 80 }
-const EQUAL: Skills = { weakest: 50, strongest: 50 }
+type Skills = readonly [weakest: number, strongest: number]
+const DIFFERENT: Skills = [10, 100]
+const EQUAL: Skills = [50, 50]
 
-type Teams = { first: GoingPlayer[]; second: GoingPlayer[] }
+const section = [
+  machine(),
+  '',
+  '### Processor time in milliseconds',
+  '',
+  'Of the thread, for all of `dealTeams` (a deal) and of `dealLineUps` (three line-ups): bench turns, search, choice,',
+  'shirts; the median of 51 squads and the most. Skills are random from 1.0 to 10.0, or all equal, which is the slowest',
+  'case: every split is fair. The history is 26 games.',
+  '',
+  timeTable(),
+  '',
+  '### Gaps on 300 random squads of 10',
+  '',
+  'Rating points between the means of the two teams: the largest of the four gaps.',
+  '',
+  gapTable(),
+  '',
+].join('\n')
+console.log(section)
+keepSection('teams', section)
 
-const tables = [
-  '### Time of a deal in milliseconds',
-  '',
-  'The whole of `dealTeams`: bench turns, split, shirts. Skills are random from 1.0 to 10.0, the history is 26',
-  'games. "All equal" players with a history are the slowest case: no split can be ruled out by its gaps.',
-  '',
-  ...timeTable(),
-  '',
-  '### Processor time of three line-ups to choose from, in milliseconds',
-  '',
-  'The whole of `dealLineUps` in processor time, and how many times a deal of the same players that is (median to',
-  'median). The history is 26 games.',
-  '',
-  ...lineUpTable(),
-  '',
-  `### Gaps on ${SQUADS} random squads of ${COMPARED_SIZE}`,
-  '',
-  'Rating points between the means of the two teams: the largest of the four gaps, and the gap in overall. "Wide":',
-  'every skill random from 1.0 to 10.0, as different as players can be. "Club": from 3.0 to 8.0.',
-  '',
-  ...gapTable(),
-]
-// What else ran shows in the p99: a deal that is interrupted waits for milliseconds.
-const machine = `Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; one run.`
-console.log(tables.join('\n'))
-keep([machine, '', ...tables].join('\n'))
-
-function timeTable(): string[] {
-  const row = (players: number, deals: number) => {
-    const cells = [
-      measure(players, deals, 0, WIDE),
-      measure(players, deals, HISTORY, WIDE),
-      measure(players, deals, HISTORY, EQUAL),
-    ]
-    return `| ${players} | ${cells.flatMap(({ median, p99 }) => [median.toFixed(3), p99.toFixed(3)]).join(' | ')} |`
-  }
-  return [
-    '| on the field | no history: median | p99 | with history: median | p99 | all equal, with history: median | p99 |',
-    '|---:|---:|---:|---:|---:|---:|---:|',
-    ...[10, 12, 14, 16, 18, 20, 22].map((players) => row(players, 500)),
-    row(200, 100),
-  ]
+function timeTable(): string {
+  const rows = [10, 16, 22].map((players) => [
+    players,
+    ...[dealTeams, dealLineUps].flatMap((way) =>
+      [DIFFERENT, EQUAL].flatMap((skills) => {
+        const times = processorTimes(players, skills, way)
+        return [median(times), Math.max(...times)].map((time) => time.toFixed(2))
+      }),
+    ),
+  ])
+  const columns = ['a deal', 'line-ups'].flatMap((what) => [what, 'most', `${what}, all equal`, 'most'])
+  return table(['on the field', ...columns], rows)
 }
 
-function lineUpTable(): string[] {
-  const row = (players: number) => {
-    const cells = [WIDE, CLUB, EQUAL].flatMap((skills) => {
-      const ours = processorTime(players, skills, dealLineUps)
-      const deal = processorTime(players, skills, dealTeams)
-      return [ours.median.toFixed(3), ours.p95.toFixed(3), (ours.median / deal.median).toFixed(2)]
-    })
-    return `| ${players} | ${cells.join(' | ')} |`
-  }
-  return [
-    '| on the field | wide: median | p95 | of a deal | club: median | p95 | of a deal | all equal: median | p95 | of a deal |',
-    '|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
-    ...[10, 16, 22].map(row),
-  ]
-}
-
-/**
- * Milliseconds of this thread's processor time, which do not grow while something else runs. The clock of that time ticks in
- * milliseconds: each squad's deal is repeated until its mean says something.
- */
-function processorTime(players: number, skills: Skills, way: (deal: Deal) => unknown) {
-  const rounds = players === 22 ? 12 : 200
-  const times = Array.from({ length: 60 }, (_, seed) => {
-    const going = randomSquad(seed, players, skills.weakest, skills.strongest)
-    const deal = { going, pastGames: randomPast(seed, idsOf(going), HISTORY), perTeam: players / 2 }
+/** The clock of the thread's time may tick in milliseconds: each squad is dealt until some have passed. */
+function processorTimes(players: number, skills: Skills, way: (deal: Deal) => unknown): number[] {
+  const rounds = players === 22 ? 1 : 100
+  const times = Array.from({ length: 61 }, (_, seed) => {
+    const deal = randomDeal(seed, players, skills, HISTORY)
     const start = process.threadCpuUsage()
     for (let round = 0; round < rounds; round++) way(deal)
     const { user, system } = process.threadCpuUsage(start)
     return (user + system) / 1000 / rounds
   })
   // The first ten warm the compiler up and do not count.
-  const sorted = times.slice(10).sort((a, b) => a - b)
-  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
-  return { median: at(0.5), p95: at(0.95) }
+  return times.slice(10)
 }
 
-function measure(players: number, deals: number, games: number, skills: Skills) {
-  const times: number[] = []
-  // The first fifth warms the compiler up and does not count.
-  const warmUp = deals / 5
-  for (let seed = 0; seed < warmUp + deals; seed++) {
-    const going = randomSquad(seed, players, skills.weakest, skills.strongest)
-    const pastGames = randomPast(seed, idsOf(going), games)
-    const start = performance.now()
-    dealTeams({ going, pastGames, perTeam: players / 2 })
-    if (seed >= warmUp) times.push(performance.now() - start)
+function randomDeal(seed: number, players: number, [weakest, strongest]: Skills, games: number): Deal {
+  const going = randomSquad(seed, players, weakest, strongest)
+  const ids = going.map(({ id }) => id)
+  const teamSize = players / 2
+  return { going, pastGames: randomPast(seed, ids, games, teamSize), teamSize }
+}
+
+function gapTable(): string {
+  const gapsOf = (largestGap: (deal: Deal) => number, games: number) =>
+    Array.from({ length: 300 }, (_, seed) => largestGap(randomDeal(seed, 10, DIFFERENT, games)))
+  const ways = {
+    'snake draft on overall': gapsOf(({ going }) => largestGapOf(snakeDraft(going)), 0),
+    'as dealt, no history': gapsOf(dealtGap, 0),
+    'as dealt, with a half-year of team-mates to separate': gapsOf(dealtGap, HISTORY),
   }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.ceil(share * times.length) - 1] ?? Number.NaN
-  return { median: at(0.5), p99: at(0.99) }
+  const rows = Object.entries(ways).map(([way, gaps]) => {
+    const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
+    return [way, mean.toFixed(3), Math.max(...gaps).toFixed(3)]
+  })
+  return table(['way', 'mean', 'worst squad'], rows)
 }
 
-function gapTable(): string[] {
-  const ways: Record<string, (squad: GoingPlayer[], seed: number) => Teams> = {
-    'snake draft on overall': snakeDraft,
-    'greedy on overall': greedy,
-    'exact on overall only': (squad) =>
-      leastOfAll(squad, ({ first, second }) => gapsBetween(first, second).overall),
-    'exact on the largest gap (level 1 alone, by trying all)': (squad) =>
-      leastOfAll(squad, ({ first, second }) => largestGap(gapsBetween(first, second))),
-    'as dealt, no history': (squad) => dealt(squad, 0, 0),
-    'as dealt, with a half-year of team-mates to separate': (squad, seed) => dealt(squad, seed, HISTORY),
-  }
-  const figures = (way: (squad: GoingPlayer[], seed: number) => Teams, skills: Skills) => {
-    const gaps = Array.from({ length: SQUADS }, (_, seed) => {
-      const { first, second } = way(randomSquad(seed, COMPARED_SIZE, skills.weakest, skills.strongest), seed)
-      const between = gapsBetween(first, second)
-      return {
-        largest: asPoints(largestGap(between), first.length),
-        overall: asPoints(between.overall, first.length),
-      }
-    })
-    const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-    const largest = gaps.map((gap) => gap.largest)
-    return [mean(largest), Math.max(...largest), mean(gaps.map((gap) => gap.overall))]
-  }
-  return [
-    '| way | wide, largest gap: mean | worst squad | overall: mean | club, largest gap: mean | worst squad | overall: mean |',
-    '|---|---:|---:|---:|---:|---:|---:|',
-    ...Object.entries(ways).map(([name, way]) => {
-      const row = [...figures(way, WIDE), ...figures(way, CLUB)].map((figure) => figure.toFixed(3))
-      return `| ${name} | ${row.join(' | ')} |`
-    }),
-  ]
+function dealtGap(deal: Deal): number {
+  const { overall, offense, defense, ballHandling } = dealTeams(deal).balance
+  return Math.max(overall, offense, defense, ballHandling)
 }
 
-function dealt(squad: GoingPlayer[], seed: number, games: number): Teams {
-  const pastGames = randomPast(seed, idsOf(squad), games)
-  const { white, black } = dealTeams({ going: squad, pastGames, perTeam: COMPARED_SIZE / 2 })
-  return {
-    first: squad.filter((player) => white.includes(player.id)),
-    second: squad.filter((player) => black.includes(player.id)),
-  }
+/** Strongest first: one for the first team, two for the second, two for the first, and so on. */
+function snakeDraft(squad: readonly GoingPlayer[]): readonly (readonly GoingPlayer[])[] {
+  const ranked = squad.toSorted((a, b) => b.overall - a.overall || a.id - b.id)
+  const picksFirst = (pick: number) => pick % 4 === 0 || pick % 4 === 3
+  return [ranked.filter((_, pick) => picksFirst(pick)), ranked.filter((_, pick) => !picksFirst(pick))]
 }
 
-/** Strongest first, each to the team that has less so far, while it has a place. */
-function greedy(squad: GoingPlayer[]): Teams {
-  const teams: Teams = { first: [], second: [] }
-  const total = (team: GoingPlayer[]) => team.reduce((sum, player) => sum + player.overall, 0)
-  for (const player of squad.toSorted((a, b) => b.overall - a.overall)) {
-    const { first, second } = teams
-    const firstIsNext = second.length === squad.length / 2 || total(first) <= total(second)
-    const next = firstIsNext && first.length < squad.length / 2 ? first : second
-    next.push(player)
-  }
-  return teams
-}
-
-/** Tries every split. Of equals, the one met first. */
-function leastOfAll(squad: GoingPlayer[], measureOf: (teams: Teams) => number): Teams {
-  let best: Teams = { first: [], second: [] }
-  let least = Number.POSITIVE_INFINITY
-  for (let mask = 2 ** (squad.length - 1); mask < 2 ** squad.length; mask++) {
-    const first = squad.filter((_, nth) => (mask >> nth) & 1)
-    if (first.length !== squad.length / 2) continue
-    const teams = { first, second: squad.filter((_, nth) => !((mask >> nth) & 1)) }
-    const measured = measureOf(teams)
-    if (measured >= least) continue
-    least = measured
-    best = teams
-  }
-  return best
-}
-
-function idsOf(squad: readonly GoingPlayer[]): number[] {
-  return squad.map((player) => player.id)
-}
-
-/** Replaces what stands between the section's two markers; the rest of the page belongs to others. */
-function keep(section: string): void {
-  const page = new URL('./README.md', import.meta.url)
-  const [start, end] = ['<!-- teams: written by bench/teams.ts -->', '<!-- /teams -->']
-  const text = readFileSync(page, 'utf8')
-  const [before, rest] = text.split(start)
-  const after = rest?.split(end)[1]
-  if (before === undefined || after === undefined)
-    throw new Error(`bench/README.md has lost its markers ${start} ${end}`)
-  writeFileSync(page, `${before}${start}\n${section}\n${end}${after}`)
+function largestGapOf([first = [], second = []]: readonly (readonly GoingPlayer[])[]): number {
+  const mean = (team: readonly GoingPlayer[], rating: 'overall' | 'offense' | 'defense' | 'ballHandling') =>
+    team.reduce((sum, player) => sum + player[rating], 0) / (10 * team.length)
+  const ratings = ['overall', 'offense', 'defense', 'ballHandling'] as const
+  return Math.max(...ratings.map((rating) => Math.abs(mean(first, rating) - mean(second, rating))))
 }

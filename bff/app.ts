@@ -3,7 +3,6 @@ import { locales } from '@club/contract'
 import type { Database } from '@club/db'
 import Koa from 'koa'
 import type { Logger } from 'pino'
-import { cardsInTurn } from './features/cards/in-turn.ts'
 import { allHandlers } from './features/handlers.ts'
 import { type Live, liveStreams } from './features/live/live.ts'
 import { organiserLock } from './features/organiser/lock.ts'
@@ -71,8 +70,6 @@ export function createApp({
 
   app.use(requestId)
   app.use(requestLog(log, metrics.request))
-  // Before anything else is done for one, so that hundreds at once hold up nobody.
-  app.use(cardsInTurn())
   app.use(securityHeaders)
   // Around everything that can fail, the libraries that work on an answer included.
   app.use(problemResponses(log))

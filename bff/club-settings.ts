@@ -7,14 +7,15 @@ import {
   isIban,
   language,
   settingKinds,
+  teamSizeRange,
 } from '@club/contract'
 import { z } from 'zod'
-import { isAddress, isOrigin, isTimezone, text } from './setting-checks.ts'
+import { isAddress, isOrigin, isTimezone, text, whole } from './setting-checks.ts'
 
 export type SettingKind = keyof typeof settingKinds
 
 /** What is checked of each kind of setting, with the end of the sentence about a wrong one. */
-const checks: Readonly<Record<SettingKind, z.ZodType<string, string>>> = {
+const checks: Readonly<Record<SettingKind, z.ZodType<string | number, string>>> = {
   text: text(100),
   address: z.string().refine(isAddress, 'must be an http(s) URL or a path that starts with one slash'),
   addressOrNone: z
@@ -39,6 +40,7 @@ const checks: Readonly<Record<SettingKind, z.ZodType<string, string>>> = {
   timezone: z.string().refine(isTimezone, 'must be the IANA name of a time zone'),
   language: z.enum(language.options, `must be ${language.options.join(' or ')}`),
   iban: z.string().refine(isIban, 'must be an IBAN with correct check digits').transform(compactIban),
+  teamSize: whole(teamSizeRange.min, teamSizeRange.max),
 }
 
 /** Examples where the default would be none: an address of one's own. */
@@ -58,7 +60,7 @@ export const clubVariables = Object.entries(clubSettings).map(([name, schema]) =
     variable: `CLUB_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`,
     kind,
     check: checks[kind].default(defaultValue),
-    example: examples[name] ?? (defaultValue || 'https://club.example/'),
+    example: examples[name] ?? (String(defaultValue) || 'https://club.example/'),
   }
 })
 

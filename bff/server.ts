@@ -70,7 +70,8 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
 
 async function readyDatabase(settings: Settings, log: Logger): Promise<Database> {
   const { database, demoData } = settings
-  const calendar = { now: new Date(), timezone: settings.club.timezone }
+  const { timezone, teamSize } = settings.club
+  const fill = (empty: Database) => fillWithDemoData(empty, { now: new Date(), timezone }, teamSize)
   // Until it has answered once, what is wrong is said in the sentence that the start ends with.
   let answered = false
   let db: Database | undefined
@@ -79,8 +80,8 @@ async function readyDatabase(settings: Settings, log: Logger): Promise<Database>
     await ping(db)
     answered = true
     if (database.kind === 'embedded') await checkFile(db)
-    await migrate(db, demoData === 'new' ? (made) => fillWithDemoData(made, calendar) : undefined)
-    if (demoData === 'on' && (await isEmpty(db))) await fillWithDemoData(db, calendar)
+    await migrate(db, demoData === 'new' ? fill : undefined)
+    if (demoData === 'on' && (await isEmpty(db))) await fill(db)
     return db
   } catch (error) {
     await db?.destroy()

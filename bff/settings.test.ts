@@ -24,6 +24,7 @@ describe('Settings', () => {
         name: 'Thursday Football Club',
         timezone: 'Europe/Prague',
         defaultLanguage: 'cs',
+        teamSize: 5,
         teamKeyword: 'THURSDAY',
         deleteGamePhrase: 'DELETE GAME',
         deletePlayerWord: 'DELETE PLAYER',
@@ -66,7 +67,7 @@ describe('Settings', () => {
   )
 
   /** A value of each kind that is no setting's default, and one that nothing of this kind may be. */
-  const others: Readonly<Record<SettingKind, { right: string; wrong: string }>> = {
+  const others: Readonly<Record<SettingKind, { right: string | number; wrong: string }>> = {
     text: { right: 'Jiný', wrong: ' ' },
     address: { right: '/jine.svg', wrong: '//elsewhere.example' },
     addressOrNone: { right: '/jine.png', wrong: 'data:image/png;base64,AA' },
@@ -75,6 +76,7 @@ describe('Settings', () => {
     timezone: { right: 'America/New_York', wrong: 'Mars/Olympus' },
     language: { right: 'en', wrong: 'de' },
     iban: { right: 'CZ9455000000001011038930', wrong: 'CZ6508000000192000145398' },
+    teamSize: { right: 11, wrong: '12' },
   }
 
   it.each(clubVariables)(
@@ -84,7 +86,7 @@ describe('Settings', () => {
       const asIs = readSettings({}).club
       const changed = { ...asIs, [name]: right, ibanIsDemo: name !== 'iban' }
       expect(changed).not.toEqual(asIs)
-      expect(readSettings({ [variable]: right }).club).toEqual(changed)
+      expect(readSettings({ [variable]: String(right) }).club).toEqual(changed)
       expect(() => readSettings({ [variable]: wrong })).toThrow(`${variable} must `)
     },
   )
@@ -154,6 +156,10 @@ describe('Settings', () => {
       'CLUB_TIMEZONE must be the IANA name of a time zone, for example CLUB_TIMEZONE=Europe/Prague.',
     ],
     ['CLUB_DEFAULT_LANGUAGE', 'de', 'CLUB_DEFAULT_LANGUAGE must be cs or en'],
+    ['CLUB_TEAM_SIZE', '2', 'CLUB_TEAM_SIZE must be from 3 to 11, for example CLUB_TEAM_SIZE=5.'],
+    ['CLUB_TEAM_SIZE', '12', 'CLUB_TEAM_SIZE must be from 3 to 11, for example CLUB_TEAM_SIZE=5.'],
+    ['CLUB_TEAM_SIZE', 'x', 'CLUB_TEAM_SIZE must be a whole number, for example CLUB_TEAM_SIZE=5.'],
+    ['CLUB_TEAM_SIZE', '5.5', 'CLUB_TEAM_SIZE must be a whole number, for example CLUB_TEAM_SIZE=5.'],
     ['CLUB_IBAN', 'CZ6508000000192000145398', 'CLUB_IBAN must be an IBAN with correct check digits'],
     ['CLUB_AVATAR_URL', 'https://a.example/x', 'CLUB_AVATAR_URL must be empty, or a URL with {name} in it'],
     ['CLUB_LOGO_URL', 'javascript:alert(1)', 'CLUB_LOGO_URL must be an http(s) URL or a path'],

@@ -49,9 +49,7 @@ async function packagesIn(name: string, names: readonly string[]): Promise<void>
   await mkdir(path.join(folder, name))
   for (const file of names) await writeFile(path.join(folder, name, file), '')
 }
-const all = ['contract-1.0.0', 'platform-3.0.0', 'tab-build-1.0.0', 'tab-testing-1.0.0'].map(
-  (name) => `club-${name}.tgz`,
-)
+const all = ['contract', 'platform', 'tab-build', 'tab-testing'].map((name) => `club-${name}-1.2.3.tgz`)
 
 test('a tab has its name, titles and port, an image, a workflow, and a place in the list that the contract takes', async () => {
   const { code, said } = await createTab(
@@ -123,8 +121,8 @@ test('the packages of a folder come into the repository', async () => {
   await packagesIn('packs', [...all, 'club-create-tab-1.0.0.tgz'])
   expect((await createTab('mf-training', '--packages', 'packs')).code).toBe(0)
   const { dependencies, devDependencies } = await json('mf-training/package.json')
-  expect(dependencies['@club/platform']).toBe('file:packages/club-platform-3.0.0.tgz')
-  expect(devDependencies['@club/tab-build']).toBe('file:packages/club-tab-build-1.0.0.tgz')
+  expect(dependencies['@club/platform']).toBe('file:packages/club-platform-1.2.3.tgz')
+  expect(devDependencies['@club/tab-build']).toBe('file:packages/club-tab-build-1.2.3.tgz')
   expect(dependencies.react).toMatch(/^\d/)
   expect((await readdir(path.join(folder, 'mf-training/packages'))).sort()).toEqual([...all].sort())
 })

@@ -17,3 +17,22 @@ export async function insertRows<Table extends keyof Tables>(
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await db<object>(table).insert(rows.slice(from, from + ROWS_AT_ONCE))
 }
+
+/**
+ * Inserts rows, or replaces columns of those that are there, with as few statements as both engines take.
+ * @param rows whole rows of one table; each key once
+ * @param key the columns of a unique key
+ * @param replaced the columns that are written where a row has that key already
+ */
+export async function upsertRows(
+  db: Database,
+  table: string,
+  rows: readonly object[],
+  { key, replaced }: { readonly key: readonly string[]; readonly replaced: readonly string[] },
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await db<object>(table)
+      .insert(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflict([...key])
+      .merge([...replaced])
+}

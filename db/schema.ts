@@ -1,86 +1,111 @@
 import type { Knex } from 'knex'
 
-// The rows as queries give them (rows.ts maps instants and flags), and what an insert needs.
+/** How a column's values are written in a backup. */
+export type ColumnKind = 'number' | 'text' | 'flag' | 'instant'
 
-export interface PlayerRow {
-  id: number
-  name: string
-  /** Whole tenths, 10 to 100; so are the other two. */
-  offense_skill: number
-  defense_skill: number
-  ball_handling_skill: number
-  games_played: number
-  wins: number
-  plus_minus: number
-  joined_at: Date
-  /** When the player was deleted from the roster; the row stays for played games' sheets. */
-  left_at: Date | null
+/** A column and the type of its values in the rows of queries (rows.ts maps instants and flags). */
+interface Column<Value> {
+  readonly kind: ColumnKind
+  /** Never set; it carries the type. */
+  readonly value?: Value
 }
 
-export interface GameRow {
-  id: number
-  kickoff_at: Date
-  was_played: boolean
-  is_archived: boolean
-  /** Null unless the game was played. */
-  white_score: number | null
-  black_score: number | null
+const number: Column<number> = { kind: 'number' }
+const text: Column<string> = { kind: 'text' }
+const flag: Column<boolean> = { kind: 'flag' }
+const instant: Column<Date> = { kind: 'instant' }
+const oneOf = <Value extends string>(..._values: readonly Value[]): Column<Value> => ({ kind: 'text' })
+const nullable = <Value>({ kind }: Column<Value>): Column<Value | null> => ({ kind })
+
+/** Every column of every table: the types of rows below and the checks of a backup are made from this. */
+export const columns = {
+  players: {
+    id: number,
+    name: text,
+    /** Whole tenths, 10 to 100; so are the other two. */
+    offense_skill: number,
+    defense_skill: number,
+    ball_handling_skill: number,
+    games_played: number,
+    wins: number,
+    plus_minus: number,
+    joined_at: instant,
+    /** When the player was deleted from the roster; the row stays for played games' sheets. */
+    left_at: nullable(instant),
+  },
+  games: {
+    id: number,
+    kickoff_at: instant,
+    was_played: flag,
+    is_archived: flag,
+    /** Null unless the game was played. */
+    white_score: nullable(number),
+    black_score: nullable(number),
+  },
+  registrations: {
+    game_id: number,
+    player_id: number,
+    status: oneOf('going', 'not_going'),
+    registered_at: instant,
+  },
+  lineups: {
+    game_id: number,
+    player_id: number,
+    side: oneOf('white', 'black', 'bench'),
+    /** Order within the list, from 0. */
+    position: number,
+  },
+  penalties: {
+    id: number,
+    game_id: number,
+    player_id: number,
+    /** CZK. */
+    amount: number,
+    reason: oneOf(
+      'late_withdrawal_day_before',
+      'late_withdrawal_day_of_morning',
+      'late_withdrawal_day_of_afternoon',
+      'no_penalty',
+    ),
+    created_at: instant,
+    paid_at: nullable(instant),
+  },
+  activity: {
+    id: number,
+    done_at: instant,
+    kind: text,
+    by_id: nullable(number),
+    by_name: nullable(text),
+    game_id: nullable(number),
+    game_kickoff_at: nullable(instant),
+    player_id: nullable(number),
+    player_name: nullable(text),
+    /** JSON for readers: what changed, before and after. */
+    details: text,
+    /** JSON for undo: every row that changed, before and after. */
+    changes: text,
+    undo_of: nullable(number),
+    undone_by: nullable(number),
+  },
+  activity_counter: {
+    id: number,
+    /** The last id that an activity has got; the table's one row is there from the first activity on. */
+    last_id: number,
+  },
 }
 
-export interface RegistrationRow {
-  game_id: number
-  player_id: number
-  status: 'going' | 'not_going'
-  registered_at: Date
+type RowOf<Columns> = {
+  -readonly [Name in keyof Columns]: Columns[Name] extends Column<infer Value> ? Value : never
 }
 
-export interface LineupRow {
-  game_id: number
-  player_id: number
-  side: 'white' | 'black' | 'bench'
-  /** Order within the list, from 0. */
-  position: number
-}
-
-export interface PenaltyRow {
-  id: number
-  game_id: number
-  player_id: number
-  /** CZK. */
-  amount: number
-  reason:
-    | 'late_withdrawal_day_before'
-    | 'late_withdrawal_day_of_morning'
-    | 'late_withdrawal_day_of_afternoon'
-    | 'no_penalty'
-  created_at: Date
-  paid_at: Date | null
-}
-
+export type PlayerRow = RowOf<typeof columns.players>
+export type GameRow = RowOf<typeof columns.games>
+export type RegistrationRow = RowOf<typeof columns.registrations>
+export type LineupRow = RowOf<typeof columns.lineups>
+export type PenaltyRow = RowOf<typeof columns.penalties>
 /** One thing that was done. Nothing refers to other tables: a row outlives its subjects. */
-export interface ActivityRow {
-  id: number
-  done_at: Date
-  kind: string
-  by_id: number | null
-  by_name: string | null
-  game_id: number | null
-  game_kickoff_at: Date | null
-  player_id: number | null
-  player_name: string | null
-  /** JSON for readers: what changed, before and after. */
-  details: string
-  /** JSON for undo: every row that changed, before and after. */
-  changes: string
-  undo_of: number | null
-  undone_by: number | null
-}
-
-/** The last id that an activity has got; one row, from the first activity on. */
-export interface ActivityCounterRow {
-  id: number
-  last_id: number
-}
+export type ActivityRow = RowOf<typeof columns.activity>
+export type ActivityCounterRow = RowOf<typeof columns.activity_counter>
 
 /** What may be left out of an insert: ids, and columns with a default or null. */
 type Insert<Row, Optional extends keyof Row> = Omit<Row, Optional> & Partial<Pick<Row, Optional>>

@@ -8,10 +8,10 @@ let site: Site
 let browser: Browser
 let gameId: number
 let players: readonly Player[]
-/** Two browsers of two people, each with the ids that its streams began after; undefined for now. */
+/** Two browsers of two people, each with the ids that its streams began after. */
 let here: BrowserContext
 let elsewhere: BrowserContext
-const streams = new Map<BrowserContext, (string | undefined)[]>()
+const streams = new Map<BrowserContext, (string | null)[]>()
 
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([startSite({ env: { CLUB_DEFAULT_LANGUAGE: 'en' } }), sharedBrowser()])
@@ -26,10 +26,12 @@ afterAll(async () => {
 
 async function visitor(): Promise<BrowserContext> {
   const context = await browser.newContext()
-  const asked: (string | undefined)[] = []
+  const asked: (string | null)[] = []
   streams.set(context, asked)
   context.on('request', (request) => {
-    if (request.url() === `${site.url}/api/events`) asked.push(request.headers()['last-event-id'])
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/events')
+      asked.push(request.headers()['last-event-id'] ?? searchParams.get('after'))
   })
   return context
 }
@@ -72,6 +74,11 @@ async function voters(status: 'going' | 'not_going'): Promise<number[]> {
   return players.map(({ id }) => id).filter((id) => !already.has(id))
 }
 
+async function newestId(): Promise<string> {
+  const [newest]: { id: number }[] = await (await fetch(`${site.url}/api/activity?limit=1`)).json()
+  return String(newest?.id ?? 0)
+}
+
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
 
 /** Presses Show and waits for what it reads: what is done while that is on its way may be in it already. */
@@ -82,10 +89,11 @@ const pressShow = (page: Page) =>
   ])
 
 test('pages of one browser have one stream; others’ votes raise a pill, and Show reads what is on the screen', async () => {
+  const id = await newestId()
   const [first, second] = [await open(here), await open(here)]
   const other = await open(elsewhere)
-  expect(streams.get(here)).toEqual([undefined])
-  expect(streams.get(elsewhere)).toEqual([undefined])
+  expect(streams.get(here)).toEqual([id])
+  expect(streams.get(elsewhere)).toEqual([id])
 
   const [one, two, three] = await voters('not_going')
   const reads: string[] = []
@@ -142,9 +150,9 @@ test('what a page did itself raises no pill there, but in its browser’s other 
 test('when the page with the stream closes, the next takes over after the last event', async () => {
   const [first, second] = here.pages()
   if (!first || !second) throw new Error('the pages of the test before are gone')
-  const activity: { id: number }[] = await (await fetch(`${site.url}/api/activity?limit=1`)).json()
+  const last = await newestId()
   await first.close()
-  await expect.poll(() => streams.get(here)).toEqual([undefined, String(activity[0]?.id)])
+  await expect.poll(() => streams.get(here)?.slice(1)).toEqual([last])
   const [one] = await voters('going')
   await vote(one)
   await second.getByText('1 new vote', { exact: true }).waitFor()
@@ -178,20 +186,34 @@ test('the pill says it in Czech, stands between tabs and heading, and a tab it d
 
 test('a stream that broke off and then was refused resumes after the last id, though no event came by it', async () => {
   const context = await visitor()
-  const activity: { id: number }[] = await (await fetch(`${site.url}/api/activity?limit=1`)).json()
-  const id = String(activity[0]?.id)
+  const id = await newestId()
   const answers = [{ body: `retry: 10\nid: ${id}\n\n`, contentType: 'text/event-stream' }, { status: 502 }]
-  await context.route('**/api/events', (route) => {
+  await context.route('**/api/events?*', (route) => {
     const answer = answers.shift()
     return answer ? route.fulfill(answer) : route.continue()
   })
   await context.clock.install()
   const page = await open(context)
-  await expect.poll(() => streams.get(context), { timeout: 10_000 }).toEqual([undefined, id])
+  await expect.poll(() => streams.get(context), { timeout: 10_000 }).toEqual([id, id])
   await vote((await voters('not_going'))[0], 'not_going')
   await page.clock.fastForward(30_000)
   await page.getByText('1 new vote', { exact: true }).waitFor()
-  expect(streams.get(context)).toEqual([undefined, id, id])
+  expect(streams.get(context)).toEqual([id, id, id])
+  await context.close()
+})
+
+test('a page whose stream is open counts as quiet for whoever waits until its network is', async () => {
+  const context = await visitor()
+  // The network is busy by another request until the stream is open.
+  const streamRequest = context.waitForEvent('request', (request) => request.url().includes('/api/events'))
+  await context.route('**/held', async (route) => {
+    await streamRequest
+    await route.fulfill({ body: '' })
+  })
+  await context.addInitScript(() => void fetch('/held'))
+  const page = await context.newPage()
+  await page.goto(`${site.url}/games`, { waitUntil: 'networkidle' })
+  expect(streams.get(context)).toHaveLength(1)
   await context.close()
 })
 

@@ -16,17 +16,18 @@ import {
 import { memo, useCallback, useState } from 'react'
 import { activitySearch } from './activity/address.ts'
 import { LastGameCard } from './last-game/LastGameCard.tsx'
-import { fromTablet, fromTwoColumns } from './layout.ts'
+import { fromTablet, fromTwoColumns, inOneColumn } from './layout.ts'
 import { GameManagement } from './management/GameManagement.tsx'
 import { useText } from './messages/index.ts'
 import { NextGameCard } from './next-game/NextGameCard.tsx'
 import { useWithdrawal } from './penalty/use-withdrawal.ts'
 import { ChaseStrip, LoadingStrip } from './registration/ChaseStrip.tsx'
 import { LoadingVotes, RegistrationSection } from './registration/RegistrationSection.tsx'
-import { useShownGame } from './registration/use-shown-game.ts'
-import { VotingProvider } from './registration/voting.tsx'
+import { type ShownGame, useShownGame } from './registration/use-shown-game.ts'
+import { useVoting, VotingProvider } from './registration/voting.tsx'
 import { useSavedResult } from './results/use-saved-result.ts'
 import { FirstSteps } from './start/FirstSteps.tsx'
+import { LoadingTeams } from './teams/LoadingTeams.tsx'
 import { TeamGenerator } from './teams/TeamGenerator.tsx'
 
 const WithdrawalDialog = latePart(() => import('./penalty/WithdrawalDialog.tsx'))
@@ -36,8 +37,15 @@ const LinkedGame = latePart(
 )
 const ScheduleDialog = latePart(() => import('./schedule/ScheduleDialog.tsx'))
 
-/** One column, and from 1200 px two: what comes next at the left, the teams in sight at the right. */
+/**
+ * One column, and from 1200 px two: what comes next at the left, the teams in sight at the right. A part that is loading
+ * has `data-loading`, and its height is not known yet: what stands below it is drawn when it is there, and never pushed away.
+ */
 const columns = {
+  '& > [data-loading] ~ :not([data-side]), & > [data-side] > [data-loading] ~ *': { display: 'none' },
+  [inOneColumn]: {
+    '& > [data-loading] ~ [data-side], & > [data-side]:has(> [data-loading]) ~ *': { display: 'none' },
+  },
   [fromTablet]: { maxWidth: 680, mx: 'auto' },
   [fromTwoColumns]: {
     display: 'grid',
@@ -48,8 +56,6 @@ const columns = {
     columnGap: 3,
     alignItems: 'start',
     '& > *': { gridColumn: 1, minWidth: 0 },
-    // Nothing for the second column: one, in the middle.
-    '&:has(> [data-side]:empty)': { gridTemplateColumns: 'minmax(0, 908px)', justifyContent: 'center' },
     '& > [data-side]': {
       gridColumn: 2,
       gridRow: '2 / -1',
@@ -66,8 +72,9 @@ const columns = {
 export function GamesPage() {
   const [scheduling, setScheduling] = useState(false)
   const schedule = useCallback(() => setScheduling(true), [])
-  const { isPending } = useQuery(queries.upcomingGame())
+  const upcoming = useQuery(queries.upcomingGame())
   const { game, goOn } = useShownGame()
+  const { isPending } = upcoming
   const result = useSavedResult()
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
   return (
@@ -75,11 +82,9 @@ export function GamesPage() {
       <Box sx={columns}>
         <Heading onSchedule={schedule} />
         <Linked below={false} />
-        <NextGameCard onSchedule={schedule} />
+        <NextGameCard isPending={isPending} onSchedule={schedule} />
         <Linked below />
-        <FirstSteps />
-        <ChaseStrip />
-        {isPending ? <LoadingSections /> : <RegistrationSection onGoOn={goOn} />}
+        <Votes isPending={isPending} scheduled={Boolean(upcoming.data)} goOn={goOn} />
         <div data-side>
           {isPending && <LoadingTeams />}
           {game && registrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />}
@@ -148,19 +153,32 @@ function Linked({ below }: { readonly below: boolean }) {
   )
 }
 
-/** As high as what most likely comes, so that what stands below it does not jump when it is there. */
-const LoadingSections = () => (
-  <>
-    <LoadingStrip />
-    <div aria-hidden>
-      <Section flush title={<Skeleton variant="rounded" width={180} height={26} />}>
-        <LoadingVotes />
-      </Section>
-    </div>
-  </>
-)
-
-/** Keeps the second column's place; in one column there is nothing above it to keep still for. */
-const LoadingTeams = () => (
-  <Skeleton variant="rounded" height={308} sx={{ display: 'none', [fromTwoColumns]: { display: 'block' } }} />
-)
+/** The votes for the game, and a new club's first steps. */
+function Votes({
+  isPending,
+  scheduled,
+  goOn,
+}: {
+  readonly isPending: boolean
+  readonly scheduled: boolean
+} & Pick<ShownGame, 'goOn'>) {
+  const voting = useVoting()
+  const players = useQuery({ ...queries.players(), enabled: !isPending })
+  if (isPending || players.isPending || (voting && !voting.drawn))
+    return (
+      // Below a card that says there is no game it is another one: the card's height has changed.
+      <div key={String(isPending)} aria-hidden data-loading>
+        <LoadingStrip />
+        <Section flush title={<Skeleton variant="rounded" width={180} height={26} />}>
+          <LoadingVotes />
+        </Section>
+      </div>
+    )
+  return (
+    <>
+      {players.data?.length === 0 && <FirstSteps scheduled={scheduled} />}
+      <ChaseStrip />
+      <RegistrationSection onGoOn={goOn} />
+    </>
+  )
+}

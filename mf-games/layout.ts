@@ -4,6 +4,9 @@ export const fromTablet = '@media (min-width: 700px)'
 /** From here teams and the last game stand beside the votes and the list of games. */
 export const fromTwoColumns = '@media (min-width: 1200px)'
 
+/** Up to here all parts are below each other. */
+export const inOneColumn = '@media (max-width: 1199.95px)'
+
 /** The narrow phones, on which faces and words are fewer. */
 export const onNarrow = '@media (max-width: 379.95px)'
 

@@ -28,8 +28,9 @@ function Statistics() {
   )
 }
 
-/** On wide windows, the teams are beside the players. */
+/** From 1200 px, the teams are beside the players. Below, they are shown once the table has its height. */
 const twoColumns = {
+  '@media (max-width: 1199.95px)': { '& > :has([role=status]) + *': { display: 'none' } },
   '@media (min-width: 1200px)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 400px',

@@ -1,70 +1,391 @@
-import { expect, test } from 'vitest'
-import { tooLowFor } from './api-report/compare.ts'
-import { type Report, readReport, reportText } from './api-report/report.ts'
-import { checkReports } from './api-report.ts'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changesOf } from './api-report/compare.ts'
+import { type Page, pageOf, pageText, readPage } from './api-report/page.ts'
+import { type PackageShapes, PackageSources } from './api-report/shapes.ts'
+import { outdated, tooLow } from './api-report.ts'
+import { manifestOf, packages, root } from './pack/packages.ts'
 
-test('no package exports less, or something else, than its version allows: npm run api-report', async () => {
-  expect(await checkReports({ write: false })).toEqual([])
+const sources = new PackageSources()
+let shapes: readonly PackageShapes[]
+let pages: ReadonlyMap<string, Page>
+
+beforeAll(() => {
+  shapes = sources.shapes()
+  pages = new Map(shapes.map((one) => [one.name, pageOf(one)]))
 })
+afterAll(() => sources.close())
 
-const declarations = {
-  vote: 'export declare function vote(player: number): void;',
-  calls: "export declare const calls: {\n    readonly vote: 'POST';\n};",
-  Visit: 'export interface Visit {\n    readonly path?: string;\n}',
+type Edit = readonly [what: string, file: string, from: string, to: string]
+
+/** The shapes of the sources with some places of them changed. */
+function shapesAfter(edits: readonly Edit[]): PackageShapes[] {
+  const changes: Record<string, string> = {}
+  for (const [what, file, from, to] of edits) {
+    const text = changes[file] ?? readFileSync(path.join(root, file), 'utf8')
+    if (!text.includes(from)) throw new Error(`${what}: ${file} has no ${from}`)
+    changes[file] = text.replace(from, () => to)
+  }
+  return sources.shapes(changes)
 }
 
-const report = (version: string, exports: Readonly<Record<string, string>>): Report => ({
+test('no version is too low for what the packages export: npm run api-report', () => {
+  expect(tooLow(shapes)).toEqual([])
+})
+
+test('the page of each package is of its version: npm run api-report', () => {
+  expect(outdated(shapes)).toEqual([])
+})
+
+test.each(['platform', 'tab-build', 'tab-testing'])(
+  'everything that %s exports has a doc comment',
+  (part) => {
+    const own =
+      shapes.find(({ name }) => name === `@club/${part}`)?.entries.flatMap((entry) => entry.shapes) ?? []
+    expect(own.length).toBeGreaterThan(2)
+    expect(own.filter(({ doc }) => doc === '').map(({ name }) => name)).toEqual([])
+  },
+)
+
+const harmless: readonly Edit[] = [
+  ['another primary colour', 'platform/theme/tokens.ts', "primary: '#0f6a3f'", "primary: '#123456'"],
+  ['another radius', 'platform/theme/tokens.ts', 'radius = {', "radius = { pill: '99px',"],
+  ['another English sentence', 'platform/messages/en.ts', "'Retry'", "'Try again'"],
+  ['a further sentence', 'platform/messages/en.ts', 'en = {', "en = { 'platform.close': 'Close',"],
+  [
+    'another penalty',
+    'contract/rules/penalty.ts',
+    'late_withdrawal_day_before: 50',
+    'late_withdrawal_day_before: 60',
+  ],
+  ['another sentence of an undo', 'contract/rules/undo.ts', "was changed since.'", "has changed since.'"],
+  [
+    'a further sentence of an undo',
+    'contract/rules/undo.ts',
+    'undoRefusals = {',
+    "undoRefusals = { rain: 'It rained.',",
+  ],
+  [
+    'a setting of the club',
+    'contract/schemas/club.ts',
+    'clubSettings = {',
+    "clubSettings = { colour: z._default(settingKinds.text, ''),",
+  ],
+  [
+    'a kind of activity',
+    'contract/schemas/activity.ts',
+    "'vote_canceled',",
+    "'vote_canceled', 'pitch_booked',",
+  ],
+  [
+    'a column of the statistics',
+    'contract/schemas/statistics.ts',
+    'draws: z.int(),',
+    'draws: z.int(), penalties: z.int(),',
+  ],
+  [
+    'a problem',
+    'contract/problems.ts',
+    'problems = {',
+    "problems = { rain: { status: 503, title: 'Rain', detail: 'It rains.' },",
+  ],
+  ['another status of a problem', 'contract/problems.ts', 'status: 409', 'status: 400'],
+  [
+    'a field that a body may have',
+    'contract/schemas/registration.ts',
+    'vote = z.strictObject({',
+    'vote = z.strictObject({ note: z.optional(z.string()),',
+  ],
+  [
+    'a call',
+    'contract/calls.ts',
+    'calls = {',
+    "calls = { name: { method: 'GET', path: '/api/name', tag: 'Club', summary: '', responses: { 200: z.string() }, problems: [] },",
+  ],
+  [
+    'an argument that may be left out',
+    'platform/time/use-now.ts',
+    'milliseconds: number',
+    'milliseconds: number, zone?: string',
+  ],
+]
+
+test('another colour, text, amount, setting, kind, column or problem needs no version', () => {
+  const after = shapesAfter(harmless)
+  expect(after).not.toEqual(shapes)
+  expect(tooLow(after, pages)).toEqual([])
+})
+
+const [contract, platform] = ['@club/contract', '@club/platform']
+
+/** What is refused, and for which packages. */
+const breaking: readonly (readonly [...Edit, refused: string, needed: readonly string[]])[] = [
+  [
+    'an argument that is demanded',
+    'platform/time/use-now.ts',
+    'milliseconds: number',
+    'milliseconds: number, zone: string',
+    'useNow.zone has changed',
+    [platform],
+  ],
+  [
+    'an argument of another type',
+    'platform/time/countdown.ts',
+    'kickoff: Date',
+    'kickoff: string',
+    'countdown.kickoff has changed',
+    [platform],
+  ],
+  [
+    'another answer',
+    'platform/text/search.ts',
+    ': (foldedText: string) => boolean',
+    ': (foldedText: string) => string',
+    'searchFor has changed',
+    [platform],
+  ],
+  [
+    'a property that is demanded',
+    'platform/components/RatingBar.tsx',
+    'figure?: boolean',
+    'figure: boolean',
+    'RatingBar.props.figure has changed',
+    [platform],
+  ],
+  [
+    'a member that is demanded of a type',
+    'platform/choices/ActionsMenu.tsx',
+    'interface MenuAction {',
+    'interface MenuAction { readonly id: string',
+    'MenuAction.id has changed',
+    [platform],
+  ],
+  [
+    'a name that is removed',
+    'platform/index.ts',
+    "export { useInTurn } from './late/use-in-turn.ts'",
+    '',
+    '@club/platform: useInTurn is gone',
+    [platform],
+  ],
+  [
+    'a name that is renamed',
+    'platform/index.ts',
+    '{ useToasts }',
+    '{ useToasts as useNotices }',
+    '@club/platform: useToasts is gone',
+    [platform],
+  ],
+  [
+    'a name of the contract that is passed on no more',
+    'platform/index.ts',
+    '  overallRating,\n',
+    '',
+    '@club/platform: overallRating is gone',
+    [platform],
+  ],
+  [
+    'a member of a constant that is removed',
+    'platform/theme/grounds.ts',
+    "  color: color('night-contrastText'),",
+    '',
+    'night.color has changed',
+    [platform],
+  ],
+  [
+    'a field of an answer that is removed',
+    'contract/schemas/player.ts',
+    'joinedDate: instant,',
+    '',
+    'Player.joinedDate has changed',
+    [contract, platform],
+  ],
+  [
+    'a field of an answer of another type',
+    'contract/schemas/statistics.ts',
+    'totalGames: z.int()',
+    'totalGames: z.string()',
+    'TeamStatistics.totalGames has changed',
+    [contract, platform],
+  ],
+  [
+    'a field that is demanded of a body',
+    'contract/schemas/registration.ts',
+    'vote = z.strictObject({',
+    'vote = z.strictObject({ note: z.string(),',
+    'Vote.note has changed',
+    [contract, platform],
+  ],
+  [
+    'a rule of the contract with another argument',
+    'contract/rules/penalty.ts',
+    'now: Date,',
+    'now: string,',
+    'withdrawalPenalty.now has changed',
+    [contract, platform],
+  ],
+  [
+    'a call that is renamed',
+    'contract/calls.ts',
+    '  listPlayers: {',
+    '  allPlayers: {',
+    'calls.listPlayers has changed',
+    [contract, platform],
+  ],
+  [
+    'a problem that is removed',
+    'contract/problems.ts',
+    'busy: {',
+    'occupied: {',
+    'problems.busy has changed',
+    [contract, platform],
+  ],
+  [
+    'what only the server uses of the contract',
+    'contract/schemas/microfrontends.ts',
+    'export const releaseId',
+    'const releaseId',
+    '@club/contract: releaseId is gone',
+    [contract],
+  ],
+  [
+    'what the platform only has a word for',
+    'contract/schemas/club.ts',
+    'export const club =',
+    'const club =',
+    '@club/contract: club is gone',
+    [contract],
+  ],
+]
+
+const nextMajor = (name: string) => `${Number(pages.get(name)?.version.split('.')[0]) + 1}.0.0`
+
+describe('what breaks the code of a tab', () => {
+  let after: readonly PackageShapes[]
+  let found: readonly string[]
+  beforeAll(() => {
+    after = shapesAfter(breaking.map(([what, file, from, to]) => [what, file, from, to]))
+    found = tooLow(after, pages)
+  })
+
+  test.each(breaking)('%s needs a major version', (_what, _file, _from, _to, refused, needed) => {
+    expect(found.filter((sentence) => sentence.startsWith(refused))).toEqual(
+      needed.map((name) => `${refused}: that needs ${name} ${nextMajor(name)}`),
+    )
+  })
+
+  test('with the major versions nothing is refused, and one of the contract alone is not enough', () => {
+    const raised = (names: readonly string[]) =>
+      after.map((one) => (names.includes(one.name) ? { ...one, version: nextMajor(one.name) } : one))
+    expect(tooLow(raised([contract, platform]), pages)).toEqual([])
+    expect(tooLow(raised([contract]), pages)).toContain(
+      `Vote.note has changed: that needs ${platform} ${nextMajor(platform)}`,
+    )
+  })
+})
+
+test('a new export needs a minor version', () => {
+  const after = shapesAfter([['', 'platform/index.ts', '{ useNow }', '{ useNow, useNow as useClock }']])
+  const [major, minor] = (pages.get(platform)?.version ?? '').split('.').map(Number)
+  const next = `${major}.${Number(minor) + 1}.0`
+  expect(tooLow(after, pages)).toEqual([`@club/platform: useClock has come: that needs ${platform} ${next}`])
+  const raised = after.map((one) => (one.name === platform ? { ...one, version: next } : one))
+  expect(tooLow(raised, pages)).toEqual([])
+})
+
+test.each(packages)('the changelog of %s has an entry for its version, the newest first', (part) => {
+  const versions = [...readFileSync(path.join(root, part, 'CHANGELOG.md'), 'utf8').matchAll(/^## (\S+)/gm)]
+  expect(versions[0]?.[1]).toBe(manifestOf(part).version)
+})
+
+test.each(globSync('{*,create-tab/template/tab}/package.json', { cwd: root }))(
+  '%s asks for the packages in the versions they have',
+  (file) => {
+    const { dependencies, devDependencies, peerDependencies } = manifestOf(path.dirname(file))
+    const asked = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })
+    for (const part of packages) {
+      const majors = asked.filter(([name]) => name === `@club/${part}`).map(([, range]) => range)
+      expect(majors).toEqual(majors.map(() => `^${manifestOf(part).version.split('.')[0]}.0.0`))
+    }
+  },
+)
+
+test('a page is read as it was written', () => {
+  for (const one of shapes) {
+    const page = readPage(pageText(one))
+    expect([page.name, page.version]).toEqual([one.name, one.version])
+    expect([...page.entries.keys()].slice(0, one.entries.length)).toEqual(
+      one.entries.map(({ entry }) => entry),
+    )
+  }
+  expect(() => readPage('# Something else')).toThrow('no page')
+})
+
+const page = (code: string): Page => ({
   name: '@club/x',
-  version,
-  entries: new Map([['@club/x', new Map(Object.entries(exports))]]),
+  version: '1.4.0',
+  entries: new Map([['@club/x', code]]),
 })
-
-const before = report('1.4.0', declarations)
-
-const { vote: _, ...withoutVote } = declarations
-const changedVote = { ...declarations, vote: 'export declare function vote(player: string): void;' }
-const withMore = { ...declarations, cancel: 'export declare function cancel(): void;' }
-const withCall = {
-  ...declarations,
-  calls: "export declare const calls: {\n    readonly vote: 'POST';\n    readonly cancel: 'DELETE';\n};",
-}
-const withOption = {
-  ...declarations,
-  Visit: 'export interface Visit {\n    readonly path?: string;\n    readonly language?: string;\n}',
-}
-const withDemand = {
-  ...declarations,
-  Visit: 'export interface Visit {\n    readonly path?: string;\n    readonly language: string;\n}',
-}
 
 test.each([
-  ['an export that is gone', withoutVote, 'vote is gone', '2.0.0'],
-  ['an export that has changed', changedVote, 'vote has changed', '2.0.0'],
-  ['a property that an interface now demands', withDemand, 'Visit has changed', '2.0.0'],
-  ['an export that has come', withMore, 'cancel has come', '1.5.0'],
-  ['a member that a constant now has', withCall, 'calls has come', '1.5.0'],
-  ['a property that may be left out', withOption, 'Visit has come', '1.5.0'],
-])('%s needs the right version, and no other change is told', (_what, exports, said, needed) => {
-  const told = [`@club/x: ${said}: that needs @club/x ${needed}`]
-  expect(tooLowFor(before, report('1.4.1', exports))).toEqual(told)
-  expect(tooLowFor(before, report('1.5.0', exports))).toEqual(needed === '2.0.0' ? told : [])
-  expect(tooLowFor(before, report('2.0.0', exports))).toEqual([])
-})
-
-test('what is the same needs no version, and a type behind the exports that changes needs a major one', () => {
-  expect(tooLowFor(before, report('1.4.0', declarations))).toEqual([])
-  const hidden = (text: string): Report => ({
-    ...before,
-    entries: new Map([...before.entries, ['Behind them', new Map([['a: Kept', text]])]]),
-  })
-  expect(tooLowFor(hidden('type Kept = 1;'), hidden('type Kept = 2;'))).toEqual([
-    'Behind them: a: Kept has changed: that needs @club/x 2.0.0',
-  ])
-})
-
-test('a report is read as it was written', () => {
-  expect(readReport(reportText(before))).toEqual(
-    report('1.4.0', Object.fromEntries(Object.entries(declarations).sort())),
-  )
-  expect(() => readReport('# Something else')).toThrow('no report')
+  [
+    'a type that is only given may demand less',
+    'function f(a: A): void; export interface A { b: string }',
+    'function f(a: A): void; export interface A { b?: string }',
+    [],
+  ],
+  [
+    'a type that is answered may not',
+    'function f(): A; export interface A { b: string }',
+    'function f(): A; export interface A { b?: string }',
+    ['A.b'],
+  ],
+  ['a kind may be added', "type A = 'b' | 'c'", "type A = 'b' | 'c' | 'd'", []],
+  ['a kind may become any text', "type A = 'b' | 'c'", 'type A = string', []],
+  ['a kind may not be removed', "type A = 'b' | 'c'", "type A = 'b'", ['A']],
+  ['an answer may not become none', 'function f(): A[]', 'function f(): A[] | null', ['f']],
+  ['an argument may become none', 'function f(a: string): void', 'function f(a: string | null): void', []],
+  ['an argument may have another name', 'function f(a: string): void', 'function f(b: string): void', []],
+  [
+    'an argument may not be removed',
+    'function f(a: string, b: string): void',
+    'function f(a: string): void',
+    ['f.b'],
+  ],
+  [
+    'a callback may be given more',
+    'function f(a: (b: string) => void): void',
+    'function f(a: (b: string, c: string) => void): void',
+    [],
+  ],
+  [
+    'a callback may not be given less',
+    'function f(a: (b: string) => void): void',
+    'function f(a: () => void): void',
+    ['f.a.b'],
+  ],
+  [
+    'a list that was the callee’s to change may not',
+    'function f(a: readonly string[]): void',
+    'function f(a: string[]): void',
+    ['f.a'],
+  ],
+  [
+    'what is within another type counts',
+    'function f(): Promise<{ a: string }>',
+    'function f(): Promise<{ a: number }>',
+    ['f.a'],
+  ],
+  [
+    'another base is another class',
+    'class A extends Error { a: string }',
+    'class A { a: string }',
+    ['A.extends'],
+  ],
+  ['another library is another component', "{ Menu } from 'mui'", "{ Menu } from 'base-ui'", ['Menu']],
+])('%s', (_what, before, now, changed) => {
+  const { breaking, added } = changesOf(page(`export ${before}`), page(`export ${now}`))
+  expect(breaking).toEqual(changed.map((place) => `${place} has changed`))
+  expect(added).toEqual([])
 })

@@ -1,55 +1,72 @@
 /*
- * `npm run api-report` compares what the packages export, with its types, with the reports in the repository
- * (contract/api.md and so on), and fails when a version is too low for what changed; with `-- --write` it brings the
- * reports up to date, when no version is too low.
+ * `npm run api-report` compares what the packages export with their pages in the repository (contract/api.md and so on),
+ * fails when a version is too low for what changed, and otherwise brings the pages up to date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { isUpToDate, tooLowFor } from './api-report/compare.ts'
-import { BuiltTypes } from './api-report/declarations.ts'
-import { behind, type Report, readReport, reportText } from './api-report/report.ts'
-import { compilePackages } from './pack/compile.ts'
-import { manifestOf, modulesOf, packages, root, typesName } from './pack/packages.ts'
-import { inRunFolder } from './pack/run-folder.ts'
+import { changesOf } from './api-report/compare.ts'
+import { type Page, pageOf, pageText, readPage } from './api-report/page.ts'
+import { type PackageShapes, PackageSources } from './api-report/shapes.ts'
+import { packages, root } from './pack/packages.ts'
 
-/** A package's report as its built types have it. */
-function reportOf(part: string, built: string): Report {
-  const types = new BuiltTypes(path.join(built, part))
-  const { name, version } = manifestOf(part)
-  const entries = modulesOf(part).map(({ entry, file }) => {
-    const declarations = types.exportsOf(path.relative(part, typesName(file)))
-    return [entry.replace('.', name), declarations] as const
-  })
-  const exported = new Set(entries.flatMap(([, declarations]) => [...declarations.values()]))
-  const hidden = new Map([...types.behind].filter(([, text]) => !exported.has(text)))
-  return { name, version, entries: new Map([...entries, [behind, hidden]]) }
+/** The page of a package in the repository. */
+export const pageFile = (part: string): string => path.join(root, part, 'api.md')
+
+/** The pages in the repository, by the package's name; none for a package that has none yet. */
+function pagesInRepository(): Map<string, Page> {
+  const pages = packages.map(pageFile).filter((file) => existsSync(file))
+  return new Map(pages.map((file) => readPage(readFileSync(file, 'utf8'))).map((page) => [page.name, page]))
 }
 
 /**
- * Compares every package with its report.
- * @param write whether reports that may change are brought up to date
- * @returns what is wrong, a sentence each
- * @throws Error when the packages do not compile
+ * What stands against the packages as they are, with the versions they have.
+ * @param before the pages in the repository
+ * @returns sentences; none when every version is high enough
  */
-export async function checkReports({ write }: { write: boolean }): Promise<string[]> {
-  const reports = await inRunFolder((built) => {
-    compilePackages(built)
-    return packages.map((part) => ({ part, now: reportOf(part, built) }))
-  })
-  return reports.flatMap(({ part, now }) => {
-    const file = path.join(part, 'api.md')
-    const place = path.join(root, file)
-    const before = existsSync(place) ? readReport(readFileSync(place, 'utf8')) : undefined
-    const tooLow = before ? tooLowFor(before, now) : []
-    if (tooLow.length > 0 || (before && isUpToDate(before, now))) return tooLow
-    if (!write) return [`${file} is not what ${now.name} is now: npm run api-report -- --write`]
-    writeFileSync(place, reportText(now))
-    return []
+export function tooLow(
+  shapes: readonly PackageShapes[],
+  before: ReadonlyMap<string, Page> = pagesInRepository(),
+): string[] {
+  const contract = '@club/contract'
+  const pages = new Map(shapes.map((one) => [one.name, pageOf(one)]))
+  const [oldContract, newContract] = [before.get(contract), pages.get(contract)]
+  return [...pages.values()].flatMap((now) => {
+    const old = before.get(now.name)
+    if (!old) return []
+    const passesOn = now.name === '@club/platform' && oldContract && newContract
+    const { breaking, added } = changesOf(
+      old,
+      now,
+      passesOn ? { before: oldContract, now: newContract } : undefined,
+    )
+    const [major = 0, minor = 0] = partsOf(old.version)
+    const [newMajor = 0, newMinor = 0] = partsOf(now.version)
+    if (newMajor > major) return []
+    return [
+      ...breaking.map((what) => `${what}: that needs ${now.name} ${major + 1}.0.0`),
+      ...(newMinor > minor
+        ? []
+        : added.map((what) => `${what} has come: that needs ${now.name} ${major}.${minor + 1}.0`)),
+    ]
   })
 }
 
+const partsOf = (version: string): readonly number[] => version.split('.').map(Number)
+
+/** The packages whose page is of another version. */
+export function outdated(shapes: readonly PackageShapes[]): string[] {
+  const pages = pagesInRepository()
+  return shapes.filter(({ name, version }) => pages.get(name)?.version !== version).map(({ name }) => name)
+}
+
 if (import.meta.main) {
-  const found = await checkReports({ write: process.argv.includes('--write') })
+  const sources = new PackageSources()
+  const shapes = sources.shapes()
+  sources.close()
+  const found = tooLow(shapes)
   for (const sentence of found) console.error(sentence)
   if (found.length > 0) process.exitCode = 1
+  else
+    for (const [index, part] of packages.entries())
+      if (shapes[index]) writeFileSync(pageFile(part), pageText(shapes[index]))
 }

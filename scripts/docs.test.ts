@@ -83,7 +83,7 @@ const byHand = [
   'format',
   'licences',
   'mutants',
-  'reference',
+  'mutants:statements',
   'bench:teams',
   'bench:page',
   'bench:api',

@@ -47,7 +47,7 @@ export function packPackages(out: string): Promise<string[]> {
         `${JSON.stringify(packedManifest(part), undefined, 2)}\n`,
       )
       cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
-      for (const page of ['README.md', 'CHANGELOG.md'].filter((name) =>
+      for (const page of ['README.md', 'CHANGELOG.md', 'api.md'].filter((name) =>
         existsSync(path.join(root, part, name)),
       ))
         writeFileSync(

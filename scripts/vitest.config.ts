@@ -6,6 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Test files share loaded modules; none leaves state in them.
     isolate: false,
     // The same number in every project, because Vitest runs projects with the same number side by side.

@@ -10,8 +10,6 @@ import { remoteLoaders } from './remotes/load/remote-loaders.ts'
 import { attributeUncaught } from './remotes/load/uncaught.ts'
 import { recordLoad } from './telemetry.ts'
 
-declare const __DEVELOPMENT__: boolean
-
 /** What was asked for before the shell's own code was there. */
 export interface FirstRequests {
   readonly club: Promise<Club | undefined>
@@ -23,11 +21,8 @@ export async function start({ club, list }: FirstRequests): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   const [first, firstList] = await Promise.all([firstClub(club), inTimeForFirstPaint(list)])
-  const { loaderOf, all } = remoteLoaders(loadRemote, recordLoad, (remote) => tellLeftovers?.(remote))
+  const { loaderOf, all } = remoteLoaders(loadRemote, recordLoad)
   attributeUncaught(all)
-  const tellLeftovers = __DEVELOPMENT__
-    ? (await import('./remotes/leftovers.ts')).watchLeftovers(all)
-    : undefined
   // In a transition, so that the work is done in small pieces and a slow phone can answer meanwhile.
   startTransition(() =>
     createRoot(root).render(

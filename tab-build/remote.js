@@ -8,6 +8,16 @@ import { SameInEveryFolder } from './same-in-every-folder.js'
 import { sharePolicy } from './share-policy.js'
 
 /**
+ * The federation's part of each webpack build, 4 KB, is provided by the shell, like the runtime's core
+ * (shell/remotes/load/shared-modules.ts).
+ * @type {import('webpack').ExternalItemFunctionCallback}
+ */
+const sharedBundlerRuntime = ({ request = '' }, done) =>
+  /[\\/]webpack-bundler-runtime[\\/]/.test(request)
+    ? done(undefined, 'var _FEDERATION_BUNDLER_RUNTIME')
+    : done()
+
+/**
  * A tab's webpack configuration: the plugin of `@module-federation/enhanced`, whose manifest gets further `metaData`.
  * In production the build uses the host's shared modules and federation runtime. In development it also serves the
  * tab's standalone page, with its own copies, and the same manifest, so that a running shell can load the local build.
@@ -23,6 +33,7 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
     ...base,
     entry: production ? {} : { standalone: [...pageStart(production), './standalone.tsx'] },
     output: { ...base.output, uniqueName: name },
+    ...(production && { externals: sharedBundlerRuntime }),
     // Hides the plugin's warning that `publicPath` is `auto`, which is intended.
     ...(production && { infrastructureLogging: { level: /** @type {const} */ ('error') } }),
     plugins: [

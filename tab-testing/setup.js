@@ -4,13 +4,10 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closePage } from './api.ts'
-import { makeNoOwnerStacks, printPageOnce } from './thrift.ts'
 import { endToasts, holdToasts } from './toasts.ts'
 
 // Long, because a busy machine may be slow; a wait that fails takes this time.
 configure({ asyncUtilTimeout: 20_000 })
-printPageOnce()
-makeNoOwnerStacks()
 
 // Loads the parser of texts, which otherwise loads on demand, before a file's first test.
 await readableTexts({ '': '{sign}' })

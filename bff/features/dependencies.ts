@@ -1,8 +1,8 @@
 import type { Club } from '@club/contract'
 import type { Database } from '@club/db'
 import type { Visitor } from '../http/routing/handler.ts'
-import type { Writing } from './activity/write.ts'
 import type { OrganiserLock } from './organiser/lock.ts'
+import type { WriteContext } from './writes/recorded-transaction.ts'
 
 /** What the features work with; each is an argument, so that a test can bring its own. */
 export interface Dependencies {
@@ -14,10 +14,8 @@ export interface Dependencies {
   readonly lock?: OrganiserLock
 }
 
-/** What a visitor's write is done with. */
-export const writingOf = ({ db, now }: Dependencies, { devicePlayer, tellActivity }: Visitor): Writing => ({
-  db,
-  now,
-  by: devicePlayer,
-  tell: tellActivity,
-})
+/** What a visitor's write needs beside its request. */
+export const writeContext = (
+  { db, now }: Dependencies,
+  { devicePlayer, onActivityRecorded }: Visitor,
+): WriteContext => ({ db, now, by: devicePlayer, onActivityRecorded })

@@ -13,6 +13,7 @@ import { registrationRoutes } from './registrations/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { tabRoutes } from './tabs/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
+import { undoRoutes } from './undo/routes.ts'
 
 /** Every call's handler; a call of the contract without a handler is a type error here. */
 export const allHandlers = (
@@ -26,6 +27,7 @@ export const allHandlers = (
   ...playerRoutes(dependencies),
   ...statisticsRoutes(dependencies),
   ...activityRoutes(dependencies),
+  ...undoRoutes(dependencies),
   ...calendarRoutes(dependencies),
   ...cardRoutes(dependencies),
   ...clubRoutes(dependencies),

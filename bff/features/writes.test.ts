@@ -9,6 +9,8 @@ import {
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../testing/engines.ts'
 import type { Answer } from '../testing/server.ts'
+import { isChanged, keyOf, mergedChanges, tables } from './writes/rows.ts'
+import { readChanges } from './writes/stored-changes.ts'
 
 /** Calls that are no reads and change nothing of the club's: a tab's load is counted in memory, the lock
  * is the browser's. */
@@ -128,6 +130,37 @@ onEveryEngine('Every call that writes', (api) => {
     const left = after.slice(0, rows).map(({ id }) => id)
     expect(headers.get(activityHeader)).toBe(left.toReversed().join(', '))
   })
+
+  it.each(Object.entries(writes))(
+    'records every row that it changes, and no other: %s',
+    async (_name, write) => {
+      const prepared = await scene()
+      const stored = async () => {
+        const rows = await Promise.all(
+          tables.map(async (table) =>
+            (await api().db(table)).map((row) => [keyOf(table, row), row] as const),
+          ),
+        )
+        return new Map<string, object>(rows.flat())
+      }
+      const last = (await latest()).id
+      const before = await stored()
+      expect((await write(prepared)).status).toBeLessThan(300)
+      const after = await stored()
+      const differing = [...new Set([...before.keys(), ...after.keys()])]
+        .map((key) => ({ key, before: before.get(key) ?? null, after: after.get(key) ?? null }))
+        .filter((row) => JSON.stringify(row.before) !== JSON.stringify(row.after))
+      const recorded = (await api().db('activity').where('id', '>', last)).flatMap(
+        ({ changes }) => readChanges(changes) ?? [],
+      )
+      const changed = mergedChanges(recorded)
+        .filter(isChanged)
+        .map(({ table, before, after }) => ({ key: keyOf(table, after ?? before), before, after }))
+      expect(differing.length).toBeGreaterThan(0)
+      const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1)
+      expect(changed.sort(byKey)).toEqual(differing.sort(byKey))
+    },
+  )
 
   it('says nothing of rows when nothing was changed', async () => {
     const { game, a } = await scene()

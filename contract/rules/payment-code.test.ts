@@ -21,16 +21,19 @@ describe('a payment code', () => {
 
   test('refuses what is no account and no symbol', () => {
     expect(() => paymentCode({ iban: 'CZ6508000000192000145398', amount: 50, message: 'x' })).toThrow(
-      RangeError,
+      new RangeError('not an IBAN'),
     )
     expect(() => paymentCode({ iban, amount: 50, message: 'x', variableSymbol: 12345678901 })).toThrow(
-      RangeError,
+      new RangeError('not a variable symbol'),
     )
   })
 
   test('folds diacritics, drops asterisks and keeps at most 60 characters of the message', () => {
     expect(paymentMessage('Žluťoučký * kůň – Čížek')).toBe('Zlutoucky kun Cizek')
+    expect(paymentMessage('kůň–Čížek')).toBe('kun Cizek')
     expect(paymentMessage('x'.repeat(80))).toHaveLength(60)
+    expect(paymentMessage(` ${'x'.repeat(60)}`)).toHaveLength(60)
+    expect(paymentMessage(`${'x'.repeat(59)} x`)).toBe('x'.repeat(59))
   })
 })
 
@@ -39,6 +42,15 @@ test('an account’s check digits are checked, with spaces and small letters', (
   expect(isIban('DE89370400440532013000')).toBe(true)
   expect(isIban('CZ6508000000192000145398')).toBe(false)
   expect(isIban('')).toBe(false)
+})
+
+test.each([
+  ['too short', 'CZ150800000019'],
+  ['too long', 'CZ7608000000190800000019080000001920'],
+  ['with a digit before the country', '1CZ650390800000000192'],
+  ['with a letter among its check digits', 'CZ6A0480800000019200'],
+])('an account %s is refused, although its remainder is right', (_, account) => {
+  expect(isIban(account)).toBe(false)
 })
 
 test('an account is shown in groups of four', () => {

@@ -30,6 +30,14 @@ describe('the penalty of a withdrawal', () => {
     expect(prague('2026-11-27T00:00:00+01:00')).toEqual({ amount: 0, reason: 'no_penalty' })
   })
 
+  test.each([
+    ['month', '2026-11-30', '2026-12-01'],
+    ['year', '2026-12-31', '2027-01-01'],
+  ])('counts days across the end of a %s [S5.24 S5.27]', (_, last, first) => {
+    expect(prague(`${last}T12:00:00+01:00`, `${first}T19:00:00+01:00`).amount).toBe(50)
+    expect(prague(`${first}T12:00:00+01:00`, `${last}T19:00:00+01:00`).amount).toBe(0)
+  })
+
   test('counts the day in the club’s zone, not in UTC or the visitor’s', () => {
     // 23:30 UTC on the 25th is already the 26th in Prague.
     expect(prague('2026-11-25T23:30:00Z').amount).toBe(100)

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { winPercentage } from './statistics.ts'
-import { benchSide, playerCount, registrationOpen, teamSizeShown, teamsOutOfDate } from './teams.ts'
+import { statisticsOf, winPercentage } from './statistics.ts'
+import {
+  benchSide,
+  idealPlayers,
+  playerCount,
+  registrationOpen,
+  teamSizeShown,
+  teamsOutOfDate,
+} from './teams.ts'
 
 const lineup = { whiteTeam: [1, 2], blackTeam: [3, 4], benchPlayers: [5] }
 
@@ -20,7 +27,19 @@ test('bench players stand with White by an odd id, with Black by an even one [S2
 })
 
 test('the team size shown is 5 from 5 players on, else 4 [S2.31 S9.7]', () => {
-  expect([3, 4, 5, 8].map(teamSizeShown)).toEqual([4, 4, 5, 5])
+  expect([3, 4, 5, 8].map((players) => teamSizeShown(players, 5))).toEqual([4, 4, 5, 5])
+})
+
+test.each([3, 4, 6, 11])('in a club of %i a side it is how many play', (teamSize) => {
+  expect([2, 4, 5, 8].map((players) => teamSizeShown(players, teamSize))).toEqual([2, 4, 5, 8])
+})
+
+test('the ideal number is two full teams and up to six more', () => {
+  expect([3, 5, 11].map(idealPlayers)).toEqual([
+    { min: 6, max: 12 },
+    { min: 10, max: 16 },
+    { min: 22, max: 28 },
+  ])
 })
 
 test('a game’s player count is its registered players, or else its line-up [S3.3]', () => {
@@ -37,4 +56,11 @@ test('registration is open only while a game is neither played nor archived [S4.
 test('win percentage is wins of games, rounded, and 0 without games [S3.10]', () => {
   expect(winPercentage({ wins: 2, gamesPlayed: 3 })).toBe(67)
   expect(winPercentage({ wins: 0, gamesPlayed: 0 })).toBe(0)
+})
+
+test('a player’s statistics are games, wins, win percentage, plus/minus and rating [S3.9]', () => {
+  const skills = { offenseSkill: 6, defenseSkill: 5, ballHandlingSkill: 4, overallSkill: 5 }
+  const totals = { gamesPlayed: 4, wins: 1, plusMinus: -3 }
+  const player = { id: 7, name: 'Jan', joinedDate: '2026-01-01T00:00:00.000Z', ...skills, ...totals }
+  expect(statisticsOf(player)).toEqual({ id: 7, name: 'Jan', ...totals, winPercentage: 25, rating: 5 })
 })

@@ -1,8 +1,17 @@
 /** Fewest going players for two teams (specification section 5). */
 export const minimumPlayers = 2
 
-/** How many going players make a good game (specification section 9). */
-export const idealPlayers = { min: 10, max: 16 } as const
+/** How many players a club's team may have on the field (contract section 1). */
+export const teamSizeRange: { readonly min: number; readonly max: number } = { min: 3, max: 11 }
+
+/**
+ * How many going players make a good game: two full teams, and at most six on the bench (contract section 4).
+ * @param teamSize players of a team on the field
+ */
+export const idealPlayers = (teamSize: number): { readonly min: number; readonly max: number } => ({
+  min: 2 * teamSize,
+  max: 2 * teamSize + 6,
+})
 
 /** Generating teams this long before kickoff, or earlier, needs the keyword (more than 7 hours). */
 export const earlyGenerationHours = 7
@@ -15,8 +24,14 @@ export type Side = 'white' | 'black'
 /** The side a bench player stands with: odd ids White, even ids Black (contract section 4). */
 export const benchSide = (playerId: number): Side => (playerId % 2 === 1 ? 'white' : 'black')
 
-/** The team size a panel shows (specification section 2): 5 from 5 players on, else 4. */
-export const teamSizeShown = (players: number): 4 | 5 => (players >= 5 ? 5 : 4)
+/**
+ * The "Team size" of a team's panel: where teams have five, 5 from five players on, else 4 (specification section 2);
+ * elsewhere the team's players on the field (contract section 4).
+ * @param players how many of the team are on the field
+ * @param teamSize the club's
+ */
+export const teamSizeShown = (players: number, teamSize: number): number =>
+  teamSize === 5 ? (players >= 5 ? 5 : 4) : players
 
 /** The ids of a game's three line-up lists. */
 export interface Lineup {

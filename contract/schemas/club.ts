@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { teamSizeRange } from '../rules/teams.ts'
 import { organiserState } from './organiser.ts'
 
 export const language = z.enum(['cs', 'en'])
@@ -22,6 +23,8 @@ export const settingKinds = {
   timezone: z.string(),
   language,
   iban: z.string(),
+  /** Players of a team on the field. */
+  teamSize: z.int().check(z.gte(teamSizeRange.min), z.lte(teamSizeRange.max)),
 }
 
 /**
@@ -39,6 +42,8 @@ export const clubSettings = {
   timezone: z._default(settingKinds.timezone, 'Europe/Prague'),
   /** Until a visitor chooses. */
   defaultLanguage: z._default(settingKinds.language, 'cs'),
+  /** How many players of a team are on the field when enough are going. */
+  teamSize: z._default(settingKinds.teamSize, 5),
   /** Typed to generate teams early and to reset them. */
   teamKeyword: z._default(settingKinds.text, 'THURSDAY'),
   deleteGamePhrase: z._default(settingKinds.text, 'DELETE GAME'),

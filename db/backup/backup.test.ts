@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { fillWithDemoData } from '../demo/fill.ts'
 import { openDatabase } from '../open.ts'
+import { columns } from '../schema.ts'
 import { emptyDatabase, engines, freshDatabase, type TestDatabase } from '../testing/index.ts'
 import { inTransaction } from '../transaction.ts'
 import { backUp } from './backup.ts'
 import { tableNames, tables } from './format.ts'
 import { restore } from './restore.ts'
-import { columns } from './row.ts'
 
 const now = new Date('2026-11-21T12:00:00.123Z')
 

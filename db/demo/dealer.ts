@@ -3,7 +3,6 @@ import type { LineupRow } from '../schema.ts'
 import type { Chance } from './chance.ts'
 import type { Member } from './votes.ts'
 
-const FIELD_SIZE = 10
 const TRIES = 40
 
 const strength = (team: readonly Member[]): number =>
@@ -11,21 +10,25 @@ const strength = (team: readonly Member[]): number =>
 
 /**
  * Deals line-ups as the club would have: turns on the bench go round, among equals the latest votes sit, and
- * the two fives are the most even of a few dozen tries.
+ * the two teams are the most even of a few dozen tries.
+ * @param teamSize players of a team on the field, where enough voted
  */
-export function dealer(random: Chance): (gameId: number, voted: readonly Member[]) => LineupRow[] {
+export function dealer(
+  random: Chance,
+  teamSize: number,
+): (gameId: number, voted: readonly Member[]) => LineupRow[] {
   const turns = new Map<number, number>()
   const turnsOf = ({ id }: Member) => turns.get(id) ?? 0
 
   return (gameId, voted) => {
+    const half = Math.min(teamSize, Math.floor(voted.length / 2))
     const bench = [...voted]
       .reverse()
       .sort((one, other) => turnsOf(one) - turnsOf(other))
-      .slice(0, Math.max(0, voted.length - FIELD_SIZE))
+      .slice(0, Math.max(0, voted.length - 2 * half))
     for (const member of bench) turns.set(member.id, turnsOf(member) + 1)
 
     const field = voted.filter((member) => !bench.includes(member))
-    const half = field.length / 2
     const splits = Array.from({ length: TRIES }, () => random.shuffled(field)).map((order) => {
       const white = order.slice(0, half)
       const black = order.slice(half)

@@ -114,6 +114,22 @@ describe.each(engines)('demo data on %s', (engine) => {
   })
 })
 
+describe.each(engines)('demo data on %s of a club', (engine) => {
+  const fresh = suiteDatabase(engine)
+
+  it('of eleven a side has eleven in each team as soon as 22 have joined, and votes of every kind', async () => {
+    expect(await fillWithDemoData(fresh.db, calendar, 11)).toBe(true)
+    const last = await fresh.db('games').where({ was_played: true }).max({ id: 'id' }).first()
+    const lineup = await fresh.db('lineups').where({ game_id: last?.id ?? 0 })
+    expect(lineup.filter(({ side }) => side === 'white')).toHaveLength(11)
+    expect(lineup.filter(({ side }) => side === 'black')).toHaveLength(11)
+    const coming = await fresh.db('games').where({ is_archived: false }).first('id')
+    const votes = await fresh.db('registrations').where({ game_id: coming?.id ?? 0 })
+    expect(votes.filter(({ status }) => status === 'going')).toHaveLength(22)
+    expect(votes.filter(({ status }) => status === 'not_going')).toHaveLength(1)
+  })
+})
+
 describe.each(engines)('a database in use on %s', (engine) => {
   const fresh = suiteDatabase(engine)
 

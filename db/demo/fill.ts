@@ -1,3 +1,4 @@
+import { defaultClub } from '@club/contract'
 import type { Database } from '../database.ts'
 import { databaseError } from '../errors.ts'
 import { insertRows } from '../insert.ts'
@@ -15,13 +16,18 @@ export async function isEmpty(db: Database): Promise<boolean> {
  * Fills an empty club with demo data: a roster, a season behind it and a game to come (demo/season.ts).
  * A database that has a player or a game is left as it is. Safe when several processes start at once: the
  * rows' ids are given, so that of two who found it empty the second one fails whole.
+ * @param teamSize players of a team on the field
  * @returns whether it was filled now
  */
-export async function fillWithDemoData(db: Database, calendar: Calendar): Promise<boolean> {
+export async function fillWithDemoData(
+  db: Database,
+  calendar: Calendar,
+  teamSize = defaultClub.teamSize,
+): Promise<boolean> {
   try {
     return await inTransaction(db, async (transaction) => {
       if (!(await isEmpty(transaction))) return false
-      const season = demoSeason(calendar)
+      const season = demoSeason(calendar, teamSize)
       await insertRows(transaction, 'players', season.players)
       await insertRows(transaction, 'games', season.games)
       await insertRows(transaction, 'registrations', season.registrations)

@@ -27,12 +27,12 @@ const after = (at: Date, milliseconds: number): Date => new Date(at.getTime() + 
 
 /**
  * The demo club's season: thirty played Thursdays and two canceled ones behind it, all archived, and one game
- * to come that has votes but no teams yet. The same calendar gives the same season.
+ * to come that has votes but no teams yet. The same calendar and team size give the same season.
  */
-export function demoSeason(calendar: Calendar): Season {
+export function demoSeason(calendar: Calendar, teamSize: number): Season {
   const random = chance(SEASON)
   const squad = roster.map((player, index) => ({ ...player, id: index + 1 }))
-  const deal = dealer(random)
+  const deal = dealer(random, teamSize)
   const games: GameRow[] = []
   const registrations: RegistrationRow[] = []
   const lineups: LineupRow[] = []
@@ -45,7 +45,9 @@ export function demoSeason(calendar: Calendar): Season {
       from: after(game.kickoff_at, 3 * HOUR - WEEK),
       until: after(game.kickoff_at, -HOUR),
       timezone: calendar.timezone,
-      going: game.was_played ? random.whole(10, 14) : random.whole(5, 8),
+      going: game.was_played
+        ? random.whole(2 * teamSize, 2 * teamSize + 4)
+        : random.whole(teamSize, 2 * teamSize - 2),
       notGoing: random.whole(3, 6),
     })
     games.push(game)
@@ -54,7 +56,7 @@ export function demoSeason(calendar: Calendar): Season {
   }
   const next = comingGame(calendar, games.length + 1)
   games.push(next)
-  registrations.push(...comingVotes(random, calendar, next, squad))
+  registrations.push(...comingVotes(random, calendar, next, squad, teamSize))
   return {
     players: squad.map((member) => playerRow(member, calendar, games, lineups)),
     games,
@@ -87,8 +89,15 @@ const comingGame = (calendar: Calendar, id: number): GameRow => ({
   black_score: null,
 })
 
-/** Thirteen and four, so that all three tabs of the registration panel have someone in them. */
-function comingVotes(random: Chance, calendar: Calendar, game: GameRow, squad: readonly Member[]) {
+/** With teams of five, thirteen and four. All three tabs of the registration panel have someone in them. */
+function comingVotes(
+  random: Chance,
+  calendar: Calendar,
+  game: GameRow,
+  squad: readonly Member[],
+  teamSize: number,
+) {
+  const going = Math.min(2 * teamSize + 3, squad.length - 2)
   // Since the last game, or two days at least: right after a game nobody has had the time.
   const lastGame = game.kickoff_at.getTime() + 3 * HOUR - WEEK
   const twoDaysAgo = calendar.now.getTime() - 48 * HOUR
@@ -97,8 +106,8 @@ function comingVotes(random: Chance, calendar: Calendar, game: GameRow, squad: r
     from: new Date(Math.min(lastGame, twoDaysAgo)),
     until: after(calendar.now, -HOUR / 4),
     timezone: calendar.timezone,
-    going: 13,
-    notGoing: 4,
+    going,
+    notGoing: Math.ceil((squad.length - going) / 3),
   })
 }
 

@@ -8,6 +8,7 @@ import {
   PlayerAvatar,
   queries,
   type Side,
+  Skeleton,
   Typography,
   useFormats,
   useInTurn,
@@ -31,7 +32,8 @@ const DetailsPanel = latePart(() => import('../details/DetailsPanel.tsx'), Panel
  * @param saved the result that this visitor has just saved: it stands on a card of its own
  */
 export function LastGameCard({ saved }: { readonly saved: SavedResult | null }) {
-  const { data } = useQuery(queries.gameGoals())
+  const { data, isPending } = useQuery(queries.gameGoals())
+  if (isPending) return <LoadingLastGame />
   const last = lastResult(data ?? [], new Date())
   if (last?.gameId === saved?.result.gameId) return null
   return last && <LastGame key={last.gameId} last={last} />
@@ -44,11 +46,12 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   const detailsButton = useRef<HTMLButtonElement>(null)
   const [showsDetails, setShowsDetails] = useState(false)
   // Without a toast: the card says the result, and the details tell what could not be loaded.
-  const { data: teams } = useQuery(queries.teams(last.gameId))
-  const listed = useInTurn(teams !== undefined)
+  const { data: teams, failureCount } = useQuery(queries.teams(last.gameId))
+  const drawn = useInTurn(teams !== undefined || failureCount > 0)
   const playedAt = new Date(last.date)
   const { gameId: id, date, whiteTeamScore, blackTeamScore } = last
   const players = teams && teams.whiteTeam.length + teams.blackTeam.length + teams.benchPlayers.length
+  if (!drawn) return <LoadingLastGame />
   return (
     <Paper
       component="section"
@@ -82,7 +85,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
       </Box>
       <ScoreHalves white={whiteTeamScore} black={blackTeamScore} />
       <Box sx={{ px: inset, pt: 1.5, pb: 2 }}>
-        {listed && teams && (
+        {teams && (
           <Box sx={{ display: { lg: 'none' }, pb: 1.5 }}>
             <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2 }}>
               <LineUp side="white" players={teams.whiteTeam} />
@@ -115,6 +118,8 @@ function LastGame({ last }: { readonly last: GameGoals }) {
     </Paper>
   )
 }
+
+const LoadingLastGame = () => <Skeleton data-loading variant="rounded" height={268} />
 
 function LineUp({ side, players }: { readonly side: Side; readonly players: readonly Player[] }) {
   const text = useText()

@@ -33,7 +33,7 @@ const sources = {
 /** The active or the archived games: four, and all of them on request. */
 export function GameList({
   kind,
-  saved: { saved, show, leave },
+  saved: { saved, isPending: savedIsPending, show, leave },
 }: {
   readonly kind: keyof typeof sources
   /** The result that the visitor has just saved, in place of its row. */
@@ -66,7 +66,7 @@ export function GameList({
   }
   useLoadToast({ error }, text('mf-games.management.loadFailed'))
   const drawn = useInTurn(data !== undefined)
-  if (isPending || (data && !drawn)) return <LoadingGames />
+  if (isPending || savedIsPending || (data && !drawn)) return <LoadingGames />
   if (!data)
     return (
       <ErrorState

@@ -28,9 +28,16 @@ import { StatusBadge } from './StatusBadge.tsx'
  * The next game at a glance, the page's hero: when it is, whether votes are open, how long until kickoff, how many
  * are going, and one's own vote.
  */
-export function NextGameCard({ onSchedule }: { readonly onSchedule: () => void }) {
+export function NextGameCard({
+  isPending,
+  onSchedule,
+}: {
+  /** Whether it is not known yet what to show. */
+  readonly isPending: boolean
+  readonly onSchedule: () => void
+}) {
   const text = useText()
-  const { data: game, error, isPending, isFetching, refetch } = useQuery(queries.upcomingGame())
+  const { data: game, error, isFetching, refetch } = useQuery(queries.upcomingGame())
   const voting = useVoting()
   useLoadToast({ error }, text('mf-games.nextGame.failed'))
   const drawn = useInTurn(game !== undefined)
@@ -108,8 +115,8 @@ const LoadingGame = () => (
       <Skeleton variant="rounded" width={130} height={48} sx={shade} />
     </Box>
     <Skeleton variant="rounded" width={210} height={26} sx={shade} />
-    <Skeleton variant="rounded" height={12} sx={{ ...shade, mt: 'auto', borderRadius: '4px' }} />
-    <Skeleton variant="rounded" width={130} height={22} sx={shade} />
+    <Skeleton variant="rounded" height={12} sx={{ ...shade, borderRadius: '4px' }} />
+    <Skeleton variant="rounded" width={130} height={24} sx={{ ...shade, mt: '2px' }} />
   </>
 )
 

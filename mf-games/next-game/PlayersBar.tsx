@@ -1,7 +1,5 @@
-import { Box, type Game, idealPlayers, motion } from '@club/platform'
+import { Box, type Game, idealPlayers, motion, useClub } from '@club/platform'
 import { useText } from '../messages/index.ts'
-
-const places = Array.from({ length: idealPlayers.max }, (_, index) => index + 1)
 
 const tiles = {
   display: 'flex',
@@ -14,20 +12,20 @@ const tiles = {
     transition: `background-color ${motion.tile}`,
   },
   '& > [data-taken="true"]': { bgcolor: 'night.contrastText' },
-  [`& > :nth-of-type(${idealPlayers.min})`]: { mr: '5px' },
 } as const
 
 /**
- * How many are going, of the most that are ideal: a tile for each, with a gap after those that make ten. The words
+ * How many are going, of the most that are ideal: a tile for each, with a gap after those that make two full teams. The words
  * say the same and more, so screen readers have them alone.
  */
 export function PlayersBar({ game }: { readonly game: Game }) {
   const text = useText()
+  const { min, max } = idealPlayers(useClub().teamSize)
   const count = game.registeredPlayers.length
   return (
-    <Box sx={{ mt: 'auto' }}>
-      <Box aria-hidden sx={tiles}>
-        {places.map((place) => (
+    <div>
+      <Box aria-hidden sx={{ ...tiles, [`& > :nth-of-type(${min})`]: { mr: '5px' } }}>
+        {Array.from({ length: max }, (_, index) => index + 1).map((place) => (
           <span key={place} data-taken={place <= count} />
         ))}
       </Box>
@@ -45,9 +43,9 @@ export function PlayersBar({ game }: { readonly game: Game }) {
           {text('mf-games.nextGame.going', { count })}
         </Box>
         <Box component="span" sx={{ fontSize: '0.8125rem', color: 'night.muted' }}>
-          {text('mf-games.nextGame.ideal', { from: idealPlayers.min, to: idealPlayers.max })}
+          {text('mf-games.nextGame.ideal', { from: min, to: max })}
         </Box>
       </Box>
-    </Box>
+    </div>
   )
 }

@@ -44,6 +44,16 @@ describe('the Next Game card', () => {
     expect(document.querySelectorAll('[data-taken="true"]')).toHaveLength(2)
   })
 
+  test.each([
+    [3, 'ideal 6–12', 12],
+    [8, 'ideal 16–22', 22],
+    [11, 'ideal 22–28', 28],
+  ])('in a club of %i a side says %s, and has as many tiles', async (teamSize, ideal, tiles) => {
+    await visitGames({ upcoming: aGame({ registeredPlayers: [anna, bruno] }), club: { teamSize } })
+    expect(await (await section('Next Game')).findByText(ideal)).toBeVisible()
+    expect(document.querySelectorAll('[data-taken]')).toHaveLength(tiles)
+  })
+
   test('has one’s own vote for the game in it', async () => {
     await visitGames({ upcoming: aGame() })
     const card = await section('Next Game')

@@ -1,4 +1,4 @@
-import { Box, Button, PlayerAvatar, radius, Skeleton, useInTurn } from '@club/platform'
+import { Box, Button, PlayerAvatar, radius, Skeleton } from '@club/platform'
 import { onNarrow } from '../layout.ts'
 import { useText } from '../messages/index.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
@@ -16,12 +16,9 @@ const faces = { most: 7, narrow: 5 } as const
 export function ChaseStrip() {
   const text = useText()
   const voting = useVoting()
-  const drawn = useInTurn(voting?.state.attendance !== undefined)
-  if (!voting || voting.votes.closed) return null
-  const { game, state, askFor } = voting
-  if (!state.attendance && (state.playersError ?? state.registrationsError)) return null
-  if (!state.attendance || !drawn) return <LoadingStrip />
-  const { unregistered } = state.attendance
+  if (!voting?.state.attendance || voting.votes.closed) return null
+  const { game, askFor } = voting
+  const { unregistered } = voting.state.attendance
   const count = unregistered.length
   if (count === 0) return null
   return (

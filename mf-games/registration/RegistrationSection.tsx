@@ -2,14 +2,11 @@ import {
   Box,
   Button,
   Chip,
-  describeError,
   ErrorState,
   type Game,
   radius,
   Section,
   useFormats,
-  useInTurn,
-  useIntl,
   useLoadToast,
 } from '@club/platform'
 import { useText } from '../messages/index.ts'
@@ -38,12 +35,10 @@ function Registration({
   onGoOn,
 }: Voting & { readonly onGoOn: (() => void) | undefined }) {
   const text = useText()
-  const intl = useIntl()
   useLoadToast({ error: state.playersError }, text('mf-games.registration.playersFailed'))
   useLoadToast({ error: state.registrationsError }, text('mf-games.registration.registrationsFailed'))
   const failed = state.playersError ? 'playersFailed' : 'registrationsFailed'
   const error = state.playersError ?? state.registrationsError
-  const listed = useInTurn(state.attendance !== undefined)
   return (
     <Section
       flush
@@ -58,7 +53,7 @@ function Registration({
       }
     >
       {votes.closed && <ClosedNote game={game} onGoOn={onGoOn} />}
-      {listed && state.attendance ? (
+      {state.attendance ? (
         <>
           {/* Beside the next game in the hero, the vote for a closed one stays with its own game. */}
           {!inHero && (
@@ -68,15 +63,13 @@ function Registration({
           )}
           <VoteLists attendance={state.attendance} votes={votes} own={own} asked={asked} />
         </>
-      ) : error ? (
+      ) : (
         <ErrorState
           title={text(`mf-games.registration.${failed}`)}
-          description={describeError(error, intl)}
+          error={error}
           pending={state.isFetching}
           onRetry={state.retry}
         />
-      ) : (
-        <LoadingVotes />
       )}
     </Section>
   )

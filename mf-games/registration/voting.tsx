@@ -1,4 +1,4 @@
-import { type Game, type Player, queries, useQuery } from '@club/platform'
+import { type Game, type Player, queries, useInTurn, useQuery } from '@club/platform'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { Withdrawing } from '../penalty/use-withdrawal.ts'
 import type { VoteGroup } from './attendance.ts'
@@ -10,6 +10,8 @@ import { useVotes, type Votes } from './use-votes.ts'
 export interface Voting {
   readonly game: Game
   readonly state: AttendanceState
+  /** Whether roster and votes are read, or failed, and it is their turn to be drawn: all parts that show them appear at once. */
+  readonly drawn: boolean
   readonly votes: Votes
   /** The player that the visitor said they are, as far as the roster has them. */
   readonly own: Player | undefined
@@ -44,6 +46,7 @@ export function VotingProvider({
   readonly children: ReactNode
 }) {
   const state = useAttendance(game?.id)
+  const drawn = useInTurn(Boolean(state.attendance ?? state.playersError ?? state.registrationsError))
   const votes = useVotes(game, onWithdrawn)
   const { data: upcoming } = useQuery(queries.upcomingGame())
   const [ownId, chooseOwn] = useOwnPlayer()
@@ -52,6 +55,7 @@ export function VotingProvider({
   const voting: Voting | null = game && {
     game,
     state,
+    drawn,
     votes,
     own,
     chooseOwn,

@@ -1,7 +1,8 @@
-import type { GameListItem } from '@club/platform'
+import { type GameListItem, useUndo } from '@club/platform'
 import { aGame, aListedGame, aPlayer, listed, Refusal, watchReloads } from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aDeed } from '../activity/testing/deeds.ts'
 import { anna, bruno } from '../testing/club.ts'
 import { bodiesOf, toastSays, visitGames } from '../testing/visit.tsx'
 
@@ -60,6 +61,16 @@ async function save(white: string, black: string, circumstances: Parameters<type
   return visit
 }
 
+/** As the notice has it. */
+function UndoResult() {
+  const { undo } = useUndo()
+  return (
+    <button type="button" onClick={() => undo([1])}>
+      Undo the result
+    </button>
+  )
+}
+
 const card = async (headline: string) => {
   const heading = await screen.findByRole('heading', { name: headline })
   const item = heading.closest('li') ?? document.body
@@ -105,6 +116,40 @@ describe('after scores are saved', () => {
     cleanup()
     await visitGames({ archived: earlier })
     expect(await screen.findByText('No active games found.')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
+  })
+
+  test('an undo after the reload ends it, and its game has its row again', async () => {
+    const game = listed(aGame({ id: 10 }))
+    let isUndone = false
+    sessionStorage.setItem(
+      'football-manager-saved-result',
+      JSON.stringify({ gameId: 10, date: game.date, whiteTeamScore: 7, blackTeamScore: 5 }),
+    )
+    const { user } = await visitGames({
+      beside: <UndoResult />,
+      responses: {
+        listActiveGames: () => (isUndone ? [game] : []),
+        listArchivedGames: () => (isUndone ? earlier : [...earlier, played(10, game.date, 7, 5)]),
+        undoActivity: () => {
+          isUndone = true
+          return aDeed({ kind: 'undone', undoOf: 1 })
+        },
+      },
+    })
+    await card('White won!')
+    await user.click(screen.getByRole('button', { name: 'Undo the result' }))
+    expect(await screen.findByRole('button', { name: 'Enter Score' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
+  })
+
+  test('a result that was undone before the reload is not shown after it', async () => {
+    sessionStorage.setItem(
+      'football-manager-saved-result',
+      JSON.stringify({ gameId: 10, date: aGame().date, whiteTeamScore: 7, blackTeamScore: 5 }),
+    )
+    await visitGames({ active: [listed(aGame({ id: 10 }))], archived: earlier })
+    expect(await screen.findByRole('button', { name: 'Enter Score' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
   })
 

@@ -1,4 +1,4 @@
-import { type GameGoals, gameGoals, keptJson } from '@club/platform'
+import { type GameGoals, type GameListItem, gameGoals, keptJson, queries, useQuery } from '@club/platform'
 import { useEffect, useMemo, useState } from 'react'
 import { reloadDelay } from '../refresh.ts'
 
@@ -22,12 +22,24 @@ const fromBeforeReload = (): SavedResult | null => {
   return result ? { result, kind: 'active', place: 0, reloaded: true } : null
 }
 
+/** Whether a game has this result. */
+const hasResult =
+  ({ gameId, whiteTeamScore, blackTeamScore }: GameGoals) =>
+  (game: GameListItem): boolean =>
+    game.id === gameId && game.whiteTeamScore === whiteTeamScore && game.blackTeamScore === blackTeamScore
+
 /**
- * The result that the visitor saved, until they leave: it outlives the reload that follows (specification section 4),
- * and no other one.
+ * The result that the visitor saved, until they leave, and while the archive has it: an undo or another's change ends it.
+ * It outlives the reload that follows (specification section 4), and no other one.
  */
 export function useSavedResult() {
   const [saved, setSaved] = useState(fromBeforeReload)
+  // Before the reload the archive may still be the one from before the result.
+  const reloaded = saved?.reloaded === true
+  const archive = useQuery({ ...queries.archivedGames(), enabled: reloaded })
+  const isPending = reloaded && archive.isPending
+  if (reloaded && archive.data && !archive.isFetching && !archive.data.some(hasResult(saved.result)))
+    setSaved(null)
   useEffect(() => {
     if (!saved) return
     const timer = setTimeout(kept.forget, saved.reloaded ? 0 : wait)
@@ -40,12 +52,13 @@ export function useSavedResult() {
   return useMemo(
     () => ({
       saved,
+      isPending,
       show: (result: GameGoals, kind: SavedResult['kind'], place: number) => {
         kept.write(result)
         setSaved({ result, kind, place, reloaded: false })
       },
       leave: () => setSaved(null),
     }),
-    [saved],
+    [saved, isPending],
   )
 }

@@ -71,9 +71,10 @@ describe('Schedule New Game', () => {
   test('without a date says “Invalid date” [S5.13]', async () => {
     const { user, made } = await visitGames()
     const asked = await openSchedule(user)
+    // The field is loaded after the dialog.
+    const field = await asked.findByRole('group', { name: 'Date' })
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
     await toastSays('Invalid date', 'Please select a date for the game.')
-    const field = await asked.findByRole('group', { name: 'Date' })
     expect(field).toHaveAccessibleDescription('Please select a date for the game.')
     expect(field.contains(document.activeElement), 'the focus is in it').toBe(true)
     expect(bodiesOf(made, 'scheduleGame')).toEqual([])

@@ -1,15 +1,18 @@
-import { latePart, queries, useQuery } from '@club/platform'
+import { latePart } from '@club/platform'
 import { useState } from 'react'
 import { PanelLoading } from '../management/PanelLoading.tsx'
 
-/** Most clubs see the steps once: their code comes where they are wanted. */
-const Steps = latePart(() => import('./Steps.tsx'), PanelLoading)
+const LoadingSteps = () => (
+  <div data-loading>
+    <PanelLoading />
+  </div>
+)
 
-/** A club that has nobody yet is led to its first game in three steps; gone once somebody is on the roster. */
-export function FirstSteps() {
-  const { data: game, isPending } = useQuery(queries.upcomingGame())
-  const { data: players } = useQuery({ ...queries.players(), enabled: !isPending })
+/** Most clubs see the steps once: their code comes where they are wanted. */
+const Steps = latePart(() => import('./Steps.tsx'), LoadingSteps)
+
+/** Leads a club that has nobody on its roster yet to its first game in three steps. */
+export function FirstSteps({ scheduled }: { readonly scheduled: boolean }) {
   const [lost, setLost] = useState(false)
-  if (players?.length !== 0 || lost) return null
-  return <Steps scheduled={Boolean(game)} onClose={() => setLost(true)} />
+  return lost ? null : <Steps scheduled={scheduled} onClose={() => setLost(true)} />
 }

@@ -15,12 +15,13 @@ import {
   Skeleton,
   Typography,
   teamsOutOfDate,
+  useClub,
   useFocusAfter,
   useFormats,
   useInTurn,
   useIntl,
 } from '@club/platform'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { inset } from '../inset.ts'
 import { sideBySide } from '../layout.ts'
 import { useText } from '../messages/index.ts'
@@ -28,6 +29,7 @@ import { type AttendanceState, useAttendance } from '../registration/use-attenda
 import { isEarlyGeneration } from './early-generation.ts'
 import { IncludedPlayers } from './IncludedPlayers.tsx'
 import type { KeywordPurpose } from './KeywordDialog.tsx'
+import { LoadingTeams } from './LoadingTeams.tsx'
 import { loadSheet } from './load-sheet.ts'
 import { useTeams } from './use-teams.ts'
 
@@ -35,7 +37,9 @@ const SheetOnItsWay = () => <Skeleton variant="rounded" height={900} sx={{ mx: i
 const TeamSheet = latePart(loadSheet, SheetOnItsWay)
 const KeywordDialog = latePart(() => import('./KeywordDialog.tsx'))
 
-/** The Team Generator card of a game whose votes are open. */
+/**
+ * The Team Generator card of a game whose votes are open. It is shown once votes, teams, the sheet's code and its line-ups are there.
+ */
 export function TeamGenerator({ game }: { readonly game: Game }) {
   const text = useText()
   const { weekday } = useFormats()
@@ -43,69 +47,76 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   const state = useTeams(game)
   const [asking, setAsking] = useState<KeywordPurpose | null>(null)
   const going = votes.attendance?.going.map(({ player }) => player)
-  const listed = useInTurn(going !== undefined)
+  const drawn = useInTurn(
+    Boolean(going ?? votes.playersError ?? votes.registrationsError) && Boolean(state.teams ?? state.error),
+  )
+  const [shown, setShown] = useState(false)
+  const show = useCallback(() => setShown(true), [])
+  if (drawn && !shown && !state.dealtYet) setShown(true)
   const generate = () => {
     if ((going?.length ?? 0) < minimumPlayers) state.tellTooFew()
     else if (isEarlyGeneration(new Date(game.date), new Date())) setAsking('early')
     else state.generate()
   }
-  // The list would be long, and a moment later folded under the teams.
-  const known = useInTurn(state.teams !== undefined) || state.error !== null
   const heading = useRef<HTMLHeadingElement>(null)
   const generateButton = useRef<HTMLButtonElement>(null)
   const resetButton = useRef<HTMLButtonElement>(null)
   useFocusAfter(state.generating, () => [generateButton.current, heading.current])
   useFocusAfter(state.resetting, () => [resetButton.current, generateButton.current, heading.current])
+  if (!drawn) return <LoadingTeams />
   return (
-    <Section flush title={text('mf-games.teams.title')} headingRef={heading}>
-      <Box sx={{ px: inset }}>
-        <GoingCount going={listed ? going : undefined} votes={votes} />
-        {listed && going && !known && <Skeleton variant="rounded" height={180} sx={{ mt: 1.5 }} />}
-        {listed && going && known && !state.dealtYet && <IncludedPlayers going={going} folded={false} />}
-      </Box>
-      {known && (
-        <TeamsAsTheyStand
-          game={game}
-          title={text('mf-games.teams.day', { weekday: weekday(new Date(game.date)) })}
-          state={state}
-          going={going}
-          onRegenerate={generate}
-        />
-      )}
-      <Box sx={{ px: inset, pb: state.dealtYet ? 1 : inset }}>
-        {going && known && state.dealtYet && <IncludedPlayers going={going} folded />}
-        <Buttons after={state.dealtYet}>
-          <Button
-            ref={generateButton}
-            variant={state.dealtYet ? 'quiet' : 'contained'}
-            size={state.dealtYet ? 'medium' : 'large'}
-            {...(!state.dealtYet && { startIcon: <Icon name="swap" fontSize="small" /> })}
-            onClick={generate}
-            loading={state.pending}
-            disabled={(going?.length ?? 0) < minimumPlayers}
-          >
-            {text('mf-games.teams.generate')}
-          </Button>
-          {!game.isArchived && (
-            <Button
-              ref={resetButton}
-              color="error"
-              onClick={() => setAsking('reset')}
-              disabled={state.pending || !state.dealtYet}
-            >
-              {text('mf-games.teams.reset')}
-            </Button>
+    <>
+      {!shown && <LoadingTeams />}
+      <div hidden={!shown}>
+        <Section flush title={text('mf-games.teams.title')} headingRef={heading}>
+          <Box sx={{ px: inset }}>
+            <GoingCount going={going} votes={votes} />
+            {going && !state.dealtYet && <IncludedPlayers going={going} folded={false} />}
+          </Box>
+          <TeamsAsTheyStand
+            game={game}
+            title={text('mf-games.teams.day', { weekday: weekday(new Date(game.date)) })}
+            state={state}
+            going={going}
+            onRegenerate={generate}
+            onDrawn={show}
+          />
+          <Box sx={{ px: inset, pb: state.dealtYet ? 1 : inset }}>
+            {going && state.dealtYet && <IncludedPlayers going={going} folded />}
+            <Buttons after={state.dealtYet}>
+              <Button
+                ref={generateButton}
+                variant={state.dealtYet ? 'quiet' : 'contained'}
+                size={state.dealtYet ? 'medium' : 'large'}
+                {...(!state.dealtYet && { startIcon: <Icon name="swap" fontSize="small" /> })}
+                onClick={generate}
+                loading={state.pending}
+                disabled={(going?.length ?? 0) < minimumPlayers}
+              >
+                {text('mf-games.teams.generate')}
+              </Button>
+              {!game.isArchived && (
+                <Button
+                  ref={resetButton}
+                  color="error"
+                  onClick={() => setAsking('reset')}
+                  disabled={state.pending || !state.dealtYet}
+                >
+                  {text('mf-games.teams.reset')}
+                </Button>
+              )}
+            </Buttons>
+          </Box>
+          {asking && (
+            <KeywordDialog
+              purpose={asking}
+              onConfirm={asking === 'early' ? state.generate : state.reset}
+              onClose={() => setAsking(null)}
+            />
           )}
-        </Buttons>
-      </Box>
-      {asking && (
-        <KeywordDialog
-          purpose={asking}
-          onConfirm={asking === 'early' ? state.generate : state.reset}
-          onClose={() => setAsking(null)}
-        />
-      )}
-    </Section>
+        </Section>
+      </div>
+    </>
   )
 }
 
@@ -120,8 +131,9 @@ function TeamsAsTheyStand(props: {
   readonly state: ReturnType<typeof useTeams>
   readonly going: readonly Player[] | undefined
   readonly onRegenerate: () => void
+  readonly onDrawn: () => void
 }) {
-  const { game, title, state, going, onRegenerate } = props
+  const { game, title, state, going, onRegenerate, onDrawn } = props
   const text = useText()
   const intl = useIntl()
   const [lost, setLost] = useState(false)
@@ -195,7 +207,11 @@ function TeamsAsTheyStand(props: {
             moving: state.moving,
             disabled: state.pending,
           }}
-          onClose={() => setLost(true)}
+          onDrawn={onDrawn}
+          onClose={() => {
+            setLost(true)
+            onDrawn()
+          }}
         />
       )}
     </>
@@ -212,6 +228,7 @@ function GoingCount({
 }) {
   const text = useText()
   const intl = useIntl()
+  const { min, max } = idealPlayers(useClub().teamSize)
   const error = votes.playersError ?? votes.registrationsError
   if (!going && error)
     return (
@@ -222,7 +239,7 @@ function GoingCount({
         onRetry={votes.retry}
       />
     )
-  if (!going) return <Skeleton variant="rounded" height={120} />
+  if (!going) return null
   return (
     <Typography component="div" variant="body2" color="textSecondary">
       <Box component="span" sx={{ mr: 1.5, color: 'text.primary', fontWeight: 700 }}>
@@ -231,8 +248,8 @@ function GoingCount({
       <Box component="span" sx={{ display: 'inline-block' }}>
         {text('mf-games.teams.bounds', {
           minimum: minimumPlayers,
-          from: idealPlayers.min,
-          to: idealPlayers.max,
+          from: min,
+          to: max,
         })}
       </Box>
     </Typography>

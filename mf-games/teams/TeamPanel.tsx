@@ -9,6 +9,7 @@ import {
   teamGround,
   teamRating,
   teamSizeShown,
+  useClub,
   useFormats,
 } from '@club/platform'
 import { useId } from 'react'
@@ -39,6 +40,7 @@ export function TeamPanel({
 }) {
   const text = useText()
   const { rating } = useFormats()
+  const { teamSize } = useClub()
   const headingId = useId()
   const other = side === 'white' ? 'black' : 'white'
   const average = rating(teamRating(players))
@@ -72,7 +74,7 @@ export function TeamPanel({
             {text('mf-games.teams.averageAlone')}
           </Said>
         </div>
-        <div>{text('mf-games.teams.size', { size: teamSizeShown(players.length) })}</div>
+        <div>{text('mf-games.teams.size', { size: teamSizeShown(players.length, teamSize) })}</div>
         <Box aria-hidden sx={{ py: 0.5 }}>
           {text('mf-games.teams.key')}
         </Box>

@@ -52,6 +52,7 @@ export default function TeamSheet({
   going,
   outdated,
   changing,
+  onDrawn,
 }: {
   readonly game: Pick<Game, 'id' | 'date'>
   readonly title: string
@@ -60,6 +61,8 @@ export default function TeamSheet({
   readonly going: readonly Player[] | undefined
   readonly outdated: boolean
   readonly changing: Changing
+  /** Called when all of the sheet is there. */
+  readonly onDrawn: () => void
   /** Where it could not be loaded. */
   readonly onClose: () => void
 }) {
@@ -72,6 +75,10 @@ export default function TeamSheet({
   const withdrawn = withdrawnOf(teams, going)
   const { place, halfOf } = useTeamHalves(plan, changing, withdrawn)
   const lineUps = useLineUps(game.id, teams, going !== undefined && !outdated)
+  const isComplete = !lineUps.isLoading
+  useEffect(() => {
+    if (isComplete) onDrawn()
+  }, [isComplete, onDrawn])
   const { swapButton, heading, lineUpTiles } = usePlanFocus(plan, isWide)
   const view = plan.swapping ? pickingView : kept
   const choose = (next: TeamsView) => {

@@ -33,7 +33,8 @@ describe('the team sheet', () => {
   test('shows the teams on a pitch, by initial and surname, and keeps the lists in the page', async () => {
     await visitGames(dealt)
     await waitFor(() => expect(shirts()).toEqual(['A. Adamová', 'E. Toman', 'B. Čížek']))
-    expect(within(screen.getByRole('region', { name: 'White' })).getAllByRole('listitem')).toHaveLength(2)
+    const white = await screen.findByRole('region', { name: 'White' })
+    expect(within(white).getAllByRole('listitem')).toHaveLength(2)
     expect(screen.getByRole('button', { name: 'Pitch', pressed: true })).toBeVisible()
   })
 
@@ -104,6 +105,7 @@ describe('who will be included', () => {
   test('stands open until there are teams, then under a heading with the count', async () => {
     const { user } = await visitGames(dealt)
     const heading = await screen.findByText('Players who will be included (2)')
+    await waitFor(() => expect(heading).toBeVisible())
     const player = within(heading.closest('details') ?? document.body).getByText('Anna Adamová')
     expect(player).not.toBeVisible()
     await user.click(heading)

@@ -41,6 +41,14 @@ describe('the Team Generator', () => {
     expect(card.getByText('Minimum 2, ideal 10 to 16')).toBeVisible()
   })
 
+  test.each([
+    [3, 'Minimum 2, ideal 6 to 12'],
+    [11, 'Minimum 2, ideal 22 to 28'],
+  ])('in a club of %i a side says "%s"', async (teamSize, bounds) => {
+    await visitGames({ upcoming: aGame(), votes: two, club: { teamSize } })
+    expect(await (await generator()).findByText(bounds)).toBeVisible()
+  })
+
   test('lists the players who will be included, each with the overall rating [S2.23]', async () => {
     await visitGames({ upcoming: aGame(), votes: two })
     const list = await (await generator()).findByRole('list', { name: 'Players who will be included' })
@@ -205,6 +213,18 @@ describe('the teams', () => {
     })
     expect((await section('White')).getByText(size)).toBeVisible()
     expect((await section('Black')).getByText('Team size 4')).toBeVisible()
+  })
+
+  test('in a club of eight a side a team shows how many play', async () => {
+    const whiteTeam = [6, 7, 8].map((id) => aPlayer({ id, name: `Hráč ${id}` }))
+    await visitGames({
+      upcoming: aGame(),
+      votes: two,
+      teams: { whiteTeam, blackTeam: [anna], benchPlayers: [bruno] },
+      club: { teamSize: 8 },
+    })
+    expect((await section('White')).getByText('Team size 3')).toBeVisible()
+    expect((await section('Black')).getByText('Team size 1')).toBeVisible()
   })
 
   test('after a reload the four gaps are still there, without a claim about other splits', async () => {

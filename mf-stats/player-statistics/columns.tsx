@@ -55,11 +55,13 @@ const definitions = [
   {
     id: 'form',
     cell: (_, { form }) =>
-      form && (
+      form ? (
         <>
           <FormMarks results={form.results} />
           <Trend differences={form.differences} />
         </>
+      ) : (
+        <span data-part="form" />
       ),
   },
 ] as const satisfies readonly ColumnDefinition[]

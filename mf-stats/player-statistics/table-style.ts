@@ -96,7 +96,8 @@ export function tableStyle({ column: sorted, direction }: Ordering, rows: number
       lineHeight: 1.355,
       overflowWrap: 'anywhere',
     },
-    '& [data-part=form]': { gridArea: 'form', display: 'flex', pt: 0.25 },
+    // As high before the last games are there.
+    '& [data-part=form]': { gridArea: 'form', display: 'flex', minHeight: 20, pt: 0.25 },
     '& [data-part=trend]': { gridArea: 'trend', width: 56, height: 30, ml: 1 },
     '& tbody td': { color: 'text.primary', fontWeight: 600 },
     '& tbody td[data-label]::before': {

@@ -1,14 +1,19 @@
-import type { CallInput, CallName, Calls, ResponseBody } from '@club/contract'
-import { queryOptions } from '@tanstack/react-query'
-import { request, requestTagged } from './client.ts'
+import type { CallInput, CallName, Calls, ResponseBody, Teams } from '@club/contract'
+import { type DataTag, queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query'
+import { request, requestTagged, type Tagged } from './client.ts'
 import { ApiError, LateError } from './error.ts'
+
+/** What `useQuery` takes: a key that every tab shares, and how its answer is read; `Data` is what is made of the answer. */
+export type Query<Answer, Data = Answer> = UnusedSkipTokenOptions<Answer, Error, Data, readonly unknown[]> & {
+  readonly queryKey: DataTag<readonly unknown[], Answer, Error>
+}
 
 /** A query for one read of the contract, under a key that every tab shares. */
 const read = <Name extends CallName>(
   queryKey: readonly unknown[],
   name: Name,
   input: CallInput<Calls[Name]>,
-) =>
+): Query<ResponseBody<Calls[Name]>> =>
   queryOptions<ResponseBody<Calls[Name]>>({ queryKey, queryFn: ({ signal }) => request(name, input, signal) })
 
 const isGone = (error: Error): boolean => error instanceof ApiError && error.code === 'game_not_found'
@@ -28,7 +33,7 @@ export const queries = {
    * none after a whole deadline, or who waits would be told after a minute and a half. They are kept with their ETag,
    * which a change of them sends as `If-Match`.
    */
-  teams: (id: number) =>
+  teams: (id: number): Query<Tagged<Teams>, Teams> =>
     queryOptions({
       queryKey: ['games', id, 'teams'] as readonly unknown[],
       queryFn: ({ signal }) => requestTagged('getTeams', { params: { id } }, signal),

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../components/Icon.tsx'
 import { Tooltip } from '../components/Tooltip.tsx'
 import { useFocusAfter } from '../focus/use-focus-after.ts'
-import { Choice, Popup } from './Popup.tsx'
+import { ChoiceMenu } from './ChoiceMenu.tsx'
 
 /** One line of an actions' menu. */
 export interface MenuAction {
@@ -46,6 +47,7 @@ export function ActionsMenu({
   readonly disabled?: boolean
 }) {
   const button = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   // Disabled while what was chosen is under way, it loses the focus that it had after the choice.
   useFocusAfter(disabled, () => [button.current])
@@ -59,10 +61,9 @@ export function ActionsMenu({
     onClick: () => setOpen(!open),
   } as const
   const select = (action: MenuAction) => {
-    // Closed, and the focus back on the button, before the action: a dialog it opens then returns the focus
-    // to the button and not to an item that is gone.
+    // The menu closes first, which gives the focus back to the button: a dialog that the action opens then returns the
+    // focus to the button and not to an item that is gone.
     flushSync(() => setOpen(false))
-    button.current?.focus()
     action.onSelect()
   }
   return (
@@ -78,33 +79,32 @@ export function ActionsMenu({
           </IconButton>
         </Tooltip>
       )}
+      {inPlace && <div ref={place} />}
       {open && (
-        <Popup
+        <ChoiceMenu
           id={menuId}
           role="menu"
           label={label}
           anchor={button}
-          align="end"
-          inPlace={inPlace}
+          place={inPlace ? place : undefined}
           onClose={() => setOpen(false)}
         >
-          {actions.map((action, place) => (
-            <Choice
+          {actions.map((action, index) => (
+            <MenuItem
               // biome-ignore lint/suspicious/noArrayIndexKey: the label changes with the language, the place does not
-              key={place}
-              role="menuitem"
+              key={index}
               aria-description={action.hint}
               disabled={action.disabled ?? false}
-              onChoose={() => select(action)}
-              {...(action.tone === 'error' && { sx: { color: 'error.main' } })}
+              onClick={() => select(action)}
+              sx={{ color: action.tone && 'error.main' }}
             >
               {action.icon}
               <Box component="span" data-hint={action.hint} sx={words}>
                 {action.label}
               </Box>
-            </Choice>
+            </MenuItem>
           ))}
-        </Popup>
+        </ChoiceMenu>
       )}
     </>
   )

@@ -108,3 +108,36 @@ test('an open menu keeps the keyboard’s focus when the language changes', asyn
   await user.keyboard('{ArrowUp}')
   expect(screen.getByRole('menuitem', { name: 'Upravit' })).toHaveFocus()
 })
+
+function Position() {
+  const [position, setPosition] = useState('s')
+  const options = Object.entries({ s: 'Střelec', o: 'Obránce', sl: 'Šlapka', os: 'Od středu' })
+  return (
+    <Select
+      label="Position"
+      value={position}
+      options={options.map(([value, label]) => ({ value, label }))}
+      onChange={setPosition}
+    />
+  )
+}
+
+test('a letter without its diacritics finds the name that has them, and the same letter again the next one', async () => {
+  const user = userEvent.setup()
+  await show(<Position />)
+  await user.tab()
+  await user.keyboard('s')
+  expect(screen.getByRole('combobox')).toHaveTextContent('Šlapka')
+  await user.keyboard('s')
+  expect(screen.getByRole('combobox')).toHaveTextContent('Střelec')
+})
+
+test('a space while searching is part of what is searched for', async () => {
+  const user = userEvent.setup()
+  await show(<Position />)
+  await user.click(screen.getByRole('combobox'))
+  await user.keyboard('od ')
+  expect(screen.getByRole('option', { name: 'Od středu' })).toHaveFocus()
+  await user.keyboard('x')
+  expect(screen.getByRole('option', { name: 'Od středu' }), 'nothing fits').toHaveFocus()
+})

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { type LiveEvent, lastEventIdHeader, streams } from '@club/contract'
-import { aPlayer, aVote, kickoff, Refusal, show, stubApi } from '@club/tab-testing'
+import type { Activity, LiveEvent } from '@club/contract'
+import { aPlayer, aVote, kickoff, Refusal, type Responses, show, stubApi } from '@club/tab-testing'
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -10,36 +10,51 @@ import { useCall } from '../api/use-call.ts'
 import { PageHeading } from '../components/PageHeading.tsx'
 import LivePill from './LivePill.tsx'
 
-/** A live stream, in the hands of the test. */
-interface Stream {
-  /** The id that the page resumes after; null where it begins now. */
-  readonly after: string | null
-  readonly isClosed: () => boolean
-  readonly send: (block: string) => Promise<void>
-  readonly breakOff: () => Promise<void>
+/** The browser's stream, which jsdom does not have, in the hands of the test. */
+class Stream {
+  static readonly CLOSED = 2
+  static opened: Stream[] = []
+  readyState = 1
+  onmessage?: (message: MessageEvent<string>) => void
+  onerror?: () => void
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+    Stream.opened.push(this)
+  }
+  send(lastEventId: string, data: string) {
+    act(() => this.onmessage?.(new MessageEvent('message', { data, lastEventId })))
+  }
+  /** The browser resumes what broke off, and closes what was refused. */
+  end(how: 'broken off' | 'refused') {
+    this.readyState = how === 'refused' ? Stream.CLOSED : 0
+    this.onerror?.()
+  }
+  close() {
+    this.readyState = Stream.CLOSED
+  }
 }
-let opened: Stream[] = []
-/** The status of the streams' answers. */
-let status = 200
-
-function openStream({ headers, signal }: RequestInit): Response {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const writer = writable.getWriter()
-  // Everything that has arrived is read before the next task begins.
-  const inAct = (change: () => unknown) =>
-    act(async () => {
-      change()
-      await setImmediate()
-    })
-  signal?.addEventListener('abort', () => void writer.abort(signal.reason))
-  opened.push({
-    after: new Headers(headers).get(lastEventIdHeader),
-    isClosed: () => signal?.aborted ?? false,
-    send: (block) => inAct(() => void writer.write(new TextEncoder().encode(block))),
-    breakOff: () => inAct(() => void writer.abort(new Error('broken off'))),
+const addresses = () => Stream.opened.map(({ url }) => url)
+const lastStream = () =>
+  waitFor(() => {
+    const stream = Stream.opened.at(-1)
+    if (!stream) throw new Error('no stream was opened')
+    return stream
   })
-  return new Response(readable, { status })
-}
+
+const anActivity = (activityId: number): Activity => ({
+  id: activityId,
+  at: kickoff,
+  kind: 'recalculated',
+  by: null,
+  game: null,
+  player: null,
+  details: { before: null, after: null },
+  undoOf: null,
+  undoneBy: null,
+})
+const listActivity = vi.fn<NonNullable<Responses['listActivity']>>()
+const serve = (responses: Responses) => stubApi({ listActivity, ...responses })
 
 /** The browser's locks, for one page: it has the lock until it lets it go. */
 const locks = {
@@ -48,8 +63,10 @@ const locks = {
 }
 
 beforeEach(() => {
-  opened = []
-  status = 200
+  Stream.opened = []
+  vi.stubGlobal('EventSource', Stream)
+  listActivity.mockReset().mockReturnValue([anActivity(70)])
+  serve({})
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
 })
 afterEach(() => {
@@ -64,8 +81,8 @@ const hear = (...events: readonly LiveEvent[]) =>
 const hearWithIds = async (...events: readonly (readonly [id: number, event: LiveEvent])[]) => {
   // An instant later than what was read.
   await new Promise((resolve) => setTimeout(resolve, 2))
-  const blocks = events.map(([lastId, event]) => `id: ${lastId}\ndata: ${JSON.stringify(event)}\n\n`)
-  await opened.at(-1)?.send(blocks.join(''))
+  const stream = await lastStream()
+  for (const [lastId, event] of events) stream.send(String(lastId), JSON.stringify(event))
 }
 /** The id of the row that the stub's first write leaves. */
 const firstLeft = 1
@@ -106,10 +123,6 @@ const read = vi.fn(async (name: Shown) => name)
 
 async function visit(shown: readonly Shown[] = ['games', 'players'], language: 'cs' | 'en' = 'en') {
   read.mockClear()
-  const api = fetch
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) =>
-    address === streams.events.path ? openStream(init) : api(address, init),
-  )
   await show(<Tab shown={shown} />, { language })
   await waitFor(() => expect(read).toHaveBeenCalledTimes(shown.length))
   await act(async () => {})
@@ -213,7 +226,7 @@ test.each<[Shown[], LiveEvent, string | undefined]>([
 })
 
 test('what this page did itself is no news, what somebody else does to another is', async () => {
-  stubApi({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
+  serve({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
   await visit()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
   await hearWithIds([firstLeft, voteOf(1)])
@@ -225,7 +238,7 @@ test('what this page did itself is no news, what somebody else does to another i
 })
 
 test('somebody else who does the same to the same is news', async () => {
-  stubApi({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
+  serve({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
   await visit()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
   await hear(voteOf(1))
@@ -234,7 +247,7 @@ test('somebody else who does the same to the same is news', async () => {
 
 test('while a write is on its way, what comes waits for the answer to say whose it is', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof aVote>>()
-  stubApi({ vote: () => promise })
+  serve({ vote: () => promise })
   await visit()
   await hear(voteOf(3))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
@@ -246,7 +259,7 @@ test('while a write is on its way, what comes waits for the answer to say whose 
 })
 
 test('a question for the PIN holds no news back', async () => {
-  stubApi({
+  serve({
     vote: () => {
       throw new Refusal('organiser_only')
     },
@@ -259,7 +272,7 @@ test('a question for the PIN holds no news back', async () => {
 })
 
 test('a write of another page of this browser is news here, and one of this page is told to the other', async () => {
-  stubApi({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
+  serve({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
   await visit()
   const other = new BroadcastChannel('football-manager-live')
   try {
@@ -282,41 +295,96 @@ const pass = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds)
     await setImmediate()
   })
-const resumedAfter = () => opened.map(({ after }) => after)
+const fakeTimeouts = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-test('a stream that breaks off is resumed after the last id, also one without an event, when the server wants it', async () => {
+test('the stream begins after the newest activity, and after 0 in a club without any', async () => {
   await visit()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await opened[0]?.send('retry: 4321\nid: 70\n\n')
-  await opened[0]?.breakOff()
-  await pass(4_320)
-  expect(resumedAfter()).toEqual([null])
-  await pass(1)
-  expect(resumedAfter()).toEqual([null, '70'])
-  expect(pill()).toBeUndefined()
+  expect((await lastStream()).url).toBe('/api/events?after=70')
+  listActivity.mockReturnValue([])
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  Stream.opened = []
+  await visit()
+  expect((await lastStream()).url).toBe('/api/events?after=0')
 })
 
-test('a stream that is refused when it is resumed is requested again after half a minute, and nothing is lost', async () => {
+test('the browser resumes a stream that broke off', async () => {
   await visit()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await opened[0]?.send('retry: 2000\nid: 70\n\n:\n\n')
-  status = 502
-  await opened[0]?.breakOff()
-  await pass(2_000)
+  const stream = await lastStream()
+  fakeTimeouts()
+  stream.end('broken off')
+  await pass(60_000)
+  expect(addresses()).toEqual(['/api/events?after=70'])
+})
+
+test('a stream that is refused is requested again after half a minute, after the last id, also one without an event', async () => {
+  await visit()
+  const stream = await lastStream()
+  fakeTimeouts()
+  stream.end('refused')
   await pass(29_999)
-  expect(resumedAfter()).toEqual([null, '70'])
-  status = 200
+  expect(Stream.opened).toHaveLength(1)
   await pass(1)
-  expect(resumedAfter()).toEqual([null, '70', '70'])
-  // In two parts, as the network has it.
-  await opened[2]?.send(`id: 71\nda`)
-  await opened[2]?.send(`ta: ${JSON.stringify(voteOf(2))}\n\n`)
-  expect(pill()).toBe('1 new voteShow')
+  expect(addresses()).toEqual(['/api/events?after=70', '/api/events?after=70'])
+  const next = Stream.opened.at(-1)
+  next?.send('71', JSON.stringify(voteOf(2)))
+  next?.end('refused')
+  await pass(30_000)
+  expect(addresses().at(-1)).toBe('/api/events?after=71')
 })
 
-test('a block that is no event of this page’s is nothing', async () => {
+test('while the newest activity cannot be read, it is requested again every half a minute', async () => {
+  const newest = Promise.withResolvers<Activity[]>()
+  listActivity.mockReturnValue(newest.promise)
   await visit()
-  await opened[0]?.send('id: x\ndata: {\n\nid: 71\ndata: {\n\nid: 72\ndata: {"kind":7}\n\n')
+  await waitFor(() => expect(listActivity).toHaveBeenCalledTimes(1))
+  fakeTimeouts()
+  newest.reject(new Refusal('database_unavailable'))
+  await pass(0)
+  await pass(29_999)
+  expect(listActivity).toHaveBeenCalledTimes(1)
+  await pass(1)
+  expect(listActivity).toHaveBeenCalledTimes(2)
+  expect(Stream.opened).toEqual([])
+  listActivity.mockReturnValue([anActivity(75)])
+  await pass(30_000)
+  expect(addresses()).toEqual(['/api/events?after=75'])
+})
+
+test('a page that waits for the lock resumes after what was the newest when it began', async () => {
+  const free = Promise.withResolvers<void>()
+  const request: typeof locks.request = async (...lock) => {
+    await free.promise
+    return locks.request(...lock)
+  }
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  await visit()
+  await waitFor(() => expect(listActivity).toHaveBeenCalled())
+  listActivity.mockReturnValue([anActivity(75)])
+  free.resolve()
+  expect((await lastStream()).url).toBe('/api/events?after=70')
+})
+
+test('an event of another page’s stream counts, though it comes before the newest activity is read', async () => {
+  const newest = Promise.withResolvers<Activity[]>()
+  listActivity.mockReturnValue(newest.promise)
+  await visit()
+  const other = new BroadcastChannel('football-manager-live')
+  try {
+    other.postMessage({ id: 90, ...voteOf(2) })
+    await waitFor(() => expect(pill()).toBe('1 new voteShow'))
+    newest.resolve([anActivity(89)])
+    expect((await lastStream()).url).toBe('/api/events?after=90')
+  } finally {
+    other.close()
+  }
+})
+
+test('a message that is no event of this page’s is nothing', async () => {
+  await visit()
+  const stream = await lastStream()
+  stream.send('x', '{')
+  stream.send('71', '{')
+  stream.send('72', '{"kind":7}')
   expect(pill()).toBeUndefined()
   await hear(voteOf(2))
   expect(pill()).toBe('1 new voteShow')
@@ -326,18 +394,29 @@ test('a page that leaves lets the stream go, and resumes when it comes back from
   await visit()
   await hear(voteOf(2))
   act(() => void window.dispatchEvent(new Event('pagehide')))
-  expect(opened[0]?.isClosed()).toBe(true)
+  expect(Stream.opened[0]?.readyState).toBe(Stream.CLOSED)
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
-  await waitFor(() => expect(resumedAfter()).toEqual([null, String(id)]))
+  await waitFor(() => expect(addresses()).toEqual(['/api/events?after=70', `/api/events?after=${id}`]))
 })
 
-test.each(['BroadcastChannel', 'locks'] as const)(
+test('a page that has left requests nothing again', async () => {
+  await visit()
+  const stream = await lastStream()
+  fakeTimeouts()
+  stream.end('refused')
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  await pass(30_000)
+  expect(Stream.opened).toHaveLength(1)
+})
+
+test.each(['EventSource', 'BroadcastChannel', 'locks'] as const)(
   'without %s there is no stream, and the page is as it was',
   async (missing) => {
     if (missing === 'locks') Reflect.deleteProperty(navigator, 'locks')
     else vi.stubGlobal(missing, undefined)
     await visit()
-    expect(opened).toEqual([])
+    expect(listActivity).not.toHaveBeenCalled()
+    expect(Stream.opened).toEqual([])
     expect(screen.getByRole('heading', { name: 'Games' })).toBeVisible()
     expect(pill()).toBeUndefined()
   },

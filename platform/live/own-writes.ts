@@ -1,11 +1,11 @@
+import { createStore } from '../store/store.ts'
 import type { NewsItem } from './news.ts'
 
-/** Ids of what this page's writes have left, as their answers named them. */
-const own = new Set<number>()
+/** Ids of the activity of this page's writes, as their answers name them. */
+const own = createStore<ReadonlySet<number>>(new Set())
 /** How many writes were sent whose answers are not there, and when the first of them was, by `performance.now`. */
 let underWay = 0
 let since = 0
-const listeners = new Set<() => void>()
 
 /** Notes that this page sends a write; gives how to note that it ended, with the ids of what it left. */
 export function noteOwnWrite(): (left: readonly number[]) => void {
@@ -13,8 +13,7 @@ export function noteOwnWrite(): (left: readonly number[]) => void {
   underWay += 1
   return (left) => {
     underWay -= 1
-    for (const id of left) own.add(id)
-    for (const listener of listeners) listener()
+    own.set(new Set([...own.current(), ...left]))
   }
 }
 
@@ -23,11 +22,8 @@ export function noteOwnWrite(): (left: readonly number[]) => void {
  * shows is from before them.
  */
 export const ownWrites = {
-  /** For useSyncExternalStore: hears when an answer has told what is own. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: own.subscribe,
   /** Whether an event is of such a write, or may be, as long as an answer is awaited that will tell. */
-  mayHave: ({ id, heardAt }: NewsItem): boolean => own.has(id) || (underWay > 0 && heardAt >= since),
+  mayHave: ({ id, heardAt }: NewsItem): boolean =>
+    own.current().has(id) || (underWay > 0 && heardAt >= since),
 }

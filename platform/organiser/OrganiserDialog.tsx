@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { useFocusAfter } from '../focus/use-focus-after.ts'
 import { latePart } from '../late/late-part.tsx'
+import { useStore } from '../store/store.ts'
 import { answerPinQuestion, pinQuestion } from './pin-question.ts'
 
 const PinDialog = latePart(() => import(/* webpackChunkName: "later-pin-dialog" */ './PinDialog.tsx'))
@@ -10,7 +10,7 @@ const PinDialog = latePart(() => import(/* webpackChunkName: "later-pin-dialog" 
  * providers of every host mount it once.
  */
 export function OrganiserDialog() {
-  const asked = useSyncExternalStore(pinQuestion.subscribe, pinQuestion.isAsked)
+  const asked = useStore(pinQuestion) !== undefined
   // What asked is disabled while it waits: without this, who leaves the question is nowhere, and Escape is not heard.
   useFocusAfter(asked, () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].toReversed())
   return asked && <PinDialog onClose={() => answerPinQuestion('declined')} />

@@ -1,10 +1,10 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
+import { color } from './color.ts'
 import { dialogs } from './dialogs.ts'
+import { fields } from './fields.ts'
 import { onPaper } from './paper.ts'
+import { popups } from './popups.ts'
 import { motion, radius } from './tokens.ts'
-
-/** A colour of the theme as a stylesheet names it. */
-const color = (name: string) => `var(--mui-palette-${name})`
 
 /**
  * Where the keyboard is. In the text's colour, and on a dark ground in the one that ground names (theme/grounds.ts).
@@ -153,5 +153,7 @@ export const components: NonNullable<CssVarsThemeOptions['components']> = {
     },
   },
   ...dialogs,
+  ...fields,
+  ...popups,
   MuiUseMediaQuery: { defaultProps: { noSsr: true } },
 }

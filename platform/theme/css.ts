@@ -19,6 +19,10 @@ const measures = [
   `--font: ${fontFamily};`,
 ]
 
+/**
+ * The tokens as custom properties, such as `--text-muted`: the stylesheet `/theme.css` of the pages that are without
+ * scripts (the help, the API's documentation). Light or dark goes by each page's `color-scheme`, at first the system's.
+ */
 const themeCss = `:root { color-scheme: light dark; ${[...colours, ...measures].filter(Boolean).join(' ')} }\n`
 
 const frame = (mode: Mode) => {
@@ -34,8 +38,4 @@ export const firstFrame = {
   browserBarDark: tokens.dark.background,
 } as const
 
-/**
- * The tokens as custom properties, such as `--text-muted`: the stylesheet `/theme.css` of the pages that are without
- * scripts (the help, the API's documentation). Light or dark goes by each page's `color-scheme`, at first the system's.
- */
 export default themeCss

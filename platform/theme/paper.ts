@@ -2,7 +2,8 @@
 const controls = [
   'button:not([role="tab"][aria-selected="true"])',
   '.MuiButton-root',
-  '.Field-root',
+  '.MuiFormControl-root',
+  '.MuiInputBase-root',
   '.MuiSkeleton-root',
 ]
 

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { ApiError } from '../api/error.ts'
 import { useFocusAfter } from '../focus/use-focus-after.ts'
+import { useStore } from '../store/store.ts'
 import { keepOutsideDialogs } from './outside-dialogs.ts'
 import { dismissToast, holdToast, resumeToast, type ShownToast, toastStore } from './store.ts'
 import { type ToastAction, ToastCard } from './ToastCard.tsx'
@@ -41,7 +42,7 @@ function usePlace(): HTMLElement | undefined {
 
 function Region() {
   const intl = useIntl()
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current)
+  const toast = useStore(toastStore)
   const shown = toast?.open ? toast : undefined
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element>(null)

@@ -1,3 +1,5 @@
+import { createStore } from '../store/store.ts'
+
 /** What a toast says. At most one is shown at a time: a newer one takes the place of the older. */
 export interface Toast {
   readonly title: string
@@ -21,7 +23,8 @@ export const toastDuration = 5000
 export const toastRemoval = 1_000_000
 
 /** The one toast there is, shown or dismissed. */
-let toast: ShownToast | undefined
+export const toastStore = createStore<ShownToast | undefined>(undefined)
+
 let lastId = 0
 /** Milliseconds the toast still has when its time does not run. */
 let left = 0
@@ -29,27 +32,12 @@ let left = 0
 let runningSince: number | undefined
 /** Ends the showing, or removes the dismissed toast. */
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
-const become = (next: ShownToast | undefined) => {
-  toast = next
-  for (const listener of listeners) listener()
-}
-
-/** For useSyncExternalStore. */
-export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  current: () => toast,
-}
+const isShown = (): boolean => toastStore.current()?.open ?? false
 
 /** Milliseconds the shown toast has left; 0 when there is none. */
 export const toastTimeLeft = (): number =>
-  toast?.open ? left - (runningSince === undefined ? 0 : performance.now() - runningSince) : 0
+  isShown() ? left - (runningSince === undefined ? 0 : performance.now() - runningSince) : 0
 
 /**
  * Shows a toast in place of any other.
@@ -59,13 +47,13 @@ export function notify(next: Toast, duration: number = toastDuration): void {
   lastId += 1
   left = duration
   runningSince = undefined
-  become({ ...next, id: lastId, open: true })
+  toastStore.set({ ...next, id: lastId, open: true })
   resumeToast()
 }
 
 /** Stops the shown toast's time, while the visitor points at it or the focus is in it. */
 export function holdToast(): void {
-  if (!toast?.open || runningSince === undefined) return
+  if (!isShown() || runningSince === undefined) return
   left = toastTimeLeft()
   runningSince = undefined
   clearTimeout(timer)
@@ -73,7 +61,7 @@ export function holdToast(): void {
 
 /** Lets its time run on from where it was held. */
 export function resumeToast(): void {
-  if (!toast?.open || runningSince !== undefined) return
+  if (!isShown() || runningSince !== undefined) return
   clearTimeout(timer)
   runningSince = performance.now()
   timer = setTimeout(dismissToast, left)
@@ -81,19 +69,20 @@ export function resumeToast(): void {
 
 /** Dismisses the shown toast; it is removed after the removal time, or when a newer one comes. */
 export function dismissToast(): void {
+  const toast = toastStore.current()
   if (!toast?.open) return
   clearTimeout(timer)
-  timer = setTimeout(() => become(undefined), toastRemoval)
-  become({ ...toast, open: false })
+  timer = setTimeout(() => toastStore.set(undefined), toastRemoval)
+  toastStore.set({ ...toast, open: false })
 }
 
 /** Dismisses the shown toast if it tells of this failure: what failed has succeeded since. */
 export function dismissToastOf(error: unknown): void {
-  if (toast?.error === error) dismissToast()
+  if (toastStore.current()?.error === error) dismissToast()
 }
 
 /** Forgets the toast, as a new page does; a test that renders a page anew needs it. */
 export function forgetToasts(): void {
   clearTimeout(timer)
-  become(undefined)
+  toastStore.set(undefined)
 }

@@ -14,7 +14,8 @@ export async function buildOneProgram({ root, entry, out }, opened) {
   const compiler = webpack({
     ...base,
     entry,
-    devtool: false,
+    // swc-loader fails to parse the map that it was not asked for.
+    devtool: 'hidden-source-map',
     output: { path: out, filename: '[name].js', chunkFilename: '[name].js' },
     resolve: { ...base.resolve, alias: withoutParser, modules: [`${root}/node_modules`] },
     optimization: { ...base.optimization, splitChunks: false },

@@ -1,4 +1,5 @@
-import { defaultClub, useClub, useIntl } from '@club/platform'
+import { defaultClub } from '@club/contract'
+import { useClub, useIntl } from '@club/platform'
 import { useState } from 'react'
 
 /**

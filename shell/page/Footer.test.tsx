@@ -1,4 +1,5 @@
-import { type Club, type Language, microfrontends, TabMessages } from '@club/platform'
+import { type Club, type Language, microfrontends } from '@club/contract'
+import { TabMessages } from '@club/platform'
 import { show } from '@club/tab-testing'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,13 +1,5 @@
-import type { Microfrontend } from '@club/contract'
-import {
-  Box,
-  defaultClub,
-  FormattedMessage,
-  Link,
-  useClub,
-  useColorScheme,
-  useLanguage,
-} from '@club/platform'
+import { defaultClub, type Microfrontend } from '@club/contract'
+import { Box, FormattedMessage, Link, useClub, useColorScheme, useLanguage } from '@club/platform'
 import { LockControl } from '@club/platform/host'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'

@@ -54,8 +54,8 @@ export function Page({
         display: 'flex',
         flexDirection: 'column',
         minHeight: '100dvh',
-        // Below the window until the tab is there; where that is short, the footer then appears and does not move.
-        '&:has([data-remote-loading]) > footer': { visibility: 'hidden' },
+        // What loads is seldom as high as what comes: the footer appears after it, where it stays.
+        '&:has(.MuiSkeleton-root) > footer': { visibility: 'hidden' },
       }}
     >
       <SkipLink />

@@ -6,7 +6,7 @@ import { Box, Skeleton } from '@club/platform'
  * @param label told to screen readers
  */
 export const RemoteSkeleton = ({ label }: { readonly label?: string }) => (
-  <Box role="status" aria-label={label} data-remote-loading sx={{ minHeight: '100vh', pt: '9px' }}>
+  <Box role="status" aria-label={label} sx={{ minHeight: '100vh', pt: '9px' }}>
     <Skeleton variant="rounded" width={150} height={30} sx={{ mb: '21px', borderRadius: 1 }} />
     <Skeleton variant="rounded" height={300} sx={{ mb: 2 }} />
     <Skeleton variant="rounded" height={360} />

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { GameRow, LineupRow, PlayerRow, RegistrationRow } from '@club/db'
 import Sqlite from 'better-sqlite3'
 import mysql from 'mysql2/promise'
-import { presentGame, presentGameList } from '../../../bff/features/games/presenter.ts'
+import { presentGame, presentGameList } from '../../../bff/features/presenters/game.ts'
 
 type Value = string | number | Date | boolean
 type Query = <Row>(sql: string, values: readonly Value[]) => Promise<Row[]>

@@ -2,13 +2,13 @@ import { type Activity, activityLimit } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
 import { type ActivityFilter, deleteActivitiesBefore, selectActivities } from './store.ts'
 
-/** How long the club remembers. */
+/** For how long activities are kept. */
 const YEARS = 2
 
-/** Rows that one statement forgets: few enough to hold nobody up. */
+/** Rows that one statement deletes: few enough to hold nobody up. */
 const ROWS_AT_ONCE = 1_000
 
-/** A remembered row as every call answers it; one of a newer edition with everything that it has. */
+/** A stored activity as every call answers it; one of a newer edition with everything that it has. */
 export const presentActivity = (row: Omit<ActivityRow, 'changes'>): Activity => ({
   id: row.id,
   at: row.done_at.toISOString(),
@@ -33,11 +33,11 @@ export async function listActivity(
     ...filter
   }: Omit<ActivityFilter, 'limit'> & { readonly limit?: number | undefined },
 ): Promise<Activity[]> {
-  return (await selectActivities(db, remembered(now), { limit, ...filter })).map(presentActivity)
+  return (await selectActivities(db, retainedSince(now), { limit, ...filter })).map(presentActivity)
 }
 
-/** Since when the club remembers. */
-export function remembered(now: Date): Date {
+/** The time before which activities are forgotten. */
+export function retainedSince(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - YEARS)
   return since
@@ -46,5 +46,5 @@ export function remembered(now: Date): Date {
 /** Forgets what is older than that, in short statements. */
 export async function forgetOldActivity(db: Database, now: Date): Promise<void> {
   for (let forgotten = ROWS_AT_ONCE; forgotten === ROWS_AT_ONCE; )
-    forgotten = await deleteActivitiesBefore(db, remembered(now), ROWS_AT_ONCE)
+    forgotten = await deleteActivitiesBefore(db, retainedSince(now), ROWS_AT_ONCE)
 }

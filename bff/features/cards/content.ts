@@ -20,7 +20,12 @@ export interface PreviewContent {
   readonly day: string
   readonly time: string
   readonly state: { readonly tone: 'open' | 'played' | 'canceled'; readonly text: string }
-  readonly going: { readonly count: number; readonly text: string; readonly ideal: string }
+  readonly going: {
+    readonly count: number
+    readonly text: string
+    /** How many players make a good game: in words, and the bounds. */
+    readonly ideal: { readonly text: string; readonly min: number; readonly max: number }
+  }
   readonly score?: Score
 }
 

@@ -32,7 +32,7 @@ export interface LinedUpGame {
 
 /** In whose name and which language. */
 export interface Telling {
-  readonly club: Pick<Club, 'name' | 'timezone'>
+  readonly club: Pick<Club, 'name' | 'timezone' | 'teamSize'>
   readonly language: Language
   /** A game of another year than this moment's is told with its year. */
   readonly now: Date
@@ -45,6 +45,7 @@ export function previewContent({ row, going }: AnnouncedGame, telling: Telling):
   const tone = row.was_played ? 'played' : row.is_archived ? 'canceled' : 'open'
   const score = scoreOf(row, language)
   const { ideal, [tone]: text } = words[language]
+  const { min, max } = idealPlayers(club.teamSize)
   return {
     kind: 'preview',
     club: club.name,
@@ -55,7 +56,7 @@ export function previewContent({ row, going }: AnnouncedGame, telling: Telling):
     going: {
       count: going,
       text: goingInWords(going, language),
-      ideal: `${ideal} ${idealPlayers.min}–${idealPlayers.max}`,
+      ideal: { text: `${ideal} ${min}–${max}`, min, max },
     },
     ...(score && { score }),
   }

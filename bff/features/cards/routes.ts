@@ -1,20 +1,38 @@
-import { drawn, type Handlers } from '../../http/routing/handler.ts'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import { type Handlers, image } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { gate } from './gate.ts'
-import { keptPictures } from './kept.ts'
-import { cardOf, type Draw } from './service.ts'
-import { studio } from './studio.ts'
+import { busy, drawingPool, THREADS } from './drawing-pool.ts'
+import { type Card, cardOf } from './service.ts'
 
-/** How many may wait until their game is read: as many as the studio takes. */
-const READERS = 22
+/** Requests that wait while two are answered (contract, section 9). */
+const QUEUE = 20
 
-/** @param paint draws a card; each content is given to it once while its picture is kept */
-export function cardRoutes(dependencies: Dependencies, paint = studio()): Pick<Handlers, 'gameCard'> {
-  const kept = keptPictures()
-  const oneByOne = gate(READERS)
-  const draw: Draw = (key, content) => kept(key, () => paint(content))
+/**
+ * @param draw draws a card; equal contents are drawn once while the picture is in the cache
+ * @param cached pictures in the cache, of at most some 200 kB each
+ */
+export function cardRoutes(
+  dependencies: Dependencies,
+  draw = drawingPool(),
+  cached = 100,
+): Pick<Handlers, 'gameCard'> {
+  const limiter = pLimit(THREADS)
+  const cache = new LRUCache<string, Uint8Array, Card>({
+    max: cached,
+    fetchMethod: (_key, _stale, { context: { content } }) => draw(content),
+    // A picture that is evicted while it is drawn is still sent.
+    ignoreFetchAbort: true,
+  })
+
   return {
-    gameCard: async ({ params, query: { kind = 'preview', lang = dependencies.club.defaultLanguage } }) =>
-      drawn(await oneByOne(() => cardOf({ ...dependencies, draw }, params.id, kind, lang))),
+    gameCard: async ({ params, query: { kind = 'preview', lang = dependencies.club.defaultLanguage } }) => {
+      if (limiter.pendingCount >= QUEUE) throw busy()
+      return limiter(async () => {
+        const card = await cardOf(dependencies, params.id, kind, lang)
+        const bytes = await cache.forceFetch(card.key, { context: card })
+        return image({ tag: `"${card.key}"`, bytes })
+      })
+    },
   }
 }

@@ -4,31 +4,32 @@ import { join } from 'node:path'
 import type { CardKind, Language } from '@club/contract'
 import type { Database } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
-import type { Picture } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { presentLineup } from '../games/presenter.ts'
 import { selectGame, selectLineupPlayers } from '../games/store.ts'
-import { presentPlayer } from '../players/presenter.ts'
+import { presentLineup } from '../presenters/game.ts'
+import { presentPlayer } from '../presenters/player.ts'
 import type { CardContent } from './content.ts'
 import { previewContent, resultContent, type Telling, teamsContent } from './contents.ts'
 import { countGoing } from './store.ts'
 
-/** How a card becomes a picture; the same content gives the same one. */
-export type Draw = (key: string, content: CardContent) => Promise<Uint8Array>
+/** What a card says, and a key that is equal for equal pictures. */
+export interface Card {
+  readonly key: string
+  readonly content: CardContent
+}
 
 /**
- * A game's card, drawn when somebody needs its bytes.
- * @throws Problem `game_not_found`, `no_teams`, `no_result`; `busy` when it is drawn
+ * Reads a game's card.
+ * @throws Problem `game_not_found`, `no_teams`, `no_result`
  */
 export async function cardOf(
-  { db, now, club, draw }: Pick<Dependencies, 'db' | 'now' | 'club'> & { readonly draw: Draw },
+  { db, now, club }: Pick<Dependencies, 'db' | 'now' | 'club'>,
   gameId: number,
   kind: CardKind,
   language: Language,
-): Promise<Picture> {
+): Promise<Card> {
   const content = await contentOf(kind, db, gameId, { club, language, now: now() })
-  const key = hash('sha256', drawing + JSON.stringify(content), 'base64url')
-  return { tag: `"${key}"`, draw: () => draw(key, content) }
+  return { key: hash('sha256', drawing + JSON.stringify(content), 'base64url'), content }
 }
 
 /** Reads what that kind of card says, and nothing else. */

@@ -1,10 +1,9 @@
 import { type FieldError, type GameChange, type Lineup, type NewGame, registrationOpen } from '@club/contract'
-import type { GameRow, LineupRow } from '@club/db'
+import type { GameRow } from '@club/db'
 import { validationProblem } from '../../http/problems/problem.ts'
 import type { CountedGame } from '../statistics/contributions.ts'
-import { listOf } from './presenter.ts'
 
-/** A game as rules and statistics see it: its row and its line-up as ids. */
+/** A game as rules and statistics see it: its columns and its line-up as ids. */
 export interface GameState {
   readonly row: Omit<GameRow, 'id'>
   readonly lineup: Lineup
@@ -21,19 +20,6 @@ export const countedGame = ({ row, lineup }: GameState): CountedGame => ({
 /** Whether players may vote and teams be dealt: neither played nor archived. */
 export const isOpen = ({ row }: GameState): boolean =>
   registrationOpen({ wasPlayed: row.was_played, isArchived: row.is_archived })
-
-/** The line-up that places in their order make. */
-export function lineupOf(places: readonly Pick<LineupRow, 'player_id' | 'side'>[]): Lineup {
-  const lineup = { whiteTeam: [] as number[], blackTeam: [] as number[], benchPlayers: [] as number[] }
-  for (const { player_id, side } of places) lineup[listOf[side]].push(player_id)
-  return lineup
-}
-
-/** The places that a line-up makes, in the order of its lists. */
-export const placesOf = (lineup: Lineup): Pick<LineupRow, 'player_id' | 'side' | 'position'>[] =>
-  (['white', 'black', 'bench'] as const).flatMap((side) =>
-    lineup[listOf[side]].map((player_id, position) => ({ player_id, side, position })),
-  )
 
 /** A game as POST describes it, with the specification's defaults. */
 export function newGameState(game: NewGame): GameState {

@@ -1,5 +1,5 @@
 import { created, type Handlers, noContent, ok } from '../../http/routing/handler.ts'
-import { type Dependencies, writingOf } from '../dependencies.ts'
+import { type Dependencies, writeContext } from '../dependencies.ts'
 import { changeGame, deleteGame, getGame, listGames, scheduleGame, upcomingGame } from './service.ts'
 
 type GameCalls =
@@ -21,13 +21,13 @@ export const gameRoutes = (dependencies: Dependencies): Pick<Handlers, GameCalls
     upcomingGame: async () => ok(await upcomingGame(db, now())),
     getGame: async ({ params }) => ok(await getGame(db, params.id)),
     scheduleGame: async ({ body }, visitor) => {
-      const game = await scheduleGame(writingOf(dependencies, visitor), body)
+      const game = await scheduleGame(writeContext(dependencies, visitor), body)
       return created(`/api/games/${game.id}`, game)
     },
     changeGame: async ({ params, body, headers }, visitor) =>
-      ok(await changeGame(writingOf(dependencies, visitor), params.id, body, headers['if-match'])),
+      ok(await changeGame(writeContext(dependencies, visitor), params.id, body, headers['if-match'])),
     deleteGame: async ({ params }, visitor) => {
-      await deleteGame(writingOf(dependencies, visitor), params.id)
+      await deleteGame(writeContext(dependencies, visitor), params.id)
       return noContent
     },
   }

@@ -7,46 +7,37 @@ import {
   type NewGame,
   upcomingForHours,
 } from '@club/contract'
-import type { Database, GameRow, RegistrationRow } from '@club/db'
+import type { Database, GameRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
-import { same, type VoteChanged } from '../activity/changes.ts'
-import { inWrite, type Writing } from '../activity/write.ts'
-import { penaltyGone } from '../penalties/service.ts'
 import { selectPenalties } from '../penalties/store.ts'
-import { lockPlayers } from '../players/store.ts'
-import { deleteVotes, selectVotes } from '../registrations/store.ts'
-import { followGame } from '../statistics/game-change.ts'
-import { refuseUnlessTeamsMatch } from '../teams/service.ts'
+import { presentGame, presentGameList } from '../presenters/game.ts'
+import { selectVotes } from '../registrations/store.ts'
+import { totalsChanges } from '../statistics/totals.ts'
+import { gameRows, lineupOf, placesOf, type StoredGame, selectPlaces } from '../writes/game-rows.ts'
+import { lockPlayers, rosterIds, selectGameForUpdate } from '../writes/locks.ts'
+import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { addRow, type RowChange, same, writeRows } from '../writes/rows.ts'
 import {
   changedGameState,
   countedGame,
   type GameState,
   givenLists,
   isOpen,
-  lineupOf,
   newGameState,
-  placesOf,
   without,
 } from './game-state.ts'
 import { refuseDuplicates, refuseUnknown } from './line-up-rules.ts'
-import { presentGame, presentGameList } from './presenter.ts'
 import {
-  deleteGameRow,
   type GameFilter,
-  insertGame,
-  insertGoingVotes,
-  replaceLineup,
   selectGame,
-  selectGameForUpdate,
   selectGames,
   selectGoingOf,
   selectGoingPlayers,
-  selectLineup,
   selectLineupPlayers,
   selectLineupsOf,
   selectNextGame,
-  updateGame,
 } from './store.ts'
+import { refuseUnlessTeamsMatch } from './teams.ts'
 
 const HOUR = 3_600_000
 
@@ -85,28 +76,35 @@ function found(row: GameRow | undefined): GameRow {
  * Stores a new game; `registeredPlayers` vote going now.
  * @throws Problem `validation_failed`, `unknown_player`, `duplicate_player`
  */
-export function scheduleGame(writing: Writing, game: NewGame): Promise<Game> {
+export async function scheduleGame(context: WriteContext, game: NewGame): Promise<Game> {
   const state = newGameState(game)
   const registered = game.registeredPlayers ?? []
-  return inWrite(writing, async (transaction) => {
-    const roster = new Set((await lockPlayers(transaction, [...everybodyIn(state), ...registered])).keys())
-    refuseUnknown({ ...state.lineup, registeredPlayers: registered }, roster)
+  const { answer } = await recordedTransaction(context, async (transaction) => {
+    const players = await lockPlayers(transaction, [...everybodyIn(state), ...registered])
+    refuseUnknown({ ...state.lineup, registeredPlayers: registered }, rosterIds(players))
     refuseDuplicates({ ...state.lineup })
     refuseDuplicates({ registeredPlayers: registered })
-    const id = await insertGame(transaction, state.row)
-    await replaceLineup(transaction, id, placesOf(state.lineup))
-    const registered_at = writing.now()
-    await insertGoingVotes(transaction, id, registered, registered_at)
-    const totals = await followGame(transaction, undefined, countedGame(state))
-    const after = { status: 'going', registered_at } as const
-    const changes = {
-      games: [{ id, before: null, after: state }],
-      votes: registered.map((playerId) => ({ gameId: id, playerId, before: null, after })),
-      totals,
+    const row = await addRow(transaction, 'games', state.row)
+    const registered_at = context.now()
+    const rows: RowChange[] = [
+      ...gameRows(null, { row, places: placesOf(row.id, state.lineup) }),
+      ...registered.map((player_id) => ({
+        table: 'registrations' as const,
+        before: null,
+        after: { game_id: row.id, player_id, status: 'going' as const, registered_at },
+      })),
+      ...totalsChanges(players, undefined, countedGame(state)),
+    ]
+    await writeRows(
+      transaction,
+      rows.filter(({ table }) => table !== 'games'),
+    )
+    return {
+      answer: await getGame(transaction, row.id),
+      entries: [{ kind: 'game_scheduled', game: row, rows }],
     }
-    const deed = { kind: 'game_scheduled', game: { id, ...state.row }, changes } as const
-    return { answer: await getGame(transaction, id), deeds: [deed] }
   })
+  return answer
 }
 
 /**
@@ -116,14 +114,15 @@ export function scheduleGame(writing: Writing, game: NewGame): Promise<Game> {
  * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `validation_failed`, `unknown_player`,
  *   `duplicate_player`
  */
-export function changeGame(
-  writing: Writing,
+export async function changeGame(
+  context: WriteContext,
   id: number,
   change: GameChange,
   ifMatch?: string,
 ): Promise<Game> {
-  return inWrite(writing, async (transaction) => {
-    const before = await stateForUpdate(transaction, id)
+  const { answer } = await recordedTransaction(context, async (transaction) => {
+    const stored = await storedGameForUpdate(transaction, id)
+    const before = stateOf(stored)
     const given = givenLists(change)
     const changesLineup = Object.keys(given).length > 0
     if (changesLineup && before.row.is_archived && change.isArchived !== false) {
@@ -133,28 +132,37 @@ export function changeGame(
     const changed = changedGameState(before, change)
     const opens = isOpen(changed) && !isOpen(before)
     const votes = opens ? await selectVotes(transaction, id) : []
-    const voters = votes.map(({ player_id }) => player_id)
-    const everybody = [...everybodyIn(before), ...everybodyIn(changed), ...voters]
+    const everybody = new Set([
+      ...everybodyIn(before),
+      ...everybodyIn(changed),
+      ...votes.map(({ player_id }) => player_id),
+    ])
     // Read after locking them: a player who is being deleted has either left by now, or their deletion will find this game open.
-    const roster = new Set((await lockPlayers(transaction, everybody)).keys())
+    const players = await lockPlayers(transaction, [...everybody])
+    const roster = rosterIds(players)
     // Players of a closed game stay in its sheet after they have left the roster.
     refuseUnknown({ ...given }, opens ? roster : new Set([...roster, ...everybodyIn(before)]))
     refuseDuplicates({ ...given })
-    const leavers = opens ? everybody.filter((player) => !roster.has(player)) : []
-    const after = { ...changed, lineup: without(changed.lineup, leavers) }
-    await updateGame(transaction, id, after.row)
-    await deleteVotes(transaction, id, leavers)
-    if (changesLineup || leavers.length > 0) await replaceLineup(transaction, id, placesOf(after.lineup))
-    const totals = await followGame(transaction, countedGame(before), countedGame(after))
-    const gone = new Set(leavers)
-    const changes = {
-      games: [{ id, before, after }],
-      votes: votes.filter(({ player_id }) => gone.has(player_id)).map(voteGone),
-      totals,
+    const leavers = new Set([...everybody].filter((player) => opens && !roster.has(player)))
+    const after = { ...changed, lineup: without(changed.lineup, [...leavers]) }
+    const row = { id, ...after.row }
+    const rows: RowChange[] = [
+      ...gameRows(stored, {
+        row,
+        places: same(before.lineup, after.lineup) ? stored.places : placesOf(id, after.lineup),
+      }),
+      ...votes
+        .filter(({ player_id }) => leavers.has(player_id))
+        .map((vote) => ({ table: 'registrations' as const, before: vote, after: null })),
+      ...totalsChanges(players, countedGame(before), countedGame(after)),
+    ]
+    await writeRows(transaction, rows)
+    return {
+      answer: await getGame(transaction, id),
+      entries: [{ kind: kindOfChange(before, after, given), game: row, rows }],
     }
-    const deed = { kind: kindOfChange(before, after, given), game: { id, ...after.row }, changes }
-    return { answer: await getGame(transaction, id), deeds: [deed] }
   })
+  return answer
 }
 
 /** What a change of several things is called: result, teams, archive, date, the first of them (contract section 7). */
@@ -168,38 +176,36 @@ function kindOfChange(before: GameState, after: GameState, given: Partial<Lineup
   return 'game_moved'
 }
 
-const voteGone = ({ game_id, player_id, status, registered_at }: RegistrationRow): VoteChanged => ({
-  gameId: game_id,
-  playerId: player_id,
-  before: { status, registered_at },
-  after: null,
-})
-
 const everybodyIn = ({ lineup }: GameState): number[] => Object.values(lineup).flat()
 
 /**
  * Deletes a game with its votes, teams and penalties, and takes what it gave from the players' totals.
  * @throws Problem `game_not_found`
  */
-export function deleteGame(writing: Writing, id: number): Promise<void> {
-  return inWrite(writing, async (transaction) => {
-    const before = await stateForUpdate(transaction, id)
-    await lockPlayers(transaction, everybodyIn(before))
+export async function deleteGame(context: WriteContext, id: number): Promise<void> {
+  await recordedTransaction(context, async (transaction) => {
+    const stored = await storedGameForUpdate(transaction, id)
+    const before = stateOf(stored)
+    const players = await lockPlayers(transaction, everybodyIn(before))
     const votes = await selectVotes(transaction, id)
     const penalties = await selectPenalties(transaction, { gameId: id })
-    await deleteGameRow(transaction, id)
-    const totals = await followGame(transaction, countedGame(before), undefined)
-    const changes = {
-      games: [{ id, before, after: null }],
-      votes: votes.map(voteGone),
-      penalties: penalties.map(penaltyGone),
-      totals,
-    }
-    return { answer: undefined, deeds: [{ kind: 'game_deleted', game: { id, ...before.row }, changes }] }
+    const rows: RowChange[] = [
+      ...gameRows(stored, null),
+      ...votes.map((row) => ({ table: 'registrations' as const, before: row, after: null })),
+      ...penalties.map((row) => ({ table: 'penalties' as const, before: row, after: null })),
+      ...totalsChanges(players, countedGame(before), undefined),
+    ]
+    await writeRows(transaction, rows)
+    return { answer: undefined, entries: [{ kind: 'game_deleted', game: stored.row, rows }] }
   })
 }
 
-async function stateForUpdate(db: Database, gameId: number): Promise<GameState> {
-  const { id, ...row } = found(await selectGameForUpdate(db, gameId))
-  return { row, lineup: lineupOf(await selectLineup(db, id)) }
+async function storedGameForUpdate(db: Database, id: number): Promise<StoredGame> {
+  const row = found(await selectGameForUpdate(db, id))
+  return { row, places: await selectPlaces(db, [id]) }
 }
+
+const stateOf = ({ row: { id: _, ...row }, places }: StoredGame): GameState => ({
+  row,
+  lineup: lineupOf(places),
+})

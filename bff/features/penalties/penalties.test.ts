@@ -37,12 +37,13 @@ onEveryEngine('Penalties', (api) => {
     const key = await withdrawn()
     expect(await api().post('/api/penalties', { ...key, amount, reason })).toMatchObject({
       status: 400,
-      body: { code: 'penalty_mismatch' },
+      body: { code: 'penalty_mismatch', errors: [{ path: 'amount' }] },
     })
     expect((await api().get('/api/penalties')).body).toEqual([])
   })
 
-  it('a second one for the player and the game takes the place and the id of the first', async () => {
+  it('a second one for the player and the game takes the place and the id of the first, and changes no other', async () => {
+    const others = await api().post('/api/penalties', { ...(await withdrawn()), ...morning })
     const key = await withdrawn()
     const first = await api().post('/api/penalties', { ...key, ...dayBefore })
     api().clock.now = new Date('2026-11-26T13:00:00.000Z')
@@ -51,7 +52,7 @@ onEveryEngine('Penalties', (api) => {
       status: 200,
       body: { ...afternoon, createdAt: '2026-11-26T13:00:00.000Z' },
     })
-    expect((await api().get('/api/penalties')).body).toEqual([second.body])
+    expect((await api().get('/api/penalties')).body).toEqual([second.body, others.body])
     expect(second.body).toMatchObject({ id: (first.body as { id: number }).id })
   })
 
@@ -62,6 +63,9 @@ onEveryEngine('Penalties', (api) => {
     await api().post('/api/penalties', { ...second, ...morning })
     const list = async (query: string) => (await api().get(`/api/penalties${query}`)).body
     expect(await list('')).toMatchObject([second, first])
+    api().clock.now = new Date('2026-11-26T13:00:00.000Z')
+    await api().post('/api/penalties', { ...first, ...afternoon })
+    expect(await list('')).toMatchObject([first, second])
     expect(await list(`?gameId=${first.gameId}`)).toMatchObject([first])
     expect(await list(`?playerId=${second.playerId}`)).toMatchObject([second])
     expect(await list(`?gameId=${first.gameId}&playerId=${second.playerId}`)).toEqual([])

@@ -1,5 +1,5 @@
 import { created, type Handlers, ok } from '../../http/routing/handler.ts'
-import { type Dependencies, writingOf } from '../dependencies.ts'
+import { type Dependencies, writeContext } from '../dependencies.ts'
 import { listPenalties, storePenalty } from './service.ts'
 
 export const penaltyRoutes = (
@@ -7,7 +7,7 @@ export const penaltyRoutes = (
 ): Pick<Handlers, 'listPenalties' | 'createPenalty'> => ({
   listPenalties: async ({ query }) => ok(await listPenalties(dependencies.db, query)),
   createPenalty: async ({ body }, visitor) => {
-    const { penalty, isNew } = await storePenalty(writingOf(dependencies, visitor), body)
+    const { penalty, isNew } = await storePenalty(writeContext(dependencies, visitor), body)
     const location = `/api/penalties?gameId=${penalty.gameId}&playerId=${penalty.playerId}`
     return isNew ? created(location, penalty) : ok(penalty)
   },

@@ -97,12 +97,9 @@ onEveryEngine('Players', (api) => {
     expect(await change({ wins: 5 })).toMatchObject({ status: 200, body: { gamesPlayed: 5, wins: 5 } })
   })
 
-  it('totals that no longer fit, since a lost game was deleted, do not keep the name from changing', async () => {
+  it('totals that do not fit, as an earlier edition may have left them, do not keep the name from changing', async () => {
     const { id } = await api().addPlayer()
-    const result = { wasPlayed: true, whiteTeamScore: 0, blackTeamScore: 2 }
-    const lost = await api().addGame({ whiteTeam: [id], ...result })
-    await api().patch(`/api/players/${id}`, { wins: 1 })
-    await api().delete(`/api/games/${lost.id}`)
+    await api().db('players').where({ id }).update({ wins: 1 })
     expect(await api().patch(`/api/players/${id}`, { name: 'Jan' })).toMatchObject({
       status: 200,
       body: { name: 'Jan', gamesPlayed: 0, wins: 1 },

@@ -10,26 +10,15 @@ import {
   tooManyWins,
   winsFit,
 } from '@club/contract'
-import type { Database, PlayerRow } from '@club/db'
+import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem, validationProblem } from '../../http/problems/problem.ts'
-import type { Changes, GameChanged, PlayerState, TotalsColumns } from '../activity/changes.ts'
-import { type Deed, inWrite, type Writing } from '../activity/write.ts'
-import { lineupOf, without } from '../games/game-state.ts'
-import { selectGamesById, selectLineup, selectOpenGamesForShare } from '../games/store.ts'
+import { presentPlayer } from '../presenters/player.ts'
 import { selectVotesInGames } from '../registrations/store.ts'
-import { presentPlayer } from './presenter.ts'
-import {
-  insertPlayer,
-  insertPlayers,
-  leaveGames,
-  lockRoster,
-  markLeft,
-  type NewPlayerRow,
-  type PlayerColumns,
-  selectRoster,
-  selectRosterPlayerForUpdate,
-  updatePlayer,
-} from './store.ts'
+import { gameRows, selectPlaces } from '../writes/game-rows.ts'
+import { lockAllPlayers, selectOpenGamesForShare, selectRosterPlayerForUpdate } from '../writes/locks.ts'
+import { type ActivityEntry, recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { addPlayers, addRow, type RowChange, writeRows } from '../writes/rows.ts'
+import { selectRoster } from './store.ts'
 
 /** The roster by name. */
 export async function listPlayers(db: Database): Promise<Player[]> {
@@ -37,30 +26,34 @@ export async function listPlayers(db: Database): Promise<Player[]> {
 }
 
 /** Adds a player, who joined now. */
-export function addPlayer(writing: Writing, player: NewPlayer): Promise<Player> {
-  const row = newRow(player, writing.now())
-  return inWrite(writing, async (transaction) => {
-    const id = await insertPlayer(transaction, row)
-    const added = { ...row, id, games_played: 0, wins: 0, plus_minus: 0, left_at: null }
-    return { answer: presentPlayer(added), deeds: [addition(added)] }
+export async function addPlayer(context: WriteContext, player: NewPlayer): Promise<Player> {
+  const row = newRow(player, context.now())
+  const { answer } = await recordedTransaction(context, async (transaction) => {
+    const added = await addRow(transaction, 'players', row)
+    return { answer: presentPlayer(added), entries: [addition(added)] }
   })
+  return answer
 }
 
 const newRow = (
   { name, offenseSkill, defenseSkill, ballHandlingSkill }: ImportedPlayer,
   now: Date,
-): NewPlayerRow => ({
+): Omit<PlayerRow, 'id'> => ({
   name,
   offense_skill: tenths(offenseSkill),
   defense_skill: tenths(defenseSkill),
   ball_handling_skill: tenths(ballHandlingSkill),
+  games_played: 0,
+  wins: 0,
+  plus_minus: 0,
   joined_at: now,
+  left_at: null,
 })
 
-const addition = (row: PlayerRow): Deed => ({
+const addition = (row: PlayerRow): ActivityEntry => ({
   kind: 'player_added',
   player: { id: row.id, name: row.name },
-  changes: { players: [{ id: row.id, before: null, after: person(row) }] },
+  rows: [{ table: 'players', before: null, after: row }],
 })
 
 /**
@@ -69,12 +62,17 @@ const addition = (row: PlayerRow): Deed => ({
  *   same as one of the roster or an earlier one of the list (`folded`; no two names that the database takes for equal
  *   differ there)
  */
-export function importPlayers(writing: Writing, players: readonly ImportedPlayer[]): Promise<ImportedRoster> {
-  const now = writing.now()
-  return inWrite(
-    writing,
+export async function importPlayers(
+  context: WriteContext,
+  players: readonly ImportedPlayer[],
+): Promise<ImportedRoster> {
+  const now = context.now()
+  const { answer } = await recordedTransaction(
+    context,
     async (transaction) => {
-      const taken = new Set((await lockRoster(transaction)).map((name) => folded(name)))
+      const everybody = await lockAllPlayers(transaction)
+      const roster = everybody.filter(({ left_at }) => left_at === null)
+      const taken = new Set(roster.map(({ name }) => folded(name)))
       const fresh: ImportedPlayer[] = []
       const skipped: string[] = []
       for (const player of players) {
@@ -83,38 +81,33 @@ export function importPlayers(writing: Writing, players: readonly ImportedPlayer
         else fresh.push(player)
         taken.add(key)
       }
-      const rows = await insertPlayers(
+      const rows = await addPlayers(
         transaction,
         fresh.map((player) => newRow(player, now)),
       )
-      return { answer: { added: rows.map(presentPlayer), skipped }, deeds: rows.map(addition) }
+      return { answer: { added: rows.map(presentPlayer), skipped }, entries: rows.map(addition) }
     },
     { repeatable: true },
   )
+  return answer
 }
 
 /**
  * Changes the given fields of a player; `overallSkill` is not one of them, it follows from the other three.
  * @throws Problem `player_not_found`, also for a player who left, and `validation_failed` for more wins than games
  */
-export function changePlayer(writing: Writing, id: number, change: PlayerChange): Promise<Player> {
-  return inWrite(writing, async (transaction) => {
-    const row = await selectRosterPlayerForUpdate(transaction, id)
-    if (!row) throw new Problem('player_not_found')
-    const changed = columns(change)
-    checkTotals(change, { ...row, ...changed })
-    if (Object.keys(changed).length > 0) await updatePlayer(transaction, id, changed)
-    const after = { ...row, ...changed }
-    const deed = {
-      kind: 'player_changed',
-      player: { id, name: after.name },
-      changes: {
-        players: [{ id, before: person(row), after: { ...person(after), ...totalsIn(row) } }],
-        totals: [{ id, before: totalsIn(row), after: totalsIn(after) }],
-      },
-    } as const
-    return { answer: presentPlayer(after), deeds: [deed] }
+export async function changePlayer(context: WriteContext, id: number, change: PlayerChange): Promise<Player> {
+  const { answer } = await recordedTransaction(context, async (transaction) => {
+    const before = await selectRosterPlayerForUpdate(transaction, id)
+    if (!before) throw new Problem('player_not_found')
+    const after = { ...before, ...columns(change) }
+    checkTotals(change, after)
+    const rows = [{ table: 'players', before, after }] as const
+    await writeRows(transaction, rows)
+    const player = { id, name: after.name }
+    return { answer: presentPlayer(after), entries: [{ kind: 'player_changed', player, rows }] }
   })
+  return answer
 }
 
 /**
@@ -127,7 +120,7 @@ function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): v
   throw validationProblem([{ path: 'wins', message: tooManyWins }])
 }
 
-function columns(change: PlayerChange): Partial<PlayerColumns> {
+function columns(change: PlayerChange): Partial<PlayerRow> {
   return {
     ...(change.name !== undefined && { name: change.name }),
     ...(change.offenseSkill !== undefined && { offense_skill: tenths(change.offenseSkill) }),
@@ -143,56 +136,36 @@ function columns(change: PlayerChange): Partial<PlayerColumns> {
  * Takes a player off the roster, the statistics and the open games; sheets of played games keep the name.
  * @throws Problem `player_not_found`
  */
-export function removePlayer(writing: Writing, id: number): Promise<void> {
-  return inWrite(writing, async (transaction) => {
+export async function removePlayer(context: WriteContext, id: number): Promise<void> {
+  await recordedTransaction(context, async (transaction) => {
     await selectOpenGamesForShare(transaction, id)
     const row = await selectRosterPlayerForUpdate(transaction, id)
     if (!row) throw new Problem('player_not_found')
     // Read again: before the player was locked, a vote or a reopened game may have added one.
     const open = await selectOpenGamesForShare(transaction, id)
-    const left = await placesLeft(transaction, id, open)
-    await leaveGames(transaction, id, open)
-    const left_at = writing.now()
-    await markLeft(transaction, id, left_at)
-    const before = person(row)
-    const players = [{ id, before, after: { ...before, left_at } }]
-    const deed = {
-      kind: 'player_deleted',
-      player: { id, name: row.name },
-      changes: { players, ...left },
-    } as const
-    return { answer: undefined, deeds: [deed] }
+    const rows: RowChange[] = [
+      { table: 'players', before: row, after: { ...row, left_at: context.now() } },
+      ...(await placesLeft(transaction, id, open)),
+      ...(await selectVotesInGames(transaction, id, ids(open))).map((vote) => ({
+        table: 'registrations' as const,
+        before: vote,
+        after: null,
+      })),
+    ]
+    await writeRows(transaction, rows)
+    const player = { id, name: row.name }
+    return { answer: undefined, entries: [{ kind: 'player_deleted', player, rows }] }
   })
 }
 
-/** What a player leaves behind in those games: places in line-ups, and votes. */
-async function placesLeft(
-  db: Database,
-  id: number,
-  gameIds: readonly number[],
-): Promise<Pick<Changes, 'games' | 'votes'>> {
-  const games: GameChanged[] = []
-  for (const { id: gameId, ...row } of await selectGamesById(db, gameIds)) {
-    const lineup = lineupOf(await selectLineup(db, gameId))
-    games.push({ id: gameId, before: { row, lineup }, after: { row, lineup: without(lineup, [id]) } })
-  }
-  const votes = await selectVotesInGames(db, id, gameIds)
-  return {
-    games,
-    votes: votes.map(({ game_id, status, registered_at }) => ({
-      gameId: game_id,
-      playerId: id,
-      before: { status, registered_at },
-      after: null,
-    })),
-  }
+const ids = (games: readonly GameRow[]): number[] => games.map(({ id }) => id)
+
+/** The line-ups of games that a player leaves. */
+async function placesLeft(db: Database, playerId: number, games: readonly GameRow[]): Promise<RowChange[]> {
+  const places = await selectPlaces(db, ids(games))
+  return games.flatMap((row) => {
+    const own = places.filter(({ game_id }) => game_id === row.id)
+    const others = own.filter(({ player_id }) => player_id !== playerId)
+    return gameRows({ row, places: own }, { row, places: others })
+  })
 }
-
-/** A player's row but for the id. */
-const person = ({ id: _, ...row }: PlayerRow): PlayerState => row
-
-const totalsIn = ({ games_played, wins, plus_minus }: PlayerRow): TotalsColumns => ({
-  games_played,
-  wins,
-  plus_minus,
-})

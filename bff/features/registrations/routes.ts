@@ -1,5 +1,5 @@
 import { created, type Handlers, noContent, ok } from '../../http/routing/handler.ts'
-import { type Dependencies, writingOf } from '../dependencies.ts'
+import { type Dependencies, writeContext } from '../dependencies.ts'
 import { batchedVoting, cancelVote, listVotes } from './service.ts'
 
 type RegistrationCalls = 'listRegistrations' | 'vote' | 'cancelVote'
@@ -9,12 +9,12 @@ export const registrationRoutes = (dependencies: Dependencies): Pick<Handlers, R
   const cast = batchedVoting(db, now)
   return {
     listRegistrations: async ({ params }) => ok(await listVotes(db, params.id)),
-    vote: async ({ body }, { devicePlayer, tellActivity }) => {
-      const { vote, isNew } = await cast({ ...body, by: devicePlayer, tell: tellActivity })
+    vote: async ({ body }, { devicePlayer, onActivityRecorded }) => {
+      const { vote, isNew } = await cast({ ...body, by: devicePlayer, onActivityRecorded })
       return isNew ? created(`/api/games/${vote.gameId}/players/${vote.playerId}`, vote) : ok(vote)
     },
     cancelVote: async ({ params }, visitor) => {
-      await cancelVote(writingOf(dependencies, visitor), params.gameId, params.playerId)
+      await cancelVote(writeContext(dependencies, visitor), params.gameId, params.playerId)
       return noContent
     },
   }

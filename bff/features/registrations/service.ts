@@ -1,13 +1,11 @@
 import { type Registration, registrationOpen, type VoteStatus } from '@club/contract'
-import type { Database, GameRow, PenaltyRow, RegistrationRow } from '@club/db'
+import type { Database, GameRow, RegistrationRow } from '@club/db'
 import { inBatches } from '../../batches/index.ts'
 import { Problem } from '../../http/problems/problem.ts'
-import type { VoteState } from '../activity/changes.ts'
-import { type Deed, inWrite, type Writing } from '../activity/write.ts'
-import { selectGame, selectGameForShare } from '../games/store.ts'
-import { penaltyGone } from '../penalties/service.ts'
-import { deletePenalties } from '../penalties/store.ts'
-import { deleteVotes, lockVoters, selectVotes, storeVotes } from './store.ts'
+import { lockVoters, selectGameForShare } from '../writes/locks.ts'
+import { type ActivityEntry, recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { mergedChanges, writeRows } from '../writes/rows.ts'
+import { gameExists, selectVotes } from './store.ts'
 
 const presentVote = (row: RegistrationRow): Registration => ({
   playerId: row.player_id,
@@ -23,7 +21,7 @@ const presentVote = (row: RegistrationRow): Registration => ({
 export async function listVotes(db: Database, gameId: number): Promise<Registration[]> {
   const votes = await selectVotes(db, gameId)
   // An empty list needs a second query: is there no vote, or no such game?
-  if (votes.length === 0 && !(await selectGame(db, gameId))) throw new Problem('game_not_found')
+  if (votes.length === 0 && !(await gameExists(db, gameId))) throw new Problem('game_not_found')
   return votes.map(presentVote)
 }
 
@@ -39,8 +37,8 @@ interface RequestedVote {
   readonly status: VoteStatus
   /** The player whom the voter's device says it belongs to. */
   readonly by?: number | undefined
-  /** Is told the id of the row that the vote has left. */
-  readonly tell?: (id: number) => void
+  /** Gets the id of the vote's activity, after the commit. */
+  readonly onActivityRecorded?: (id: number) => void
 }
 
 /** Most votes in one transaction: enough for a rush, and a bound for the lists of ids in its statements. */
@@ -68,13 +66,13 @@ export function batchedVoting(
 }
 
 /** Stores votes for one game in their order, in one transaction. A problem of one is its own. */
-function castVotes(
+async function castVotes(
   db: Database,
   gameId: number,
   requested: readonly RequestedVote[],
   now: () => Date,
 ): Promise<(CastVote | Problem)[]> {
-  return inWrite({ db, now, by: undefined }, async (transaction) => {
+  const { answer } = await recordedTransaction({ db, now, by: undefined }, async (transaction) => {
     const game = await openGameForShare(transaction, gameId)
     // Locking the players puts one player's votes in a row: the last one stays.
     const voters = await lockVoters(
@@ -82,59 +80,51 @@ function castVotes(
       gameId,
       requested.map(({ playerId }) => playerId),
     )
-    const standing = new Map([...voters].map(([playerId, { vote }]) => [playerId, vote]))
-    const changed = new Map<number, RegistrationRow>()
-    const forgiven = new Map<number, PenaltyRow>()
-    const deeds: Deed[] = []
-    const outcomes = requested.map(({ playerId, status, by, tell }) => {
+    const entries: ActivityEntry[] = []
+    const outcomes = requested.map(({ playerId, status, by, onActivityRecorded }) => {
       const voter = voters.get(playerId)
       if (!voter) return new Problem('player_not_found')
-      const before = standing.get(playerId)
-      // Its first vote for going is the one that forgives a penalty.
-      const owes = voter.penalty?.paid_at === null && !forgiven.has(playerId)
-      const penalty = status === 'going' && owes ? voter.penalty : undefined
-      const remember = (after: VoteState) => {
-        if (penalty) forgiven.set(playerId, penalty)
-        const vote = { gameId, playerId, before: before ? voteState(before) : null, after }
-        const changes = { votes: [vote], penalties: penalty ? [penaltyGone(penalty)] : [] }
-        deeds.push({ kind: 'vote', game, player: { id: playerId, name: voter.name }, by, tell, changes })
-      }
-      if (before?.status === status) remember(voteState(before))
-      if (before?.status === status) return { vote: presentVote(before), isNew: false }
-      const vote = { game_id: gameId, player_id: playerId, status, registered_at: now() }
-      standing.set(playerId, vote)
-      changed.set(playerId, vote)
-      remember(voteState(vote))
+      const { name, vote: before, penalty } = voter
+      const forgiven = status === 'going' && penalty?.paid_at === null ? penalty : undefined
+      const isNew = before?.status !== status
+      const vote = isNew ? { game_id: gameId, player_id: playerId, status, registered_at: now() } : before
+      entries.push({
+        kind: 'vote',
+        game,
+        player: { id: playerId, name },
+        by,
+        onActivityRecorded,
+        rows: [
+          ...(isNew ? [{ table: 'registrations' as const, before: before ?? null, after: vote }] : []),
+          ...(forgiven ? [{ table: 'penalties' as const, before: forgiven, after: null }] : []),
+        ],
+      })
+      // The player's next vote in this transaction follows this one.
+      voters.set(playerId, { name, vote, penalty: forgiven ? undefined : penalty })
       return { vote: presentVote(vote), isNew: !before }
     })
-    await storeVotes(transaction, [...changed.values()])
-    await deletePenalties(
-      transaction,
-      [...forgiven.values()].map(({ id }) => id),
-    )
-    return { answer: outcomes, deeds }
+    await writeRows(transaction, mergedChanges(entries.flatMap(({ rows }) => rows)))
+    return { answer: outcomes, entries }
   })
+  return answer
 }
 
 /**
  * Takes a vote back; without one nothing changes.
  * @throws Problem `game_not_found`, `registration_closed`
  */
-export function cancelVote(writing: Writing, gameId: number, playerId: number): Promise<void> {
-  return inWrite(writing, async (transaction) => {
+export async function cancelVote(context: WriteContext, gameId: number, playerId: number): Promise<void> {
+  await recordedTransaction(context, async (transaction) => {
     const game = await openGameForShare(transaction, gameId)
     // Nobody changes the vote between this look and its end.
     const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
-    if (!voter?.vote) return { answer: undefined, deeds: [] }
-    await deleteVotes(transaction, gameId, [playerId])
-    const votes = [{ gameId, playerId, before: voteState(voter.vote), after: null }]
+    if (!voter?.vote) return { answer: undefined, entries: [] }
+    const rows = [{ table: 'registrations', before: voter.vote, after: null }] as const
+    await writeRows(transaction, rows)
     const player = { id: playerId, name: voter.name }
-    const deed = { kind: 'vote_canceled', game, player, changes: { votes } } as const
-    return { answer: undefined, deeds: [deed] }
+    return { answer: undefined, entries: [{ kind: 'vote_canceled', game, player, rows }] }
   })
 }
-
-const voteState = ({ status, registered_at }: RegistrationRow): VoteState => ({ status, registered_at })
 
 async function openGameForShare(db: Database, gameId: number): Promise<GameRow> {
   const game = await selectGameForShare(db, gameId)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CountedGame, contributions, differences } from './contributions.ts'
+import { type CountedGame, contributions } from './contributions.ts'
 
 const game: CountedGame = {
   wasPlayed: true,
@@ -33,23 +33,4 @@ describe('What a game gives its players', () => {
       expect(contributions({ ...game, ...change }).size).toBe(0)
     },
   )
-})
-
-describe('The difference a change makes', () => {
-  it('is told once for all players with the same one', () => {
-    const grouped = differences(new Map(), contributions(game))
-    expect(grouped).toHaveLength(2)
-    expect(grouped).toContainEqual({ ...winner, playerIds: [1, 2, 5] })
-    expect(grouped).toContainEqual({ ...loser, playerIds: [3, 4, 6] })
-  })
-
-  it('is nothing when nothing that counts changed', () => {
-    expect(differences(contributions(game), contributions({ ...game }))).toEqual([])
-  })
-
-  it('leaves out who keeps the same', () => {
-    const before = contributions(game)
-    const after = contributions({ ...game, whiteTeam: [1], blackTeam: [3, 4, 2] })
-    expect(differences(before, after)).toEqual([{ games: 0, wins: -1, plusMinus: -6, playerIds: [2] }])
-  })
 })

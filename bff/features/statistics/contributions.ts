@@ -18,36 +18,3 @@ export function contributions(game: CountedGame): ReadonlyMap<number, Totals> {
   }
   return given
 }
-
-/** Players whose totals change by the same. */
-export interface Difference extends Totals {
-  readonly playerIds: readonly number[]
-}
-
-/**
- * By how much a game's change changes its players' totals, players with the same difference together:
- * a handful of groups, whatever the number of players. Players whose totals stay the same are left out.
- */
-export function differences(
-  before: ReadonlyMap<number, Totals>,
-  after: ReadonlyMap<number, Totals>,
-): readonly Difference[] {
-  const groups = new Map<string, Totals & { playerIds: number[] }>()
-  for (const id of [...new Set([...before.keys(), ...after.keys()])].sort((a, b) => a - b)) {
-    const change = subtract(after.get(id) ?? ZERO, before.get(id) ?? ZERO)
-    if (change.games === 0 && change.wins === 0 && change.plusMinus === 0) continue
-    const key = `${change.games} ${change.wins} ${change.plusMinus}`
-    const group = groups.get(key)
-    if (group) group.playerIds.push(id)
-    else groups.set(key, { ...change, playerIds: [id] })
-  }
-  return [...groups.values()]
-}
-
-const ZERO: Totals = { games: 0, wins: 0, plusMinus: 0 }
-
-const subtract = (a: Totals, b: Totals): Totals => ({
-  games: a.games - b.games,
-  wins: a.wins - b.wins,
-  plusMinus: a.plusMinus - b.plusMinus,
-})

@@ -1,5 +1,5 @@
 import { type Handlers, ok } from '../../http/routing/handler.ts'
-import { type Dependencies, writingOf } from '../dependencies.ts'
+import { type Dependencies, writeContext } from '../dependencies.ts'
 import { listForm, listGoals, listPlayerStatistics, recalculate, teamStatistics } from './service.ts'
 
 type StatisticsCalls =
@@ -16,6 +16,6 @@ export const statisticsRoutes = (dependencies: Dependencies): Pick<Handlers, Sta
     teamStatistics: async () => ok(await teamStatistics(db)),
     playerForm: async () => ok(await listForm(db)),
     gameGoals: async () => ok(await listGoals(db)),
-    recalculateStatistics: async (_, visitor) => ok(await recalculate(writingOf(dependencies, visitor))),
+    recalculateStatistics: async (_, visitor) => ok(await recalculate(writeContext(dependencies, visitor))),
   }
 }

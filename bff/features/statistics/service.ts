@@ -9,19 +9,20 @@ import {
   type TeamStatistics,
 } from '@club/contract'
 import type { Database } from '@club/db'
-import { inWrite, type Writing } from '../activity/write.ts'
-import { presentPlayer } from '../players/presenter.ts'
 import { selectRoster } from '../players/store.ts'
+import { presentPlayer } from '../presenters/player.ts'
+import { lockAllPlayers, rosterIds } from '../writes/locks.ts'
+import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { isChanged, writeRows } from '../writes/rows.ts'
 import {
   countCountedGames,
-  countRoster,
   type FormRow,
   selectForm,
   selectGameSums,
   selectLatestCounted,
   selectRosterIds,
+  selectTotalsFromGames,
 } from './store.ts'
-import { lockTotals, recalculateTotals, selectTotals, totalsChanged } from './totals-store.ts'
 
 /** Results a player's form shows, and the games behind its goal differences. */
 const FORM_RESULTS = 5
@@ -99,17 +100,26 @@ export async function listGoals(db: Database): Promise<GameGoals[]> {
 }
 
 /** Computes everybody's totals anew from the games; totals set by hand are gone then. */
-export function recalculate(writing: Writing): Promise<Recalculation> {
-  return inWrite(writing, async (transaction) => {
+export async function recalculate(context: WriteContext): Promise<Recalculation> {
+  const { answer } = await recordedTransaction(context, async (transaction) => {
     // A result that is being saved now adds its difference before this lock is taken, or after this transaction.
-    await lockTotals(transaction)
-    const before = await selectTotals(transaction)
-    await recalculateTotals(transaction)
-    const totals = totalsChanged(before, await selectTotals(transaction))
-    const answer = {
-      gamesProcessed: await countCountedGames(transaction),
-      players: await countRoster(transaction),
+    const players = await lockAllPlayers(transaction)
+    const totals = await selectTotalsFromGames(transaction)
+    const rows = players
+      .map((row) => ({
+        table: 'players' as const,
+        before: row,
+        after: { ...row, games_played: 0, wins: 0, plus_minus: 0, ...totals.get(row.id) },
+      }))
+      .filter(isChanged)
+    await writeRows(transaction, rows)
+    return {
+      answer: {
+        gamesProcessed: await countCountedGames(transaction),
+        players: rosterIds(players).size,
+      },
+      entries: [{ kind: 'recalculated', rows }],
     }
-    return { answer, deeds: [{ kind: 'recalculated', changes: { totals } }] }
   })
+  return answer
 }

@@ -1,12 +1,9 @@
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { countedGames, resultsOf } from './results.ts'
+import type { TotalsColumns } from './totals.ts'
 
 export async function countCountedGames(db: Database): Promise<number> {
   return countOf(await countedGames(db).count({ number: '*' }).first())
-}
-
-export async function countRoster(db: Database): Promise<number> {
-  return countOf(await db('players').whereNull('left_at').count({ number: '*' }).first())
 }
 
 const countOf = (row: { number?: string | number } | undefined): number => Number(row?.number ?? 0)
@@ -102,3 +99,24 @@ const latestCounted = (db: Database, games: number) =>
 /** Ids of the roster. */
 export const selectRosterIds = (db: Database): Promise<PlayerRow['id'][]> =>
   db('players').whereNull('left_at').orderBy('id').pluck('id')
+
+/** Milliseconds until a recalculation counts as stuck: it reads every game there ever was. */
+const RECALCULATION_TIMEOUT = 60_000
+
+/** What all games that count give each of their players. Nothing is locked. */
+export async function selectTotalsFromGames(db: Database): Promise<Map<number, TotalsColumns>> {
+  const rows: { player_id: number; games: unknown; wins: unknown; goals: unknown }[] = await db
+    .select('player_id')
+    .count({ games: '*' })
+    .select(db.raw('sum(case when own > theirs then 1 else 0 end) as wins'))
+    .select(db.raw('sum(own - theirs) as goals'))
+    .from(resultsOf(db).as('results'))
+    .groupBy('player_id')
+    .options({ timeout: RECALCULATION_TIMEOUT })
+  return new Map(
+    rows.map(({ player_id, games, wins, goals }) => [
+      player_id,
+      { games_played: Number(games), wins: Number(wins), plus_minus: Number(goals) },
+    ]),
+  )
+}

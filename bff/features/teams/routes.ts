@@ -1,12 +1,21 @@
 import { type Handlers, ok } from '../../http/routing/handler.ts'
-import { type Dependencies, writingOf } from '../dependencies.ts'
-import { chooseLineUps, generateTeams, getTeams } from './service.ts'
+import { type Dependencies, writeContext } from '../dependencies.ts'
+import { getTeams } from '../games/teams.ts'
+import { chooseLineUps, generateTeams } from './service.ts'
 
 export const teamRoutes = (
   dependencies: Dependencies,
 ): Pick<Handlers, 'getTeams' | 'generateTeams' | 'chooseLineUps'> => ({
   getTeams: async ({ params }) => ok(await getTeams(dependencies.db, params.id)),
   generateTeams: async ({ params, headers }, visitor) =>
-    ok(await generateTeams(writingOf(dependencies, visitor), params.id, headers['if-match'])),
-  chooseLineUps: async ({ params }) => ok(await chooseLineUps(dependencies.db, params.id)),
+    ok(
+      await generateTeams(
+        writeContext(dependencies, visitor),
+        params.id,
+        dependencies.club.teamSize,
+        headers['if-match'],
+      ),
+    ),
+  chooseLineUps: async ({ params }) =>
+    ok(await chooseLineUps(dependencies.db, params.id, dependencies.club.teamSize)),
 })

@@ -1,29 +1,13 @@
-import {
-  byName,
-  type GeneratedTeams,
-  type Lineup,
-  minimumPlayers,
-  type Player,
-  registrationOpen,
-  type Teams,
-  tenths,
-} from '@club/contract'
+import { type GeneratedTeams, type Lineup, minimumPlayers, registrationOpen, tenths } from '@club/contract'
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
-import { entityTag, isMatch } from '../../http/routing/entity-tag.ts'
-import { inWrite, type Writing } from '../activity/write.ts'
-import { lineupOf as lineupOfPlaces, placesOf } from '../games/game-state.ts'
-import { presentLineup } from '../games/presenter.ts'
-import {
-  replaceLineup,
-  selectGame,
-  selectGameForUpdate,
-  selectGoingPlayers,
-  selectLineup,
-  selectLineupPlayers,
-} from '../games/store.ts'
-import { presentPlayer } from '../players/presenter.ts'
-import { lockPlayers } from '../players/store.ts'
+import { selectGame, selectGoingPlayers } from '../games/store.ts'
+import { byStrength, getTeams, refuseUnlessTeamsMatch } from '../games/teams.ts'
+import { presentPlayer } from '../presenters/player.ts'
+import { gameRows, placesOf, selectPlaces } from '../writes/game-rows.ts'
+import { lockPlayers, selectGameForUpdate } from '../writes/locks.ts'
+import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { writeRows } from '../writes/rows.ts'
 import {
   type Deal,
   type DealtTeams,
@@ -37,76 +21,51 @@ import { type PastPlace, selectPastPlaces } from './store.ts'
 /** How far back bench turns and team-mates are remembered: half a year of Thursdays. */
 const MEMORY = 26 * 7 * 24 * 3_600_000
 
-/** Strongest first, as a team's panel lists them; then by name and id. */
-const byStrength = (a: Player, b: Player): number => b.overallSkill - a.overallSkill || byName(a, b)
-
-/**
- * A game's teams, each with the strongest first.
- * @throws Problem `game_not_found`
- */
-export async function getTeams(db: Database, gameId: number): Promise<Teams> {
-  const members = await selectLineupPlayers(db, gameId)
-  // An empty list needs a second query: is there no team, or no such game?
-  if (members.length === 0 && !(await selectGame(db, gameId))) throw new Problem('game_not_found')
-  const { whiteTeam, blackTeam, benchPlayers } = presentLineup(members, presentPlayer)
-  return {
-    whiteTeam: whiteTeam.sort(byStrength),
-    blackTeam: blackTeam.sort(byStrength),
-    benchPlayers: benchPlayers.sort(byStrength),
-  }
-}
-
-/**
- * Refuses a change of a game whose teams are not those that its sender has read.
- * @param transaction has locked the game, so that nobody changes the teams after this
- * @param ifMatch the request's `If-Match`; undefined when it has none
- * @throws Problem `teams_changed` when no ETag of it is that of what `GET /api/games/{id}/teams` answers now
- */
-export async function refuseUnlessTeamsMatch(
-  transaction: Database,
-  gameId: number,
-  ifMatch: string | undefined,
-): Promise<void> {
-  if (ifMatch === undefined) return
-  const now = entityTag(JSON.stringify(await getTeams(transaction, gameId)))
-  if (!isMatch(ifMatch, now)) throw new Problem('teams_changed')
-}
-
 /**
  * Deals teams from the players who vote going and saves them, in one transaction with the game locked: of two
  * organisers who press at once, one's teams are there as a whole.
+ * @param teamSize players of a team on the field
  * @param ifMatch the ETags of which the teams before must have one; undefined for any
  * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `not_enough_players`
  */
-export function generateTeams(writing: Writing, gameId: number, ifMatch?: string): Promise<GeneratedTeams> {
-  return inWrite(writing, async (transaction) => {
+export async function generateTeams(
+  context: WriteContext,
+  gameId: number,
+  teamSize: number,
+  ifMatch?: string,
+): Promise<GeneratedTeams> {
+  const { answer } = await recordedTransaction(context, async (transaction) => {
     const game = openGame(await selectGameForUpdate(transaction, gameId))
     await refuseUnlessTeamsMatch(transaction, gameId, ifMatch)
-    const { voters, deal } = await dealOf(transaction, game)
+    const { voters, deal } = await dealOf(transaction, game, teamSize)
     const dealt = dealTeams(deal)
     // A place refers to its player; the database would lock them in the order of the teams.
     await lockPlayers(
       transaction,
       voters.map(({ id }) => id),
     )
-    const before = lineupOfPlaces(await selectLineup(transaction, gameId))
-    const after = lineupOf(dealt)
-    await replaceLineup(transaction, gameId, placesOf(after))
-    const { id, ...row } = game
-    const games = [{ id, before: { row, lineup: before }, after: { row, lineup: after } }]
+    const before = { row: game, places: await selectPlaces(transaction, [gameId]) }
+    const rows = gameRows(before, { row: game, places: placesOf(gameId, lineupOf(dealt)) })
+    await writeRows(transaction, rows)
     return {
       answer: { ...(await getTeams(transaction, gameId)), balance: dealt.balance },
-      deeds: [{ kind: 'teams_generated', game, changes: { games } }],
+      entries: [{ kind: 'teams_generated', game, rows }],
     }
   })
+  return answer
 }
 
 /**
  * Up to three line-ups to choose from, the first the one that `generateTeams` would save. Nothing is saved.
+ * @param teamSize players of a team on the field
  * @throws Problem `game_not_found`, `game_closed`, `not_enough_players`
  */
-export async function chooseLineUps(db: Database, gameId: number): Promise<GeneratedTeams[]> {
-  const { voters, deal } = await dealOf(db, openGame(await selectGame(db, gameId)))
+export async function chooseLineUps(
+  db: Database,
+  gameId: number,
+  teamSize: number,
+): Promise<GeneratedTeams[]> {
+  const { voters, deal } = await dealOf(db, openGame(await selectGame(db, gameId)), teamSize)
   const players = new Map(voters.map((row) => [row.id, presentPlayer(row)]))
   const strongestFirst = (ids: readonly number[]) =>
     ids.flatMap((id) => players.get(id) ?? []).sort(byStrength)
@@ -127,12 +86,16 @@ function openGame(game: GameRow | undefined): GameRow {
 }
 
 /** Who goes, and what the past says of them. */
-async function dealOf(db: Database, game: GameRow): Promise<{ voters: PlayerRow[]; deal: Deal }> {
+async function dealOf(
+  db: Database,
+  game: GameRow,
+  teamSize: number,
+): Promise<{ voters: PlayerRow[]; deal: Deal }> {
   const voters = await selectGoingPlayers(db, game.id)
   if (voters.length < minimumPlayers) throw new Problem('not_enough_players')
   const since = new Date(game.kickoff_at.getTime() - MEMORY)
   const past = await selectPastPlaces(db, since, game.kickoff_at)
-  return { voters, deal: { going: voters.map(goingPlayer), pastGames: pastGames(past) } }
+  return { voters, deal: { going: voters.map(goingPlayer), pastGames: pastGames(past), teamSize } }
 }
 
 const lineupOf = ({ white, black, bench }: DealtTeams): Lineup => ({

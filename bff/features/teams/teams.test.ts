@@ -1,6 +1,8 @@
-import type { GeneratedTeams, Teams } from '@club/contract'
-import { describe, expect, it } from 'vitest'
+import { defaultClub, type GeneratedTeams, type Teams } from '@club/contract'
+import { engines } from '@club/db/testing'
+import { afterEach, describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 const everybody = (teams: Teams) =>
   [...teams.whiteTeam, ...teams.blackTeam, ...teams.benchPlayers].map(({ id }) => id).sort((a, b) => a - b)
@@ -189,5 +191,30 @@ onEveryEngine('Teams', (api) => {
     const empty = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
     expect(await api().patch(`/api/games/${id}`, empty)).toMatchObject({ status: 200, body: empty })
     expect((await api().get(`/api/games/${id}/teams`)).body).toEqual(empty)
+  })
+})
+
+describe.each(engines)('Teams of a club (%s)', (engine) => {
+  let server: TestServer | undefined
+  afterEach(() => server?.close())
+
+  it.each([3, 5, 8, 11])('of %i a side are that large when enough players go', async (teamSize) => {
+    const club = { ...defaultClub, teamSize }
+    const settings = { club, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined }
+    const api = await startTestServer(engine, { settings })
+    server = api
+    expect((await api.get('/api/club')).body).toMatchObject({ teamSize })
+    const players = await api.addPlayers(2 * teamSize + 1)
+    const sizesWith = async (going: number) => {
+      const registeredPlayers = players.slice(0, going).map(({ id }) => id)
+      const { id } = await api.addGame({ registeredPlayers })
+      const lineUps = (await api.get(`/api/games/${id}/line-ups`)).body as GeneratedTeams[]
+      const dealt = (await api.post(`/api/games/${id}/generate-teams`)).body as GeneratedTeams
+      expect(lineUps[0]).toEqual(dealt)
+      return [dealt.whiteTeam.length, dealt.blackTeam.length, dealt.benchPlayers.length]
+    }
+    expect(await sizesWith(2 * teamSize + 1)).toEqual([teamSize, teamSize, 1])
+    expect(await sizesWith(2 * teamSize)).toEqual([teamSize, teamSize, 0])
+    expect(await sizesWith(2 * teamSize - 1)).toEqual([teamSize - 1, teamSize - 1, 1])
   })
 })

@@ -20,7 +20,6 @@ export const conditionalGet: Middleware = async (ctx, next) => {
   if (!READ_METHODS.has(ctx.method) || res.headersSent) return
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-cache')
   if (!res.hasHeader('ETag')) await tag(ctx, nothingMore)
-  if (!req.headers['if-none-match'] && !req.headers['if-modified-since']) return
   // A request's `no-cache` is meant for caches on the way. This is the origin, where 304 is as fresh as 200. Node's own
   // fetch adds it to every conditional request and would never get a 304.
   delete req.headers['cache-control']

@@ -51,13 +51,12 @@ export function createMetrics(readTabs: TabListReader): Metrics {
     registers: [registry],
   })
   registerReleases(registry, loads, readTabs)
-  const times = eachLabelled(requests)
 
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     request: ({ method, route, status, milliseconds }) =>
-      times(knownMethod(method), route, status).observe(milliseconds / 1000),
+      requests.observe({ method: knownMethod(method), route, status }, milliseconds / 1000),
     streams: (open) => streams.set(open),
     tabLoad: async ({ stage, outcome, milliseconds, ...load }) => {
       const { tab, version } = await labelsOf(load)
@@ -70,17 +69,6 @@ export function createMetrics(readTabs: TabListReader): Metrics {
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const knownMethod = (method: string) => (METHODS.has(method) ? method : 'other')
-
-/** Keeps the histogram of each combination of labels, which saves a lookup per request; all three have few values. */
-function eachLabelled(requests: Histogram<'method' | 'route' | 'status'>) {
-  const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
-  return (method: string, route: string, status: number) => {
-    const name = `${method} ${route} ${status}`
-    const found = known.get(name) ?? requests.labels({ method, route, status })
-    known.set(name, found)
-    return found
-  }
-}
 
 /** A server for `GET /metrics` alone, to be bound to an address that visitors cannot reach. */
 export function metricsServer(metrics: Metrics): Server {

@@ -59,15 +59,13 @@ function addRoute<N extends CallName>(
     const { params, query, headers } = ctx
     const request = parseRequest(call, { params, query, body: undefined, headers })
     const visitor = readerOf(ctx, lock)
-    await sendShared(
-      ctx,
-      await shared(keyOf(call, request, visitor), () => respond(request, visitor), call.media),
-    )
+    const key = keyOf(call, request, visitor)
+    sendShared(ctx, await shared(key, () => respond(request, visitor), call.media))
   }
   const change = async (ctx: RouterContext) => {
     ctx.state.route = call.path
     const left: number[] = []
-    const visitor = { ...visitorOf(ctx, lock), tellActivity: (id: number) => void left.push(id) }
+    const visitor = { ...visitorOf(ctx, lock), onActivityRecorded: (id: number) => void left.push(id) }
     if (call.organiser === 'needed' && visitor.organiser === 'locked') throw new Problem('organiser_only')
     const body = await jsonBody(ctx)
     const { params, query, headers } = ctx
@@ -92,7 +90,7 @@ const readerOf = (ctx: RouterContext, lock: OrganiserLock | undefined): Visitor 
   devicePlayer: undefined,
   organiser: lock?.isOn ? lock.stateOf(ctx.cookies.get(organiserCookie)) : 'open',
   address: '',
-  tellActivity: () => {},
+  onActivityRecorded: () => {},
 })
 
 /** Equal for reads of the same call with the same parsed fields, however their addresses are written. */

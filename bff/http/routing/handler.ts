@@ -3,11 +3,10 @@ import type * as z from 'zod/mini'
 
 type Body<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
-/** A picture that is made only for who has not got it yet. */
 export interface Picture {
   /** The ETag: equal for equal pictures. */
   readonly tag: string
-  readonly draw: () => Promise<Uint8Array>
+  readonly bytes: Uint8Array
 }
 
 /** Any handler's response, as the routes send it. */
@@ -37,8 +36,8 @@ export interface Visitor {
   readonly devicePlayer: number | undefined
   readonly organiser: OrganiserState
   readonly address: string
-  /** Is told the id of each row of activity that the request has left, once it is committed. */
-  readonly tellActivity: (id: number) => void
+  /** Gets the id of each activity that the request has left, after its commit. */
+  readonly onActivityRecorded: (id: number) => void
 }
 
 /** Handles one call of the table. Its request has been parsed by the entry's schemas. */
@@ -51,6 +50,6 @@ export type Handler<N extends CallName> = (
 export type Handlers = { readonly [N in CallName]: Handler<N> }
 
 export const ok = <Body>(body: Body) => ({ status: 200, body }) as const
-export const drawn = (picture: Picture) => ({ status: 200, body: undefined, picture }) as const
+export const image = (picture: Picture) => ({ status: 200, body: undefined, picture }) as const
 export const created = <Body>(location: string, body: Body) => ({ status: 201, location, body }) as const
 export const noContent = { status: 204, body: undefined } as const

@@ -1,4 +1,4 @@
-import { createServer, get, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { defaultClub, type Player } from '@club/contract'
 import { freshDatabase, listenOnFreePort, type TestDatabase } from '@club/db/testing'
 import Koa from 'koa'
@@ -6,10 +6,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { allHandlers } from '../../features/handlers.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { sendTo, startTestServer, type TestServer } from '../../testing/server.ts'
-import { conditionalGet } from '../headers/conditional-get.ts'
 import { callRoutes } from './call-routes.ts'
-import { drawn, type Handlers, ok } from './handler.ts'
-import { sendShared, sharedReads } from './shared-reads.ts'
+import { type Handlers, ok } from './handler.ts'
+import { sharedReads } from './shared-reads.ts'
 
 it('Reads of one address that come at once are one read', async () => {
   const shared = sharedReads()
@@ -18,31 +17,6 @@ it('Reads of one address that come at once are one read', async () => {
   const answers = await Promise.all(['/a', '/a', '/b', '/a'].map((address) => shared(address, read)))
   expect(answers.map(({ content }) => content)).toEqual(['[1]', '[1]', '[2]', '[1]'])
   expect(await shared('/a', read)).toMatchObject({ content: '[3]' })
-})
-
-it('A picture is made for who has not got it, and for nobody else', async () => {
-  const shared = sharedReads()
-  let made = 0
-  const draw = async () => new Uint8Array([++made])
-  const app = new Koa().use(conditionalGet).use(async (ctx) => {
-    await sendShared(ctx, await shared(ctx.path, async () => drawn({ tag: '"7"', draw }), 'image/png'))
-  })
-  const http = createServer(app.callback())
-  try {
-    const port = await listenOnFreePort(http)
-    const asks = (headers: Record<string, string>) =>
-      new Promise<number | undefined>((resolve) => {
-        get({ port, headers }, (answer) => {
-          answer.resume().once('end', () => resolve(answer.statusCode))
-        })
-      })
-    expect(await asks({ 'If-None-Match': '"7"' })).toBe(304)
-    expect(made).toBe(0)
-    expect(await asks({ 'If-None-Match': '"6"' })).toBe(200)
-    expect(made).toBe(1)
-  } finally {
-    http.close()
-  }
 })
 
 describe('Addresses that ask the same', () => {

@@ -2,13 +2,13 @@ import type { Call } from '@club/contract'
 import type { Context } from 'koa'
 import { inBatches } from '../../batches/index.ts'
 import { entityTag } from './entity-tag.ts'
-import type { AnyHandlerResponse, Picture } from './handler.ts'
+import type { AnyHandlerResponse } from './handler.ts'
 
 /** The response to a read, made once for all requests that share it, and its ETag. */
 export interface SharedResponse {
   readonly status: AnyHandlerResponse['status']
-  /** The text, or how the picture is drawn. */
-  readonly content: string | Picture['draw']
+  /** A text, or a picture. */
+  readonly content: string | Buffer
   readonly type: string
   readonly tag: string
 }
@@ -35,23 +35,15 @@ export function sharedReads(): (
 
 function serialized({ status, body, picture }: AnyHandlerResponse, media: Call['media']): SharedResponse {
   const type = media ?? 'application/json'
-  if (picture) return { status, content: picture.draw, type, tag: picture.tag }
+  if (picture) return { status, content: Buffer.from(picture.bytes), type, tag: picture.tag }
   const content = media && typeof body === 'string' ? body : JSON.stringify(body)
   return { status, content, type, tag: entityTag(content) }
 }
 
-/** Sends the shared response to one of the requests. A picture that the visitor has is not drawn for the 304. */
-export async function sendShared(
-  ctx: Context,
-  { status, content, type, tag }: SharedResponse,
-): Promise<void> {
+/** Sends the shared response to one of the requests. */
+export function sendShared(ctx: Context, { status, content, type, tag }: SharedResponse): void {
   ctx.status = status
   ctx.set('ETag', tag)
   ctx.type = type
-  if (typeof content === 'string') ctx.body = content
-  else if (!ctx.fresh) {
-    // The picture's own bytes: a copy of each one sent is a lot to collect.
-    const { buffer, byteOffset, byteLength } = await content()
-    ctx.body = Buffer.from(buffer, byteOffset, byteLength)
-  }
+  ctx.body = content
 }

@@ -11,13 +11,14 @@ type Pair = { first: FieldPlayer[]; second: FieldPlayer[] }
 export function dealByTryingEverything(
   going: readonly GoingPlayer[],
   pastGames: readonly PastGame[],
-  perTeam = going.length >= 10 ? 5 : Math.floor(going.length / 2),
+  teamSize: number,
 ): DealtTeams {
+  const perTeam = Math.min(teamSize, Math.floor(going.length / 2))
   const bench = slowBench(going, pastGames, going.length - 2 * perTeam)
   const field = going.filter((player) => !bench.includes(player.id)).sort((a, b) => a.id - b.id)
 
   const pairs = everySplit(field, perTeam)
-  const optimum = Math.min(...pairs.map((pair) => Math.max(...fourGaps(pair))))
+  const optimum = least(pairs.map((pair) => Math.max(...fourGaps(pair))))
   // 0.1 in the mean is one tenth for every player of a team.
   const close = pairs.filter((pair) => Math.max(...fourGaps(pair)) <= optimum + perTeam)
   const chosen = close
@@ -68,7 +69,7 @@ export function judgeLineUps(
     size,
   )
   const gapOf = (pair: Pair) => Math.max(...fourGaps(pair))
-  const optimum = Math.min(...pairs.map(gapOf))
+  const optimum = least(pairs.map(gapOf))
   const fair = pairs.filter((pair) => gapOf(pair) <= optimum + size).map(asLineUp)
   const nearest = (one: LineUp, before: readonly LineUp[]) =>
     Math.min(size, ...before.map((other) => playersWithOtherTeamMates(one, other) / 2))
@@ -118,6 +119,9 @@ function everySplit(field: readonly FieldPlayer[], size: number): Pair[] {
     return { first, second: field.filter((player) => !first.includes(player)) }
   })
 }
+
+/** `Math.min` takes no 352,716 arguments. */
+const least = (values: readonly number[]): number => values.reduce((one, other) => Math.min(one, other))
 
 /** Overall, offense, defense, ball handling. */
 function fourGaps({ first, second }: Pair): number[] {

@@ -1,6 +1,7 @@
 /** Squads and histories made up from a seed, for the tests and the benchmark. */
-import { seeded } from '../../features/teams/deal/seeded.ts'
+
 import type { GoingPlayer, PastGame } from '../../features/teams/deal/squad.ts'
+import { seeded } from './seeded.ts'
 
 /** A player with these skills in tenths; the overall rating is their mean, half a tenth rounding up. */
 export function rated(
@@ -23,11 +24,11 @@ export function randomSquad(seed: number, size: number, weakest = 10, strongest 
 }
 
 /** Games that some of these players were in, and now and then somebody who is not among them. */
-export function randomPast(seed: number, ids: readonly number[], games: number): PastGame[] {
+export function randomPast(seed: number, ids: readonly number[], games: number, teamSize = 5): PastGame[] {
   const chance = seeded(seed)
   return Array.from({ length: games }, () => {
     const present = shuffled([...ids, 1001, 1002], chance).filter(() => chance(4) > 0)
-    const size = Math.min(5, Math.floor(present.length / 2))
+    const size = Math.min(teamSize, Math.floor(present.length / 2))
     return {
       white: present.slice(0, size),
       black: present.slice(size, 2 * size),

@@ -43,7 +43,7 @@ export function KnownVisitor({
   // Pressed again, the given answer sends nothing and costs nothing.
   const costs = fee > 0 && group !== 'notGoing' && !votes.closed
   return (
-    <Box sx={layout}>
+    <Box sx={ownVoteLayout}>
       <Box sx={{ gridArea: 'who', display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48 }}>
         <PlayerAvatar name={player.name} size={40} />
         <Box sx={{ minWidth: 0 }}>
@@ -87,7 +87,7 @@ export function KnownVisitor({
 }
 
 /** "That is not me" stands beside the name, and below the answers where these stand beside the next game. */
-const layout = {
+export const ownVoteLayout = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: '"who change" "answers answers" "penalty penalty"',
@@ -102,7 +102,7 @@ const layout = {
   },
 } as const
 
-const answersLayout = {
+export const answersLayout = {
   gridArea: 'answers',
   display: 'grid',
   // With large text one below the other.

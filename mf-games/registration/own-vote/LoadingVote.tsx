@@ -1,9 +1,23 @@
-import { Box, Skeleton } from '@club/platform'
+import { Box, ownPlayer, Skeleton } from '@club/platform'
+import { answersLayout, ownVoteLayout } from './KnownVisitor.tsx'
 
-/** As high as one's own vote. */
-export const LoadingVote = () => (
-  <Box sx={{ display: 'grid', gap: 1.5 }}>
-    <Skeleton variant="rounded" height={48} />
-    <Skeleton variant="rounded" height={64} />
-  </Box>
-)
+/** In the shape of one's own vote: of the question who one is, and once that was answered of the two answers. */
+export function LoadingVote() {
+  if (ownPlayer.read() === undefined)
+    return (
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Skeleton variant="rounded" height={48} />
+        <Skeleton variant="rounded" height={64} />
+      </Box>
+    )
+  return (
+    <Box sx={ownVoteLayout}>
+      <Skeleton variant="rounded" height={48} sx={{ gridArea: 'who' }} />
+      <Box sx={answersLayout}>
+        <Skeleton variant="rounded" height={64} />
+        <Skeleton variant="rounded" height={64} />
+      </Box>
+      <Skeleton variant="rounded" height={44} sx={{ gridArea: 'change' }} />
+    </Box>
+  )
+}

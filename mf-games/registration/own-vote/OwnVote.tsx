@@ -13,10 +13,10 @@ export function OwnVote() {
   const [answered, setAnswered] = useState(false)
   const everybody = useMemo(() => voting?.state.players?.toSorted(byName) ?? [], [voting?.state.players])
   if (!voting) return null
-  const { game, state, votes, own, chooseOwn } = voting
-  const { attendance } = state
+  const { game, drawn, votes, own, chooseOwn } = voting
+  const { attendance } = voting.state
   // What failed is said, with Retry, in the registration panel.
-  if (!attendance) return <LoadingVote />
+  if (!drawn || !attendance) return <LoadingVote />
   const answer = (id: number | null) => {
     setAnswered(true)
     chooseOwn(id)

@@ -1,5 +1,6 @@
 import type { Microfrontend, TabLoad } from '@club/contract'
 import { DeadlineError } from '@club/platform/deadline'
+import { createStore } from '@club/platform/host'
 import { deadlines } from '../deadlines.ts'
 import { failureOf, isChunkError, RemoteFailure } from '../failure.ts'
 import { isNewerBuild } from '../manifest/newer-build.ts'
@@ -26,31 +27,17 @@ export class RemoteLoader {
   readonly #remote: Microfrontend
   readonly #load: typeof loadRemote
   readonly #record: RecordLoad
-  readonly #left: (remote: RemoteLoader) => void
-  readonly #listeners = new Set<() => void>()
+  readonly #state = createStore<RemoteState>(untouched.state)
   #now: Situation & { readonly timer?: ReturnType<typeof setTimeout> | undefined } = untouched
 
-  /** @param left told when the visitor goes elsewhere */
-  constructor(
-    remote: Microfrontend,
-    load: typeof loadRemote,
-    record: RecordLoad,
-    left: (remote: RemoteLoader) => void = () => {},
-  ) {
-    this.#left = left
+  constructor(remote: Microfrontend, load: typeof loadRemote, record: RecordLoad) {
     this.#remote = remote
     this.#load = load
     this.#record = record
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
-
-  readonly current = (): RemoteState => this.#now.state
+  readonly subscribe = this.#state.subscribe
+  readonly current = this.#state.current
 
   /** The visitor is here: loads, unless that is done or under way. */
   open(): void {
@@ -61,7 +48,6 @@ export class RemoteLoader {
   /** The visitor went elsewhere. */
   leave(): void {
     this.#become(left(this.#now))
-    this.#left(this)
   }
 
   /** The visitor may come: loads ahead of time. A failure of that is forgotten. */
@@ -164,7 +150,7 @@ export class RemoteLoader {
     const awaited = next.state.status === 'ready' && next.visitor === 'waiting'
     const timer = awaited ? setTimeout(this.#doesNotAppear, deadlines.render) : undefined
     this.#now = { ...next, timer }
-    if (next.state !== before.state) for (const listener of this.#listeners) listener()
+    if (next.state !== before.state) this.#state.set(next.state)
   }
 
   readonly #doesNotAppear = (): void => this.renderFailed(new DeadlineError('the remote does not appear'))

@@ -12,21 +12,14 @@ export interface RemoteLoaders {
   readonly all: () => Iterable<RemoteLoader>
 }
 
-/**
- * One loader per remote for the page's life, so that what is loaded once stays loaded.
- * @param left told when the visitor leaves a remote
- */
-export function remoteLoaders(
-  load: typeof loadRemote,
-  record: RecordLoad,
-  left?: (remote: RemoteLoader) => void,
-): RemoteLoaders {
+/** One loader per remote for the page's life, so that what is loaded once stays loaded. */
+export function remoteLoaders(load: typeof loadRemote, record: RecordLoad): RemoteLoaders {
   const loaders = new Map<string, RemoteLoader>()
   return {
     all: () => loaders.values(),
     loaderOf: (remote) => {
       const key = `${remote.name} ${remote.entry}`
-      const loader = loaders.get(key) ?? new RemoteLoader(remote, load, record, left)
+      const loader = loaders.get(key) ?? new RemoteLoader(remote, load, record)
       loaders.set(key, loader)
       return loader
     },

@@ -1,6 +1,7 @@
 import * as platform from '@club/platform'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import * as runtimeCore from '@module-federation/runtime-core'
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
@@ -18,6 +19,8 @@ const shared = (version: string, module: object) => ({
 
 // A tab built with `experiments.externalRuntime` takes the federation's core from here instead of bringing 19 KB of it.
 Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore)
+// And those built with this house's tab-build take 4 KB more of it from here.
+Reflect.set(globalThis, '_FEDERATION_BUNDLER_RUNTIME', bundlerRuntime)
 
 /**
  * The federation's host. It shares the shell's own modules, which are loaded before the first remote, and remotes are

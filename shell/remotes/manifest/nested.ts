@@ -1,29 +1,21 @@
 import type { Microfrontend } from '@club/contract'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@club/platform/host'
+import { useEffect } from 'react'
 import { fetchManifest, type Manifest } from './manifest.ts'
 
 /** Where a remote's manifest is, and the hash that it must have. */
 type Place = Pick<Microfrontend, 'entry' | 'integrity'>
 
-/** What manifests said: whether the tab answers every address below its path. */
-const known = new Map<string, boolean>()
+/** Whether tabs answer every address below their path, as their manifests say. */
+const known = createStore<ReadonlyMap<string, boolean>>(new Map())
 /** The manifests that were read for that, until their remotes' loads take them. */
 const read = new Map<string, Promise<Manifest>>()
-const listeners = new Set<() => void>()
 
 const keyOf = ({ entry, integrity = '' }: Place): string => entry + integrity
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
 /** Keeps what a manifest says, so that a tab that is open keeps its place when the address moves below its path. */
 export function noteNested(remote: Place, { nested }: Pick<Manifest, 'nested'>): void {
-  known.set(keyOf(remote), nested)
-  for (const listener of listeners) listener()
+  known.set(new Map(known.current()).set(keyOf(remote), nested))
 }
 
 /**
@@ -55,15 +47,12 @@ async function askWhetherNested(remote: Place): Promise<void> {
 export function useNested(remote: Place | undefined): boolean | undefined {
   const { entry, integrity } = remote ?? {}
   const key = entry === undefined ? undefined : keyOf({ entry, integrity })
-  const answer = useSyncExternalStore(
-    subscribe,
-    useCallback(() => (key === undefined ? undefined : known.get(key)), [key]),
-  )
+  const answers = useStore(known)
   useEffect(() => {
     if (entry === undefined) return
     const place = { entry, integrity }
-    if (known.has(keyOf(place)) || read.has(keyOf(place))) return
+    if (known.current().has(keyOf(place)) || read.has(keyOf(place))) return
     void askWhetherNested(place)
   }, [entry, integrity])
-  return answer
+  return key === undefined ? undefined : answers.get(key)
 }

@@ -12,7 +12,7 @@ import { toPng, toSvg } from './draw.ts'
 import { textWidth, type Weight } from './font.ts'
 import { cut, drawable, fitting, names } from './text.ts'
 
-const club = { name: 'Thursday Football Club', timezone: 'Europe/Prague' }
+const club = { name: 'Thursday Football Club', timezone: 'Europe/Prague', teamSize: 5 }
 const now = new Date('2026-11-21T12:00:00.000Z')
 const telling = { club, language: 'cs', now } as const
 
@@ -123,6 +123,19 @@ describe('A card says', () => {
       'ideal 10–16',
     ])
   })
+
+  it.each([3, 5, 11])(
+    'how many players are ideal in a club of %i a side, with a tile for each',
+    (teamSize) => {
+      const told = { ...telling, club: { ...club, teamSize } }
+      const open = toSvg(previewContent(gameOf(0, 0, short), told))
+      expect(words(open)).toContain(`ideálně ${2 * teamSize}–${2 * teamSize + 6}`)
+      const tiles = [...open.matchAll(/<rect x="([\d.]+)" y="438" width="([\d.]+)"/g)]
+      expect(tiles).toHaveLength(2 * teamSize + 6)
+      const [, left, width] = tiles.at(-1) ?? []
+      expect(Number(left) + Number(width)).toBeCloseTo(1200 - 64, 0)
+    },
+  )
 
   it('the year with the day of a game that is of another one in the club’s zone', () => {
     const saidOf = (day: string, zone = 'Europe/Prague') => {

@@ -7,8 +7,8 @@ const HEIGHT = 630
 const MARGIN = 64
 const INNER = WIDTH - 2 * MARGIN
 
-/** Tiles of the bar: as many as an ideal game has at most, with a gap after the fewest. */
-const TILES = { all: 16, fewest: 10, gap: 10, wider: 16 } as const
+/** Between the tiles of the bar, and what is added after those that make two full teams. */
+const TILE_GAP = { each: 10, wider: 16 } as const
 
 const dots = { open: colours.light, played: colours.sun, canceled: colours.black.second } as const
 
@@ -61,16 +61,17 @@ const footEnd: TextStyle = { size: 38, weight: 400, fill: colours.muted, anchor:
 function coming({ weekday, day, time, state, going }: PreviewContent): string {
   const big = dayBeside(time, weekday, day, state.tone === 'canceled' ? colours.black.second : colours.sun)
   if (state.tone !== 'open') return big
-  const tile = (INNER - (TILES.all - 1) * TILES.gap - TILES.wider) / TILES.all
-  const tiles = Array.from({ length: TILES.all }, (_, at) => {
-    const x = MARGIN + at * (tile + TILES.gap) + (at >= TILES.fewest ? TILES.wider : 0)
+  const { ideal } = going
+  const tile = (INNER - (ideal.max - 1) * TILE_GAP.each - TILE_GAP.wider) / ideal.max
+  const tiles = Array.from({ length: ideal.max }, (_, at) => {
+    const x = MARGIN + at * (tile + TILE_GAP.each) + (at >= ideal.min ? TILE_GAP.wider : 0)
     return bar(x, 438, tile, 34, 11, at < going.count ? '#fff' : colours.veil)
   })
   return [
     big,
     ...tiles,
     line(MARGIN, 528, going.text, 700, foot),
-    line(WIDTH - MARGIN, 528, going.ideal, 360, footEnd),
+    line(WIDTH - MARGIN, 528, ideal.text, 360, footEnd),
   ].join('')
 }
 

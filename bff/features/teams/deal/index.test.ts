@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomPast, randomSquad, rated } from '../../../testing/teams/random-squads.ts'
-import { dealTeams, type GoingPlayer } from './index.ts'
+import { type Deal, dealTeams, type GoingPlayer } from './index.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
 
@@ -29,6 +29,9 @@ const deals = fc.tuple(squads, fc.nat(1000)).map(([going, seed]) => ({
   ),
 }))
 
+/** A deal in a club of five a side. */
+const dealFives = (given: Omit<Deal, 'teamSize'>) => dealTeams({ ...given, teamSize: 5 })
+
 describe('the size of the teams', () => {
   test.each([
     [2, 1, 0],
@@ -39,26 +42,30 @@ describe('the size of the teams', () => {
     [11, 5, 1],
     [16, 5, 6],
   ])('with %i going, %i play in a team and %i sit out', (count, team, bench) => {
-    const { white, black, bench: benched } = dealTeams({ going: randomSquad(count, count), pastGames: [] })
+    const { white, black, bench: benched } = dealFives({ going: randomSquad(count, count), pastGames: [] })
     expect([white.length, black.length, benched.length]).toEqual([team, team, bench])
   })
 
-  test('is another one when a tournament asks for it', () => {
-    const { white, bench } = dealTeams({ going: randomSquad(1, 23), pastGames: [], perTeam: 11 })
-    expect([white.length, bench.length]).toEqual([11, 1])
-  })
+  test.each([
+    [3, 5, 2, 1],
+    [3, 6, 3, 0],
+    [3, 20, 3, 14],
+    [8, 15, 7, 1],
+    [11, 21, 10, 1],
+    [11, 23, 11, 1],
+  ])(
+    'in a club of %i a side: with %i going, %i play in a team and %i sit out',
+    (teamSize, count, team, bench) => {
+      const dealt = dealTeams({ going: randomSquad(count, count), pastGames: [], teamSize })
+      expect([dealt.white.length, dealt.black.length, dealt.bench.length]).toEqual([team, team, bench])
+    },
+  )
 
   test('needs at least two going', () => {
     for (const going of [[], [rated(1, fives)]]) {
-      expect(() => dealTeams({ going, pastGames: [] })).toThrow(
+      expect(() => dealFives({ going, pastGames: [] })).toThrow(
         'You need at least 2 players to generate teams.',
       )
-    }
-  })
-
-  test('cannot be one that the players do not fill', () => {
-    for (const perTeam of [0, 1.5, 6]) {
-      expect(() => dealTeams({ going: randomSquad(1, 11), pastGames: [], perTeam })).toThrow(RangeError)
     }
   })
 })
@@ -67,7 +74,7 @@ describe('every deal', () => {
   test('puts everybody who is going into exactly one list', () => {
     fc.assert(
       fc.property(deals, ({ going, pastGames }) => {
-        const { white, black, bench } = dealTeams({ going, pastGames })
+        const { white, black, bench } = dealFives({ going, pastGames })
         const dealt = [...white, ...black, ...bench].sort((a, b) => a - b)
         expect(dealt).toEqual(going.map((player) => player.id).sort((a, b) => a - b))
         expect(white).toHaveLength(black.length)
@@ -83,9 +90,9 @@ describe('every deal', () => {
     fc.assert(
       fc.property(shuffledDeals, ({ deal, mixed }) => {
         const before = structuredClone(deal)
-        const dealt = dealTeams(deal)
-        expect(dealTeams({ ...deal, going: mixed })).toEqual(dealt)
-        expect(dealTeams(deal)).toEqual(dealt)
+        const dealt = dealFives(deal)
+        expect(dealFives({ ...deal, going: mixed })).toEqual(dealt)
+        expect(dealFives(deal)).toEqual(dealt)
         expect(deal).toEqual(before)
       }),
       { seed: 4 },
@@ -96,8 +103,8 @@ describe('every deal', () => {
     fc.assert(
       fc.property(deals, ({ going, pastGames }) => {
         const turned = pastGames.map(({ white, black, bench }) => ({ white: black, black: white, bench }))
-        const one = dealTeams({ going, pastGames })
-        const mirror = dealTeams({ going, pastGames: turned })
+        const one = dealFives({ going, pastGames })
+        const mirror = dealFives({ going, pastGames: turned })
         expect(mirror.balance).toEqual(one.balance)
         expect(mirror.bench).toEqual(one.bench)
         expect([mirror.white, mirror.black]).toEqual(expect.arrayContaining([one.white, one.black]))
@@ -109,7 +116,7 @@ describe('every deal', () => {
   test('tells the gaps between the means of its teams, in rating points', () => {
     fc.assert(
       fc.property(deals, ({ going, pastGames }) => {
-        const { white, black, balance } = dealTeams({ going, pastGames })
+        const { white, black, balance } = dealFives({ going, pastGames })
         for (const rating of ['overall', 'offense', 'defense', 'ballHandling'] as const) {
           const mean = (team: number[]) =>
             going
@@ -127,7 +134,7 @@ describe('players who are all equal', () => {
   const equals = Array.from({ length: 10 }, (_, nth) => rated(nth + 1, fives))
 
   test('are split by the lowest ids', () => {
-    expect(dealTeams({ going: equals, pastGames: [] })).toEqual({
+    expect(dealFives({ going: equals, pastGames: [] })).toEqual({
       white: [1, 2, 3, 4, 5],
       black: [6, 7, 8, 9, 10],
       bench: [],
@@ -136,7 +143,7 @@ describe('players who are all equal', () => {
   })
 
   test('get as many new team-mates as there are', () => {
-    const { white, black } = dealTeams({
+    const { white, black } = dealFives({
       going: equals,
       pastGames: [{ white: [1, 2, 3, 4, 5], black: [6, 7, 8, 9, 10], bench: [] }],
     })
@@ -146,7 +153,7 @@ describe('players who are all equal', () => {
   })
 })
 
-describe('the levels of the balance', () => {
+describe('the criteria of the balance', () => {
   test('new team-mates are worth a tenth of a point, not more', () => {
     const four = (second: number) => [
       rated(1, { offense: 50, defense: 50, ballHandling: 50 }),
@@ -159,11 +166,11 @@ describe('the levels of the balance', () => {
       { white: [1, 3], black: [2, 4], bench: [] },
       { white: [1, 4], black: [2, 3], bench: [] },
     ]
-    expect(dealTeams({ going: four(51), pastGames })).toMatchObject({
+    expect(dealFives({ going: four(51), pastGames })).toMatchObject({
       white: [1, 2],
       balance: { overall: 0.1 },
     })
-    expect(dealTeams({ going: four(52), pastGames })).toMatchObject({
+    expect(dealFives({ going: four(52), pastGames })).toMatchObject({
       black: [1, 4],
       balance: { overall: 0 },
     })
@@ -177,25 +184,16 @@ describe('the levels of the balance', () => {
       rated(4, { offense: 52, defense: 50, ballHandling: 56 }),
     ]
     // Largest gap, sum, gap in squares of 1 with 2: 8, 25, 327; with 3: 10, 23, 327; with 4: 9, 21, 537.
-    expect(dealTeams({ going, pastGames: [] }).white).toEqual([1, 4])
+    expect(dealFives({ going, pastGames: [] }).white).toEqual([1, 4])
   })
 
   test('the strong and the weak are spread over both teams', () => {
     const all = (id: number, skill: number) =>
       rated(id, { offense: skill, defense: skill, ballHandling: skill })
-    // 90 + 10 against 50 + 50 would be level too.
-    const going = [
-      all(1, 90),
-      all(2, 10),
-      all(3, 50),
-      all(4, 50),
-      all(5, 90),
-      all(6, 10),
-      all(7, 50),
-      all(8, 50),
-    ]
-    const { white } = dealTeams({ going, pastGames: [] })
-    expect(white).toEqual([1, 2, 3, 4])
+    // By the lowest ids, two of 90 and two of 10 would play four of 50: level, too.
+    const going = [90, 10, 90, 10, 50, 50, 50, 50].map((skill, nth) => all(nth + 1, skill))
+    const { white } = dealFives({ going, pastGames: [] })
+    expect(white).toEqual([1, 2, 5, 6])
   })
 })
 
@@ -203,7 +201,7 @@ test('one star plays with the weaker ones', () => {
   const star = rated(20, { offense: 100, defense: 100, ballHandling: 100 })
   const middling = [1, 2, 3, 4, 5].map((id) => rated(id, fives))
   const weak = [6, 7, 8, 9].map((id) => rated(id, { offense: 30, defense: 30, ballHandling: 30 }))
-  const { white, black, balance } = dealTeams({ going: [star, ...middling, ...weak], pastGames: [] })
+  const { white, black, balance } = dealFives({ going: [star, ...middling, ...weak], pastGames: [] })
   const team = white.includes(20) ? white : black
   // Three of the four weak; which one is left to the others goes by the lowest ids.
   expect(team).toEqual([5, 7, 8, 9, 20])

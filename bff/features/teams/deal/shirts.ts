@@ -6,7 +6,7 @@ import type { FieldPlayer, PastGame, Split } from './squad.ts'
  * with the lowest id.
  */
 export function giveShirts(
-  split: Pick<Split, 'first' | 'second'>,
+  { first, second }: Split,
   pastGames: readonly PastGame[],
 ): { white: readonly FieldPlayer[]; black: readonly FieldPlayer[] } {
   const whiteLead = new Map<number, number>()
@@ -17,6 +17,5 @@ export function giveShirts(
   const wornBy = (team: readonly FieldPlayer[]) =>
     team.reduce((sum, player) => sum + (whiteLead.get(player.id) ?? 0), 0)
 
-  const { first, second } = split
   return wornBy(first) <= wornBy(second) ? { white: first, black: second } : { white: second, black: first }
 }

@@ -24,8 +24,4 @@ export type PastGame = {
 export type Split = {
   readonly first: readonly FieldPlayer[]
   readonly second: readonly FieldPlayer[]
-  /** Proven to lie within a tenth of the smallest largest gap there is. */
-  readonly optimal: boolean
-  /** How many different splits were ruled on. */
-  readonly splits: number
 }

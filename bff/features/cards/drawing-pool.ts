@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
+import { Problem } from '../../http/problems/problem.ts'
+import type { CardContent } from './content.ts'
+
+/** Cards drawn at a time (contract, section 9). */
+export const THREADS = 2
+
+/** Too many cards are requested; a visitor may try again after two seconds. */
+export const busy = (cause?: unknown): Problem =>
+  new Problem('busy', { headers: { 'Retry-After': '2' }, cause })
+
+/**
+ * A pool of worker threads that draw cards; they start with the first card and end after half a minute without one.
+ * Its queue has no bound: Piscina's `maxQueue` does not count tasks that have a signal.
+ * @param worker the module that the threads run
+ * @returns a function that draws a card as PNG; its signal aborts the drawing, by default after 20 s
+ * @throws Problem `busy` when the drawing was aborted
+ */
+export function drawingPool(
+  worker = new URL('./drawing/worker.ts', import.meta.url),
+): (content: CardContent, signal?: AbortSignal) => Promise<Uint8Array> {
+  const pool = new Piscina<CardContent, Uint8Array>({
+    filename: fileURLToPath(worker),
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: 30_000,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
+    // A thread that waits in Atomics.wait never frees the pixels of its last card.
+    atomics: 'disabled',
+    // Requests have a higher priority than drawing.
+    niceIncrement: 10,
+  })
+  // A thread that fails between two cards is replaced; without a listener its error would end the process.
+  pool.on('error', () => {})
+
+  return async (content, signal = AbortSignal.timeout(20_000)) => {
+    try {
+      return await pool.run(content, { signal })
+    } catch (error) {
+      throw signal.aborted ? busy(error) : error
+    }
+  }
+}

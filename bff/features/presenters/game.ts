@@ -1,0 +1,56 @@
+import type { Game, GameListItem } from '@club/contract'
+import type { GameRow, LineupRow, PlayerRow } from '@club/db'
+import { presentPlayer } from './player.ts'
+
+export const presentGameFacts = (row: GameRow) => ({
+  id: row.id,
+  date: row.kickoff_at.toISOString(),
+  wasPlayed: row.was_played,
+  isArchived: row.is_archived,
+  whiteTeamScore: row.white_score,
+  blackTeamScore: row.black_score,
+})
+
+/** The lists of a line-up, each in the order of its members. */
+export function presentLineup<Member extends Pick<LineupRow, 'side'>, Shown>(
+  members: readonly Member[],
+  show: (member: Member) => Shown,
+): { whiteTeam: Shown[]; blackTeam: Shown[]; benchPlayers: Shown[] } {
+  const on = (side: LineupRow['side']) => members.filter((member) => member.side === side).map(show)
+  return { whiteTeam: on('white'), blackTeam: on('black'), benchPlayers: on('bench') }
+}
+
+/** A game with its players. */
+export const presentGame = (
+  row: GameRow,
+  lineup: readonly (PlayerRow & Pick<LineupRow, 'side'>)[],
+  going: readonly PlayerRow[],
+): Game => ({
+  ...presentGameFacts(row),
+  ...presentLineup(lineup, presentPlayer),
+  registeredPlayers: going.map(presentPlayer),
+})
+
+/** Games with the ids of their players. Line-up places and votes come in the order their lists have. */
+export function presentGameList(
+  games: readonly GameRow[],
+  lineups: readonly Pick<LineupRow, 'game_id' | 'player_id' | 'side'>[],
+  going: readonly { readonly game_id: number; readonly player_id: number }[],
+): GameListItem[] {
+  const items = new Map<number, GameListItem>()
+  for (const row of games) {
+    items.set(row.id, {
+      ...presentGameFacts(row),
+      whiteTeam: [],
+      blackTeam: [],
+      benchPlayers: [],
+      registeredPlayers: [],
+    })
+  }
+  for (const { game_id, player_id, side } of lineups) items.get(game_id)?.[listOf[side]].push(player_id)
+  for (const { game_id, player_id } of going) items.get(game_id)?.registeredPlayers.push(player_id)
+  return [...items.values()]
+}
+
+/** The list of the contract in which a side's players stand. */
+export const listOf = { white: 'whiteTeam', black: 'blackTeam', bench: 'benchPlayers' } as const

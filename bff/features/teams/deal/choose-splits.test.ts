@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { anotherLineUp, judgeLineUps } from '../../../testing/teams/oracle.ts'
+import { randomPast, randomSquad, rated } from '../../../testing/teams/random-squads.ts'
+import { type DealtTeams, dealLineUps, dealTeams } from './index.ts'
+
+/** Skills far apart, close together, and all equal: few fair splits, many, and every one. */
+const SKILLS = [
+  [10, 100],
+  [45, 60],
+  [50, 50],
+] as const
+
+const squad = (seed: number, size: number, weakest: number, strongest: number) => {
+  const going = randomSquad(seed, size, weakest, strongest)
+  const ids = going.map(({ id }) => id)
+  return { going, pastGames: randomPast(seed, ids, seed % 3 === 0 ? 0 : seed % 9), teamSize: 5 }
+}
+
+const level = (id: number, skill: number) =>
+  rated(id, { offense: skill, defense: skill, ballHandling: skill })
+
+/** The team that the first player is in. */
+const withFirst = ({ white, black }: DealtTeams) => (white.includes(1) ? white : black)
+
+describe('line-ups to choose from', () => {
+  test.each(SKILLS)('are fair and as different as can be, with skills of %i to %i tenths', (...skills) => {
+    for (let seed = 0; seed < 90; seed++) {
+      const deal = squad(seed, 2 + (seed % 12), ...skills)
+      const lineUps = dealLineUps(deal)
+      expect(lineUps[0], `squad ${seed}`).toEqual(dealTeams(deal))
+      expect(lineUps.length, `squad ${seed}`).toBeLessThanOrEqual(3)
+      for (const [nth, { above, distance, farthest }] of judgeLineUps(deal.going, lineUps).entries()) {
+        expect(above, `squad ${seed}, line-up ${nth}`).toBeLessThanOrEqual(1)
+        if (nth === 0) continue
+        expect(distance, `squad ${seed}, line-up ${nth}`).toBe(farthest)
+        expect(distance, `squad ${seed}, line-up ${nth}`).toBeGreaterThan(0)
+      }
+      if (lineUps.length < 3) expect(anotherLineUp(deal.going, lineUps), `squad ${seed}`).toBe(false)
+    }
+  })
+
+  test.each(SKILLS)('are so with seven in a team and skills of %i to %i tenths', (...skills) => {
+    for (let seed = 0; seed < 6; seed++) {
+      const deal = { ...squad(seed, 15, ...skills), teamSize: 7 }
+      const lineUps = dealLineUps(deal)
+      expect(lineUps[0]).toEqual(dealTeams(deal))
+      const judged = judgeLineUps(deal.going, lineUps)
+      expect(judged.every(({ above }) => above <= 1)).toBe(true)
+      expect(judged.slice(1).map(({ distance }) => distance)).toEqual(
+        judged.slice(1).map(({ farthest }) => farthest),
+      )
+    }
+  })
+
+  test('are so with all 22 equal players of an eleven-a-side game', () => {
+    const going = Array.from({ length: 22 }, (_, nth) => level(nth + 1, 50))
+    const lineUps = dealLineUps({ going, pastGames: [], teamSize: 11 })
+    expect(lineUps.map(withFirst)).toEqual([
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+      [1, 2, 3, 4, 5, 6, 12, 13, 14, 15, 16],
+      [1, 2, 3, 4, 5, 6, 17, 18, 19, 20, 21],
+    ])
+  })
+
+  test('keep the bench', () => {
+    const lineUps = dealLineUps(squad(4, 13, 45, 60))
+    expect(lineUps).toHaveLength(3)
+    for (const { bench } of lineUps) expect(bench).toEqual(lineUps[0]?.bench)
+  })
+
+  test('that are equally far come with the fewest repeated team-mates first', () => {
+    const going = [4, 3, 2, 1].map((id) => level(id, 50))
+    const pastGames = [
+      { white: [1, 2], black: [3, 4], bench: [] },
+      { white: [2, 4], black: [1, 3], bench: [] },
+    ]
+    expect(dealLineUps({ going, pastGames, teamSize: 5 }).map(withFirst)).toEqual([
+      [1, 4],
+      [1, 3],
+      [1, 2],
+    ])
+  })
+
+  test('are one where two players go', () => {
+    const two = squad(1, 2, 10, 100)
+    expect(dealLineUps(two)).toEqual([dealTeams(two)])
+  })
+
+  test('a gap of exactly 0.1 more than the best is within', () => {
+    // Two a side: the best split has no gap, another one a gap of 0.1 in each skill.
+    const going = [level(1, 60), level(2, 60), level(3, 59), level(4, 59)]
+    const lineUps = dealLineUps({ going, pastGames: [], teamSize: 5 })
+    expect(lineUps.map(({ balance }) => balance.overall)).toEqual([0, 0, 0.1])
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { dealByTryingEverything } from '../../../testing/teams/oracle.ts'
+import { randomPast, randomSquad } from '../../../testing/teams/random-squads.ts'
+import { type Deal, dealTeams } from './index.ts'
+
+/** Skills far apart, close together (many ties on the first criteria), and in two values only (ties on all). */
+const SKILLS = [
+  [10, 100],
+  [45, 60],
+  [50, 51],
+] as const
+
+function expectTheOracleToAgree(deal: Deal, squad: number): void {
+  expect(dealTeams(deal), `squad ${squad}`).toEqual(
+    dealByTryingEverything(deal.going, deal.pastGames, deal.teamSize),
+  )
+}
+
+/** @param games of the squad's past; with a team size of more than five, teams of that size have played them */
+function randomDeal(
+  seed: number,
+  { going, teamSize, games }: { going: number; teamSize: number; games: number },
+  [weakest, strongest]: readonly [number, number],
+): Deal {
+  const squad = randomSquad(seed, going, weakest, strongest)
+  const ids = squad.map(({ id }) => id)
+  return { going: squad, pastGames: randomPast(seed, ids, games, teamSize), teamSize }
+}
+
+describe('the teams are those that the oracle deals', () => {
+  test.each(SKILLS)('in a club of five a side, with skills of %i to %i tenths', (...skills) => {
+    for (let seed = 0; seed < 300; seed++) {
+      const size = { going: 2 + (seed % 15), teamSize: 5, games: seed % 4 === 0 ? 0 : seed % 13 }
+      expectTheOracleToAgree(randomDeal(seed, size, skills), seed)
+    }
+  })
+
+  test.each(SKILLS)('in clubs of 3, 4, 6, 7 and 8 a side, with skills of %i to %i tenths', (...skills) => {
+    for (let seed = 0; seed < 25; seed++) {
+      const teamSize = [3, 4, 6, 7, 8][seed % 5] ?? 0
+      const size = { going: 2 * teamSize + (seed % 3), teamSize, games: seed % 2 === 0 ? 6 : 0 }
+      expectTheOracleToAgree(randomDeal(seed, size, skills), seed)
+    }
+  })
+
+  // The oracle takes seconds for one of these squads.
+  test.each([
+    [9, 19],
+    [10, 20],
+    [11, 22],
+  ])(
+    'in a club of %i a side, with %i going',
+    (teamSize, going) => {
+      expectTheOracleToAgree(randomDeal(7, { going, teamSize, games: 6 }, SKILLS[0]), 7)
+    },
+    120_000,
+  )
+})
+
+test.each([
+  [2, 1],
+  [10, 126],
+  [16, 6_435],
+  [22, 352_716],
+])('with %i on the field there are %i splits to consider', (going, splits) => {
+  const { balance } = dealTeams(randomDeal(1, { going, teamSize: 11, games: 0 }, SKILLS[0]))
+  expect(balance).toMatchObject({ splits, optimal: true })
+})

@@ -1,0 +1,115 @@
+import type { FieldPlayer } from './squad.ts'
+import type { Repeats } from './team-mates.ts'
+
+/**
+ * All splits of a field into two teams of equal size, ordered by the ids of the first team, the lowest first. The
+ * n-th number of each array belongs to the n-th split. (352,716 objects instead would occupy the garbage collector for
+ * longer than the search takes.)
+ */
+export type Splits = {
+  /** Bit n is set when the n-th player of the field is in the first team; the first player always is. */
+  readonly firstTeam: Int32Array
+  /** Criterion 1 of the balance (contract, section 4), in tenths of a rating point summed over a team. */
+  readonly largestGap: Int32Array
+  /** Criterion 2: the weights of all pairs of team-mates. */
+  readonly repeats: Int32Array
+  /** Criterion 3, in tenths summed over a team. */
+  readonly sumOfGaps: Int32Array
+  /** Criterion 4: the gap between the teams' sums of squared overall ratings. */
+  readonly unevenness: Int32Array
+}
+
+/**
+ * Finds and rates every split of the field. Everybody starts in the second team; one player after the other is moved
+ * to the first team and back, which changes each running sum by one addition and one subtraction.
+ *
+ * @param field an even number of players by ascending id, 2 to 22
+ * @param repeats of the same players in the same order
+ */
+export function everySplit(field: readonly FieldPlayer[], repeats: Repeats): Splits {
+  const size = field.length / 2
+  const column = () => new Int32Array(countSplits(size))
+  const splits: Splits = {
+    firstTeam: column(),
+    largestGap: column(),
+    repeats: column(),
+    sumOfGaps: column(),
+    unevenness: column(),
+  }
+  const players = field.map((player, place) => {
+    const row = repeats[place] ?? []
+    return { ...player, squared: player.overall ** 2, repeats: row, repeatsWithAll: sum(row) }
+  })
+  const total = (of: (player: (typeof players)[number]) => number) => sum(players.map(of))
+
+  /** What the first team has more than the second. */
+  const lead = {
+    overall: -total(({ overall }) => overall),
+    offense: -total(({ offense }) => offense),
+    defense: -total(({ defense }) => defense),
+    ballHandling: -total(({ ballHandling }) => ballHandling),
+    squared: -total(({ squared }) => squared),
+  }
+  /** Of the pairs in both teams. */
+  let repeated = total(({ repeatsWithAll }) => repeatsWithAll) / 2
+  /** Places on the field of the first team's players. */
+  const firstTeam: number[] = []
+  let found = 0
+
+  /** Tries both teams for the player of this place and for all after it. */
+  function divide(place: number): void {
+    const player = players[place]
+    if (firstTeam.length === size || !player) {
+      rate()
+      return
+    }
+    let repeatsWithFirst = 0
+    for (const mate of firstTeam) repeatsWithFirst += player.repeats[mate] ?? 0
+    const newRepeats = 2 * repeatsWithFirst - player.repeatsWithAll
+
+    firstTeam.push(place)
+    move(player, newRepeats, 1)
+    divide(place + 1)
+    firstTeam.pop()
+    move(player, newRepeats, -1)
+
+    const playersAfter = players.length - place - 1
+    // The first player stays in the first team: otherwise each split would be found twice.
+    if (place > 0 && firstTeam.length + playersAfter >= size) divide(place + 1)
+  }
+
+  /** @param direction 1 to the first team, -1 back to the second */
+  function move(player: (typeof players)[number], newRepeats: number, direction: 1 | -1): void {
+    lead.overall += direction * 2 * player.overall
+    lead.offense += direction * 2 * player.offense
+    lead.defense += direction * 2 * player.defense
+    lead.ballHandling += direction * 2 * player.ballHandling
+    lead.squared += direction * 2 * player.squared
+    repeated += direction * newRepeats
+  }
+
+  function rate(): void {
+    const overall = Math.abs(lead.overall)
+    const offense = Math.abs(lead.offense)
+    const defense = Math.abs(lead.defense)
+    const ballHandling = Math.abs(lead.ballHandling)
+    splits.firstTeam[found] = firstTeam.reduce((bits, place) => bits | (1 << place), 0)
+    splits.largestGap[found] = Math.max(overall, offense, defense, ballHandling)
+    splits.repeats[found] = repeated
+    splits.sumOfGaps[found] = overall + offense + defense + ballHandling
+    splits.unevenness[found] = Math.abs(lead.squared)
+    found++
+  }
+
+  divide(0)
+  return splits
+}
+
+/** In how many ways twice `size` players can make two teams of `size`. */
+function countSplits(size: number): number {
+  let ways = 1
+  for (let nth = 1; nth < size; nth++) ways = (ways * (size + nth)) / nth
+  return ways
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -1,0 +1,136 @@
+import { type Activity, type Call, calls, type Player } from '@club/contract'
+import { describe, expect, it } from 'vitest'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { seasonOf } from '../../testing/season.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { often } from '../../testing/thorough.ts'
+
+/** When it is thorough, the runs together make more than 2,000 writes on each engine. */
+const SEASONS = often({ thorough: 45, quick: 3 })
+const WRITES = 48
+
+/** How many of the last writes of a season are taken back. */
+const TAKEN_BACK = 7
+
+/** The reads of the contract without parameters, apart from the memory and from calendars, whose `SEQUENCE` rises. */
+const lists = Object.values<Call>(calls).flatMap(({ method, path, media }) =>
+  method === 'GET' && !path.includes('{') && path !== '/api/activity' && !media ? [path] : [],
+)
+
+onEveryEngine('Taking back what was done', (api) => {
+  /** The answers of all reads, byte for byte: their tags are made of their bytes. */
+  const reads = async (server: TestServer, games: readonly number[]) => {
+    const paths = [
+      ...lists,
+      ...games.flatMap((id) => [
+        `/api/games/${id}`,
+        `/api/games/${id}/teams`,
+        `/api/games/${id}/registrations`,
+      ]),
+    ]
+    return Promise.all(
+      paths.map(async (path) => {
+        const { status, headers, body } = await server.get(path)
+        // A refusal has its request's own number.
+        return status === 200 ? { path, tag: headers.get('ETag'), body } : { path, status }
+      }),
+    )
+  }
+  const latest = async () => ((await api().get('/api/activity?limit=1')).body as Activity[])[0]
+  const undo = (id: number) => api().post(`/api/activity/${id}/undo`)
+  const totals = async () => (await api().get('/api/players')).body as Player[]
+
+  /** Totals that nobody has set are what Recalculate gives: it finds nothing to do, and leaves no row. */
+  const agreesWithRecalculate = async () => {
+    const [before, row] = [await totals(), await latest()]
+    expect((await api().post('/api/stats/recalculate')).status).toBe(200)
+    expect(await totals()).toEqual(before)
+    expect((await latest())?.id).toBe(row?.id)
+  }
+
+  const counts = { writes: 0, remembered: 0, takenBack: 0, doneAgain: 0, refused: 0 }
+
+  /** One season: writes by chance, then the last ones taken back in turn, then done again in turn. */
+  const season = async (seed: number, withHands: boolean) => {
+    await api().clear()
+    const { games, write } = await seasonOf(api(), seed, { withHands })
+    const history: { readonly row: number; readonly before: Awaited<ReturnType<typeof reads>> }[] = []
+    let row = (await latest())?.id ?? 0
+    for (let nth = 0; nth < WRITES; nth++) {
+      // Only what is taken back later has to be known.
+      const known = nth >= WRITES - TAKEN_BACK
+      const before = known ? await reads(api(), games) : []
+      // A redo leaves the first row taken back: then it is the redo that would have to be taken back.
+      const { status } = await write({ withUndo: !known })
+      counts.writes++
+      const newest = (await latest())?.id ?? 0
+      if (newest === row) {
+        if (status >= 400) counts.refused++
+        if (known)
+          expect(await reads(api(), games.slice(0, (before.length - lists.length) / 3))).toEqual(before)
+        continue
+      }
+      expect(status).toBeLessThan(300)
+      counts.remembered += newest - row
+      row = newest
+      if (known) history.push({ row, before })
+    }
+    const again: { readonly row: number; readonly before: Awaited<ReturnType<typeof reads>> }[] = []
+    let now = await reads(api(), games)
+    for (const { row, before } of history.toReversed()) {
+      const gamesThen = games.slice(0, (before.length - lists.length) / 3)
+      const { status, body } = await undo(row)
+      expect(body).toMatchObject({ kind: 'undone', undoOf: row })
+      expect(status).toBe(200)
+      const then = await reads(api(), gamesThen)
+      expect(then).toEqual(before)
+      counts.takenBack++
+      if (!withHands) await agreesWithRecalculate()
+      again.push({ row: (body as Activity).id, before: now })
+      now = then
+    }
+    for (const { row, before } of again.toReversed()) {
+      expect((await undo(row)).body).toMatchObject({ kind: 'undone', undoOf: row })
+      expect(await reads(api(), games.slice(0, (before.length - lists.length) / 3))).toEqual(before)
+      counts.doneAgain++
+    }
+  }
+
+  describe(`of ${SEASONS * WRITES} writes by chance`, () => {
+    it('gives every read as it was before, the last first, and done again as it was after', async () => {
+      for (let seed = 1; seed <= SEASONS; seed++) await season(seed, seed % 2 === 0)
+      expect(counts.writes).toBe(SEASONS * WRITES)
+      expect(counts.takenBack).toBeGreaterThan(SEASONS * 2)
+      expect(counts.doneAgain).toBe(counts.takenBack)
+    }, 240_000)
+  })
+
+  it('is done whole, or changes nothing: whatever is asked, in whatever order', async () => {
+    const outcomes = { 200: 0, 409: 0 }
+    for (let seed = 101; seed <= 103; seed++) {
+      await api().clear()
+      const { games, write } = await seasonOf(api(), seed)
+      for (let nth = 0; nth < WRITES; nth++) await write()
+      const rows = (await api().get('/api/activity?limit=30')).body as Activity[]
+      let before = await reads(api(), games)
+      // From the oldest on: most of it was touched since.
+      for (const { id, undoneBy } of rows.toReversed()) {
+        const newest = await latest()
+        const { status, body } = await undo(id)
+        if (status === 200) {
+          outcomes[200]++
+          await agreesWithRecalculate()
+          before = await reads(api(), games)
+          continue
+        }
+        outcomes[409]++
+        expect(status).toBe(409)
+        expect(body).toMatchObject({ code: undoneBy === null ? 'undo_impossible' : 'already_undone' })
+        expect(await reads(api(), games)).toEqual(before)
+        expect(await latest()).toEqual(newest)
+      }
+    }
+    expect(outcomes[200]).toBeGreaterThan(10)
+    expect(outcomes[409]).toBeGreaterThan(10)
+  }, 240_000)
+})

@@ -1,0 +1,126 @@
+import { registrationOpen, type UndoRefusal } from '@club/contract'
+import { totalsColumns } from '../statistics/totals.ts'
+import { inOrder, lineupOf, resultColumns } from '../writes/game-rows.ts'
+import {
+  changedColumns,
+  changesIn,
+  isChanged,
+  type Row,
+  type RowChange,
+  type RowChangeOf,
+  same,
+} from '../writes/rows.ts'
+import type { Current } from './current.ts'
+
+/**
+ * Why changes cannot be taken back: a row is no longer as they left it. Only the columns that they wrote are compared,
+ * and those that belong together with them. Totals are not compared: they move by differences.
+ * @returns undefined when nothing speaks against it
+ */
+export function undoConflict(changes: readonly RowChange[], current: Current): UndoRefusal | undefined {
+  for (const change of changes) {
+    const conflict = missingSubject(change, changes, current) ?? changedSince(change, changes, current)
+    if (conflict) return conflict
+  }
+  return undefined
+}
+
+/** A row can only be written back where its game and its player exist, or come back with it. */
+function missingSubject(
+  change: RowChange,
+  changes: readonly RowChange[],
+  current: Current,
+): UndoRefusal | undefined {
+  const row: Row | null = change.after ?? change.before
+  const isMissing = (table: 'players' | 'games', id: unknown) =>
+    id !== undefined &&
+    !current.find(table, { id }) &&
+    !changes.some(({ table: other, before, after }) => other === table && !after && before?.id === id)
+  if (isMissing('players', change.table === 'players' ? row?.id : row?.player_id)) return 'player_left'
+  return isMissing('games', change.table === 'games' ? row?.id : row?.game_id) ? 'game_gone' : undefined
+}
+
+function changedSince(
+  change: RowChange,
+  changes: readonly RowChange[],
+  current: Current,
+): UndoRefusal | undefined {
+  const now = current.find(change.table, change.after ?? change.before)
+  switch (change.table) {
+    case 'games':
+      return gameChanged(change, changes, current)
+    case 'players':
+      return playerChanged(change, now)
+    case 'lineups':
+      // All places of a game are compared with the game.
+      return undefined
+    case 'registrations':
+      if (!isAs(now, change.after)) return 'vote_changed'
+      return closedSince(change, changes, current) ? 'registration_closed' : undefined
+    case 'penalties':
+      if (now?.paid_at && change.after && !change.after.paid_at) return 'penalty_paid'
+      return isAs(now, change.after) ? undefined : 'penalty_changed'
+  }
+}
+
+/** Whether a row, or its absence, is as a write left it. */
+const isAs = (
+  now: Row | undefined,
+  after: Row | null,
+  columns: readonly string[] = Object.keys(after ?? {}),
+): boolean => (now && after ? columns.every((column) => same(now[column], after[column])) : !now && !after)
+
+/** A result belongs to the line-up that it counts for, and the reverse. A new game goes only as it came. */
+function gameChanged(
+  change: RowChangeOf<'games'>,
+  changes: readonly RowChange[],
+  current: Current,
+): UndoRefusal | undefined {
+  const { before, after } = change
+  if (!after) return undefined
+  const of = <Name extends Row>(rows: readonly Name[]) => rows.filter(({ game_id }) => game_id === after.id)
+  const isNew = before === null
+  if (isNew && isUsed(after.id, changes, current)) return 'game_used'
+  const places = changesIn(changes, 'lineups').filter(
+    (place) => (place.before ?? place.after)?.game_id === after.id,
+  )
+  const wrote = changedColumns(change)
+  const counts = isNew || places.length > 0 || resultColumns.some((column) => wrote.includes(column))
+  const isTouched = (columns: readonly string[]) => !isAs(current.find('games', after), after, columns)
+  const left = lineupOf(inOrder(places.flatMap((place) => place.after ?? [])))
+  if (counts && isTouched(resultColumns)) return 'result_changed'
+  if (counts && !same(left, lineupOf(inOrder(of(current.lineups))))) return 'teams_changed'
+  if ((places.some(isChanged) || wrote.includes('is_archived')) && isTouched(['is_archived']))
+    return 'game_archived'
+  return isTouched(wrote) ? 'game_moved' : undefined
+}
+
+/** Whether a new game has votes or penalties beside those that came with it. */
+const isUsed = (gameId: number, changes: readonly RowChange[], current: Current): boolean =>
+  (['registrations', 'penalties'] as const).some(
+    (table) =>
+      current[table].filter(({ game_id }) => game_id === gameId).length !==
+      changesIn(changes, table).filter(({ after }) => after?.game_id === gameId).length,
+  )
+
+/** A closed game keeps its votes, unless the write that is taken back closed or opened it. */
+function closedSince(
+  { before, after }: RowChangeOf<'registrations'>,
+  changes: readonly RowChange[],
+  current: Current,
+): boolean {
+  const gameId = (after ?? before)?.game_id
+  if (changesIn(changes, 'games').some((game) => (game.after ?? game.before)?.id === gameId)) return false
+  const game = current.games.find(({ id }) => id === gameId)
+  return !game || !registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })
+}
+
+/** A player who has left or come back since is no longer as they were, whatever else was written. */
+function playerChanged(change: RowChangeOf<'players'>, now: Row | undefined): UndoRefusal | undefined {
+  const { before, after } = change
+  if (!after) return now ? 'player_back' : undefined
+  const columns = changedColumns(change).filter((column) => !before || !totalsColumns.includes(column))
+  if (columns.length === 0) return undefined
+  if (!isAs(now, after, ['left_at'])) return after.left_at ? 'player_back' : 'player_left'
+  return isAs(now, after, columns) ? undefined : 'player_changed'
+}

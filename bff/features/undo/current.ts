@@ -1,0 +1,66 @@
+import type { Database } from '@club/db'
+import { selectGamesById } from '../games/store.ts'
+import { selectPlayersById } from '../players/store.ts'
+import { lockPlayers, selectGamesForUpdate } from '../writes/locks.ts'
+import { keyOf, type Row, type RowChange, type Table, tables } from '../writes/rows.ts'
+
+const gameIdOf = ({ table, before, after }: RowChange): number | undefined => {
+  const row = after ?? before
+  if (row && 'game_id' in row) return row.game_id
+  return table === 'games' ? row?.id : undefined
+}
+
+const playerIdOf = ({ table, before, after }: RowChange): number | undefined => {
+  const row = after ?? before
+  if (row && 'player_id' in row) return row.player_id
+  return table === 'players' ? row?.id : undefined
+}
+
+const idsOf = (changes: readonly RowChange[], idOf: (change: RowChange) => number | undefined): number[] => [
+  ...new Set(changes.flatMap((change) => idOf(change) ?? [])),
+]
+
+/** The games that changed rows belong to. */
+export const gamesOf = (changes: readonly RowChange[]): number[] => idsOf(changes, gameIdOf)
+
+/** The players that changed rows belong to. */
+export const playersOf = (changes: readonly RowChange[]): number[] => idsOf(changes, playerIdOf)
+
+/** Locks the games and then the players that changes belong to, each by id, as every write does (decision 0017). */
+export async function lockSubjects(db: Database, changes: readonly RowChange[]): Promise<void> {
+  await selectGamesForUpdate(db, gamesOf(changes))
+  await lockPlayers(db, playersOf(changes))
+}
+
+export type Current = Awaited<ReturnType<typeof readCurrent>>
+
+/** Reads the players and games that changes belong to, and everything of these games. */
+export async function readCurrent(db: Database, changes: readonly RowChange[]) {
+  const gameIds = gamesOf(changes)
+  const rows = {
+    players: await selectPlayersById(db, playersOf(changes)),
+    games: await selectGamesById(db, gameIds),
+    registrations: await db('registrations').whereIn('game_id', gameIds),
+    lineups: await db('lineups').whereIn('game_id', gameIds),
+    penalties: await db('penalties').whereIn('game_id', gameIds),
+  }
+  const byKey = new Map<string, Row>(
+    tables.flatMap((table) => rows[table].map((row) => [keyOf(table, row), row] as const)),
+  )
+  return {
+    ...rows,
+    find: (table: Table, row: Row | null): Row | undefined => byKey.get(keyOf(table, row)),
+  }
+}
+
+/** Whether the database has the tables and columns of changes: those of a newer edition may have others. */
+export async function areKnown(db: Database, changes: readonly RowChange[]): Promise<boolean> {
+  for (const table of new Set(changes.map((change) => change.table))) {
+    if (!tables.includes(table)) return false
+    const columns = await db(table).columnInfo()
+    const rows = changes.flatMap((change) => (change.table === table ? [change.before, change.after] : []))
+    if (rows.some((row) => Object.keys(row ?? {}).some((column) => !Object.hasOwn(columns, column))))
+      return false
+  }
+  return true
+}

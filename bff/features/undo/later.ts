@@ -1,0 +1,64 @@
+import type { UndoRefusal } from '@club/contract'
+import type { ActivityRow, Database } from '@club/db'
+import { totalsColumns } from '../statistics/totals.ts'
+import { changedColumns, isChanged, type RowChange, type Table } from '../writes/rows.ts'
+import { readChanges } from '../writes/stored-changes.ts'
+import { selectActivity, selectLaterOfVoter, selectLaterWithTotals } from './store.ts'
+
+type Recorded = ActivityRow & { readonly rows: readonly RowChange[] }
+
+const withRows = (row: ActivityRow): Recorded => ({ ...row, rows: readChanges(row.changes) ?? [] })
+
+/**
+ * What followed from a vote: the penalty of a withdrawal goes with it (contract section 7). These are the activities
+ * since that recorded or changed only a penalty of the voter for the game and are still in effect, the earliest first.
+ */
+export async function consequencesOf(db: Database, target: ActivityRow): Promise<Recorded[]> {
+  const { rows } = withRows(target)
+  const voted = rows.filter(({ table }) => table === 'registrations').length === 1
+  if (!voted || !changesOnly(rows, ['registrations', 'penalties'])) return []
+  const later = (await selectLaterOfVoter(db, target)).map(withRows)
+  const penalties = later.filter(
+    ({ rows }) => changesOnly(rows, ['penalties']) && rows.some(({ after }) => after !== null),
+  )
+  return inEffect(db, target, penalties)
+}
+
+const changesOnly = (rows: readonly RowChange[], tables: readonly Table[]): boolean =>
+  rows.every(({ table }) => tables.includes(table))
+
+/** The players whose totals were set, by hand or by Recalculate, and not moved by a game. */
+function playersSet(rows: readonly RowChange[]): number[] {
+  if (rows.some((row) => (row.table === 'games' || row.table === 'lineups') && isChanged(row))) return []
+  return rows.flatMap((row) => {
+    const setsTotals = changedColumns(row).some((column) => totalsColumns.includes(column))
+    return row.table === 'players' && row.before && row.after && setsTotals ? [row.after.id] : []
+  })
+}
+
+/** Totals that were set are moved back only while nobody has set them again; what games have added since stays. */
+export async function laterTotals(
+  db: Database,
+  target: ActivityRow,
+  changes: readonly RowChange[],
+): Promise<UndoRefusal | undefined> {
+  const players = playersSet(changes)
+  if (players.length === 0) return undefined
+  const later = (await selectLaterWithTotals(db, target.id, players)).map(withRows)
+  const again = later.filter(({ rows }) => playersSet(rows).some((id) => players.includes(id)))
+  return (await inEffect(db, target, again)).length > 0 ? 'totals_changed' : undefined
+}
+
+/** Those activities after the target that are followed by an even number of later undos in their chain. */
+async function inEffect(db: Database, target: ActivityRow, rows: readonly Recorded[]): Promise<Recorded[]> {
+  const held: Recorded[] = []
+  for (const row of rows) if ((await laterInChain(db, target, row)) % 2 === 1) held.push(row)
+  return held
+}
+
+async function laterInChain(db: Database, { id }: ActivityRow, row: ActivityRow): Promise<number> {
+  let count = 0
+  for (let each: ActivityRow | undefined = row; each && each.id > id; count++)
+    each = each.undo_of === null ? undefined : await selectActivity(db, each.undo_of)
+  return count
+}

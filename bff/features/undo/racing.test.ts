@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Activity } from '@club/contract'
+import { expect, it } from 'vitest'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { chances } from '../../testing/season.ts'
+import { often } from '../../testing/thorough.ts'
+import { keyOf } from '../writes/rows.ts'
+import { readChanges } from '../writes/stored-changes.ts'
+
+/** Of eight writes at once. */
+const ROUNDS = often({ thorough: 40, quick: 15 })
+
+const fine = { amount: 50, reason: 'late_withdrawal_day_before' } as const
+
+onEveryEngine('Undos and other writes at once', (api) => {
+  it('are remembered as one after the other: each row begins where the one before it ended', async () => {
+    const players = (await api().addPlayers(3)).map(({ id }) => id)
+    const games = [(await api().addGame()).id, (await api().addGame()).id]
+    const chance = chances(16)
+    const one = (ids: readonly number[]): number => ids[chance(ids.length)] ?? 0
+    const undoLatest = async () => {
+      const rows = (await api().get('/api/activity?limit=6')).body as Activity[]
+      return api().post(`/api/activity/${rows[chance(rows.length)]?.id}/undo`)
+    }
+    const key = () => ({ gameId: one(games), playerId: one(players) })
+    const writes = [
+      () => api().post('/api/registrations', { ...key(), status: 'going' }),
+      () => api().post('/api/registrations', { ...key(), status: 'not_going' }),
+      () => api().delete(`/api/games/${one(games)}/players/${one(players)}`),
+      () => api().post('/api/penalties', { ...key(), ...fine }),
+      () => api().patch(`/api/games/${one(games)}`, { isArchived: chance(4) === 0 }),
+      undoLatest,
+      undoLatest,
+      undoLatest,
+    ]
+    const statuses = new Set<number>()
+    let undone = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => writes[chance(writes.length)]?.()))
+      for (const answer of answers) {
+        statuses.add(answer?.status ?? 0)
+        if ((answer?.body as Activity | undefined)?.kind === 'undone') undone++
+      }
+    }
+    expect([...statuses].filter((status) => ![200, 201, 204, 409].includes(status))).toEqual([])
+    expect(undone).toBeGreaterThan(10)
+
+    const state = new Map<string, unknown>()
+    const becomes = (what: string, before: unknown, after: unknown) => {
+      if (state.has(what) && !isDeepStrictEqual(state.get(what), before))
+        throw new Error(`${what} was ${JSON.stringify(state.get(what))}, not ${JSON.stringify(before)}`)
+      state.set(what, after)
+    }
+    const rows = await api().db('activity').orderBy('id')
+    for (const row of rows) {
+      for (const { table, before, after } of readChanges(row.changes) ?? [])
+        becomes(keyOf(table, after ?? before), before, after)
+    }
+    // And each undo took back what no other did.
+    expect(rows.filter(({ kind }) => kind === 'undone')).toHaveLength(undone)
+    expect(new Set(rows.flatMap(({ undo_of }) => undo_of ?? [])).size).toBe(undone)
+    for (const vote of await api().db('registrations')) {
+      expect(state.get(keyOf('registrations', vote))).toMatchObject({ status: vote.status })
+      if (vote.status === 'going') expect(state.get(keyOf('penalties', vote)) ?? null).toBeNull()
+    }
+  }, 60_000)
+})

@@ -1,0 +1,284 @@
+import { type Activity, undoRefusals } from '@club/contract'
+import { expect, it } from 'vitest'
+import { onEveryEngine } from '../../testing/engines.ts'
+
+const fine = { amount: 50, reason: 'late_withdrawal_day_before' } as const
+
+onEveryEngine('An undo', (api) => {
+  const latest = async (): Promise<Activity> => {
+    const [row] = (await api().get('/api/activity?limit=1')).body as Activity[]
+    if (!row) throw new Error('nothing was done')
+    return row
+  }
+  const undo = (id: number) => api().post(`/api/activity/${id}/undo`)
+  const vote = (gameId: number, playerId: number, status = 'going') =>
+    api().post('/api/registrations', { gameId, playerId, status })
+
+  const scene = async () => {
+    const [a, b] = (await api().addPlayers(2)).map(({ id }) => id)
+    const { id: fresh } = await api().addPlayer()
+    const { id: added } = await latest()
+    const { id } = await api().addGame({ whiteTeam: [a ?? 0], registeredPlayers: [a ?? 0] })
+    return { a: a ?? 0, b: b ?? 0, fresh, added, game: id, path: `/api/games/${id}` }
+  }
+  type Scene = Awaited<ReturnType<typeof scene>>
+  const leave = (id: number) => api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
+
+  const leaveGame = (id: number | undefined) => api().delete(`/api/games/${id}`)
+  const change = (id: number, fields: object) => api().patch(`/api/players/${id}`, fields)
+
+  /** The undo of a row is refused with what happened since, and everything is as it was. */
+  const refuses = async (id: number, reason: keyof typeof undoRefusals) => {
+    const state = async () =>
+      Promise.all(
+        ['/api/players', '/api/games', '/api/penalties', '/api/activity'].map((path) => api().get(path)),
+      )
+    const before = (await state()).map(({ body }) => body)
+    expect(await undo(id)).toMatchObject({
+      status: 409,
+      body: { code: 'undo_impossible', detail: undoRefusals[reason] },
+    })
+    expect((await state()).map(({ body }) => body)).toEqual(before)
+  }
+
+  it.each<[keyof typeof undoRefusals, (at: Scene) => Promise<unknown>, (at: Scene) => Promise<unknown>]>([
+    ['vote_changed', ({ game, b }) => vote(game, b), ({ game, b }) => vote(game, b, 'not_going')],
+    [
+      'registration_closed',
+      ({ game, b }) => vote(game, b),
+      ({ path }) => api().patch(path, { isArchived: true }),
+    ],
+    ['game_gone', ({ game, b }) => vote(game, b), ({ path }) => api().delete(path)],
+    ['player_left', ({ game, a }) => api().delete(`/api/games/${game}/players/${a}`), ({ a }) => leave(a)],
+    [
+      'game_used',
+      () => api().post('/api/games', { date: '2026-12-03T18:00:00.000Z' }),
+      async ({ b }) => vote((await latest()).game?.id ?? 0, b),
+    ],
+    [
+      'game_moved',
+      ({ path }) => api().patch(path, { date: '2026-12-03T18:00:00.000Z' }),
+      ({ path }) => api().patch(path, { date: '2026-12-10T18:00:00.000Z' }),
+    ],
+    [
+      'result_changed',
+      ({ path }) => api().patch(path, { wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 1 }),
+      ({ path }) => api().patch(path, { whiteTeamScore: 2 }),
+    ],
+    [
+      'teams_changed',
+      ({ path, b }) => api().patch(path, { blackTeam: [b] }),
+      ({ path, a }) => api().patch(path, { blackTeam: [a] }),
+    ],
+    [
+      'game_archived',
+      ({ path, b }) => api().patch(path, { blackTeam: [b] }),
+      ({ path }) => api().patch(path, { isArchived: true }),
+    ],
+    [
+      'penalty_changed',
+      ({ game, b }) => api().post('/api/penalties', { gameId: game, playerId: b, ...fine }),
+      ({ game, b }) =>
+        api().post('/api/penalties', { gameId: game, playerId: b, amount: 0, reason: 'no_penalty' }),
+    ],
+    [
+      'player_changed',
+      ({ b }) => api().patch(`/api/players/${b}`, { offenseSkill: 9 }),
+      ({ b }) => api().patch(`/api/players/${b}`, { offenseSkill: 8 }),
+    ],
+    [
+      'player_used',
+      () => api().addPlayer(),
+      async ({ game }) => vote(game, (await latest()).player?.id ?? 0),
+    ],
+  ])('that cannot be done says what happened since and changes nothing: %s', async (reason, write, since) => {
+    const at = await scene()
+    await write(at)
+    const { id } = await latest()
+    await since(at)
+    await refuses(id, reason)
+  })
+
+  /** Each of the other places where an undo is refused for such a reason. */
+  it.each<
+    [
+      reason: keyof typeof undoRefusals,
+      what: string,
+      write: (at: Scene) => Promise<unknown>,
+      since: (at: Scene) => Promise<unknown>,
+    ]
+  >([
+    [
+      'penalty_not_due',
+      'a penalty done again for who votes going by now',
+      async ({ game, b }) => {
+        await api().post('/api/penalties', { gameId: game, playerId: b, ...fine })
+        await undo((await latest()).id)
+      },
+      ({ game, b }) => vote(game, b),
+    ],
+    [
+      'penalty_due',
+      'a vote for going of who owes by now, as a process of an edition without memory has noted',
+      ({ game, a }) => vote(game, a, 'not_going'),
+      ({ game, a }) =>
+        api()
+          .db('penalties')
+          .insert({ game_id: game, player_id: a, ...fine, created_at: api().clock.now }),
+    ],
+    [
+      'player_back',
+      'a deletion of who is on the roster again, by other means',
+      ({ b }) => leave(b),
+      ({ b }) => api().db('players').where({ id: b }).update({ left_at: null }),
+    ],
+    [
+      'player_back',
+      'an addition taken back, of a player who is there again, by other means',
+      async () => {
+        await api().addPlayer()
+        await undo((await latest()).id)
+      },
+      async ({ b }) => {
+        const row = await api().db('players').where({ id: b }).first()
+        if (row)
+          await api()
+            .db('players')
+            .insert({ ...row, id: (await latest()).player?.id ?? 0 })
+      },
+    ],
+    ['game_gone', 'a new game', () => api().addGame(), async () => leaveGame((await latest()).game?.id)],
+    [
+      'game_gone',
+      'a moved game',
+      ({ path }) => api().patch(path, { date: '2026-12-03T18:00:00.000Z' }),
+      ({ path }) => api().delete(path),
+    ],
+    [
+      'game_gone',
+      'a penalty',
+      ({ game, b }) => api().post('/api/penalties', { gameId: game, playerId: b, ...fine }),
+      ({ path }) => api().delete(path),
+    ],
+    [
+      'game_used',
+      'a new game with a penalty',
+      () => api().addGame(),
+      async ({ b }) =>
+        api().post('/api/penalties', { gameId: (await latest()).game?.id, playerId: b, ...fine }),
+    ],
+    [
+      'teams_changed',
+      'a new game with teams',
+      () => api().addGame(),
+      async ({ b }) => api().patch(`/api/games/${(await latest()).game?.id}`, { whiteTeam: [b] }),
+    ],
+    [
+      'result_changed',
+      'teams of a game that was played since',
+      ({ path, b }) => api().patch(path, { blackTeam: [b] }),
+      ({ path }) => api().patch(path, { wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 0 }),
+    ],
+    [
+      'player_left',
+      'a deleted game with one in its teams who left',
+      ({ path }) => api().delete(path),
+      ({ a }) => leave(a),
+    ],
+    [
+      'player_left',
+      'teams with one who left',
+      ({ path }) => api().patch(path, { whiteTeam: [] }),
+      ({ a }) => leave(a),
+    ],
+    ['player_left', 'a change of who left', ({ b }) => change(b, { name: 'Jiný' }), ({ b }) => leave(b)],
+    [
+      'player_left',
+      'a vote of who was never added',
+      async ({ game, fresh }) => {
+        await vote(game, fresh)
+        await api().delete(`/api/games/${game}/players/${fresh}`)
+      },
+      ({ added }) => undo(added),
+    ],
+    [
+      'player_left',
+      'a penalty of who was never added',
+      async ({ game, fresh }) => {
+        await api().post('/api/penalties', { gameId: game, playerId: fresh, ...fine })
+        await undo((await latest()).id)
+      },
+      ({ added }) => undo(added),
+    ],
+    [
+      'player_left',
+      'teams with one who was never added',
+      async ({ path, fresh }) => {
+        await api().patch(path, { blackTeam: [fresh] })
+        await api().patch(path, { blackTeam: [] })
+      },
+      ({ added }) => undo(added),
+    ],
+    [
+      'player_left',
+      'totals of who was never added',
+      async ({ fresh }) => {
+        await change(fresh, { gamesPlayed: 10 })
+        await undo((await latest()).id)
+      },
+      ({ added }) => undo(added),
+    ],
+    [
+      'player_left',
+      'a change of who was never added',
+      async ({ fresh }) => {
+        await change(fresh, { name: 'Jiný' })
+        await undo((await latest()).id)
+      },
+      ({ added }) => undo(added),
+    ],
+    [
+      'player_changed',
+      'a new player with other skills',
+      () => api().addPlayer(),
+      async () => change((await latest()).player?.id ?? 0, { offenseSkill: 8 }),
+    ],
+    [
+      'player_used',
+      'a deletion done again, of one in a game',
+      async ({ b }) => {
+        await leave(b)
+        await undo((await latest()).id)
+      },
+      ({ game, b }) => vote(game, b),
+    ],
+    [
+      'player_used',
+      'a deletion done again, of one in the teams',
+      async ({ b }) => {
+        await leave(b)
+        await undo((await latest()).id)
+      },
+      ({ path, b }) => api().patch(path, { blackTeam: [b] }),
+    ],
+    [
+      'player_used',
+      'a new player in the teams',
+      () => api().addPlayer(),
+      async ({ path }) => api().patch(path, { blackTeam: [(await latest()).player?.id] }),
+    ],
+    [
+      'player_used',
+      'a new player who owes',
+      () => api().addPlayer(),
+      async ({ game }) =>
+        api().post('/api/penalties', { gameId: game, playerId: (await latest()).player?.id, ...fine }),
+    ],
+  ])('is refused for %s: %s', async (reason, _, write, since) => {
+    const at = await scene()
+    await write(at)
+    const { id } = await latest()
+    await since(at)
+    await refuses(id, reason)
+  })
+})

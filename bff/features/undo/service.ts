@@ -1,0 +1,115 @@
+import {
+  type Activity,
+  isActivityKind,
+  registrationOpen,
+  type UndoRefusal,
+  undoDays,
+  undoRefusals,
+} from '@club/contract'
+import { type ActivityRow, inTransaction } from '@club/db'
+import { Problem } from '../../http/problems/problem.ts'
+import { presentActivity, retainedSince } from '../activity/service.ts'
+import { selectGame } from '../games/store.ts'
+import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { mergedChanges } from '../writes/rows.ts'
+import { readChanges } from '../writes/stored-changes.ts'
+import { undoConflict } from './conflict.ts'
+import { areKnown, lockSubjects, readCurrent } from './current.ts'
+import { consequencesOf, laterTotals } from './later.ts'
+import { revert } from './revert.ts'
+import { brokenRule, newPlayerUsed, selectActivitiesById, selectActivityForUpdate } from './store.ts'
+
+const DAY = 24 * 3_600_000
+
+/**
+ * Takes back what was done, with everything that went with it; taking an undo back does it again.
+ * @param mayAll whether more than a vote of the asking device's own may be taken back (contract section 8)
+ * @returns the new activity
+ * @throws Problem `not_found`, `organiser_only`, `already_undone`, and `undo_impossible` with what happened since
+ */
+export async function undoActivity(context: WriteContext, id: number, mayAll = true): Promise<Activity> {
+  const [activity] = await undoActivities(context, [id], mayAll)
+  if (!activity) throw new Error('an undo leaves an activity')
+  return activity
+}
+
+/**
+ * Takes back several things that were done, the newest first, or none of them.
+ * @param ids each once, in any order
+ * @param mayAll as for `undoActivity`
+ * @returns the new activities in the order in which they were made
+ * @throws what the first undo that is refused throws
+ */
+export async function undoActivities(
+  { onActivityRecorded, ...context }: WriteContext,
+  ids: readonly number[],
+  mayAll = true,
+): Promise<Activity[]> {
+  const undone = await inTransaction(context.db, async (db) => {
+    const targets = new Map((await selectActivitiesById(db, ids)).map((row) => [row.id, row]))
+    // All locks before the first undo, which locks the counter of ids: that is the last lock of all.
+    const changes = [...targets.values()].flatMap((target) => readChanges(target.changes) ?? [])
+    await lockSubjects(db, changes)
+    const recorded: ActivityRow[] = []
+    for (const id of ids.toSorted((a, b) => b - a))
+      recorded.push(await undo({ ...context, db }, targets.get(id), mayAll))
+    return recorded
+  })
+  for (const { id } of undone) onActivityRecorded?.(id)
+  return undone.map(presentActivity)
+}
+
+/** One undo, within a transaction that has locked the games and players concerned. */
+async function undo(
+  context: WriteContext,
+  target: ActivityRow | undefined,
+  mayAll: boolean,
+): Promise<ActivityRow> {
+  const { db, now } = context
+  if (!target || target.done_at < retainedSince(now()))
+    throw new Problem('not_found', { detail: 'There is no such activity.' })
+  if (!mayAll && !(await isOwnOpenVote(target, context))) throw new Problem('organiser_only')
+  const changes = readChanges(target.changes)
+  if (!isActivityKind(target.kind) || !changes || !(await areKnown(db, changes)))
+    throw refused('unknown_kind')
+  // Read only now: an undo of the same activity held the same locks.
+  const { undone_by } = (await selectActivityForUpdate(db, target.id)) ?? target
+  if (undone_by !== null) throw new Problem('already_undone')
+  if (now().getTime() - target.done_at.getTime() > undoDays * DAY) throw refused('too_old')
+  const { recorded } = await recordedTransaction(context, async () => {
+    const consequences = await consequencesOf(db, target)
+    const merged = mergedChanges([...changes, ...consequences.flatMap((row) => row.rows)])
+    const current = await readCurrent(db, merged)
+    const conflict =
+      undoConflict(merged, current) ??
+      (await laterTotals(db, target, changes)) ??
+      (await newPlayerUsed(db, changes))
+    if (conflict) throw refused(conflict)
+    const rows = await revert(db, merged, current)
+    const broken = await brokenRule(db, rows)
+    if (broken) throw refused(broken)
+    const undoes = [target, ...consequences]
+    return { answer: undefined, entries: [{ kind: 'undone', ...subjectsOf(target), rows, undoes }] }
+  })
+  const [row] = recorded
+  if (!row) throw new Error('an undo leaves an activity')
+  return row
+}
+
+/** Whether the asking device gave or cancelled this vote, and its game still takes votes: what needs no PIN. */
+async function isOwnOpenVote(
+  { kind, by_id, game_id }: ActivityRow,
+  { db, by }: WriteContext,
+): Promise<boolean> {
+  if (!['vote', 'vote_canceled'].includes(kind) || by_id === null || by_id !== by) return false
+  const game = game_id === null ? undefined : await selectGame(db, game_id)
+  return game !== undefined && registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })
+}
+
+const refused = (reason: UndoRefusal) => new Problem('undo_impossible', { detail: undoRefusals[reason] })
+
+/** An undo has the subjects of what it takes back, as they were then. */
+const subjectsOf = ({ game_id, game_kickoff_at, player_id, player_name }: ActivityRow) => ({
+  ...(game_id !== null && game_kickoff_at && { game: { id: game_id, kickoff_at: game_kickoff_at } }),
+  ...(player_id !== null && { player: { id: player_id, name: player_name ?? '' } }),
+})

@@ -1,0 +1,76 @@
+import type { Activity, Penalty, Registration } from '@club/contract'
+import { expect, it } from 'vitest'
+import { onEveryEngine } from '../../testing/engines.ts'
+
+onEveryEngine('Nobody who goes owes', (api) => {
+  const latest = async () => ((await api().get('/api/activity?limit=1')).body as Activity[])[0]?.id ?? 0
+  const undo = (id: number) => api().post(`/api/activity/${id}/undo`)
+
+  const scene = async () => {
+    const gameId = (await api().addGame()).id
+    const key = { gameId, playerId: (await api().addPlayer()).id }
+    const fine = { amount: 50, reason: 'late_withdrawal_day_before' }
+    return {
+      nothing: async () => undefined,
+      going: () => api().post('/api/registrations', { ...key, status: 'going' }),
+      withdrawal: () => api().post('/api/registrations', { ...key, status: 'not_going' }),
+      cancellation: () => api().delete(`/api/games/${gameId}/players/${key.playerId}`),
+      penalty: () => api().post('/api/penalties', { ...key, ...fine }),
+      /** The player's vote, and what the player owes. */
+      state: async () => {
+        const votes = (await api().get(`/api/games/${gameId}/registrations`)).body as Registration[]
+        const penalties = (await api().get(`/api/penalties?gameId=${gameId}`)).body as Penalty[]
+        return { vote: votes[0]?.status, owed: penalties[0]?.amount }
+      },
+    }
+  }
+  const writes = ['going', 'withdrawal', 'cancellation', 'penalty'] as const
+
+  it('after a vote was taken back, a penalty came, and the vote is done again: the penalty goes with it', async () => {
+    const { going, penalty, state } = await scene()
+    await going()
+    await undo(await latest())
+    const taken = await latest()
+    await penalty()
+    expect((await undo(taken)).status).toBe(200)
+    expect(await state()).toEqual({ vote: 'going', owed: undefined })
+    expect((await undo(await latest())).status).toBe(200)
+    expect(await state()).toEqual({ vote: undefined, owed: 50 })
+  })
+
+  it('after a penalty was taken back, and the player votes going: the penalty cannot be done again', async () => {
+    const { withdrawal, penalty, going, state } = await scene()
+    await withdrawal()
+    await penalty()
+    await undo(await latest())
+    const taken = await latest()
+    await going()
+    expect(await undo(taken)).toMatchObject({
+      status: 409,
+      body: { detail: 'The player has voted going since.' },
+    })
+    expect(await state()).toEqual({ vote: 'going', owed: undefined })
+  })
+
+  it('through two writes, an undo, another write, the undo of the undo, and its undo, whatever they are', async () => {
+    const outcomes = { 200: 0, 409: 0 }
+    for (const first of writes)
+      for (const second of writes)
+        for (const third of ['nothing', ...writes] as const) {
+          const what = `${first}, ${second}, undo, ${third}, undo of the undo`
+          const player = await scene()
+          await player[first]()
+          await player[second]()
+          await undo(await latest())
+          const taken = await latest()
+          await player[third]()
+          for (const row of [taken, await latest()]) {
+            outcomes[(await undo(row)).status as keyof typeof outcomes]++
+            const { vote, owed } = await player.state()
+            if (vote === 'going') expect(owed, what).toBeUndefined()
+          }
+        }
+    expect(outcomes[200]).toBeGreaterThan(20)
+    expect(outcomes[409]).toBeGreaterThan(20)
+  }, 60_000)
+})

@@ -1,0 +1,137 @@
+import {
+  type Database,
+  type GameRow,
+  insertRows,
+  type LineupRow,
+  type PenaltyRow,
+  type PlayerRow,
+  type RegistrationRow,
+  upsertRows,
+} from '@club/db'
+
+interface Rows {
+  readonly players: PlayerRow
+  readonly games: GameRow
+  readonly registrations: RegistrationRow
+  readonly lineups: LineupRow
+  readonly penalties: PenaltyRow
+}
+export type Table = keyof Rows
+
+const perGameAndPlayer = ['game_id', 'player_id'] as const
+
+/** The columns that identify a row of each table. A table comes after those that its rows refer to. */
+export const tableKeys: Readonly<Record<Table, readonly string[]>> = {
+  players: ['id'],
+  games: ['id'],
+  registrations: perGameAndPlayer,
+  lineups: perGameAndPlayer,
+  penalties: perGameAndPlayer,
+}
+
+export const tables = Object.keys(tableKeys) as readonly Table[]
+
+/** A row of one table before a write and after it; null where it does not exist. */
+export interface RowChangeOf<Name extends Table> {
+  readonly table: Name
+  readonly before: Rows[Name] | null
+  readonly after: Rows[Name] | null
+}
+export type RowChange = { [Name in Table]: RowChangeOf<Name> }[Table]
+
+/** A row of any table. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** A change of any table's row, for code that treats all alike. */
+export interface AnyChange {
+  readonly table: Table
+  readonly before: Row | null
+  readonly after: Row | null
+}
+
+/** Equal values: instants by their time. */
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The columns that a change wrote: all of them where the row came or went. */
+export function changedColumns({ before, after }: Omit<AnyChange, 'table'>): string[] {
+  const columns = Object.keys(after ?? before ?? {})
+  return before && after ? columns.filter((column) => !same(before[column], after[column])) : columns
+}
+
+export const isChanged = (change: AnyChange): boolean => changedColumns(change).length > 0
+
+/** Identifies a row among those of all tables. */
+export const keyOf = (table: Table, row: Row | null): string =>
+  [table, ...tableKeys[table].map((column) => row?.[column])].join(' ')
+
+/** The changes of one table. */
+export const changesIn = <Name extends Table>(
+  changes: readonly RowChange[],
+  name: Name,
+): Extract<RowChange, { table: Name }>[] =>
+  changes.filter((change): change is Extract<RowChange, { table: Name }> => change.table === name)
+
+/** Successive changes as one for each row: as it was before the first, and after the last. */
+export function mergedChanges<Change extends AnyChange>(changes: readonly Change[]): Change[] {
+  const merged = new Map<string, Change>()
+  for (const change of changes) {
+    const key = keyOf(change.table, change.before ?? change.after)
+    const earlier = merged.get(key)
+    merged.set(key, earlier ? { ...change, before: earlier.before } : change)
+  }
+  return [...merged.values()].filter(({ before, after }) => before ?? after)
+}
+
+/**
+ * Writes rows whose keys are known: with one statement for a table's rows that go, and one for those that come or
+ * change. The caller has locked what the rows belong to (decision 0017).
+ * @param changes each row once; what does not differ is not written
+ */
+export async function writeRows(db: Database, changes: readonly RowChange[]): Promise<void> {
+  const written = changes.filter(isChanged)
+  for (const table of tables.toReversed()) {
+    const key = tableKeys[table]
+    const gone: Row[] = written.flatMap((change) =>
+      change.table === table && change.before && !change.after ? [change.before] : [],
+    )
+    if (gone.length > 0)
+      await db<object>(table)
+        .whereIn(
+          key,
+          gone.map((row) => key.map((column) => Number(row[column]))),
+        )
+        .delete()
+  }
+  for (const table of tables) {
+    const ours = written.filter((change) => change.table === table && change.after)
+    const replaced = [...new Set(ours.flatMap(changedColumns))]
+    await upsertRows(
+      db,
+      table,
+      ours.flatMap(({ after }) => after ?? []),
+      { key: tableKeys[table], replaced },
+    )
+  }
+}
+
+/** Adds a row whose id the database gives, and returns it with the id. */
+export async function addRow<Added extends object>(
+  db: Database,
+  table: 'players' | 'games' | 'penalties',
+  row: Added,
+): Promise<Added & { id: number }> {
+  const [id]: number[] = await db<object>(table).insert(row)
+  if (id === undefined) throw new Error(`the database gave no id for a new row of ${table}`)
+  return { id, ...row }
+}
+
+/**
+ * Adds players with two statements, whatever their number.
+ * @param rows while all players are locked (`lockAllPlayers`), so that the newest are these
+ * @returns the stored rows in the order given
+ */
+export async function addPlayers(db: Database, rows: readonly Omit<PlayerRow, 'id'>[]): Promise<PlayerRow[]> {
+  await insertRows(db, 'players', rows)
+  const newest: PlayerRow[] = await db('players').orderBy('id', 'desc').limit(rows.length)
+  return newest.reverse()
+}

@@ -1,0 +1,33 @@
+import { type ActivityRow, type Database, engineOf, insertRows } from '@club/db'
+
+/** Takes so many ids, in the order of commits: the row stays locked until the transaction ends. Returns the first. */
+export async function takeIds(db: Database, count: number): Promise<number> {
+  const last = await (engineOf(db) === 'mysql' ? raiseMysql(db, count) : raiseEmbedded(db, count))
+  return last - count + 1
+}
+
+async function raiseMysql(db: Database, count: number): Promise<number> {
+  // The connection tells what was given to last_insert_id: no second round trip while others wait for this row.
+  const [{ insertId }] = await db.raw(
+    `insert into activity_counter (id, last_id) values (1, last_insert_id(?))
+      on duplicate key update last_id = last_insert_id(last_id + ?)`,
+    [count, count],
+  )
+  return insertId
+}
+
+async function raiseEmbedded(db: Database, count: number): Promise<number> {
+  const [{ last_id }] = await db.raw(
+    `insert into activity_counter (id, last_id) values (1, ?)
+      on conflict (id) do update set last_id = last_id + ? returning last_id`,
+    [count, count],
+  )
+  return last_id
+}
+
+export const insertActivities = (db: Database, rows: readonly ActivityRow[]): Promise<void> =>
+  insertRows(db, 'activity', rows)
+
+/** Notes the activity that took those back. */
+export const markUndone = (db: Database, ids: readonly number[], undoneBy: number): Promise<number> =>
+  db('activity').whereIn('id', ids).update({ undone_by: undoneBy })

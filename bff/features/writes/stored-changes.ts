@@ -1,0 +1,69 @@
+import type { Lineup } from '@club/contract'
+import type { GameRow, PenaltyRow, PlayerRow, RegistrationRow } from '@club/db'
+import { gameRows, placesOf } from './game-rows.ts'
+import type { RowChange } from './rows.ts'
+
+/**
+ * Changes as the column `changes` of `activity` holds them. Beside the rows stands a change of totals of a player who
+ * does not exist: the edition before this one, side by side with it in a rolling deploy, then refuses the undo, where
+ * it would otherwise mark the activity as undone and change nothing.
+ */
+export const storedChanges = (rows: readonly RowChange[]): string =>
+  JSON.stringify({ rows, totals: [{ id: 0, before: null, after: {} }] })
+
+/**
+ * Reads the column `changes`. Its rows may have other columns than this edition's, and other tables.
+ * @returns undefined for a form that this edition does not know
+ */
+export function readChanges(text: string): RowChange[] | undefined {
+  // A column's name tells its type, as everywhere (db/rows.ts).
+  const stored = JSON.parse(text, (name, value: unknown) =>
+    name.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,
+  )
+  if (Array.isArray(stored.rows)) return stored.rows
+  const isOlder = Object.keys(stored).every((part) => part in noChanges)
+  return isOlder ? rowsOf({ ...noChanges, ...stored }) : undefined
+}
+
+interface Change<State> {
+  readonly before: State | null
+  readonly after: State | null
+}
+type OfGame = Change<{ readonly row: Omit<GameRow, 'id'>; readonly lineup: Lineup }> & { readonly id: number }
+type OfVoter<State> = Change<State> & { readonly gameId: number; readonly playerId: number }
+type OfPlayer<State> = Change<State> & { readonly id: number }
+
+/** What the edition of November 2026 stored: a part for each kind of thing, a game with its line-up as lists of ids. */
+interface OlderChanges {
+  readonly games: readonly OfGame[]
+  readonly votes: readonly OfVoter<Omit<RegistrationRow, 'game_id' | 'player_id'>>[]
+  readonly penalties: readonly OfVoter<Omit<PenaltyRow, 'game_id' | 'player_id'>>[]
+  /** Without changes of totals. */
+  readonly players: readonly OfPlayer<Omit<PlayerRow, 'id'>>[]
+  readonly totals: readonly OfPlayer<Pick<PlayerRow, 'games_played' | 'wins' | 'plus_minus'>>[]
+}
+const noChanges: OlderChanges = { games: [], votes: [], penalties: [], players: [], totals: [] }
+
+function rowsOf({ games, votes, penalties, players, totals }: OlderChanges): RowChange[] {
+  const game = (id: number, state: OfGame['before']) =>
+    state && { row: { id, ...state.row }, places: placesOf(id, state.lineup) }
+  const ofVoter = <State>({ gameId, playerId, before, after }: OfVoter<State>) => {
+    const key = { game_id: gameId, player_id: playerId }
+    return { before: before && { ...key, ...before }, after: after && { ...key, ...after } }
+  }
+  const ofPlayers = [...players, ...totals]
+  const player = (id: number, side: 'before' | 'after') => {
+    const states = ofPlayers.flatMap((each) => (each.id === id ? [each[side]] : []))
+    return states.includes(null) ? null : Object.assign({ id }, ...states)
+  }
+  return [
+    ...games.flatMap(({ id, before, after }) => gameRows(game(id, before), game(id, after))),
+    ...votes.map((vote) => ({ table: 'registrations' as const, ...ofVoter(vote) })),
+    ...penalties.map((penalty) => ({ table: 'penalties' as const, ...ofVoter(penalty) })),
+    ...[...new Set(ofPlayers.map(({ id }) => id))].map((id) => ({
+      table: 'players' as const,
+      before: player(id, 'before'),
+      after: player(id, 'after'),
+    })),
+  ]
+}

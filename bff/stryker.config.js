@@ -1,0 +1,17 @@
+import contract from '../contract/stryker.config.json' with { type: 'json' }
+
+/** Stryker's mutants of the server's rules, on the embedded database. */
+export default {
+  ...contract,
+  vitest: { configFile: 'bff/stryker.vitest.config.ts' },
+  mutate: [
+    'bff/features/{activity,penalties,writes}/**/*.ts',
+    'bff/features/teams/deal/**/*.ts',
+    '!**/*.test.ts',
+  ],
+  // A mutant's run ends with the first test that fails, because a test of the API takes its time.
+  disableBail: false,
+  incrementalFile: 'test-results/mutants/bff.incremental.json',
+  jsonReporter: { fileName: 'test-results/mutants/bff.json' },
+  thresholds: { high: 90, low: 75, break: 75 },
+}

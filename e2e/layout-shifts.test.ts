@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { addPlayers, change, scheduleGame } from './changes.ts'
+import { allHasCome, visitedSite } from './visitors.ts'
+
+const day = 24 * 3_600_000
+
+interface ClubState {
+  readonly next: boolean
+  readonly teams: boolean
+  readonly last: boolean
+}
+
+/** A club of 20 with five archived games; the next game, its teams and a result of the last days where they are wanted. */
+async function fill(url: string, { next, teams, last }: ClubState): Promise<void> {
+  await addPlayers(url, 20)
+  const schedule = async (days: number, dealt: boolean) => {
+    const { id } = await scheduleGame(url, new Date(Date.now() + days * day))
+    for (let playerId = 1; playerId <= 12; playerId += 1)
+      await change(url, 'POST', '/api/registrations', { playerId, gameId: id })
+    if (dealt) await change(url, 'POST', `/api/games/${id}/generate-teams`, {})
+    return id
+  }
+  for (const week of [0, 1, 2, 3, 4]) {
+    const id = await schedule(-7 * week - (last ? 3 : 10), true)
+    const result = { wasPlayed: true, isArchived: true, whiteTeamScore: 5, blackTeamScore: 3 }
+    await change(url, 'PATCH', `/api/games/${id}`, result)
+  }
+  if (next) await schedule(4, teams)
+}
+
+/** The API's reads in the order in which the pages make them; any other comes last. */
+const reads = [/players$/, /upcoming/, /registrations/, /teams/, /goals/, /active/, /archived/, /line-ups/]
+
+/** Slow answers come one after the other, the last read's first: whatever stands below is there before what is above it. */
+async function delayAnswers(page: Page): Promise<void> {
+  await page.route(/\/api\/(?!events)/, async (route) => {
+    const at = reads.findIndex((read) => read.test(new URL(route.request().url()).pathname))
+    const place = at < 0 ? reads.length : at
+    await new Promise((resolve) => setTimeout(resolve, (reads.length + 1 - place) * 60))
+    await route.continue()
+  })
+}
+
+/** Keeps what moves by a pixel or more, with the elements' texts, for the failed test's message. Runs in the page. */
+function watchShifts(): void {
+  const shifts: string[] = []
+  Reflect.set(window, 'shifts', shifts)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // Smaller ones are fractions of a pixel, rounded.
+      if (Number(Reflect.get(entry, 'value')) < 0.001) continue
+      const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
+      const what = sources.map(({ node }) => node?.textContent?.slice(0, 30) ?? 'gone')
+      shifts.push(`${Reflect.get(entry, 'value')}: ${what.join(', ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const window = (width: number) => ({ width, height: width === 768 ? 1024 : 800 })
+const allWidths = [360, 390, 768, 1280, 1440]
+const some = [390, 1280]
+
+describe.each<[name: string, club: ClubState | null, paths: readonly string[], widths: readonly number[]]>([
+  [
+    'with teams and a last result',
+    { next: true, teams: true, last: true },
+    ['/games', '/players', '/stats'],
+    allWidths,
+  ],
+  ['without teams', { next: true, teams: false, last: true }, ['/games'], some],
+  ['without a last result', { next: true, teams: true, last: false }, ['/games'], some],
+  ['without a next game', { next: false, teams: false, last: true }, ['/games'], some],
+  ['with old games only', { next: false, teams: false, last: false }, ['/games'], some],
+  ['without players', null, ['/games', '/players', '/stats'], some],
+])('in a club %s', (_, club, paths, widths) => {
+  const site = visitedSite('for all tests', {
+    env: { DEMO_DATA: 'off' },
+    prepare: async (url) => {
+      if (club) await fill(url, club)
+    },
+  })
+  const cases = paths.flatMap((path) =>
+    path === '/games' && widths === allWidths
+      ? [
+          { path, own: 'unknown' },
+          { path, own: 'chosen' },
+        ]
+      : [{ path, own: 'unknown' }],
+  )
+  test.each(cases)(
+    'nothing on $path moves, own player $own, however slowly the answers come',
+    async ({ path, own }) => {
+      for (const order of ['at once', 'last to first'] as const) {
+        const prepare = async (page: Page) => {
+          if (own === 'chosen')
+            await page.addInitScript(() => localStorage.setItem('football-manager-player', '3'))
+          // A stream has no end, so the network would not be idle.
+          await page.route(/\/api\/events/, (route) => route.abort())
+          if (order !== 'at once') await delayAnswers(page)
+          await page.addInitScript(watchShifts)
+        }
+        const page = await site.open({ device: { viewport: window(390) }, prepare }, path)
+        for (const width of widths) {
+          await page.setViewportSize(window(width))
+          await page.reload()
+          await page.getByRole('heading', { level: 1 }).waitFor()
+          await page.waitForLoadState('networkidle')
+          await allHasCome(page)
+          const shifts = await page.evaluate('window.shifts')
+          expect.soft(shifts, `${path}, ${width} px, ${order}, own player ${own}`).toEqual([])
+        }
+        await page.close()
+      }
+    },
+  )
+})

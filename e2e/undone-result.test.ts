@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { addPlayers, change, scheduleGame } from './changes.ts'
+import { button, openGames, textIn } from './games-tab.ts'
+import { visitedSite } from './visitors.ts'
+
+const day = 24 * 3_600_000
+
+const site = visitedSite('for all tests', {
+  env: { DEMO_DATA: 'off' },
+  prepare: async (url) => {
+    await addPlayers(url, 6)
+    const game = await scheduleGame(url, new Date(Date.now() - day))
+    for (const playerId of [1, 2, 3, 4, 5, 6])
+      await change(url, 'POST', '/api/registrations', { playerId, gameId: game.id })
+    await change(url, 'POST', `/api/games/${game.id}/generate-teams`, {})
+  },
+})
+
+test('a result that is undone from the notice after the reload is gone from the page, and its game has its row again', async () => {
+  const text = textIn('en')
+  const page = await openGames(site, { language: 'en' })
+  const enterScore = button(page, text('management.enterScore'))
+  await enterScore.click()
+  const form = page.getByRole('form', { name: text('results.title') })
+  await form.getByRole('checkbox').click()
+  await form.getByRole('spinbutton', { name: text('results.white') }).fill('5')
+  await form.getByRole('spinbutton', { name: text('results.black') }).fill('3')
+  const reloaded = page.waitForEvent('load')
+  await button(page, text('results.save')).or(form.locator('[type=submit]')).first().click()
+  await reloaded
+  const won = page.getByRole('heading', { name: text('saved.won.white') })
+  await won.waitFor()
+  await page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await enterScore.waitFor()
+  await won.waitFor({ state: 'detached' })
+  expect(await button(page, text('share.result')).count()).toBe(0)
+  const game: { wasPlayed: boolean } = await (await fetch(`${site.url}/api/games/1`)).json()
+  expect(game.wasPlayed).toBe(false)
+})

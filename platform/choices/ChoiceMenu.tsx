@@ -1,0 +1,65 @@
+import Menu, { type MenuProps } from '@mui/material/Menu'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useTypeAhead } from './use-type-ahead.ts'
+
+/** In the page's flow, above what lies behind it. */
+const inFlow = {
+  position: 'relative',
+  inset: 'auto',
+  '& .MuiMenu-paper': { position: 'static', maxWidth: 'none', maxHeight: 'none' },
+} as const
+
+/**
+ * MUI's menu, with type-ahead that resets after one second. Rendered while it is open; closing it gives the focus back.
+ * @param role what its list is: a `menu` of actions, or the `listbox` of a select
+ * @param anchor what it opened from: it opens below
+ * @param place where it opens in the page's flow, so that it covers nothing; over the page when left out
+ */
+export function ChoiceMenu({
+  id,
+  role,
+  label,
+  anchor,
+  place,
+  onClose,
+  children,
+}: {
+  readonly id: string
+  readonly role: 'menu' | 'listbox'
+  readonly label: string
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly place?: RefObject<HTMLElement | null> | undefined
+  readonly onClose: () => void
+  readonly children: MenuProps['children']
+}) {
+  const typeAhead = useTypeAhead()
+  const focusFound = (event: KeyboardEvent<HTMLElement>) => {
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role]:not([aria-disabled=true])')]
+    const names = items.map((item) => item.textContent ?? '')
+    items[typeAhead.find(event, names, items.indexOf(document.activeElement as HTMLElement))]?.focus()
+  }
+  const edge = role === 'menu' ? 'right' : 'left'
+  const width = role === 'menu' ? { minWidth: 200 } : { width: anchor.current?.offsetWidth }
+  return (
+    <Menu
+      open
+      onClose={onClose}
+      anchorEl={() => anchor.current}
+      anchorOrigin={{ vertical: 'bottom', horizontal: edge }}
+      transformOrigin={{ vertical: 'top', horizontal: edge }}
+      {...(place && { container: () => place.current, disableScrollLock: true, sx: inFlow })}
+      slotProps={{
+        list: {
+          id,
+          role,
+          'aria-label': label,
+          onKeyDownCapture: focusFound,
+          onKeyUpCapture: typeAhead.keepSpace,
+        },
+        paper: { elevation: 2, variant: 'elevation', sx: width },
+      }}
+    >
+      {children}
+    </Menu>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside React that components follow. */
+export interface Store<Value> {
+  readonly current: () => Value
+  readonly set: (value: Value) => void
+  /** Calls the listener after each `set`. @returns ends that */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly hasListeners: () => boolean
+}
+
+/** @param onUnused called when the last listener is gone */
+export function createStore<Value>(initial: Value, onUnused: () => void = () => {}): Store<Value> {
+  const listeners = new Set<() => void>()
+  let value = initial
+  return {
+    current: () => value,
+    set(next) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) onUnused()
+      }
+    },
+    hasListeners: () => listeners.size > 0,
+  }
+}
+
+/** The value of a store, as of now. */
+export const useStore = <Value>(store: Store<Value>): Value =>
+  useSyncExternalStore(store.subscribe, store.current)

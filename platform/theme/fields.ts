@@ -1,0 +1,68 @@
+import type { CssVarsThemeOptions } from '@mui/material/styles'
+import { color } from './color.ts'
+import { motion, radius } from './tokens.ts'
+
+/** The box that is typed into, and the closed Select. */
+export const fieldBox = {
+  display: 'block',
+  boxSizing: 'border-box',
+  width: '100%',
+  height: 'auto',
+  minHeight: 52,
+  margin: 0,
+  padding: '12px 14px',
+  border: `1.5px solid ${color('lineStrong')}`,
+  borderRadius: radius.button,
+  backgroundColor: color('background-paper'),
+  color: color('text-primary'),
+  font: 'inherit',
+  // Browsers of phones magnify the page for a smaller one.
+  fontSize: '1rem',
+  lineHeight: 1.5,
+  textAlign: 'start',
+  transition: `border-color ${motion.change}`,
+  '&:focus-visible': {
+    outline: `2px solid ${color('primary-main')}`,
+    outlineOffset: -1,
+    borderColor: 'transparent',
+  },
+  '&:disabled': { borderStyle: 'dashed', color: color('text-disabled'), WebkitTextFillColor: 'currentColor' },
+} as const
+
+/** How every field looks: its label above, its box, and what there is to note below. */
+export const fields: NonNullable<CssVarsThemeOptions['components']> = {
+  MuiInputBase: {
+    styleOverrides: {
+      input: {
+        ...fieldBox,
+        '&::placeholder': { color: color('text-secondary'), opacity: 1 },
+        '&:read-only': { borderStyle: 'dashed' },
+        '&[aria-invalid="true"]': { border: `2px solid ${color('error-main')}` },
+        '&[aria-invalid="true"]:focus-visible': { outlineColor: color('error-main') },
+        // The browser's own steppers take the width of the number.
+        '&[type="number"]': { MozAppearance: 'textfield' },
+      },
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        fontWeight: 700,
+        marginBottom: 6,
+        '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: color('text-primary') },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    defaultProps: { component: 'div' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        margin: '6px 0 0',
+        overflowWrap: 'anywhere',
+        '&.Mui-disabled': { color: color('text-secondary') },
+      }),
+    },
+  },
+}

@@ -1,0 +1,163 @@
+import path from 'node:path'
+import { type Node, SyntaxKind } from 'typescript/unstable/ast'
+import { API, type Symbol as Named, type Project, SymbolFlags } from 'typescript/unstable/sync'
+import { manifestOf, modulesOf, packages, root } from '../pack/packages.ts'
+import { declarationOf, fileOf, TypeText } from './type-text.ts'
+
+/** One declaration of a package's page. */
+export interface Shape {
+  readonly name: string
+  /** Its doc comment as written; empty without one. */
+  readonly doc: string
+  /** TypeScript, such as `export function useNow(milliseconds: number): Date`. */
+  readonly text: string
+}
+
+/** What one entry of a package exports. */
+export interface EntryShapes {
+  /** Such as `@club/platform/host`. */
+  readonly entry: string
+  /** The first comment of its file. */
+  readonly about: string
+  readonly shapes: readonly Shape[]
+  /** Names passed on from a library or another package, by its name. */
+  readonly passedOn: ReadonlyMap<string, readonly string[]>
+}
+
+export interface PackageShapes {
+  readonly name: string
+  readonly version: string
+  readonly entries: readonly EntryShapes[]
+  /** Types that the exports name without exporting them. */
+  readonly behind: readonly Shape[]
+}
+
+const config = path.join(root, 'tsconfig.packages.json')
+
+/** The compiler with the sources of the packages in its memory. */
+export class PackageSources {
+  /** Files that are not read from the disk, with their texts. */
+  readonly #texts = new Map<string, string>()
+  readonly #api = new API({
+    cwd: root,
+    fs: {
+      readFile: (file) => this.#texts.get(file),
+      fileExists: (file) => (this.#texts.has(file) ? true : undefined),
+    },
+  })
+
+  /**
+   * The shapes of every package.
+   * @param changes texts to read in place of files, by their path from the repository's folder
+   */
+  shapes(changes: Readonly<Record<string, string>> = {}): PackageShapes[] {
+    const before = [...this.#texts.keys()]
+    this.#texts.clear()
+    const files = packages.flatMap((part) => modulesOf(part).map(({ file }) => file))
+    this.#texts.set(config, JSON.stringify({ extends: './tsconfig.json', files, exclude: [] }))
+    for (const [file, text] of Object.entries(changes)) this.#texts.set(path.join(root, file), text)
+    // Else the compiler looks its nodes up in the texts before.
+    this.#api.clearSourceFileCache()
+    using snapshot = this.#api.updateSnapshot({
+      openProjects: [config],
+      fileChanges: { changed: [...new Set([...before, ...this.#texts.keys()])] },
+    })
+    const project = snapshot.getProject(config)
+    if (!project) throw new Error('The compiler does not open the packages')
+    return packages.map((part) => readPackage(project, part))
+  }
+
+  close(): void {
+    this.#api.close()
+  }
+}
+
+interface Exported {
+  readonly name: string
+  readonly symbol: Named
+}
+
+function readPackage(project: Project, part: string): PackageShapes {
+  const { name: packageName, version } = manifestOf(part)
+  const entries = modulesOf(part).map((module) => ({ ...module, exports: exportsOf(project, module.file) }))
+  // Types of the contract have their names in the other packages, too.
+  const named = [...exportsOf(project, 'contract/index.ts'), ...entries.flatMap((one) => one.exports)]
+  const types = new TypeText(project.checker)
+  for (const { name, symbol } of named) types.nameExport(name, symbol)
+  const isOwn = ({ symbol }: Exported) => fileOf(symbol).startsWith(`${path.join(root, part)}/`)
+  const seen = new Set(named.map(({ symbol }) => symbol.id))
+  const behind: Shape[] = []
+
+  function shapeOf({ name, symbol }: Exported, prefix: 'export ' | ''): Shape {
+    const node = declarationOf(symbol)
+    const shape = { name, doc: docOf(node), text: `${prefix}${types.declaration(name, symbol)}` }
+    for (const word of new Set(shape.text.match(/\b[A-Z]\w*/g))) {
+      const found = project.checker.resolveName(
+        word,
+        SymbolFlags.Type | SymbolFlags.BlockScopedVariable,
+        node,
+        true,
+      )
+      if (found) keep({ name: word, symbol: targetOf(project, found) })
+    }
+    return shape
+  }
+
+  /** Keeps, behind the exports, an own type that one of them names. */
+  function keep(one: Exported): void {
+    if (one.symbol.flags & SymbolFlags.TypeParameter || seen.has(one.symbol.id) || !isOwn(one)) return
+    seen.add(one.symbol.id)
+    behind.push(shapeOf(one, ''))
+  }
+
+  const read = entries.map(({ entry, file, exports }) => ({
+    entry: entry.replace('.', packageName),
+    about: aboutFile(project, file),
+    shapes: exports.filter(isOwn).map((one) => shapeOf(one, 'export ')),
+    passedOn: new Map(
+      [
+        ...Map.groupBy(
+          exports.filter((one) => !isOwn(one)),
+          ({ symbol }) => packageOf(fileOf(symbol)),
+        ),
+      ].map(([from, all]) => [from, all.map(({ name }) => name)]),
+    ),
+  }))
+  return { name: packageName, version, entries: read, behind }
+}
+
+function exportsOf(project: Project, file: string): Exported[] {
+  const source = project.program.getSourceFile(path.join(root, file))
+  const module = source && project.checker.getSymbolAtLocation(source)
+  if (!module) throw new Error(`${file} is no module`)
+  return project.checker.getExportsOfModule(module).map((symbol) => ({
+    name: symbol.name === 'default' ? 'defaultExport' : symbol.name,
+    symbol: targetOf(project, symbol),
+  }))
+}
+
+const targetOf = ({ checker }: Project, symbol: Named): Named =>
+  symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+
+/** A file's first comment; one that is right before an own declaration is of that. */
+function aboutFile(project: Project, file: string): string {
+  const text = project.program.getSourceFile(path.join(root, file))?.text ?? ''
+  const first = /^(?:\/\/ @ts-check\n)?\/\*\*?([\s\S]*?)\*\/\s*(?:import|export [*{]|export type {)/
+  return (first.exec(text)?.[1] ?? '').replace(/\s*\n\s*\* ?/g, ' ').trim()
+}
+
+/** `@mui/material` of a file in node_modules, `@club/contract` of one of the repository's. */
+function packageOf(file: string): string {
+  const library = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
+  return library ?? `@club/${path.relative(root, file).split(path.sep)[0]}`
+}
+
+/** The doc comment right before the statement that declares something. */
+function docOf(node: Node): string {
+  let statement = node
+  while (statement.parent && statement.parent.kind !== SyntaxKind.SourceFile) statement = statement.parent
+  const source = statement.getSourceFile()
+  const before = source.text.slice(statement.pos, statement.getStart(source, false))
+  const from = before.lastIndexOf('/**')
+  return from === -1 ? '' : before.slice(from).trim()
+}

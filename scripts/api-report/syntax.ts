@@ -1,0 +1,93 @@
+import type { Node } from 'oxc-parser'
+
+export interface Member {
+  readonly type: Node
+  readonly optional: boolean
+}
+
+export interface Signature {
+  readonly generics: Node | null | undefined
+  readonly parameters: readonly (Member & { readonly name: string })[]
+  readonly answer: Node | undefined
+}
+
+/** What a declaration is: the type of a constant or an alias; in parentheses or `readonly`, what is within. */
+export function typeOf(node: Node): Node {
+  if (node.type === 'VariableDeclaration') {
+    const type = node.declarations[0]?.id.typeAnnotation?.typeAnnotation
+    return type ? typeOf(type) : node
+  }
+  if (node.type === 'TSTypeAliasDeclaration' && !node.typeParameters) return typeOf(node.typeAnnotation)
+  if (node.type === 'TSParenthesizedType') return typeOf(node.typeAnnotation)
+  if (node.type === 'TSTypeOperator' && node.operator === 'readonly') return typeOf(node.typeAnnotation)
+  return node
+}
+
+export const isReadonly = (node: Node): boolean =>
+  node.type === 'TSTypeOperator' && node.operator === 'readonly'
+
+export const partsOf = (node: Node): readonly Node[] =>
+  node.type === 'TSUnionType' ? node.types.map(typeOf) : [node]
+
+export const isLiteral = (node: Node): boolean => node.type === 'TSLiteralType'
+
+/** Whether a type is one kind of a text or number, such as `'going'` of `string`. */
+export const isKindOf = (kind: Node, whole: Node): boolean =>
+  kind.type === 'TSLiteralType' &&
+  'value' in kind.literal &&
+  whole.type === (typeof kind.literal.value === 'string' ? 'TSStringKeyword' : 'TSNumberKeyword')
+
+/** The members of an object, an interface or a class; two of these are alike when they extend the same. */
+export function membersOf(node: Node): ReadonlyMap<string, Member> | undefined {
+  if (node.type === 'TSTypeLiteral') return membersIn(node.members)
+  if (node.type === 'TSInterfaceDeclaration')
+    return new Map([
+      ...membersIn(node.body.body),
+      ...node.extends.map((base) => ['extends', { type: base, optional: true }] as const),
+      ...(node.typeParameters ? [['generics', { type: node.typeParameters, optional: true }] as const] : []),
+    ])
+  if (node.type === 'ClassDeclaration')
+    return new Map([
+      ...membersIn(node.body.body),
+      ...(node.superClass ? [['extends', { type: node.superClass, optional: true }] as const] : []),
+    ])
+  return undefined
+}
+
+const membersIn = (members: readonly Node[]): ReadonlyMap<string, Member> =>
+  new Map(
+    members.map((member) => {
+      const type =
+        ('typeAnnotation' in member && member.typeAnnotation) || ('value' in member && member.value) || member
+      const name = 'key' in member ? keyOf(member.key as Node) : shapeOf(member)
+      const annotation = typeof type === 'object' && 'typeAnnotation' in type ? type.typeAnnotation : type
+      return [name, { type: annotation as Node, optional: isOptional(member) }]
+    }),
+  )
+
+const isOptional = (node: Node): boolean => 'optional' in node && Boolean(node.optional)
+
+export const keyOf = (key: Node): string =>
+  'name' in key ? `${key.name}` : 'value' in key ? `${key.value}` : ''
+
+export function functionOf(node: Node): Signature | undefined {
+  if (!('params' in node && 'returnType' in node)) return undefined
+  const parameters = node.params.map((one) => {
+    const parameter = one.type === 'RestElement' ? one.argument : one
+    const annotation =
+      ('typeAnnotation' in one && one.typeAnnotation) ||
+      ('typeAnnotation' in parameter && parameter.typeAnnotation)
+    return {
+      name: 'name' in parameter ? `${parameter.name}` : '',
+      type: annotation ? annotation.typeAnnotation : parameter,
+      optional: one.type === 'RestElement' || isOptional(one),
+    }
+  })
+  return { generics: node.typeParameters, parameters, answer: node.returnType?.typeAnnotation }
+}
+
+/** A node without its places in the text, which differ, and without how its texts are quoted. */
+export const shapeOf = (node: Node | null | undefined): string =>
+  JSON.stringify(node ?? null, (key, value) =>
+    ['start', 'end', 'raw', 'readonly'].includes(key) ? undefined : value,
+  )

@@ -1,0 +1,198 @@
+import type { Node, SignatureDeclaration } from 'typescript/unstable/ast'
+import * as is from 'typescript/unstable/ast/is'
+import {
+  type Checker,
+  type Symbol as Named,
+  NodeBuilderFlags,
+  SignatureKind,
+  SymbolFlags,
+  type Type,
+  TypeFlags,
+} from 'typescript/unstable/sync'
+import { block, list, union } from './layout.ts'
+
+/** How a value counts: `data` by type, whatever it is now; of a `schema` the kinds are part of the type. */
+type Counted = 'data' | 'schema'
+
+/** Writes declarations by their shape: what is annotated as it is written, what is inferred by its type. */
+export class TypeText {
+  readonly #checker: Checker
+  /** The exported types by the id that the compiler has given them. */
+  readonly #names = new Map<number, string>()
+  readonly #exported = new Set<string>()
+
+  constructor(checker: Checker) {
+    this.#checker = checker
+  }
+
+  /** Has an export written by its name from now on. */
+  nameExport(name: string, symbol: Named): void {
+    this.#exported.add(name)
+    const node = declarationOf(symbol)
+    // `typeof calls` is another name of a constant, which is written out.
+    if (!is.isTypeAliasDeclaration(node) || is.isTypeQueryNode(node.type)) return
+    const type = this.#checker.getDeclaredTypeOfSymbol(symbol)
+    const isComposed = type.flags & (TypeFlags.Object | TypeFlags.Union) && !(type.flags & TypeFlags.Boolean)
+    if (isComposed) this.#names.set(type.id, name)
+  }
+
+  /** A declaration under the name by which it is exported. */
+  declaration(name: string, symbol: Named): string {
+    const node = declarationOf(symbol)
+    if (is.isInterfaceDeclaration(node)) return node.getText().replace(/^export /, '')
+    if (is.isClassDeclaration(node))
+      return `class ${[name, ...(node.heritageClauses ?? []).map((one) => one.getText()), this.#members(node)].join(' ')}`
+    if (is.isFunctionDeclaration(node)) return `function ${name}${this.#signature(node, ': ', name)}`
+    if (is.isTypeAliasDeclaration(node)) {
+      const text = node.type.getText()
+      const [, constant = ''] = /^(?:keyof )?typeof (\w+)$/.exec(text) ?? []
+      const isInferred = /\btypeof /.test(text) && !this.#exported.has(constant)
+      const type = this.#checker.getDeclaredTypeOfSymbol(symbol)
+      return `type ${name}${genericsOf(node)} = ${isInferred ? this.#text(type, 'schema', true) : text}`
+    }
+    if (
+      is.isVariableDeclaration(node) &&
+      !node.type &&
+      node.initializer &&
+      is.isArrowFunction(node.initializer)
+    )
+      return `function ${name}${this.#signature(node.initializer, ': ', name)}`
+    return `const ${name}: ${this.#annotated(node) ?? this.#text(this.#checker.getTypeOfSymbol(symbol), 'data')}`
+  }
+
+  #annotated(node: Node): string | undefined {
+    return 'type' in node && node.type ? (node.type as Node).getText() : undefined
+  }
+
+  /** The properties and the constructor of a class. */
+  #members({ members }: { readonly members: readonly Node[] }): string {
+    return block(
+      members.flatMap((member) => {
+        if (is.isConstructorDeclaration(member)) return [`constructor${this.#signature(member, '')}`]
+        if (!is.isPropertyDeclaration(member) || is.isPrivateIdentifier(member.name)) return []
+        const type = this.#checker.getTypeAtLocation(member.name)
+        return [`${member.name.getText()}: ${this.#annotated(member) ?? this.#text(type, 'data')}`]
+      }),
+    )
+  }
+
+  /** Type parameters, parameters and, after `before`, what is returned. */
+  #signature(node: SignatureDeclaration, before: ': ' | ' => ' | '', name = ''): string {
+    const parameters = node.parameters.map((one) => {
+      const type = this.#annotated(one) ?? this.#text(this.#checker.getTypeAtLocation(one.name), 'data')
+      const named = is.isIdentifier(one.name) ? one.name.text : /^[A-Z]/.test(name) ? 'props' : 'options'
+      return `${one.dotDotDotToken ? '...' : ''}${named}${one.questionToken || one.initializer ? '?' : ''}: ${type}`
+    })
+    return `${genericsOf(node)}${list(parameters)}${before && `${before}${this.#returned(node)}`}`
+  }
+
+  #returned(node: SignatureDeclaration): string {
+    const signature = this.#checker.getSignatureFromDeclaration(node)
+    return (
+      this.#annotated(node) ??
+      this.#text(signature && this.#checker.getReturnTypeOfSignature(signature), 'data')
+    )
+  }
+
+  /** @param whole true: written out although it has a name */
+  #text(type: Type | undefined, counted: Counted, whole = false): string {
+    const checker = this.#checker
+    if (!type) return 'unknown'
+    const name = this.#names.get(type.id)
+    if (name && !whole) return name
+    const texts = (all: readonly Type[]) => all.map((one) => this.#text(one, counted))
+    const alias = type.getAliasSymbol()
+    if (alias && !whole && !fileOf(alias).includes('/node_modules/zod/'))
+      return reference(alias, texts(type.getAliasTypeArguments()))
+    if (type.flags & TypeFlags.Boolean) return 'boolean'
+    if (type.isLiteralType() && counted === 'data')
+      return this.#text(checker.getBaseTypeOfLiteralType(type), counted)
+    if (type.isTemplateLiteralType()) return 'string'
+    if (type.isUnionType()) return union(texts(type.getTypes()))
+    if (type.isTypeReference() && (checker.isTupleType(type) || checker.isArrayType(type))) {
+      const element = union(texts(checker.getTypeArguments(type))) || 'never'
+      const isReadonly = this.#asCompiled(type).startsWith('readonly ')
+      return `${isReadonly ? 'readonly ' : ''}${/^[^{<]*( \| |=>)/.test(element) ? `(${element})` : element}[]`
+    }
+    return type.isObjectType() ? this.#objectText(type, counted, texts) : this.#asCompiled(type)
+  }
+
+  #objectText(type: Type, counted: Counted, texts: (all: readonly Type[]) => readonly string[]): string {
+    const checker = this.#checker
+    const [signature] = checker.getSignaturesOfType(type, SignatureKind.Call)
+    const declared = signature?.declaration?.resolve()
+    if (
+      declared &&
+      is.isSignatureDeclaration(declared) &&
+      !declared.getSourceFile().fileName.includes('/node_modules/')
+    )
+      return this.#signature(declared, ' => ')
+    if (this.#member(type, '_zod')) return `Schema<${this.#schemaText(type, 'output')}>`
+    if (this.#member(type, 'path') && this.#member(type, 'responses')) return this.#callText(type)
+    const symbol = type.getSymbol()
+    if (symbol && !symbol.name.startsWith('__'))
+      return reference(symbol, type.isTypeReference() ? texts(checker.getTypeArguments(type)) : [])
+    if (signature) return this.#asCompiled(type)
+    return block([
+      ...checker.getPropertiesOfType(type).map((one) => {
+        const key = /^[\w$]+$/.test(one.name) ? one.name : `'${one.name}'`
+        const text = this.#text(checker.getTypeOfSymbol(one), counted)
+        return one.flags & SymbolFlags.Optional
+          ? `${key}?: ${text.replace(/ \| undefined$/, '')}`
+          : `${key}: ${text}`
+      }),
+      ...checker
+        .getIndexInfosOfType(type)
+        .map((one) => `[key: ${texts([one.keyType])}]: ${texts([one.valueType])}`),
+    ])
+  }
+
+  /** What a schema of zod parses, or what it makes of that. */
+  #schemaText(schema: Type | undefined, direction: 'input' | 'output'): string {
+    const types = schema && this.#member(schema, '_zod')
+    const parsed = types && this.#member(types, 'output')
+    const type = types && this.#member(types, direction)
+    if (!type) return 'void'
+    // A schema that only checks has one shape, and the name that the contract gives to what it makes.
+    const isAlike = this.#text(type, 'schema', true) === this.#text(parsed, 'schema', true)
+    return this.#text(isAlike ? parsed : type, 'schema')
+  }
+
+  /** A call of the API as a function from what is sent to what is answered. */
+  #callText(call: Type): string {
+    const sent = ['params', 'query', 'body', 'headers'].flatMap((name) => {
+      const schema = this.#member(call, name)
+      return schema ? [`${name}: ${this.#schemaText(schema, 'input')}`] : []
+    })
+    const responses = this.#member(call, 'responses')
+    const schemas = responses ? this.#checker.getPropertiesOfType(responses) : []
+    const answered = schemas.map((one) => this.#schemaText(this.#checker.getTypeOfSymbol(one), 'output'))
+    return `(${sent.length > 0 ? `call: ${block(sent)}` : ''}) => ${union(answered)}`
+  }
+
+  #member(type: Type, name: string): Type | undefined {
+    const symbol = this.#checker.getPropertyOfType(type, name)
+    return symbol && this.#checker.getTypeOfSymbol(symbol)
+  }
+
+  #asCompiled(type: Type): string {
+    const flags = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseSingleQuotesForStringLiteralType
+    return this.#checker.typeToString(type, undefined, flags)
+  }
+}
+
+/** The first declaration of a symbol. */
+export function declarationOf(symbol: Named): Node {
+  const node = symbol.declarations[0]?.resolve()
+  if (!node) throw new Error(`${symbol.name} has no declaration`)
+  return node
+}
+
+/** The file that declares a symbol. */
+export const fileOf = (symbol: Named): string => declarationOf(symbol).getSourceFile().fileName
+
+const reference = (symbol: Named, given: readonly string[]): string =>
+  given.length > 0 ? `${symbol.name}<${given.join(', ')}>` : symbol.name
+
+const genericsOf = ({ typeParameters }: { readonly typeParameters?: readonly Node[] | undefined }): string =>
+  typeParameters ? `<${typeParameters.map((one) => one.getText()).join(', ')}>` : ''

@@ -1,0 +1,173 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createVitest } from 'vitest/node'
+import { parts } from './parts.ts'
+import { document, idsOfTests, statementIds } from './spec-coverage.ts'
+
+const root = path.join(import.meta.dirname, '..')
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+/** A wrong product: the files it changes, and the statements that it makes untrue. */
+interface Mutant {
+  readonly ids: readonly string[]
+  readonly change: string
+  /** New texts by the path of their file from the root. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** The texts of the product by their file, without what only tests and builds use. */
+const product = new Map(
+  globSync('{contract,platform,shell,mf-*,bff,db}/**/*.{ts,tsx,json}', {
+    cwd: root,
+    exclude: (name) => /node_modules|(^|\/)(dist|testing)(\/|$)|\.test\.tsx?$|\.config\./.test(name),
+  }).map((file) => [file, read(file)]),
+)
+const original = (file: string): string => product.get(file) ?? ''
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/**
+ * A mutant for each line of statement-mutants.txt, `S9.10 S2.55: gamesShown = [-4-]{+3+}`.
+ * @throws Error that names each line whose old text does not occur exactly once in the product
+ */
+function tableMutants(): Mutant[] {
+  const faults: string[] = []
+  const lines = read('scripts/statement-mutants.txt').matchAll(/^(S[\d.S ]+): (.+)$/gm)
+  const mutants = [...lines].map(([, ids = '', change = '']) => {
+    const old = change.replace(/\{\+.*?\+\}/g, '').replace(/\[-(.*?)-\]/g, '$1')
+    const mutated = change.replace(/\[-.*?-\]/g, '').replace(/\{\+(.*?)\+\}/g, '$1')
+    const pattern = new RegExp(old.trim().split(/\s+/).map(escaped).join('\\s+'), 'g')
+    const places = [...product].flatMap(([file, text]) => Array.from(text.matchAll(pattern), () => file))
+    if (places.length !== 1) faults.push(`${ids}: occurs ${places.length} times: ${old} (${places})`)
+    const files = places.map((file): [string, string] => [
+      file,
+      original(file).replace(pattern, () => mutated),
+    ])
+    return { ids: ids.split(' '), change, files: new Map(files) }
+  })
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return mutants
+}
+
+/** A mutant for each text that a statement quotes: the English messages lack its last letter. */
+function textMutants(): Mutant[] {
+  const english = [...product].filter(([file]) => file.endsWith('/messages/en.ts'))
+  const statements = [...read(document).matchAll(/^- \*\*(S\d+\.\d+)\*\* (.+)$/gm)]
+  return statements.flatMap(([, id = '', statement = '']) =>
+    [...statement.matchAll(/"([^"]+)"/g)].flatMap(([, quoted = '']) => {
+      const files = english
+        .filter(([, text]) => text.includes(`'${quoted}'`))
+        .map(([file, text]): [string, string] => [
+          file,
+          text.replaceAll(`'${quoted}'`, `'${quoted.slice(0, -1)}'`),
+        ])
+      return files.length > 0 ? [{ ids: [id], change: quoted, files: new Map(files) }] : []
+    }),
+  )
+}
+
+interface StrykerReport {
+  readonly files: Record<string, { mutants: { killedBy?: string[] }[] }>
+  readonly testFiles: Record<string, { tests: { id: string; name: string }[] }>
+}
+
+/** The statements whose tests killed one of Stryker's mutants of the contract's rules. */
+function diedWithStryker(): Set<string> {
+  const report: StrykerReport = JSON.parse(read('test-results/mutants/contract.json'))
+  const mutants = Object.values(report.files).flatMap((file) => file.mutants)
+  const killers = new Set(mutants.flatMap(({ killedBy = [] }) => killedBy))
+  const tests = Object.values(report.testFiles).flatMap((file) => file.tests)
+  return new Set(
+    tests.filter(({ id }) => killers.has(id)).flatMap(({ name }) => name.match(/S\d+\.\d+/g) ?? []),
+  )
+}
+
+const partOf = (file: string): string => file.split('/')[0] ?? ''
+
+/** One Vitest for all runs, so that unchanged files are compiled once. */
+async function statementTests() {
+  // The browser's tests are left out: they open a built site, which a mutant does not change.
+  const carried = idsOfTests(root).filter(({ file }) => partOf(file) !== 'e2e')
+  const vitest = await createVitest('test', {
+    root,
+    config: path.join(root, 'vitest.config.ts'),
+    watch: false,
+    bail: 1,
+    fileParallelism: false,
+    project: [...parts],
+    reporters: [{}],
+  })
+  return {
+    /**
+     * Runs the tests of some statements: the changed parts' own tests, or all where these parts have none.
+     * @returns what failed: the tests' files, and errors outside of tests
+     */
+    async failures(ids: readonly string[], changed: readonly string[] = []): Promise<string[]> {
+      const all = carried.filter(({ id }) => ids.includes(id)).map(({ file }) => file)
+      const own = all.filter((file) => changed.some((name) => partOf(name) === partOf(file)))
+      const files = new Set(own.length > 0 ? own : all)
+      vitest.setGlobalTestNamePattern(new RegExp(`\\b(${ids.map(escaped).join('|')})\\b`))
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+        [...files].flatMap((file) =>
+          vitest.projects
+            .filter(({ name }) => name === partOf(file))
+            .map((project) => project.createSpecification(path.join(root, file))),
+        ),
+      )
+      if (testModules.length === 0)
+        throw new Error(`no test outside of the browser's carries ${ids.join(' ')}`)
+      return [
+        ...testModules.filter((module) => !module.ok()).map((module) => module.relativeModuleId),
+        ...unhandledErrors.map(String),
+      ]
+    },
+    /** Writes a file of the product, which the next run compiles again. */
+    write(file: string, text: string): void {
+      writeFileSync(path.join(root, file), text)
+      vitest.invalidateFile(path.join(root, file))
+    },
+    close: () => vitest.close(),
+  }
+}
+
+/**
+ * Tries whether each statement of the specification has a test that fails once the statement is untrue.
+ * @param wanted ids, or sections such as `S9`; all when empty
+ * @returns the statements without a mutant, and those with one that their tests do not notice
+ */
+async function undetected(wanted: readonly string[]): Promise<readonly string[]> {
+  const isWanted = (id: string): boolean =>
+    wanted.length === 0 || wanted.some((name) => name === id || id.startsWith(`${name}.`))
+  const ids = statementIds(read(document)).filter(isWanted)
+  const runs = [...tableMutants(), ...textMutants()].flatMap((mutant) =>
+    mutant.ids.filter(isWanted).map((id) => ({ ...mutant, id })),
+  )
+  const died = diedWithStryker()
+  const survived = new Set<string>()
+  const tests = await statementTests()
+  const broken = await tests.failures(ids)
+  if (broken.length > 0) throw new Error(`tests fail without any mutant: ${broken.join(', ')}`)
+  let changed: string[] = []
+  const restore = (): void => {
+    for (const file of changed) tests.write(file, original(file))
+  }
+  process.on('exit', restore).on('SIGINT', () => process.exit(130))
+  for (const { id, change, files } of runs) {
+    changed = [...files.keys()]
+    for (const [file, text] of files) tests.write(file, text)
+    const passed = (await tests.failures([id], changed)).length === 0
+    restore()
+    const outcome = passed ? survived : died
+    outcome.add(id)
+    console.log(`${id} ${passed ? 'SURVIVED' : 'died'} (${changed.join(', ')}: ${change})`)
+  }
+  changed = []
+  await tests.close()
+  const open = ids.filter((id) => survived.has(id) || !died.has(id))
+  console.log(`${ids.length - open.length} of ${ids.length} statements died`)
+  return open
+}
+
+const open = await undetected(process.argv.slice(2))
+if (open.length > 0) console.error(`not noticed: ${open.join(' ')}`)
+process.exit(open.length > 0 ? 1 : 0)
