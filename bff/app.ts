@@ -4,7 +4,7 @@ import type { Database } from '@club/db'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import { allHandlers } from './features/handlers.ts'
-import { type Live, liveStreams } from './features/live/live.ts'
+import { type LiveStreams, liveStreams } from './features/live/live.ts'
 import { organiserLock } from './features/organiser/lock.ts'
 import { previewOf } from './features/preview/service.ts'
 import { allowedHosts } from './http/guards/allowed-hosts.ts'
@@ -24,7 +24,7 @@ import { pagePreview } from './http/site/page-preview.ts'
 import { site } from './http/site/site.ts'
 import { type TabListReader, tabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
-import { releasesFolder, tabListFiles } from './tab-places.ts'
+import { releasesFolder, tabListFiles } from './tab-paths.ts'
 
 export interface AppOptions {
   readonly db: Database
@@ -40,7 +40,7 @@ export interface AppOptions {
   readonly metrics?: Metrics
   readonly readiness?: Readiness
   /** The live streams; this app's own unless whoever stops the server has made them. */
-  readonly live?: Live
+  readonly live?: LiveStreams
   /** Check every answer against the contract: for tests. */
   readonly checkResponses?: boolean
   /** How long a page waits for what belongs to it; a test waits longer, or shorter. */

@@ -11,7 +11,7 @@ import { emptyDatabase, engines } from '@club/db/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { compileCache } from './testing/compile-cache.ts'
 import { sendTo } from './testing/server.ts'
-import { startedHere } from './testing/started-here.ts'
+import { withServer } from './testing/in-process-server.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {
@@ -98,7 +98,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
   test('bring every answer of the API back in an empty database, while the server runs', async () => {
     const club = await newDatabase(engine)
     const file = await newFile()
-    const before = await startedHere({ ...club, DEMO_DATA: 'on' }, async (address) => {
+    const before = await withServer({ ...club, DEMO_DATA: 'on' }, async (address) => {
       expect(await command(club, 'backup', file)).toMatchObject({ code: 0 })
       return everyGet(address)
     })
@@ -109,7 +109,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
 
     const restored = await newDatabase(engine)
     expect(await command(restored, 'restore', file)).toMatchObject({ code: 0 })
-    expect(await startedHere({ ...restored, DEMO_DATA: 'off' }, everyGet)).toEqual(before)
+    expect(await withServer({ ...restored, DEMO_DATA: 'off' }, everyGet)).toEqual(before)
   })
 
   test('take a dash for standard output and input, as containers need it', async () => {
@@ -157,7 +157,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
       'this backup is damaged: line 3: it is a row of the table players, and its key has been there before; nothing was restored.\n',
     )
     expect(players).toHaveLength(24)
-    const still = await startedHere(club, (address) => sendTo(address, 'GET', '/api/players'))
+    const still = await withServer(club, (address) => sendTo(address, 'GET', '/api/players'))
     expect(still.body).toHaveLength(24)
   })
 
@@ -193,7 +193,7 @@ describe('npm run db:backup and db:restore on a damaged file', () => {
     // What the sentence says to do.
     await rename(sqlite, `${sqlite}.damaged`)
     expect(await command(club, 'restore', file)).toMatchObject({ code: 0 })
-    const back = await startedHere(club, (address) => sendTo(address, 'GET', '/api/players'))
+    const back = await withServer(club, (address) => sendTo(address, 'GET', '/api/players'))
     expect(back.body).toHaveLength(24)
   })
 })

@@ -7,7 +7,7 @@
 import { createWriteStream } from 'node:fs'
 import { link, open, rename, rm } from 'node:fs/promises'
 import { BackupError, backUp, type DatabaseSettings, databaseError, openDatabase, restore } from '@club/db'
-import { databaseSentence } from './database-sentence.ts'
+import { databaseErrorMessage } from './database-error-message.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 const [verb, file, word, ...more] = process.argv.slice(2)
@@ -60,7 +60,7 @@ function sentence(error: unknown, name: string, database: DatabaseSettings | und
   if (error instanceof SettingsError) return error.message
   if (error instanceof BackupError)
     return `${error.message}${/not empty/.test(error.message) ? '; add --overwrite to replace what is there' : ''}.`
-  if (database && databaseError(error)) return databaseSentence(database, error)
+  if (database && databaseError(error)) return databaseErrorMessage(database, error)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EEXIST') return `${name} exists: choose another name, or add --overwrite to replace it.`
   if (code === 'ENOENT') return `${name} does not exist, or its folder does not.`

@@ -6,8 +6,8 @@ import { emptyDatabase, engines } from '@club/db/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startProcess } from './testing/process.ts'
 import { sendTo } from './testing/server.ts'
-import { startedHere } from './testing/started-here.ts'
-import { often } from './testing/thorough.ts'
+import { withServer } from './testing/in-process-server.ts'
+import { repetitions } from './testing/thorough.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {
@@ -22,7 +22,7 @@ async function emptyFolder(): Promise<string> {
 
 /** Starts a server in this process, and tells how many of everything its club has. */
 const clubAfterStart = (settings: Record<string, string>) =>
-  startedHere(settings, async (address) => {
+  withServer(settings, async (address) => {
     const lengthOf = async (path: string) => ((await sendTo(address, 'GET', path)).body as unknown[]).length
     return { players: await lengthOf('/api/players'), games: await lengthOf('/api/games') }
   })
@@ -50,7 +50,7 @@ describe('A first start', () => {
       step.endsWith('Sync') || nth % Math.ceil(steps.length / 20) === 0 ? [nth + 1] : [],
     )
     expect(moments.length).toBeGreaterThan(20)
-    const tried = moments.filter((_, nth) => nth % often({ thorough: 1, quick: 3 }) === 0)
+    const tried = moments.filter((_, nth) => nth % repetitions({ thorough: 1, quick: 3 }) === 0)
     const killedAt = async (moment: number) => {
       const DATA_DIR = await emptyFolder()
       const { signal } = await startProcess({ ...counted, KILL_AT: String(moment), DATA_DIR }).end

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ServerProcess, startProcess } from './testing/process.ts'
 import { sendTo } from './testing/server.ts'
-import { startedHere } from './testing/started-here.ts'
+import { withServer } from './testing/in-process-server.ts'
 import { tabLoad } from './testing/tab-load.ts'
 
 const endings: (() => unknown)[] = []
@@ -55,7 +55,7 @@ describe('Starting', () => {
   })
 
   it('without demo data when it is off', async () => {
-    expect(await startedHere({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' }, names)).toEqual([])
+    expect(await withServer({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' }, names)).toEqual([])
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('Starting', () => {
     if (content !== undefined) await writeFile(MICROFRONTENDS_FILE, content)
     const { warnings, log } = warningLog()
     const settings = { DATA_DIR: folder, DEMO_DATA: 'off', MICROFRONTENDS_FILE }
-    const ready = await startedHere(settings, (address) => sendTo(address, 'GET', '/readyz'), log)
+    const ready = await withServer(settings, (address) => sendTo(address, 'GET', '/readyz'), log)
     expect(ready.status).toBe(200)
     expect(warnings).toHaveLength(1)
     expect(JSON.parse(warnings[0] ?? '')).toMatchObject({
@@ -99,7 +99,7 @@ describe('Starting', () => {
     const MICROFRONTENDS_FILE = join(import.meta.dirname, '..', 'shell', 'microfrontends.json')
     const { warnings, log } = warningLog()
     const settings = { DATA_DIR: await emptyFolder(), DEMO_DATA: 'off', MICROFRONTENDS_FILE }
-    await startedHere(settings, async () => {}, log)
+    await withServer(settings, async () => {}, log)
     expect(warnings).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe('Starting', () => {
   it('serves metrics on a port of their own, by route and without addresses', async () => {
     const port = await freePort()
     const settings = { DATA_DIR: await emptyFolder(), DEMO_DATA: 'off', METRICS_PORT: String(port) }
-    const { metrics, atTheSite } = await startedHere(settings, async (site) => {
+    const { metrics, atTheSite } = await withServer(settings, async (site) => {
       await sendTo(site, 'GET', '/api/games/4711')
       expect((await sendTo(site, 'POST', '/api/tab-loads', tabLoad)).status).toBe(204)
       const { body } = await sendTo(`http://127.0.0.1:${port}`, 'GET', '/metrics')

@@ -2,7 +2,7 @@ import type { Activity } from '@club/contract'
 import type { Answer, TestServer } from './server.ts'
 
 /** Numbers that look like chance and are the same in every run of a seed. */
-export function chances(seed: number): (below: number) => number {
+export function seededChance(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -144,8 +144,8 @@ const byHand: Write = (season) =>
  * A club that starts with eight players and a game, and a way to do something in it by chance. About half of what is
  * done is refused: the game is closed, the player has left.
  */
-export async function seasonOf(api: TestServer, seed: number, { withHands = false } = {}) {
-  const season: Season = { api, chance: chances(seed), players: [], games: [] }
+export async function startSeason(api: TestServer, seed: number, { withHands = false } = {}) {
+  const season: Season = { api, chance: seededChance(seed), players: [], games: [] }
   while (season.players.length < 8) await join(season)
   await schedule(season)
   const kinds = withHands ? [...writes, byHand, byHand] : writes

@@ -9,7 +9,7 @@ import { selectGame, selectLineupPlayers } from '../games/store.ts'
 import { presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
 import type { CardContent } from './content.ts'
-import { previewContent, resultContent, type Telling, teamsContent } from './contents.ts'
+import { type CardContext, previewContent, resultContent, teamsContent } from './content-builders.ts'
 import { countGoing } from './store.ts'
 
 /** What a card says, and a key that is equal for equal pictures. */
@@ -37,15 +37,15 @@ async function contentOf(
   kind: CardKind,
   db: Database,
   gameId: number,
-  telling: Telling,
+  context: CardContext,
 ): Promise<CardContent> {
   const row = await selectGame(db, gameId)
   if (!row) throw new Problem('game_not_found')
-  if (kind === 'preview') return previewContent({ row, going: await countGoing(db, gameId) }, telling)
+  if (kind === 'preview') return previewContent({ row, going: await countGoing(db, gameId) }, context)
   const game = { row, ...presentLineup(await selectLineupPlayers(db, gameId), presentPlayer) }
   return kind === 'teams'
-    ? (teamsContent(game, telling) ?? refuse('no_teams'))
-    : (resultContent(game, telling) ?? refuse('no_result'))
+    ? (teamsContent(game, context) ?? refuse('no_teams'))
+    : (resultContent(game, context) ?? refuse('no_result'))
 }
 
 function refuse(code: 'no_teams' | 'no_result'): never {

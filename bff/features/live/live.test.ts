@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { type ListenedStream, listen } from '../../testing/event-stream.ts'
-import { openSocket } from '../../testing/raw.ts'
+import { openSocket } from '../../testing/raw-socket.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { liveStreams } from './live.ts'
 

@@ -7,7 +7,7 @@ import { Problem, validationProblem } from '../../http/problems/problem.ts'
 import { parseRequest } from '../../http/routing/request-parsing.ts'
 import { selectLastId } from './store.ts'
 import { writeStream } from './stream.ts'
-import { tailOf } from './tail.ts'
+import { createTail } from './tail.ts'
 
 export interface LiveOptions {
   /** Most streams of this process. */
@@ -24,7 +24,7 @@ const defaults: LiveOptions = { mostStreams: 1_000, commentEvery: 25_000, count:
 const RETRY_AFTER = 30
 
 /** The live streams of one process (contract section 7, "Live"; decision 0034). */
-export interface Live {
+export interface LiveStreams {
   /** Answers a request with a stream. */
   stream(ctx: Context): Promise<void>
   /** This process has changed something: the streams are told without waiting for the next look. */
@@ -33,9 +33,9 @@ export interface Live {
   end(): void
 }
 
-export function liveStreams(db: Database, log: Logger, options: Partial<LiveOptions> = {}): Live {
+export function liveStreams(db: Database, log: Logger, options: Partial<LiveOptions> = {}): LiveStreams {
   const { mostStreams, commentEvery, count } = { ...defaults, ...options }
-  const tail = tailOf(db, log)
+  const tail = createTail(db, log)
   const open = new Set<Context['res']>()
   let ended = false
   let comments: NodeJS.Timeout | undefined
@@ -58,7 +58,7 @@ export function liveStreams(db: Database, log: Logger, options: Partial<LiveOpti
   return {
     async stream(ctx) {
       const { query } = parseRequest(streams.events, { params: {}, query: ctx.query, body: undefined })
-      const seen = seenBefore(ctx.get(lastEventIdHeader)) ?? query.after
+      const seen = lastSeenId(ctx.get(lastEventIdHeader)) ?? query.after
       if (open.size >= mostStreams)
         throw new Problem('too_many_streams', { headers: { 'Retry-After': String(RETRY_AFTER) } })
       const { res } = ctx
@@ -79,7 +79,7 @@ export function liveStreams(db: Database, log: Logger, options: Partial<LiveOpti
         res.destroy()
       }
     },
-    changed: () => tail.soon(),
+    changed: () => tail.pollSoon(),
     end() {
       ended = true
       for (const response of open) response.end()
@@ -88,7 +88,7 @@ export function liveStreams(db: Database, log: Logger, options: Partial<LiveOpti
 }
 
 /** @throws Problem `validation_failed` */
-function seenBefore(header: string): number | undefined {
+function lastSeenId(header: string): number | undefined {
   if (header === '') return undefined
   const parsed = z.safeParse(eventIdInText, header)
   if (parsed.success) return parsed.data

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from '@club/contract'
 import type { Database } from '@club/db'
 import { type LiveRow, selectRowsAfter } from './store.ts'
-import { ROWS_AT_ONCE, type Tail } from './tail.ts'
+import { ROWS_PER_READ, type Tail } from './tail.ts'
 
 /** Bytes that may wait for a reader; one who takes less than is written loses the stream, and resumes by its id. */
-const MOST_WAITING = 64 * 1_024
+const MOST_BUFFERED = 64 * 1_024
 
 /** Milliseconds after which a browser asks again when a stream ended: not all at once after a restart. */
-const askAgainAfter = (): number => 2_000 + Math.round(Math.random() * 3_000)
+const reconnectDelay = (): number => 2_000 + Math.round(Math.random() * 3_000)
 
 const eventOf = ({ kind, game_id, player_id }: LiveRow): LiveEvent => ({
   kind,
@@ -43,21 +43,21 @@ export async function writeStream(
     last = fresh.at(-1)?.id ?? last
     response.write(fresh.map(textOf).join(''))
   }
-  response.write(`retry: ${askAgainAfter()}\nid: ${last}\n\n`)
+  response.write(`retry: ${reconnectDelay()}\nid: ${last}\n\n`)
   // First everything up to where the tail is: what it has told already it does not tell again. As slowly as is read.
   for (let behind = true; behind; behind = behind || last < (tail.position() ?? last)) {
     const told = tail.position() ?? last
-    const rows = await selectRowsAfter(db, last, ROWS_AT_ONCE)
+    const rows = await selectRowsAfter(db, last, ROWS_PER_READ)
     write(rows)
     await drained(response)
     if (response.closed || response.writableEnded) return
-    behind = rows.length === ROWS_AT_ONCE
+    behind = rows.length === ROWS_PER_READ
     // Rows that were forgotten leave holes.
     if (!behind) last = Math.max(last, told)
   }
   const stop = tail.listen((rows) => {
     write(rows)
-    if (response.writableLength > MOST_WAITING) response.destroy()
+    if (response.writableLength > MOST_BUFFERED) response.destroy()
   }, last)
   response.once('close', stop)
 }

@@ -2,19 +2,19 @@ import { calls, streams } from '@club/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { type FuzzAnswer, judge, sender } from '../../testing/fuzz/answers.ts'
+import { type FuzzAnswer, responseValidator, sender } from '../../testing/fuzz/answers.ts'
 import { type Document, type Operation, operationsOf } from '../../testing/fuzz/document.ts'
 import type { FuzzRequest } from '../../testing/fuzz/requests.ts'
 import type { KnownIds } from '../../testing/fuzz/values.ts'
 import { requestsOf } from '../../testing/fuzz/wrong-requests.ts'
 import { type TestServer, THURSDAY } from '../../testing/server.ts'
-import { often } from '../../testing/thorough.ts'
+import { repetitions } from '../../testing/thorough.ts'
 
 /** `FUZZ_SEED` makes the requests of an earlier run again. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
-const REQUESTS = often({ thorough: 1_500, quick: 750 })
+const REQUESTS = repetitions({ thorough: 1_500, quick: 750 })
 /** Each call is made more often than this. */
-const AT_LEAST = often({ thorough: 10, quick: 0 })
+const AT_LEAST = repetitions({ thorough: 10, quick: 0 })
 const AT_ONCE = 50
 const PLAYERS = 12
 
@@ -86,7 +86,7 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
     async () => {
       console.log(`FUZZ_SEED=${seed} (${engine})`)
       const document = await documentOf(api())
-      const { takes, complaint } = judge(document)
+      const { accepts, violation } = responseValidator(document)
       const { send, close } = sender(api().origin)
       const rows: Rows = { players: [], games: [], activity: [] }
       const refill = async () => {
@@ -107,7 +107,7 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
       const requests = fc.oneof(
         ...operationsOf(document)
           .filter(({ path }) => path !== streams.events.path)
-          .map((each) => requestsOf(each, idsFor(each, rows), takes)),
+          .map((each) => requestsOf(each, idsFor(each, rows), accepts)),
       )
       const seen = new Map<string, number>()
       const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
@@ -115,7 +115,7 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
       for (let batch = 0; batch < REQUESTS / AT_ONCE; batch++) {
         const given = fc.sample(requests, { seed: seed + batch, numRuns: AT_ONCE })
         const answers = await Promise.all(given.map(send))
-        const wrong = given.flatMap((each, at) => told(each, answers[at], complaint))
+        const wrong = given.flatMap((each, at) => told(each, answers[at], violation))
         expect(wrong, `FUZZ_SEED=${seed}`).toEqual([])
         for (const [at, { operation }] of given.entries()) {
           count(operation.id)
@@ -138,12 +138,12 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
 function told(
   { operation, kind, expected, path, type, body }: FuzzRequest,
   answer: FuzzAnswer | undefined,
-  complaint: (operation: Operation, answer: FuzzAnswer) => string | undefined,
+  violation: (operation: Operation, answer: FuzzAnswer) => string | undefined,
 ): string[] {
   if (!answer) return [`${operation.id} was not answered`]
   const unexpected =
     expected && !expected.includes(answer.status) ? `is not ${expected.join(' or ')}` : undefined
-  const problem = complaint(operation, answer) ?? unexpected
+  const problem = violation(operation, answer) ?? unexpected
   return problem === undefined
     ? []
     : [

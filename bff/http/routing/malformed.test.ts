@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { often } from '../../testing/thorough.ts'
+import { repetitions } from '../../testing/thorough.ts'
 
 /** A request as bytes on the wire: what no client library would let pass goes out, too. */
 interface RawRequest {
@@ -207,8 +207,8 @@ const TEST_TIMEOUT = 240_000
 onEveryEngine('Malformed requests', (api, engine) => {
   const requests =
     engine === 'embedded'
-      ? often({ thorough: 12_000, quick: 2_000 })
-      : often({ thorough: 2_000, quick: 1_000 })
+      ? repetitions({ thorough: 12_000, quick: 2_000 })
+      : repetitions({ thorough: 2_000, quick: 1_000 })
 
   it(
     `${requests} of them, over all calls: never a server error, never a change in the data`,

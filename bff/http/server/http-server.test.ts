@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { sendRaw } from '../../testing/raw.ts'
+import { sendRaw } from '../../testing/raw-socket.ts'
 import { defaultConnectionLimits } from '../limits/connection-limits.ts'
 import { httpServer } from './http-server.ts'
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import type { Schema } from './document.ts'
 import { boundsOf } from './values.ts'
 
-/** Whether a schema of the document takes a value. */
-export type Takes = (schema: Schema, value: unknown) => boolean
+/** Whether a schema of the document accepts a value. */
+export type Accepts = (schema: Schema, value: unknown) => boolean
 
 /** Something of every other type that JSON has. Texts are apart: a name, say, is tidied before it is looked at. */
 const anything: fc.Arbitrary<unknown> = fc.oneof(
@@ -26,9 +26,9 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /** Values that a schema refuses: of another type, or just outside of its bounds. */
-export function refused(schema: Schema, takes: Takes): fc.Arbitrary<unknown> {
-  const beyond = beyondBounds(schema).filter((value) => !takes(schema, value))
-  const wrong = anything.filter((value) => !takes(schema, value))
+export function refused(schema: Schema, accepts: Accepts): fc.Arbitrary<unknown> {
+  const beyond = beyondBounds(schema).filter((value) => !accepts(schema, value))
+  const wrong = anything.filter((value) => !accepts(schema, value))
   return beyond.length > 0 ? fc.oneof(wrong, fc.constantFrom(...beyond)) : wrong
 }
 

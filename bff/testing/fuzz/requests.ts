@@ -22,7 +22,7 @@ export interface Parts {
 }
 
 /** Puts a request together; `raw` stands in place of the body's JSON and its type. */
-export function made(
+export function buildRequest(
   operation: Operation,
   kind: string,
   expected: readonly number[] | undefined,
@@ -43,7 +43,7 @@ export function made(
 }
 
 /** Parts as the document asks for them. */
-export function rightParts({ parameters, body }: Operation, ids: KnownIds): fc.Arbitrary<Parts> {
+export function validParts({ parameters, body }: Operation, ids: KnownIds): fc.Arbitrary<Parts> {
   const value = ({ name, schema, example }: Parameter) => {
     const any = valid(schema, name, ids)
     return example === undefined ? any : fc.oneof(fc.constant(example), any)

@@ -6,7 +6,7 @@ export type KnownIds = (field: string) => readonly number[]
 
 const MOST_ITEMS = 14
 
-/** Values that a schema takes. */
+/** Values that a schema accepts. */
 export function valid(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valid(each, field, ids)))

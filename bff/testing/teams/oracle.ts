@@ -8,7 +8,7 @@ import { repeatWeight } from '../../features/teams/deal/team-mates.ts'
 
 type Pair = { first: FieldPlayer[]; second: FieldPlayer[] }
 
-export function dealByTryingEverything(
+export function exhaustiveDeal(
   going: readonly GoingPlayer[],
   pastGames: readonly PastGame[],
   teamSize: number,

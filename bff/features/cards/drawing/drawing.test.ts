@@ -2,12 +2,12 @@ import type { Player } from '@club/contract'
 import type { GameRow } from '@club/db'
 import { describe, expect, it } from 'vitest'
 import {
-  type AnnouncedGame,
-  type LinedUpGame,
+  type GameWithTeams,
+  type PreviewGame,
   previewContent,
   resultContent,
   teamsContent,
-} from '../contents.ts'
+} from '../content-builders.ts'
 import { toPng, toSvg } from './draw.ts'
 import { textWidth, type Weight } from './font.ts'
 import { cut, drawable, fitting, names } from './text.ts'
@@ -36,7 +36,7 @@ function gameOf(
   nameOf: (at: number) => string,
   row: Partial<GameRow> = {},
   blackSize = size,
-): AnnouncedGame & LinedUpGame {
+): PreviewGame & GameWithTeams {
   let at = 0
   const some = (count: number) => Array.from({ length: count }, () => player(++at, nameOf(at)))
   return {

@@ -1,5 +1,5 @@
 import type { PreviewContent, Score } from '../content.ts'
-import { bar, colours, crest, night, picture } from './pieces.ts'
+import { bar, colours, crest, night, picture } from './svg-elements.ts'
 import { fitting, line, type TextStyle, widthOf } from './text.ts'
 
 const WIDTH = 1200

@@ -1,5 +1,5 @@
 import type { ResultContent, ResultTeam, Score } from '../content.ts'
-import { bar, colours, crest, night, picture, trophy } from './pieces.ts'
+import { bar, colours, crest, night, picture, trophy } from './svg-elements.ts'
 import { fitting, line, names, type TextStyle, widthOf } from './text.ts'
 
 const WIDTH = 1080

@@ -1,6 +1,6 @@
 import type { PitchPlace } from '@club/contract/sharing'
 import type { BenchSide, PitchPlayer, PitchTeam, TeamsContent } from '../content.ts'
-import { bar, colours, crest, night, picture } from './pieces.ts'
+import { bar, colours, crest, night, picture } from './svg-elements.ts'
 import { fitting, line, names, round, type TextStyle, widthOf } from './text.ts'
 
 const WIDTH = 1080

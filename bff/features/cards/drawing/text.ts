@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../http/escape-html.ts'
 import { canDraw, family, textWidth, type Weight } from './font.ts'
 
 /** How a line of text is drawn. */
@@ -39,7 +40,7 @@ export function cut(text: string, room: number, { weight, size, spacing }: TextS
 export function line(x: number, y: number, text: string, room: number, style: TextStyle): string {
   const { size, weight, fill, anchor = 'start', spacing = 0 } = style
   const apart = spacing === 0 ? '' : ` letter-spacing="${round(spacing * size)}"`
-  return `<text x="${round(x)}" y="${round(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"${apart}>${escaped(cut(text, room, style))}</text>`
+  return `<text x="${round(x)}" y="${round(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"${apart}>${escapeHtml(cut(text, room, style))}</text>`
 }
 
 /** The style with the largest size, down to `least`, at which a text fits; what still does not fit is cut. */
@@ -70,8 +71,5 @@ export function names(given: readonly string[], room: number, style: TextStyle):
 
 const joined = (all: readonly string[], count: number): string =>
   `${all.slice(0, count).join(', ')}${count < all.length ? ` +${all.length - count}` : ''}`
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 export const round = (value: number): number => Math.round(value * 10) / 10

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dealByTryingEverything } from '../../../testing/teams/oracle.ts'
+import { exhaustiveDeal } from '../../../testing/teams/oracle.ts'
 import { randomPast, randomSquad } from '../../../testing/teams/random-squads.ts'
 import { type Deal, dealTeams } from './index.ts'
 
@@ -12,7 +12,7 @@ const SKILLS = [
 
 function expectTheOracleToAgree(deal: Deal, squad: number): void {
   expect(dealTeams(deal), `squad ${squad}`).toEqual(
-    dealByTryingEverything(deal.going, deal.pastGames, deal.teamSize),
+    exhaustiveDeal(deal.going, deal.pastGames, deal.teamSize),
   )
 }
 

@@ -11,7 +11,7 @@ const WINDOW_SECONDS = 60
  * guessing, and see.
  * @returns for an address: takes the answer of a try, and how to try
  */
-export function wrongPins(): (address: string, isRight: () => Promise<boolean>) => Promise<boolean> {
+export function pinAttemptLimiter(): (address: string, isRight: () => Promise<boolean>) => Promise<boolean> {
   const limiter = new RateLimiterMemory({ points: MOST_WRONG, duration: WINDOW_SECONDS })
   return async (address, isRight) => {
     const key = addressGroup(address)

@@ -4,7 +4,7 @@
  *
  * @returns a function that answers a whole number from 0 up to, not including, its argument
  */
-export function seeded(seed: number): (below: number) => number {
+export function seededRandom(seed: number): (below: number) => number {
   // Zero would stay zero for ever, hence the one; seeds that are alike take some steps to part.
   let state = ((seed << 1) ^ 0x5bd1e994) | 1
   const step = () => {

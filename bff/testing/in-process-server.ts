@@ -8,7 +8,7 @@ import { readSettings } from '../settings.ts'
  * @param use gets where the server is
  * @returns what `use` found, once the server has ended
  */
-export async function startedHere<Found>(
+export async function withServer<Found>(
   settings: Record<string, string>,
   use: (address: string) => Promise<Found>,
   log: Logger = pino({ level: 'silent' }),

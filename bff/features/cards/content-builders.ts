@@ -16,14 +16,14 @@ import type { PitchTeam, PreviewContent, ResultContent, ResultTeam, Score, Teams
 import { goingInWords, words } from './wording.ts'
 
 /** A game as a preview tells it. */
-export interface AnnouncedGame {
+export interface PreviewGame {
   readonly row: GameRow
   /** How many vote going. */
   readonly going: number
 }
 
 /** A game as the pictures of its teams and result tell it. */
-export interface LinedUpGame {
+export interface GameWithTeams {
   readonly row: GameRow
   readonly whiteTeam: readonly Player[]
   readonly blackTeam: readonly Player[]
@@ -31,7 +31,7 @@ export interface LinedUpGame {
 }
 
 /** In whose name and which language. */
-export interface Telling {
+export interface CardContext {
   readonly club: Pick<Club, 'name' | 'timezone' | 'teamSize'>
   readonly language: Language
   /** A game of another year than this moment's is told with its year. */
@@ -39,8 +39,8 @@ export interface Telling {
 }
 
 /** The preview: any game has one. */
-export function previewContent({ row, going }: AnnouncedGame, telling: Telling): PreviewContent {
-  const { club, language } = telling
+export function previewContent({ row, going }: PreviewGame, context: CardContext): PreviewContent {
+  const { club, language } = context
   const { weekday, day, dayAndYear, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
   const tone = row.was_played ? 'played' : row.is_archived ? 'canceled' : 'open'
   const score = scoreOf(row, language)
@@ -50,7 +50,7 @@ export function previewContent({ row, going }: AnnouncedGame, telling: Telling):
     kind: 'preview',
     club: club.name,
     weekday,
-    day: isOfThisYear(row, telling) ? day : dayAndYear,
+    day: isOfThisYear(row, context) ? day : dayAndYear,
     time,
     state: { tone, text },
     going: {
@@ -64,11 +64,11 @@ export function previewContent({ row, going }: AnnouncedGame, telling: Telling):
 
 /** The teams on the pitch; undefined while there are none. */
 export function teamsContent(
-  { row, whiteTeam, blackTeam, benchPlayers }: LinedUpGame,
-  telling: Telling,
+  { row, whiteTeam, blackTeam, benchPlayers }: GameWithTeams,
+  context: CardContext,
 ): TeamsContent | undefined {
   if (whiteTeam.length + blackTeam.length === 0) return undefined
-  const { club, language } = telling
+  const { club, language } = context
   const { weekdayAndDay, fullDate, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
   const { white, black, bench, gap } = words[language]
   const names = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
@@ -94,7 +94,7 @@ export function teamsContent(
   return {
     kind: 'teams',
     club: club.name,
-    date: isOfThisYear(row, telling) ? weekdayAndDay : fullDate,
+    date: isOfThisYear(row, context) ? weekdayAndDay : fullDate,
     time,
     white: team(white, whiteTeam),
     black: team(black, blackTeam),
@@ -117,8 +117,8 @@ function limited<Of>(rows: readonly (readonly Of[])[]): readonly (readonly Of[])
 
 /** The result; undefined while there is none. */
 export function resultContent(
-  { row, whiteTeam, blackTeam, benchPlayers }: LinedUpGame,
-  { club, language }: Telling,
+  { row, whiteTeam, blackTeam, benchPlayers }: GameWithTeams,
+  { club, language }: CardContext,
 ): ResultContent | undefined {
   const score = scoreOf(row, language)
   if (!score) return undefined
@@ -140,7 +140,7 @@ export function resultContent(
   }
 }
 
-const isOfThisYear = ({ kickoff_at }: GameRow, { club: { timezone }, now }: Telling): boolean =>
+const isOfThisYear = ({ kickoff_at }: GameRow, { club: { timezone }, now }: CardContext): boolean =>
   toLocalTime(kickoff_at, timezone).year === toLocalTime(now, timezone).year
 
 /** What those of the bench are called who stand with a side. */

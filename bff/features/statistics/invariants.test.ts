@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { often } from '../../testing/thorough.ts'
+import { repetitions } from '../../testing/thorough.ts'
 
 const PLAYERS = 6
 
@@ -85,7 +85,7 @@ async function perform(
 
 onEveryEngine('Totals', (api, engine) => {
   const runs =
-    engine === 'embedded' ? often({ thorough: 100, quick: 25 }) : often({ thorough: 25, quick: 10 })
+    engine === 'embedded' ? repetitions({ thorough: 100, quick: 25 }) : repetitions({ thorough: 25, quick: 10 })
   const statistics = async () => (await api().get('/api/players/stats')).body as PlayerStatistics[]
   const sums = (rows: readonly PlayerStatistics[]) =>
     rows.map(({ id, gamesPlayed, wins, plusMinus }) => ({ id, gamesPlayed, wins, plusMinus }))
