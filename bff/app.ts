@@ -59,7 +59,7 @@ export function createApp({
   readTabs = tabListReader(tabListFiles(settings, root), log),
   metrics = createMetrics(readTabs),
   readiness = { stopping: false },
-  live = liveStreams(db, log, { count: metrics.streams }),
+  live = liveStreams(db, log, { onOpenChange: metrics.streams }),
   checkResponses = false,
   deadlines = siteDeadlines,
 }: AppOptions): Koa {

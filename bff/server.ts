@@ -45,7 +45,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   await warnAboutTabs(readTabs, settings.microfrontendsFile, log)
   const metrics = createMetrics(readTabs)
   const readiness: Readiness = { stopping: false }
-  const live = liveStreams(db, log, { count: metrics.streams })
+  const live = liveStreams(db, log, { onOpenChange: metrics.streams })
   const app = createApp({ db, settings, log, readTabs, metrics, readiness, live })
   const http = httpServer(app.callback(), { limits: defaultConnectionLimits(settings.trustedProxies), log })
   const running = trackRequests(http, () => readiness.stopping)

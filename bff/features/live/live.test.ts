@@ -242,7 +242,7 @@ onEveryEngine('The live stream', (api, engine) => {
 describe('A process', () => {
   it('has so many streams at most, those who come at once counted; one that closes makes room', async () => {
     const counts: number[] = []
-    const { server } = await serve({ mostStreams: 3, count: (now) => counts.push(now) })
+    const { server } = await serve({ mostStreams: 3, onOpenChange: (now) => counts.push(now) })
     const streams = await Promise.all([1, 2, 3].map(() => listenTo(server.origin)))
     const refused = await server.get('/api/events')
     expect(refused.status).toBe(503)
@@ -274,7 +274,7 @@ describe('A process', () => {
 
   it('ends a stream whose reader does not take what is written, and no other', async () => {
     const counts: number[] = []
-    const { server, db } = await serve({ count: (now) => counts.push(now) }, { sendTimeout: 600_000 })
+    const { server, db } = await serve({ onOpenChange: (now) => counts.push(now) }, { sendTimeout: 600_000 })
     const reading = await listenTo(server.origin)
     const socket = await openSocket(server.origin)
     closing.push(async () => void socket.destroy())

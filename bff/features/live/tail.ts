@@ -3,37 +3,37 @@ import type { Database } from '@club/db'
 import type { Logger } from 'pino'
 import { type LiveRow, selectRowsAfter } from './store.ts'
 
-/** Milliseconds between two looks at what other processes did. */
+/** Milliseconds between two polls, which find the changes of other processes. */
 const POLL_INTERVAL = 250
 /**
- * Milliseconds until a poll after an own write: at once for a few, later the more listen, because telling each of them
- * costs the same for one row as for ten.
+ * Milliseconds until the poll after a write of this process. With more listeners it waits longer, so that one
+ * notification carries several rows.
  */
 const pollDelay = (listeners: number): number => Math.min(POLL_INTERVAL, 40 + listeners / 4)
 
-/** Listeners that are told before requests get their turn: about a millisecond. */
+/** Listeners notified in one turn of the event loop, about a millisecond, so that requests are not delayed. */
 const LISTENERS_PER_TURN = 50
 
-/** Milliseconds until the next poll after the database did not answer. */
+/** Milliseconds until the next poll after a database error. */
 const RETRY_INTERVAL = 2_000
 
-/** Rows that one poll reads; more are read at once, by the next. */
+/** Most rows of one poll; the next poll reads more rows at once. */
 export const ROWS_PER_READ = 500
 
-/** Gets the rows after its position, each once and in order. */
+/** Receives new rows, each once and in order. */
 export type Listener = (rows: readonly LiveRow[]) => void
 
-/** Follows the table of what was done, with one query at a time however many listen, and none while nobody does. */
+/** Polls the activity table for new rows, with one query at a time for all listeners, and none without listeners. */
 export interface Tail {
-  /** The id up to which every listener has been told; undefined while nobody listens. */
+  /** The id of the last row that was sent to all listeners; undefined without listeners. */
   position(): number | undefined
   /**
-   * Tells a listener of all rows after the tail's position.
-   * @param from where the tail begins when this is its first listener
-   * @returns ends it
+   * Adds a listener for all rows after the tail's position.
+   * @param from the tail's position when this is its first listener
+   * @returns a function that removes the listener
    */
   listen(listener: Listener, from: number): () => void
-  /** Looks pollSoon: this process has changed something. */
+  /** Polls soon, because this process has written something. */
   pollSoon(): void
 }
 
@@ -42,11 +42,11 @@ export function createTail(db: Database, log: Logger): Tail {
   let position: number | undefined
   let timer: NodeJS.Timeout | undefined
   let polling = false
-  /** Something was changed while a poll was under way, which may not have seen it. */
+  /** This process wrote something during a poll, which may have missed it. */
   let changedDuringPoll = false
   let due = Number.POSITIVE_INFINITY
 
-  /** Looks within so many milliseconds, or earlier where that was planned. */
+  /** Polls within the given time, or earlier when that is already scheduled. */
   const schedulePoll = (milliseconds: number) => {
     const at = performance.now() + milliseconds
     if (polling || at >= due) return
@@ -78,7 +78,7 @@ export function createTail(db: Database, log: Logger): Tail {
     }
   }
 
-  /** Who comes meanwhile has read these rows already. */
+  /** A listener that is added during the loop has already read these rows from the database. */
   const notifyAll = async (rows: readonly LiveRow[]) => {
     if (rows.length === 0) return
     for (const [index, listener] of [...listeners].entries()) {

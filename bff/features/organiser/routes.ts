@@ -8,14 +8,14 @@ export function organiserRoutes({
   now,
   lock = organiserLock(undefined, now),
 }: Dependencies): Pick<Handlers, 'unlockOrganiser' | 'lockOrganiser'> {
-  const attempt = pinAttemptLimiter()
+  const limitAttempts = pinAttemptLimiter()
   const refuseWithoutLock = () => {
     if (!lock.isOn) throw new Problem('not_found', { detail: 'This club has no lock.' })
   }
   return {
     unlockOrganiser: async ({ body }, { address }) => {
       refuseWithoutLock()
-      if (!(await attempt(address, () => lock.opens(body.pin)))) throw new Problem('wrong_pin')
+      if (!(await limitAttempts(address, () => lock.opens(body.pin)))) throw new Problem('wrong_pin')
       return { ...noContent, cookie: { name: organiserCookie, value: lock.token(), seconds: unlockedFor } }
     },
     lockOrganiser: async () => {
