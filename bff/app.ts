@@ -33,23 +33,22 @@ export interface AppOptions {
       Pick<Settings, 'releasesDir' | 'allowedHosts' | 'tabOverrideOrigins' | 'tabServers' | 'organiserPin'>
     >
   readonly log: Logger
-  /** The clock; the machine's unless a test brings its own. */
+  /** The clock; default: the machine's. */
   readonly now?: () => Date
-  /** The list of tabs; read from the settings' files unless whoever starts the server has a reader. */
+  /** Reads the list of tabs; default: from the settings' files. */
   readonly readTabs?: TabListReader
   readonly metrics?: Metrics
   readonly readiness?: Readiness
-  /** The live streams; this app's own unless whoever stops the server has made them. */
+  /** The live streams; the caller passes them to be able to end them. */
   readonly live?: LiveStreams
-  /** Check every answer against the contract: for tests. */
+  /** Checks every response against the contract; for tests. */
   readonly checkResponses?: boolean
-  /** How long a page waits for what belongs to it; a test waits longer, or shorter. */
   readonly deadlines?: SiteDeadlines
-  /** The folder with the built parts; the repository's unless a test brings its own. */
+  /** The folder with the built parts; default: the repository. */
   readonly root?: string
 }
 
-/** The whole server as a Koa app, from the outside in: what every answer gets, the API, the site. */
+/** Creates the Koa app of the whole server: the middleware of every response, the API, the site. */
 export function createApp({
   db,
   settings,
@@ -71,7 +70,7 @@ export function createApp({
   app.use(requestId)
   app.use(requestLog(log, metrics.request))
   app.use(securityHeaders)
-  // Around everything that can fail, the libraries that work on an answer included.
+  // Outside of all middleware that can fail, including the libraries that change a response.
   app.use(problemResponses(log))
   app.use(requestHead)
   app.use(allowedHosts(settings.allowedHosts ?? []))

@@ -10,8 +10,8 @@ import { type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '
 import { emptyDatabase, engines } from '@club/db/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { compileCache } from './testing/compile-cache.ts'
-import { sendTo } from './testing/server.ts'
 import { withServer } from './testing/in-process-server.ts'
+import { sendTo } from './testing/server.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { type DatabaseSettings, databaseError } from '@club/db'
 
-/** What is wrong with a database that cannot be used, and what to do about it, in one sentence for its operator. */
+/** A sentence for the operator about an unusable database: the reason, and how to fix it. */
 export const databaseErrorMessage = (database: DatabaseSettings, error: unknown): string =>
   database.kind === 'embedded' ? embeddedMessage(database.file, error) : serverMessage(database.url, error)
 
@@ -32,8 +32,8 @@ function serverMessage(url: string, error: unknown): string {
 }
 
 /**
- * An error's own words. A refused connection to a name with several addresses has its reasons inside and no message;
- * Knex puts the statement, values and all, before the driver's words.
+ * The driver's message in an error. An AggregateError, from a host name with several addresses, has only its inner
+ * errors' messages; Knex prepends the statement with its values, which is removed.
  */
 export function errorReason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(errorReason).join(', ')

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { openDatabase } from '@club/db'
 import { emptyDatabase, engines } from '@club/db/testing'
 import { afterEach, describe, expect, it } from 'vitest'
+import { withServer } from './testing/in-process-server.ts'
 import { startProcess } from './testing/process.ts'
 import { sendTo } from './testing/server.ts'
-import { withServer } from './testing/in-process-server.ts'
 import { repetitions } from './testing/thorough.ts'
 
 const endings: (() => unknown)[] = []

@@ -16,21 +16,21 @@ import { type TabListReader, tabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
 import { tabListFiles } from './tab-paths.ts'
 
-/** Why the server cannot start, and what to do about it, in one sentence. */
+/** The server cannot start; the message contains the reason and how to fix it. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** A server that takes requests. */
+/** A server that accepts requests. */
 export interface RunningServer {
   /** Such as `http://127.0.0.1:3000`. */
   readonly address: string
   readonly http: Server
   readonly readiness: Readiness
   readonly running: RunningRequests
-  /** Ends the streams, which would run for ever: they go on elsewhere. */
+  /** Ends the live streams, which would never end by themselves; their clients reconnect. */
   endStreams(): void
-  /** Ends what hangs on the server: the metrics' address and the database. */
+  /** Closes the metrics server and the database. */
   release(): Promise<void>
 }
 
@@ -72,13 +72,13 @@ async function prepareDatabase(settings: Settings, log: Logger): Promise<Databas
   const { database, demoData } = settings
   const { timezone, teamSize } = settings.club
   const fill = (empty: Database) => fillWithDemoData(empty, { now: new Date(), timezone }, teamSize)
-  // Until it has answered once, what is wrong is said in the sentence that the start ends with.
-  let answered = false
+  // Driver messages before the first successful ping are not logged, because the StartError contains the reason.
+  let connected = false
   let db: Database | undefined
   try {
-    db = openDatabase(database, (message) => answered && log.warn({ database: message }, 'database'))
+    db = openDatabase(database, (message) => connected && log.warn({ database: message }, 'database'))
     await ping(db)
-    answered = true
+    connected = true
     if (database.kind === 'embedded') await checkFile(db)
     await migrate(db, demoData === 'new' ? fill : undefined)
     if (demoData === 'on' && (await isEmpty(db))) await fill(db)
@@ -89,7 +89,7 @@ async function prepareDatabase(settings: Settings, log: Logger): Promise<Databas
   }
 }
 
-/** The site starts without its tabs: its list is read again for each page, so mending the file is enough. */
+/** Logs an unreadable list of tabs; the server still starts, because it reads the list again for each page. */
 async function warnAboutTabs(readTabs: TabListReader, file: string | undefined, log: Logger): Promise<void> {
   if (file === undefined) return
   try {

@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path'
 import { emptyDatabase, engines, freePort, listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { withServer } from './testing/in-process-server.ts'
 import { type ServerProcess, startProcess } from './testing/process.ts'
 import { sendTo } from './testing/server.ts'
-import { withServer } from './testing/in-process-server.ts'
 import { tabLoad } from './testing/tab-load.ts'
 
 const endings: (() => unknown)[] = []

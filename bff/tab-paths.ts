@@ -1,18 +1,21 @@
 import { join } from 'node:path'
 import type { Settings } from './settings.ts'
 
-type Places = Partial<Pick<Settings, 'releasesDir'>> & Pick<Settings, 'microfrontendsFile'>
+type PathSettings = Partial<Pick<Settings, 'releasesDir'>> & Pick<Settings, 'microfrontendsFile'>
 
 /** The folder with the tabs' releases, each in `<tab>/<id>`. */
-export const releasesFolder = ({ releasesDir }: Places, root: string): string =>
+export const releasesFolder = ({ releasesDir }: PathSettings, root: string): string =>
   releasesDir ?? join(root, 'releases')
 
 /**
- * Where the list of tabs may be, the first one first: the file that the settings name; or the one among the releases,
- * which `npm run release` makes, and until then the shell's own.
+ * The possible files of the list of tabs, in order of precedence: the file in the settings; otherwise the one in the
+ * releases' folder, which `npm run release` creates, and then the shell's.
  * @param root the repository's folder
  */
-export const tabListFiles = (places: Places, root: string): readonly string[] =>
-  places.microfrontendsFile === undefined
-    ? [join(releasesFolder(places, root), 'microfrontends.json'), join(root, 'shell', 'microfrontends.json')]
-    : [places.microfrontendsFile]
+export const tabListFiles = (settings: PathSettings, root: string): readonly string[] =>
+  settings.microfrontendsFile === undefined
+    ? [
+        join(releasesFolder(settings, root), 'microfrontends.json'),
+        join(root, 'shell', 'microfrontends.json'),
+      ]
+    : [settings.microfrontendsFile]

@@ -15,14 +15,14 @@ import type { GameRow } from '@club/db'
 import type { PitchTeam, PreviewContent, ResultContent, ResultTeam, Score, TeamsContent } from './content.ts'
 import { goingInWords, words } from './wording.ts'
 
-/** A game as a preview tells it. */
+/** The game of a preview card. */
 export interface PreviewGame {
   readonly row: GameRow
-  /** How many vote going. */
+  /** Number of players who vote going. */
   readonly going: number
 }
 
-/** A game as the pictures of its teams and result tell it. */
+/** The game of a teams or result card. */
 export interface GameWithTeams {
   readonly row: GameRow
   readonly whiteTeam: readonly Player[]
@@ -30,15 +30,15 @@ export interface GameWithTeams {
   readonly benchPlayers: readonly Player[]
 }
 
-/** In whose name and which language. */
+/** The club, language and time of a card. */
 export interface CardContext {
   readonly club: Pick<Club, 'name' | 'timezone' | 'teamSize'>
   readonly language: Language
-  /** A game of another year than this moment's is told with its year. */
+  /** The current time; dates in another year are shown with the year. */
   readonly now: Date
 }
 
-/** The preview: any game has one. */
+/** The content of a preview card, which every game has. */
 export function previewContent({ row, going }: PreviewGame, context: CardContext): PreviewContent {
   const { club, language } = context
   const { weekday, day, dayAndYear, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
@@ -62,7 +62,7 @@ export function previewContent({ row, going }: PreviewGame, context: CardContext
   }
 }
 
-/** The teams on the pitch; undefined while there are none. */
+/** The content of a teams card; undefined while the game has no teams. */
 export function teamsContent(
   { row, whiteTeam, blackTeam, benchPlayers }: GameWithTeams,
   context: CardContext,
@@ -106,16 +106,16 @@ export function teamsContent(
   }
 }
 
-/** Most players of one team that have room on the pitch. */
+/** Most players of one team on the pitch. */
 const MOST = 18
 
-/** The rows with at most so many players, of each row as many as fit. */
+/** Shortens the rows of a team that is too large for the pitch. */
 function limited<Of>(rows: readonly (readonly Of[])[]): readonly (readonly Of[])[] {
   if (rows.flat().length <= MOST) return rows
   return rows.map((row) => row.slice(0, MOST / rows.length))
 }
 
-/** The result; undefined while there is none. */
+/** The content of a result card; undefined while the game has no result. */
 export function resultContent(
   { row, whiteTeam, blackTeam, benchPlayers }: GameWithTeams,
   { club, language }: CardContext,
@@ -143,7 +143,7 @@ export function resultContent(
 const isOfThisYear = ({ kickoff_at }: GameRow, { club: { timezone }, now }: CardContext): boolean =>
   toLocalTime(kickoff_at, timezone).year === toLocalTime(now, timezone).year
 
-/** What those of the bench are called who stand with a side. */
+/** The names of the bench players of a side. */
 const benchOfSide = (
   side: 'white' | 'black',
   players: readonly Player[],

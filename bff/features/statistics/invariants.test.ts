@@ -85,7 +85,9 @@ async function perform(
 
 onEveryEngine('Totals', (api, engine) => {
   const runs =
-    engine === 'embedded' ? repetitions({ thorough: 100, quick: 25 }) : repetitions({ thorough: 25, quick: 10 })
+    engine === 'embedded'
+      ? repetitions({ thorough: 100, quick: 25 })
+      : repetitions({ thorough: 25, quick: 10 })
   const statistics = async () => (await api().get('/api/players/stats')).body as PlayerStatistics[]
   const sums = (rows: readonly PlayerStatistics[]) =>
     rows.map(({ id, gamesPlayed, wins, plusMinus }) => ({ id, gamesPlayed, wins, plusMinus }))

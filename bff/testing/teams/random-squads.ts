@@ -1,7 +1,7 @@
 /** Squads and histories made up from a seed, for the tests and the benchmark. */
 
 import type { GoingPlayer, PastGame } from '../../features/teams/deal/squad.ts'
-import { seededRandom } from './seededRandom-random.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** A player with these skills in tenths; the overall rating is their mean, half a tenth rounding up. */
 export function rated(

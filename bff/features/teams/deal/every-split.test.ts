@@ -11,9 +11,7 @@ const SKILLS = [
 ] as const
 
 function expectTheOracleToAgree(deal: Deal, squad: number): void {
-  expect(dealTeams(deal), `squad ${squad}`).toEqual(
-    exhaustiveDeal(deal.going, deal.pastGames, deal.teamSize),
-  )
+  expect(dealTeams(deal), `squad ${squad}`).toEqual(exhaustiveDeal(deal.going, deal.pastGames, deal.teamSize))
 }
 
 /** @param games of the squad's past; with a team size of more than five, teams of that size have played them */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomSquad } from '../../../testing/teams/random-squads.ts'
-import { seededRandom } from '../../../testing/teams/seededRandom-random.ts'
+import { seededRandom } from '../../../testing/teams/seeded-random.ts'
 import { takeBench } from './bench-turns.ts'
 import { chooseSplits } from './choose-splits.ts'
 import { dealTeams } from './index.ts'
