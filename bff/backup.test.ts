@@ -45,17 +45,17 @@ async function newFile(): Promise<string> {
   return join(folder, 'club.backup')
 }
 
-/** Runs `npm run db:backup` or `db:restore` and tells its exit code and what it said. */
+/** Runs `npm run db:backup` or `db:restore` and tells its exit code and what it output. */
 function command(
   env: Record<string, string>,
   ...words: string[]
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = spawnCommand(env, ...words)
-  let said = ''
+  let output = ''
   child.stderr.on('data', (part: Buffer) => {
-    said += part
+    output += part
   })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
 const spawnCommand = (env: Record<string, string>, ...words: string[]) =>
@@ -120,8 +120,8 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
 
     const restoring = spawnCommand(await newDatabase(engine), 'restore', '-')
     restoring.stdin.end(backup)
-    const [said, [end]] = await Promise.all([text(restoring.stderr), once(restoring, 'close')])
-    expect([end, said]).toEqual([0, expect.stringMatching(/^\d{3,} rows restored/)])
+    const [output, [end]] = await Promise.all([text(restoring.stderr), once(restoring, 'close')])
+    expect([end, output]).toEqual([0, expect.stringMatching(/^\d{3,} rows restored/)])
   })
 
   test('overwrite neither a file nor a club without being told', async () => {
@@ -132,10 +132,10 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
     const kept = await readFile(file)
 
     const backup = await command(club, 'backup', file)
-    expect(backup).toEqual({ code: 1, said: expect.stringContaining('add --overwrite to replace it') })
+    expect(backup).toEqual({ code: 1, output: expect.stringContaining('add --overwrite to replace it') })
     expect(await readFile(file)).toEqual(kept)
     const restore = await command(club, 'restore', file)
-    expect(restore).toEqual({ code: 1, said: expect.stringContaining('the database is not empty') })
+    expect(restore).toEqual({ code: 1, output: expect.stringContaining('the database is not empty') })
 
     expect(await command(club, 'backup', file, '--overwrite')).toMatchObject({ code: 0 })
     expect(await command(club, 'restore', file, '--overwrite')).toMatchObject({ code: 0 })
@@ -151,9 +151,9 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
     const players = lines.filter((line) => line.startsWith('["players"'))
     // The second player has the first one's number: the database refuses the statement with all of their names.
     await writeFile(file, gzipSync(lines.join('\n').replace('["players",{"id":2,', '["players",{"id":1,')))
-    const { code, said } = await command(club, 'restore', file, '--overwrite')
+    const { code, output } = await command(club, 'restore', file, '--overwrite')
     expect(code).toBe(1)
-    expect(said).toBe(
+    expect(output).toBe(
       'this backup is damaged: line 3: it is a row of the table players, and its key has been there before; nothing was restored.\n',
     )
     expect(players).toHaveLength(24)
@@ -163,15 +163,15 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
 
   test('say that there is no club to back up', async () => {
     const club = await newDatabase(engine)
-    expect((await command(club, 'backup', await newFile())).said).toContain('start the server once')
+    expect((await command(club, 'backup', await newFile())).output).toContain('start the server once')
   })
 })
 
 test('npm run db:backup and db:restore say what is wrong with how they were called', async () => {
   const club = await newDatabase('embedded')
-  expect((await command(club, 'backup')).said).toContain('Usage: npm run db:backup -- <file>')
-  expect((await command(club, 'backup', await newFile(), '--force')).said).toContain('Usage')
-  expect((await command(club, 'restore', '/no/such/file')).said).toContain('/no/such/file does not exist')
+  expect((await command(club, 'backup')).output).toContain('Usage: npm run db:backup -- <file>')
+  expect((await command(club, 'backup', await newFile(), '--force')).output).toContain('Usage')
+  expect((await command(club, 'restore', '/no/such/file')).output).toContain('/no/such/file does not exist')
 })
 
 describe('npm run db:backup and db:restore on a damaged file', () => {
@@ -186,8 +186,8 @@ describe('npm run db:backup and db:restore on a damaged file', () => {
       ['backup', await newFile()],
       ['restore', file, '--overwrite'],
     ]) {
-      const { code, said } = await command(club, ...words)
-      expect([code, said]).toEqual([1, expect.stringMatching(/ is damaged \(it has 0 bytes\): move it /)])
+      const { code, output } = await command(club, ...words)
+      expect([code, output]).toEqual([1, expect.stringMatching(/ is damaged \(it has 0 bytes\): move it /)])
     }
     expect((await stat(sqlite)).size).toBe(0)
     // What the sentence says to do.

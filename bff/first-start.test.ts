@@ -38,7 +38,7 @@ async function stepsOfAFirstStart(): Promise<string[]> {
   const server = startProcess({ ...counted, DATA_DIR: await emptyFolder() })
   await server.address
   server.child.kill('SIGTERM')
-  return /steps: ([\w ]+)\./.exec((await server.end).said)?.[1]?.split(' ') ?? []
+  return /steps: ([\w ]+)\./.exec((await server.end).output)?.[1]?.split(' ') ?? []
 }
 
 describe('A first start', () => {
@@ -138,16 +138,16 @@ describe('A damaged database', () => {
   it('of 0 bytes is refused and left as it is', async () => {
     const { DATA_DIR, file } = await clubFile()
     await writeFile(file, '')
-    const { code, said } = await startProcess({ DATA_DIR }).end
-    expect([code, said]).toEqual([1, sentence(file, 'it has 0 bytes')])
+    const { code, output } = await startProcess({ DATA_DIR }).end
+    expect([code, output]).toEqual([1, sentence(file, 'it has 0 bytes')])
     expect((await stat(file)).size).toBe(0)
   })
 
   it('that is none is refused', async () => {
     const { DATA_DIR, file } = await clubFile()
     await copyFile(import.meta.filename, file)
-    const { code, said } = await startProcess({ DATA_DIR }).end
-    expect([code, said]).toEqual([1, sentence(file, 'file is not a database')])
+    const { code, output } = await startProcess({ DATA_DIR }).end
+    expect([code, output]).toEqual([1, sentence(file, 'file is not a database')])
   })
 
   it('with a page that something has overwritten is refused, though the start reads it for nothing else', async () => {
@@ -160,9 +160,11 @@ describe('A damaged database', () => {
     const handle = await open(file, 'r+')
     await handle.write(Buffer.alloc(4096, 'x'), 0, 4096, ((index?.rootpage ?? 0) - 1) * 4096)
     await handle.close()
-    const { code, said } = await startProcess({ DATA_DIR }).end
+    const { code, output } = await startProcess({ DATA_DIR }).end
     expect(code).toBe(1)
-    expect(said).toMatch(/^The embedded database \S+ is damaged \(.+\): move it .* npm run db:restore .*\n$/)
+    expect(output).toMatch(
+      /^The embedded database \S+ is damaged \(.+\): move it .* npm run db:restore .*\n$/,
+    )
   })
 
   it('of which only the write-ahead log is left is refused, and the log kept', async () => {
@@ -175,9 +177,9 @@ describe('A damaged database', () => {
     const { size } = await stat(`${file}-wal`)
     expect(size).toBeGreaterThan(0)
     await rm(file)
-    const { code, said } = await startProcess({ DATA_DIR }).end
+    const { code, output } = await startProcess({ DATA_DIR }).end
     expect(code).toBe(1)
-    expect(said).toContain('it is missing, while club.sqlite-wal, which holds a part of it, is there')
+    expect(output).toContain('it is missing, while club.sqlite-wal, which holds a part of it, is there')
     expect((await stat(`${file}-wal`)).size).toBe(size)
   })
 })

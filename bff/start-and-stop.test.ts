@@ -67,10 +67,10 @@ describe('Starting', () => {
     ],
     [{ DATA_DIR: '/dev/null/data' }, /^The embedded database .* cannot be opened .*DATA_DIR.*\n$/],
   ])('with %j ends with one sentence and a code that is not 0', async (settings, sentence) => {
-    const { code, said } = await start({ DATA_DIR: await emptyFolder(), ...settings }).end
+    const { code, output } = await start({ DATA_DIR: await emptyFolder(), ...settings }).end
     expect(code).toBe(1)
-    expect(said).toMatch(sentence)
-    expect(said).not.toContain('hidden')
+    expect(output).toMatch(sentence)
+    expect(output).not.toContain('hidden')
   })
 
   it.each([
@@ -107,9 +107,9 @@ describe('Starting', () => {
     const other = createServer()
     const port = await listenOnFreePort(other)
     endings.push(() => other.close())
-    const { code, said } = await start({ DATA_DIR: await emptyFolder(), PORT: String(port) }).end
+    const { code, output } = await start({ DATA_DIR: await emptyFolder(), PORT: String(port) }).end
     expect(code).toBe(1)
-    expect(said).toBe(
+    expect(output).toBe(
       `Port ${port} is in use on 127.0.0.1: stop what uses it, or choose another one, for example PORT=${port + 1}.\n`,
     )
   })

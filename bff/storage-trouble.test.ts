@@ -64,7 +64,7 @@ const unwritable = refusal(
 )
 
 describe('A full disk', () => {
-  it('is said by readiness before a change is refused, then by each change; nothing is lost', async ({
+  it('is output by readiness before a change is refused, then by each change; nothing is lost', async ({
     skip,
   }) => {
     const disk = await diskOf(1500, skip)
@@ -95,9 +95,9 @@ describe('A full disk', () => {
   it('at the first start is what the start ends with, and the next one makes the club', async ({ skip }) => {
     const disk = await diskOf(1500, skip)
     await disk.fill()
-    const { code, said } = await start({ DATA_DIR: disk.folder }).end
+    const { code, output } = await start({ DATA_DIR: disk.folder }).end
     expect(code).toBe(1)
-    expect(said).toMatch(/^The embedded database .* its disk is full\. Make room and start again, .*\n$/)
+    expect(output).toMatch(/^The embedded database .* its disk is full\. Make room and start again, .*\n$/)
     await disk.makeRoom()
     expect((await namesAt(await start({ DATA_DIR: disk.folder }).address)).length).toBeGreaterThan(20)
   })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Operation, Schema } from './document.ts'
-import { type Accepts, refused } from './mutations.ts'
+import { type Accepts, invalid } from './mutations.ts'
 import { buildRequest, type FuzzRequest, type Parts, validParts } from './requests.ts'
 import { type KnownIds, oddText } from './values.ts'
 
-/** Requests of an operation: as the document asks for, and with one thing wrong. */
+/** Requests of an operation: valid ones, and ones with a single error. */
 export function requestsOf(operation: Operation, ids: KnownIds, accepts: Accepts): fc.Arbitrary<FuzzRequest> {
   const right = validParts(operation, ids)
   const wrong = [
@@ -44,7 +44,7 @@ function wrongAddresses(operation: Operation, right: fc.Arbitrary<Parts>, accept
       .tuple(right, query)
       .map(([parts, given]) => buildRequest(operation, kind, [400], { ...parts, query: given }))
   const unknown = unknownName.filter((name) => !known.has(name)).map((name) => [[name, '1'] as const])
-  // What a header says wrongly is ignored.
+  // Invalid headers are ignored by the server.
   const ids = operation.parameters.filter(
     ({ in: place, schema }) => place !== 'header' && schema.type === 'integer',
   )
@@ -55,7 +55,7 @@ function wrongAddresses(operation: Operation, right: fc.Arbitrary<Parts>, accept
     ),
     ...ids.map(({ name, in: place, schema }) => {
       const values = fc
-        .oneof(noId, refused(schema, accepts).map(String))
+        .oneof(noId, invalid(schema, accepts).map(String))
         .filter((text) => text !== '' && !accepts(schema, /^[1-9]\d*$/.test(text) ? Number(text) : text))
       if (place === 'query')
         return ofQuery(
@@ -124,7 +124,7 @@ function wrongBodies(operation: Operation, schema: Schema, right: fc.Arbitrary<P
         .map((name) => (was) => ({ ...was, [name]: 1 })),
     ),
     ...names.map((name) =>
-      withBody(`${name} refused`, [400], field(name, refused(properties[name] ?? {}, accepts))),
+      withBody(`${name} refused`, [400], field(name, invalid(properties[name] ?? {}, accepts))),
     ),
     ...texts.map((name) => withBody(`${name} of odd characters`, undefined, field(name, oddText))),
     ...required.map((name) =>

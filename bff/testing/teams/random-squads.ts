@@ -1,4 +1,4 @@
-/** Squads and histories made up from a seed, for the tests and the benchmark. */
+/** Random squads and past games from a seed, for the tests and the benchmark. */
 
 import type { GoingPlayer, PastGame } from '../../features/teams/deal/squad.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -23,7 +23,7 @@ export function randomSquad(seed: number, size: number, weakest = 10, strongest 
   )
 }
 
-/** Games that some of these players were in, and now and then somebody who is not among them. */
+/** Random past games of these players and of two others. */
 export function randomPast(seed: number, ids: readonly number[], games: number, teamSize = 5): PastGame[] {
   const chance = seededRandom(seed)
   return Array.from({ length: games }, () => {
@@ -37,7 +37,7 @@ export function randomPast(seed: number, ids: readonly number[], games: number, 
   })
 }
 
-/** The same members in an order that the chance decides. */
+/** The members in random order. */
 export function shuffled<T>(members: readonly T[], chance: (below: number) => number): T[] {
   return members
     .map((member) => ({ member, lot: chance(2 ** 31) }))

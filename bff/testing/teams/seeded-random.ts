@@ -1,11 +1,9 @@
 /**
- * Chance that repeats itself: the same seed gives the same numbers on every machine, so equal input still
- * gives equal teams. (Marsaglia's xorshift of 32 bits; nothing here needs better.)
- *
- * @returns a function that answers a whole number from 0 up to, not including, its argument
+ * A pseudorandom generator (Marsaglia's 32-bit xorshift): equal seeds give equal numbers on every machine.
+ * @returns a function that returns a whole number from 0 up to, but not including, its argument
  */
 export function seededRandom(seed: number): (below: number) => number {
-  // Zero would stay zero for ever, hence the one; seeds that are alike take some steps to part.
+  // The state must not be 0. The warm-up separates the sequences of similar seeds.
   let state = ((seed << 1) ^ 0x5bd1e994) | 1
   const step = () => {
     state ^= state << 13
