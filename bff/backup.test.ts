@@ -45,7 +45,7 @@ async function newFile(): Promise<string> {
   return join(folder, 'club.backup')
 }
 
-/** Runs `npm run db:backup` or `db:restore` and tells its exit code and what it output. */
+/** Runs `npm run db:backup` or `db:restore` and returns its exit code and output. */
 function command(
   env: Record<string, string>,
   ...words: string[]

@@ -64,7 +64,7 @@ const unwritable = refusal(
 )
 
 describe('A full disk', () => {
-  it('is output by readiness before a change is refused, then by each change; nothing is lost', async ({
+  it('is reported by readiness before a change is refused, then by each change; nothing is lost', async ({
     skip,
   }) => {
     const disk = await diskOf(1500, skip)
