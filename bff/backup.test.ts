@@ -18,14 +18,14 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-/** A database without tables, as the server's environment names it. */
+/** The environment of a database without tables. */
 async function newDatabase(engine: (typeof engines)[number]): Promise<Record<string, string>> {
   const { settings, remove } = await emptyDatabase(engine)
   endings.push(remove)
   return environment(settings)
 }
 
-/** A database with the demo club, as a first start leaves it behind, and how to remove it. */
+/** A database with the demo club of a first start, and a function that deletes it. */
 async function demoClub(engine: (typeof engines)[number]) {
   const { settings, remove } = await emptyDatabase(engine)
   const db = openDatabase(settings)
@@ -63,12 +63,12 @@ const spawnCommand = (env: Record<string, string>, ...words: string[]) =>
     env: { PATH: process.env.PATH, ...compileCache, ...env },
   })
 
-/** What every GET of the contract answers, for every game or player where it asks for one (cards: for two). */
+/** The responses of every GET of the contract, for each game or player (cards: for two games). */
 async function everyGet(address: string): Promise<Map<string, unknown>> {
   const idsOf = async (list: string) =>
     ((await sendTo(address, 'GET', list)).body as { id: number }[]).map(({ id }) => id)
   const [games, players] = [await idsOf('/api/games'), await idsOf('/api/players')]
-  // A card is a picture of what the other answers say, and takes long to draw: the first game's, the last one's.
+  // Drawing a card is slow and shows data of the other responses, so only the first and last game's are requested.
   const idsFor = (path: string) => {
     if (path.startsWith('/api/players')) return players
     return path === calls.gameCard.path ? games.filter((_, at) => at % (games.length - 1) === 0) : games
@@ -81,14 +81,14 @@ async function everyGet(address: string): Promise<Map<string, unknown>> {
   const answers = new Map<string, unknown>()
   for (const path of paths) {
     const answer = await sendTo(address, 'GET', path)
-    // A refusal has its request's own number.
+    // A problem contains its request's id, which differs.
     answers.set(path, answer.status === 200 ? [200, answer.body] : [answer.status])
   }
   return answers
 }
 
 describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
-  /** What these tests leave as it is. */
+  /** A club that these tests do not change. */
   let demo: Awaited<ReturnType<typeof demoClub>>
   beforeAll(async () => {
     demo = await demoClub(engine)
@@ -149,7 +149,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
       .toString()
       .split('\n')
     const players = lines.filter((line) => line.startsWith('["players"'))
-    // The second player has the first one's number: the database refuses the statement with all of their names.
+    // Two players have the same id: the database's error contains the statement with their names.
     await writeFile(file, gzipSync(lines.join('\n').replace('["players",{"id":2,', '["players",{"id":1,')))
     const { code, output } = await command(club, 'restore', file, '--overwrite')
     expect(code).toBe(1)
@@ -190,7 +190,7 @@ describe('npm run db:backup and db:restore on a damaged file', () => {
       expect([code, output]).toEqual([1, expect.stringMatching(/ is damaged \(it has 0 bytes\): move it /)])
     }
     expect((await stat(sqlite)).size).toBe(0)
-    // What the sentence says to do.
+    // The steps in the message.
     await rename(sqlite, `${sqlite}.damaged`)
     expect(await command(club, 'restore', file)).toMatchObject({ code: 0 })
     const back = await withServer(club, (address) => sendTo(address, 'GET', '/api/players'))

@@ -20,7 +20,7 @@ async function emptyFolder(): Promise<string> {
   return folder
 }
 
-/** Starts a server in this process, and tells how many of everything its club has. */
+/** Starts a server in this process and counts the rows of its club. */
 const clubAfterStart = (settings: Record<string, string>) =>
   withServer(settings, async (address) => {
     const lengthOf = async (path: string) => ((await sendTo(address, 'GET', path)).body as unknown[]).length
@@ -33,7 +33,7 @@ const emptyClub = { players: 0, games: 0 }
 const killer = new URL('./testing/kill-at.ts', import.meta.url)
 const counted = { NODE_OPTIONS: `--import=${killer}` }
 
-/** What a first start does to its files and its database, in order. */
+/** The steps of a first start on its files and database, in order. */
 async function stepsOfAFirstStart(): Promise<string[]> {
   const server = startProcess({ ...counted, DATA_DIR: await emptyFolder() })
   await server.address
@@ -45,7 +45,7 @@ describe('A first start', () => {
   it('killed at any moment leaves nothing that the next one does not fill', async () => {
     const steps = await stepsOfAFirstStart()
     expect(steps.length).toBeGreaterThan(60)
-    // At every file it touches, and at 20 statements from the first to the last; else at each third of these.
+    // Every file operation and 20 statements, or a third of these in the quick run.
     const moments = steps.flatMap((step, nth) =>
       step.endsWith('Sync') || nth % Math.ceil(steps.length / 20) === 0 ? [nth + 1] : [],
     )
@@ -125,7 +125,7 @@ describe('Demo data', () => {
 })
 
 describe('A damaged database', () => {
-  /** A club's file, closed, and what a test makes of it. */
+  /** The closed database file of a club, changed by a test. */
   async function clubFile(): Promise<{ DATA_DIR: string; file: string }> {
     const DATA_DIR = await emptyFolder()
     await clubAfterStart({ DATA_DIR })

@@ -34,7 +34,7 @@ async function emptyFolder(): Promise<string> {
 const names = async (address: string) =>
   ((await sendTo(address, 'GET', '/api/players')).body as { name: string }[]).map(({ name }) => name)
 
-/** A log that keeps what is worth a warning. */
+/** A log that collects warnings and errors. */
 function warningLog() {
   const warnings: string[] = []
   return { warnings, log: pino({ level: 'warn', base: null }, { write: (line) => warnings.push(line) }) }
@@ -157,7 +157,7 @@ describe('Stopping', () => {
   it('is not ready at once, and lets a running request finish', async () => {
     const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
     const address = await server.address
-    // A request whose body is still on its way runs for as long as the test wants.
+    // A request with an unfinished body runs until the test ends it.
     const body = JSON.stringify(jan)
     const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
     const slow = request(`${address}/api/players`, { method: 'POST', headers })

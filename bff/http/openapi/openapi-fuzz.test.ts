@@ -10,10 +10,10 @@ import { requestsOf } from '../../testing/fuzz/wrong-requests.ts'
 import { type TestServer, THURSDAY } from '../../testing/server.ts'
 import { repetitions } from '../../testing/thorough.ts'
 
-/** `FUZZ_SEED` makes the requests of an earlier run again. */
+/** `FUZZ_SEED` repeats the requests of an earlier run. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
 const REQUESTS = repetitions({ thorough: 1_500, quick: 750 })
-/** Each call is made more often than this. */
+/** Least number of requests of each call. */
 const AT_LEAST = repetitions({ thorough: 10, quick: 0 })
 const AT_ONCE = 50
 const PLAYERS = 12
@@ -23,11 +23,11 @@ const TEST_TIMEOUT = 120_000
 
 const documentOf = async (api: TestServer) => (await api.get('/api/openapi.json')).body as Document
 
-/** The ids there are now. */
+/** The ids of existing rows. */
 interface Rows {
   readonly players: number[]
   readonly games: number[]
-  /** The latest of what was done. */
+  /** The latest activities. */
   readonly activity: number[]
 }
 
@@ -63,7 +63,7 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
       const query = operation.parameters.flatMap(({ name: field, in: place, example }) =>
         place === 'query' && example !== undefined ? [[field, String(example)]] : [],
       )
-      // The document's ids are those of a new club; each list holds numbers under its own name.
+      // The document's example ids are indexes of a new club's rows, starting at 1.
       const body: unknown =
         operation.body?.example &&
         JSON.parse(JSON.stringify(operation.body.example), (field, value) =>
@@ -92,7 +92,7 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
       const refill = async () => {
         const added = await api().addPlayers(2)
         const ids = added.map(({ id }) => id)
-        // One that teams can be dealt for, and one with too few players.
+        // A game with enough players for teams, and one with too few.
         for (const registeredPlayers of [ids, ids.slice(1)])
           await api().addGame({ date: THURSDAY, registeredPlayers })
         for (const list of ['players', 'games'] as const) {
@@ -103,7 +103,7 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
       }
       await api().addPlayers(PLAYERS)
       await refill()
-      // A stream has no end to wait for; its own test sends it what it refuses.
+      // A stream's response never ends; its invalid requests are tested in live.test.ts.
       const requests = fc.oneof(
         ...operationsOf(document)
           .filter(({ path }) => path !== streams.events.path)
@@ -134,7 +134,7 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
   )
 })
 
-/** What is wrong with an answer, if anything, with all that is needed to ask again. */
+/** The violation in a response, with the data to repeat the request; undefined if there is none. */
 function told(
   { operation, kind, expected, path, type, body }: FuzzRequest,
   answer: FuzzAnswer | undefined,
