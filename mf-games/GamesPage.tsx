@@ -37,15 +37,8 @@ const LinkedGame = latePart(
 )
 const ScheduleDialog = latePart(() => import('./schedule/ScheduleDialog.tsx'))
 
-/**
- * One column, and from 1200 px two: what comes next at the left, the teams in sight at the right. A part that is loading
- * has `data-loading`, and its height is not known yet: what stands below it is drawn when it is there, and never pushed away.
- */
+/** One column, and from 1200 px two: what comes next at the left, the teams in sight at the right. */
 const columns = {
-  '& > [data-loading] ~ :not([data-side]), & > [data-side] > [data-loading] ~ *': { display: 'none' },
-  [inOneColumn]: {
-    '& > [data-loading] ~ [data-side], & > [data-side]:has(> [data-loading]) ~ *': { display: 'none' },
-  },
   [fromTablet]: { maxWidth: 680, mx: 'auto' },
   [fromTwoColumns]: {
     display: 'grid',
@@ -68,6 +61,18 @@ const columns = {
   },
 } as const
 
+/**
+ * While the page loads: a part that is loading has `data-loading`, and its height is not known yet. What is below it is
+ * drawn once it is there, and so never pushed away.
+ */
+const loadingColumns = {
+  ...columns,
+  '& > [data-loading] ~ :not([data-side]), & > [data-side] > [data-loading] ~ *': { display: 'none' },
+  [inOneColumn]: {
+    '& > [data-loading] ~ [data-side], & > [data-side]:has(> [data-loading]) ~ *': { display: 'none' },
+  },
+}
+
 /** The tab from top to bottom: the next game, its votes and teams while they are open, all games. */
 export function GamesPage() {
   const [scheduling, setScheduling] = useState(false)
@@ -75,11 +80,15 @@ export function GamesPage() {
   const upcoming = useQuery(queries.upcomingGame())
   const { game, goOn } = useShownGame()
   const { isPending } = upcoming
+  // Another game than the first one comes while the visitor is at work: nothing may be hidden then.
+  const [firstGame, setFirstGame] = useState<number | null>()
+  const shown = game?.id ?? null
+  if (!isPending && firstGame === undefined) setFirstGame(shown)
   const result = useSavedResult()
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
   return (
     <VotingProvider game={game} onWithdrawn={withdraw}>
-      <Box sx={columns}>
+      <Box sx={isPending || shown === firstGame ? loadingColumns : columns}>
         <Heading onSchedule={schedule} />
         <Linked below={false} />
         <NextGameCard isPending={isPending} onSchedule={schedule} />
