@@ -2,8 +2,8 @@ import { TabMessages } from '@club/platform'
 import { useEffect, useRef } from 'react'
 import { ActivityPage } from './activity/ActivityPage.tsx'
 import { useActivityShown } from './activity/address.ts'
-import { GamesPage } from './GamesPage.tsx'
 import { loaders } from './messages/index.ts'
+import { GamesPage } from './page/GamesPage.tsx'
 
 /** The tab as the shell mounts it. */
 export default function Tab() {

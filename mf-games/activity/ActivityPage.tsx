@@ -1,5 +1,5 @@
 import { Box, Button, Icon, latePart, PageHeading, useNavigate } from '@club/platform'
-import { PanelLoading } from '../management/PanelLoading.tsx'
+import { PanelLoading } from '../layout/PanelLoading.tsx'
 import { useText } from '../messages/index.ts'
 
 const ActivityList = latePart(() => import('./ActivityList.tsx'), PanelLoading)

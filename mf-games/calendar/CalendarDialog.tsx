@@ -13,7 +13,7 @@ import {
   useToasts,
 } from '@club/platform'
 import { Suspense, useId, useState } from 'react'
-import { useVoting } from '../registration/voting.tsx'
+import { useVoting } from '../registration/votes/voting.tsx'
 import { copyText, saveFile } from '../share/browser.ts'
 import { loaders, useText } from './messages/index.ts'
 import { oneGame } from './one-game.ts'

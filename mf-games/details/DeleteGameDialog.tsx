@@ -1,5 +1,5 @@
 import { ConfirmByPhraseDialog, type GameListItem, useClub, useFormats, useToasts } from '@club/platform'
-import { useDeleteGame } from '../management/use-game-actions.ts'
+import { useDeleteGame } from '../game/use-game-actions.ts'
 import { useText } from '../messages/index.ts'
 
 /**

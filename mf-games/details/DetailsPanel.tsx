@@ -10,12 +10,12 @@ import {
   useIntl,
 } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
-import { inset, toTheEdge } from '../inset.ts'
-import { onNarrow } from '../layout.ts'
-import { ScoreBox } from '../management/ScoreBox.tsx'
+import { onNarrow } from '../layout/breakpoints.ts'
+import { inset, toTheEdge } from '../layout/inset.ts'
 import { useText } from '../messages/index.ts'
 import { useGameTeams } from '../teams/use-game-teams.ts'
 import { LineupList } from './LineupList.tsx'
+import { ScoreBox } from './ScoreBox.tsx'
 
 const DeleteGameDialog = latePart(() => import('./DeleteGameDialog.tsx'))
 

@@ -16,14 +16,14 @@ import {
   useQuery,
 } from '@club/platform'
 import { useId, useRef, useState } from 'react'
-import { inset } from '../inset.ts'
-import { sideBySide } from '../layout.ts'
-import { PanelLoading } from '../management/PanelLoading.tsx'
+import { sideBySide } from '../layout/breakpoints.ts'
+import { inset } from '../layout/inset.ts'
+import { PanelLoading } from '../layout/PanelLoading.tsx'
 import { useText } from '../messages/index.ts'
-import type { SavedResult } from '../results/use-saved-result.ts'
+import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'
+import type { SavedResult } from '../results/saved/use-saved-result.ts'
 import { ShareResult } from '../share/ShareResult.tsx'
 import { lastResult } from './last-result.ts'
-import { ScoreHalves } from './ScoreHalves.tsx'
 
 const DetailsPanel = latePart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
 

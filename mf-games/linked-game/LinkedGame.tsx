@@ -15,7 +15,7 @@ import {
 } from '@club/platform'
 import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import DetailsPanel from '../details/DetailsPanel.tsx'
-import { inset } from '../inset.ts'
+import { inset } from '../layout/inset.ts'
 import { LoadingLinkedGame } from './LoadingLinkedGame.tsx'
 import { loaders, useText } from './messages/index.ts'
 

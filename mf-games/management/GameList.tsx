@@ -15,15 +15,15 @@ import {
   useQuery,
 } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
-import { toTheEdge } from '../inset.ts'
+import { toTheEdge } from '../layout/inset.ts'
+import { PanelLoading } from '../layout/PanelLoading.tsx'
 import { useText } from '../messages/index.ts'
-import type { useSavedResult } from '../results/use-saved-result.ts'
+import type { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { GameRow } from './GameRow.tsx'
 import { gamesShown, inListOrder } from './order.ts'
-import { PanelLoading } from './PanelLoading.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 
-const SavedResultCard = latePart(() => import('../results/SavedResultCard.tsx'), PanelLoading)
+const SavedResultCard = latePart(() => import('../results/saved/SavedResultCard.tsx'), PanelLoading)
 
 const sources = {
   active: { query: queries.activeGames, none: 'mf-games.management.noActive' },

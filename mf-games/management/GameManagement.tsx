@@ -1,8 +1,8 @@
 import { Box, Section } from '@club/platform'
-import { fromTwoColumns } from '../layout.ts'
+import { fromTwoColumns } from '../layout/breakpoints.ts'
+import { TabbedPanels } from '../layout/TabbedPanels.tsx'
 import { useText } from '../messages/index.ts'
-import type { useSavedResult } from '../results/use-saved-result.ts'
-import { TabbedPanels } from '../tabs/TabbedPanels.tsx'
+import type { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { GameList } from './GameList.tsx'
 
 /** Where there is room, the tabs stand beside the heading: they are 50 px high, with 20 above and 12 below. */

@@ -13,13 +13,13 @@ import {
   useFormats,
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
-import { inset, toTheEdge } from '../inset.ts'
-import { onNarrow } from '../layout.ts'
+import { useGameActions } from '../game/use-game-actions.ts'
+import { onNarrow } from '../layout/breakpoints.ts'
+import { inset, toTheEdge } from '../layout/inset.ts'
+import { PanelLoading } from '../layout/PanelLoading.tsx'
 import { useText } from '../messages/index.ts'
-import { PanelLoading } from './PanelLoading.tsx'
 import { ResultBlock } from './ResultBlock.tsx'
 import { RowButton } from './RowButton.tsx'
-import { useGameActions } from './use-game-actions.ts'
 import type { useRowFocus } from './use-row-focus.ts'
 
 const ResultsPanel = latePart(() => import('../results/ResultsPanel.tsx'), PanelLoading)

@@ -1,6 +1,6 @@
 import { Box, Chip, type GameListItem } from '@club/platform'
+import { ScoreBox } from '../details/ScoreBox.tsx'
 import { useText } from '../messages/index.ts'
-import { ScoreBox } from './ScoreBox.tsx'
 
 /** How a game ended, as its row shows it (specification section 2, "Game Management"). */
 export function ResultBlock({ game }: { readonly game: GameListItem }) {

@@ -1,6 +1,6 @@
 import { Box, night, Paper, radius, Typography } from '@club/platform'
 import { type ReactNode, useId } from 'react'
-import { fromTablet } from '../layout.ts'
+import { fromTablet } from '../layout/breakpoints.ts'
 import { useText } from '../messages/index.ts'
 import { PitchPicture } from './PitchPicture.tsx'
 

@@ -1,8 +1,8 @@
 import { Box, Button, PlayerAvatar, radius, Skeleton } from '@club/platform'
-import { onNarrow } from '../layout.ts'
+import { onNarrow } from '../layout/breakpoints.ts'
 import { useText } from '../messages/index.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
-import { useVoting } from './voting.tsx'
+import { useVoting } from './votes/voting.tsx'
 
 const margin = { mb: { xs: 2, md: 2.5 } }
 

@@ -1,10 +1,17 @@
 import { type Player, PlayerAvatar, useFormats, visuallyHidden } from '@club/platform'
 import { useId, useRef } from 'react'
-import { belowAllWords, onNarrow, seen, withAllWords, withOverall, withOverallAlone } from '../layout.ts'
+import {
+  belowAllWords,
+  onNarrow,
+  seen,
+  withAllWords,
+  withOverall,
+  withOverallAlone,
+} from '../layout/breakpoints.ts'
 import { useText } from '../messages/index.ts'
-import type { VoteGroup } from './attendance.ts'
-import type { RequestedVote } from './optimistic-vote.ts'
 import { CancelVoteButton, VoteButton, voteButtons } from './VoteButton.tsx'
+import type { VoteGroup } from './votes/attendance.ts'
+import type { RequestedVote } from './votes/optimistic-vote.ts'
 
 /** One player in the registration panel, with the votes they can change to: a row of 56 px. */
 export function PlayerEntry({

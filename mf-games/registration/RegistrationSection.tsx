@@ -12,7 +12,7 @@ import {
 import { useText } from '../messages/index.ts'
 import { OwnVote } from './own-vote/OwnVote.tsx'
 import { VoteLists } from './VoteLists.tsx'
-import { useVoting, type Voting } from './voting.tsx'
+import { useVoting, type Voting } from './votes/voting.tsx'
 
 /** The Player Registration panel: who is going, who is not, who has not voted, and everything to change it. */
 export function RegistrationSection({

@@ -1,6 +1,6 @@
 import { Button, Icon, visuallyHidden } from '@club/platform'
 import type { ReactNode } from 'react'
-import { onNarrow, seen, withAllWords } from '../layout.ts'
+import { onNarrow, seen, withAllWords } from '../layout/breakpoints.ts'
 
 /**
  * A button that changes somebody's vote, quiet because there is a whole list of them: 48 px to touch. Its name says

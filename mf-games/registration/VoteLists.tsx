@@ -1,13 +1,13 @@
 import { Box, Button, List, SearchField, Stack, Typography } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
-import { withAllWords, withOverall } from '../layout.ts'
+import { withAllWords, withOverall } from '../layout/breakpoints.ts'
+import { TabbedPanels } from '../layout/TabbedPanels.tsx'
 import { type Text, useText } from '../messages/index.ts'
 import { PenaltyMenu } from '../penalty/PenaltyMenu.tsx'
-import { TabbedPanels } from '../tabs/TabbedPanels.tsx'
-import { type Attendance, searched, type VoteGroup, type Voter, voteGroups } from './attendance.ts'
 import { entries, PlayerEntry } from './PlayerEntry.tsx'
-import type { Votes } from './use-votes.ts'
-import type { Voting } from './voting.tsx'
+import { type Attendance, searched, type VoteGroup, type Voter, voteGroups } from './votes/attendance.ts'
+import type { Votes } from './votes/use-votes.ts'
+import type { Voting } from './votes/voting.tsx'
 
 const emptyTexts = {
   going: 'nobodyGoing',

@@ -8,7 +8,7 @@ import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
 import { serveClub } from '../testing/server.ts'
 import { bodiesOf, section, toastSays, visitGames } from '../testing/visit.tsx'
 import { RegistrationSection } from './RegistrationSection.tsx'
-import { VotingProvider } from './voting.tsx'
+import { VotingProvider } from './votes/voting.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

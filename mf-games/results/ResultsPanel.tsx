@@ -12,8 +12,8 @@ import {
   useToasts,
 } from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
-import { inset, toTheEdge } from '../inset.ts'
-import { useGameActions } from '../management/use-game-actions.ts'
+import { useGameActions } from '../game/use-game-actions.ts'
+import { inset, toTheEdge } from '../layout/inset.ts'
 import { useText } from '../messages/index.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'

@@ -9,9 +9,9 @@ import {
   useToasts,
 } from '@club/platform'
 import { useEffect, useState } from 'react'
+import { refreshAfterRefusal, refreshGames, reloadDelay } from '../game/refresh.ts'
+import { goOnFrom } from '../game/use-shown-game.ts'
 import { useText } from '../messages/index.ts'
-import { refreshAfterRefusal, refreshGames, reloadDelay } from '../refresh.ts'
-import { goOnFrom } from '../registration/use-shown-game.ts'
 
 /** What can be saved about a game: its scores, or that it was not played. */
 export type Result = { readonly white: number; readonly black: number } | 'not played'

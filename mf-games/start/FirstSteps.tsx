@@ -1,6 +1,6 @@
 import { latePart } from '@club/platform'
 import { useState } from 'react'
-import { PanelLoading } from '../management/PanelLoading.tsx'
+import { PanelLoading } from '../layout/PanelLoading.tsx'
 
 const LoadingSteps = () => (
   <div data-loading>

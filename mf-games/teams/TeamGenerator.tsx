@@ -22,10 +22,10 @@ import {
   useIntl,
 } from '@club/platform'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { inset } from '../inset.ts'
-import { sideBySide } from '../layout.ts'
+import { sideBySide } from '../layout/breakpoints.ts'
+import { inset } from '../layout/inset.ts'
 import { useText } from '../messages/index.ts'
-import { type AttendanceState, useAttendance } from '../registration/use-attendance.ts'
+import { type AttendanceState, useAttendance } from '../registration/votes/use-attendance.ts'
 import { isEarlyGeneration } from './early-generation.ts'
 import { IncludedPlayers } from './IncludedPlayers.tsx'
 import type { KeywordPurpose } from './KeywordDialog.tsx'

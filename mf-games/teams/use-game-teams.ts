@@ -1,7 +1,7 @@
 import { queries, useLoadToast, useQuery, useQueryClient } from '@club/platform'
 import { useEffect } from 'react'
+import { refreshAfterRefusal } from '../game/refresh.ts'
 import { useText } from '../messages/index.ts'
-import { refreshAfterRefusal } from '../refresh.ts'
 
 /**
  * The teams of a game, read anew each time. A failed read is told; one that says that the game is gone also brings the

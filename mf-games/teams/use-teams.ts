@@ -10,12 +10,12 @@ import {
   useToasts,
 } from '@club/platform'
 import { useState } from 'react'
+import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../game/refresh.ts'
 import { type TextId, useText } from '../messages/index.ts'
-import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../refresh.ts'
-import { splitName } from './balance.ts'
-import { asChange } from './exchange.ts'
 import { loadSheet } from './load-sheet.ts'
 import { moved } from './move.ts'
+import { splitName } from './plan/balance.ts'
+import { asChange } from './plan/exchange.ts'
 import { useGameTeams } from './use-game-teams.ts'
 
 /** A game's teams, and how to deal and empty them. */

@@ -14,7 +14,7 @@ import {
 } from '@club/platform'
 import { useId, useState } from 'react'
 import { useText } from '../../messages/index.ts'
-import { nameFits } from '../attendance.ts'
+import { nameFits } from '../votes/attendance.ts'
 
 /** Everybody of the roster, to be searched and chosen from: who the visitor is. */
 export default function ChooseOwnDialog({

@@ -1,10 +1,10 @@
 import { Box, Button, type Game, type Player, PlayerAvatar, Typography } from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
-import { fromTablet } from '../../layout.ts'
+import { fromTablet } from '../../layout/breakpoints.ts'
 import { useText } from '../../messages/index.ts'
 import { useWithdrawalFee } from '../../penalty/use-withdrawal-fee.ts'
-import type { VoteGroup } from '../attendance.ts'
-import type { Votes } from '../use-votes.ts'
+import type { VoteGroup } from '../votes/attendance.ts'
+import type { Votes } from '../votes/use-votes.ts'
 import { AnswerButton } from './AnswerButton.tsx'
 import { OwnPenalty } from './OwnPenalty.tsx'
 

@@ -1,0 +1,184 @@
+import {
+  Box,
+  Button,
+  Icon,
+  IconButton,
+  latePart,
+  PageHeading,
+  queries,
+  registrationOpen,
+  Section,
+  Skeleton,
+  useNavigate,
+  useQuery,
+  useSearchParams,
+} from '@club/platform'
+import { memo, useCallback, useState } from 'react'
+import { activitySearch } from '../activity/address.ts'
+import { type ShownGame, useShownGame } from '../game/use-shown-game.ts'
+import { LastGameCard } from '../last-game/LastGameCard.tsx'
+import { fromTablet, fromTwoColumns, inOneColumn } from '../layout/breakpoints.ts'
+import { GameManagement } from '../management/GameManagement.tsx'
+import { useText } from '../messages/index.ts'
+import { NextGameCard } from '../next-game/NextGameCard.tsx'
+import { useWithdrawal } from '../penalty/use-withdrawal.ts'
+import { ChaseStrip, LoadingStrip } from '../registration/ChaseStrip.tsx'
+import { LoadingVotes, RegistrationSection } from '../registration/RegistrationSection.tsx'
+import { useVoting, VotingProvider } from '../registration/votes/voting.tsx'
+import { useSavedResult } from '../results/saved/use-saved-result.ts'
+import { FirstSteps } from '../start/FirstSteps.tsx'
+import { LoadingTeams } from '../teams/LoadingTeams.tsx'
+import { TeamGenerator } from '../teams/TeamGenerator.tsx'
+
+const WithdrawalDialog = latePart(() => import('../penalty/WithdrawalDialog.tsx'))
+const LinkedGame = latePart(
+  () => import('../linked-game/LinkedGame.tsx'),
+  () => null,
+)
+const ScheduleDialog = latePart(() => import('../schedule/ScheduleDialog.tsx'))
+
+/**
+ * One column, and from 1200 px two: what comes next at the left, the teams in sight at the right. A part that is loading
+ * has `data-loading`, and its height is not known yet: what stands below it is drawn when it is there, and never pushed away.
+ */
+const columns = {
+  '& > [data-loading] ~ :not([data-side]), & > [data-side] > [data-loading] ~ *': { display: 'none' },
+  [inOneColumn]: {
+    '& > [data-loading] ~ [data-side], & > [data-side]:has(> [data-loading]) ~ *': { display: 'none' },
+  },
+  [fromTablet]: { maxWidth: 680, mx: 'auto' },
+  [fromTwoColumns]: {
+    display: 'grid',
+    maxWidth: 'none',
+    gridTemplateColumns: 'minmax(0, 1fr) 452px',
+    // The left column's parts as high as they are, whatever the right one's height: the last row takes the rest.
+    gridTemplateRows: 'auto auto auto auto auto auto 1fr',
+    columnGap: 3,
+    alignItems: 'start',
+    '& > *': { gridColumn: 1, minWidth: 0 },
+    '& > [data-side]': {
+      gridColumn: 2,
+      gridRow: '2 / -1',
+      position: 'sticky',
+      top: 16,
+      maxHeight: 'calc(100dvh - 32px)',
+      overflowY: 'auto',
+      '&:empty': { display: 'none' },
+    },
+  },
+} as const
+
+/** The tab from top to bottom: the next game, its votes and teams while they are open, all games. */
+export function GamesPage() {
+  const [scheduling, setScheduling] = useState(false)
+  const schedule = useCallback(() => setScheduling(true), [])
+  const upcoming = useQuery(queries.upcomingGame())
+  const { game, goOn } = useShownGame()
+  const { isPending } = upcoming
+  const result = useSavedResult()
+  const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
+  return (
+    <VotingProvider game={game} onWithdrawn={withdraw}>
+      <Box sx={columns}>
+        <Heading onSchedule={schedule} />
+        <Linked below={false} />
+        <NextGameCard isPending={isPending} onSchedule={schedule} />
+        <Linked below />
+        <Votes isPending={isPending} scheduled={Boolean(upcoming.data)} goOn={goOn} />
+        <div data-side>
+          {isPending && <LoadingTeams />}
+          {game && registrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />}
+          <LastGame saved={result.saved} />
+        </div>
+        <Management saved={result} />
+      </Box>
+      {withdrawal && <WithdrawalDialog withdrawal={withdrawal} onClose={closeWithdrawal} />}
+      {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
+    </VotingProvider>
+  )
+}
+
+/** The page draws anew with each answer and each vote; these parts do when what they show has changed. */
+const Teams = memo(TeamGenerator)
+const LastGame = memo(LastGameCard)
+const Management = memo(GameManagement)
+
+const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
+  const text = useText()
+  const navigate = useNavigate()
+  return (
+    <Box sx={{ gridColumn: '1 / -1 !important' }}>
+      <PageHeading
+        title={text('mf-games.title')}
+        action={
+          <Box sx={{ display: 'flex', gap: 0.5 }}>
+            <IconButton
+              color="inherit"
+              aria-label={text('mf-games.activity.title')}
+              onClick={() => void navigate({ search: activitySearch })}
+            >
+              <Icon name="clock" />
+            </IconButton>
+            <Button variant="quiet" onClick={onSchedule} startIcon={<Icon name="add" fontSize="small" />}>
+              {text('mf-games.schedule.open')}
+            </Button>
+          </Box>
+        }
+      />
+    </Box>
+  )
+})
+
+/**
+ * The details of the game that the address names: above the next game, and below it when it is that one, where its vote
+ * is what a link was opened for.
+ */
+function Linked({ below }: { readonly below: boolean }) {
+  const navigate = useNavigate()
+  const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
+  const named = useSearchParams()[0].get('game')
+  if (named === null || isPending || (named === String(upcoming?.id)) !== below) return null
+  const close = (replace: boolean) => {
+    document.querySelector('h1')?.focus({ preventScroll: true })
+    void navigate({ search: '' }, { replace })
+  }
+  return (
+    <LinkedGame
+      key={named}
+      named={named}
+      isNext={below}
+      onClose={() => close(false)}
+      onGone={() => close(true)}
+    />
+  )
+}
+
+/** The votes for the game, and a new club's first steps. */
+function Votes({
+  isPending,
+  scheduled,
+  goOn,
+}: {
+  readonly isPending: boolean
+  readonly scheduled: boolean
+} & Pick<ShownGame, 'goOn'>) {
+  const voting = useVoting()
+  const players = useQuery({ ...queries.players(), enabled: !isPending })
+  if (isPending || players.isPending || (voting && !voting.drawn))
+    return (
+      // Below a card that says there is no game it is another one: the card's height has changed.
+      <div key={String(isPending)} aria-hidden data-loading>
+        <LoadingStrip />
+        <Section flush title={<Skeleton variant="rounded" width={180} height={26} />}>
+          <LoadingVotes />
+        </Section>
+      </div>
+    )
+  return (
+    <>
+      {players.data?.length === 0 && <FirstSteps scheduled={scheduled} />}
+      <ChaseStrip />
+      <RegistrationSection onGoOn={goOn} />
+    </>
+  )
+}

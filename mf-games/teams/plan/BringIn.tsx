@@ -1,0 +1,41 @@
+import { Button, gapsOf, type Teams } from '@club/platform'
+import { useText } from '../../messages/index.ts'
+import { exchanged } from './exchange.ts'
+import { useGapWords } from './use-gap-words.ts'
+import type { Plan } from './use-plan.ts'
+
+/**
+ * Where somebody of a team withdrew and the bench has who goes: offers the one of the bench who leaves the smallest
+ * overall gap. Pressing it picks the two for a swap.
+ */
+export function BringIn({
+  teams,
+  withdrawn,
+  plan,
+}: {
+  readonly teams: Teams
+  readonly withdrawn: ReadonlySet<number>
+  readonly plan: Plan
+}) {
+  const text = useText()
+  const { points } = useGapWords()
+  const out = [...teams.whiteTeam, ...teams.blackTeam].find(({ id }) => withdrawn.has(id))
+  if (!out) return null
+  const [best] = teams.benchPlayers
+    .filter(({ id }) => !withdrawn.has(id))
+    .map((player) => ({ player, gap: gapsOf(exchanged(teams, out, player)).overall }))
+    .sort((a, b) => a.gap.points - b.gap.points)
+  if (!best) return null
+  return (
+    <Button
+      fullWidth
+      size="small"
+      variant="quiet"
+      disabled={plan.disabled}
+      onClick={() => plan.propose(out, best.player)}
+      sx={{ mb: 1.5 }}
+    >
+      {text('mf-games.teams.bringIn', { player: best.player.name, points: points(best.gap) })}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import { Box, gapNames, gapsOf, type Teams, visuallyHidden } from '@club/platform'
+import { useText } from '../../messages/index.ts'
+import { wordOf } from './balance.ts'
+import { useGapWords } from './use-gap-words.ts'
+import type { Plan } from './use-plan.ts'
+
+/** Says to assistive technology what was picked or is shown, and what that would make of the gaps. */
+export function PlanAnnouncement({ plan, teams }: { readonly plan: Plan; readonly teams: Teams }) {
+  const text = useText()
+  const { points } = useGapWords()
+  const { next, picked, letter } = plan
+  const [first, second] = picked
+  const who =
+    letter !== undefined
+      ? text('mf-games.teams.lineUp', { letter })
+      : first && second
+        ? text('mf-games.teams.pair', { first: first.name, second: second.name })
+        : first && text('mf-games.teams.picked', { player: first.name })
+  const [before, after] = [gapsOf(teams), next && gapsOf(next)]
+  const changes =
+    after &&
+    gapNames.map(
+      (name) =>
+        `${text(`mf-games.teams.gap.${name}`)}: ${text('mf-games.teams.gapChange', {
+          before: points(before[name]),
+          after: points(after[name]),
+          word: text(`mf-games.teams.${wordOf(before[name], after[name])}`),
+        })}`,
+    )
+  return (
+    <Box role="status" sx={visuallyHidden}>
+      {who && (changes ? `${who}. ${changes.join('; ')}` : who)}
+    </Box>
+  )
+}
