@@ -16,10 +16,10 @@ import {
 import { Suspense, useRef, useState } from 'react'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
+import { byDay } from './activity-text.ts'
 import { type ActivityFilter, useActivityFilter } from './filter.ts'
 import { LoadingActivity } from './LoadingActivity.tsx'
 import { loaders, useText } from './messages/index.ts'
-import { byDay } from './story.ts'
 import { useActivity } from './use-activity.ts'
 
 /** Everything that was done, by day, with its undo; narrowed to a game or a player. */

@@ -15,9 +15,9 @@ import {
 import { Suspense, useId, useState } from 'react'
 import { useVoting } from '../registration/votes/voting.tsx'
 import { copyText, saveFile } from '../share/browser.ts'
+import { CalendarOption } from './CalendarOption.tsx'
 import { loaders, useText } from './messages/index.ts'
 import { oneGame } from './one-game.ts'
-import { Way } from './Way.tsx'
 
 const clubFeed = '/api/calendar.ics'
 
@@ -29,13 +29,13 @@ export default function CalendarDialog(props: { readonly game: Game; readonly on
   return (
     <Suspense fallback={null}>
       <TabMessages loaders={loaders}>
-        <Ways {...props} />
+        <CalendarOptions {...props} />
       </TabMessages>
     </Suspense>
   )
 }
 
-function Ways({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
+function CalendarOptions({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
   const text = useText()
   const id = useId()
   const toasts = useToasts()
@@ -72,26 +72,26 @@ function Ways({ game, onClose }: { readonly game: Game; readonly onClose: () => 
         </Typography>
         <Box sx={{ display: 'grid', gap: 2 }}>
           {own && ownFeed && (
-            <Way
+            <CalendarOption
               label={text('mf-games.calendar.own')}
               hint={text('mf-games.calendar.ownNote', { name: own.name })}
               variant="contained"
               href={subscription(ownFeed)}
             />
           )}
-          <Way
+          <CalendarOption
             label={text('mf-games.calendar.all')}
             hint={text('mf-games.calendar.allNote')}
             variant={own ? 'quiet' : 'contained'}
             href={subscription(clubFeed)}
           />
-          <Way
+          <CalendarOption
             label={text('mf-games.calendar.once')}
             hint={text('mf-games.calendar.onceNote')}
             variant="quiet"
             onClick={() => void saveGame()}
           />
-          <Way
+          <CalendarOption
             label={text('mf-games.calendar.copy')}
             hint={
               copied === false

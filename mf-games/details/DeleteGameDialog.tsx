@@ -27,7 +27,7 @@ export default function DeleteGameDialog({
     onClose()
     onDeleted?.()
   })
-  const tellMismatch = () => toasts.invalid(text('mf-games.delete.wrong'), text('mf-games.delete.wrongNote'))
+  const showMismatch = () => toasts.invalid(text('mf-games.delete.wrong'), text('mf-games.delete.wrongNote'))
   return (
     <ConfirmByPhraseDialog
       open
@@ -44,7 +44,7 @@ export default function DeleteGameDialog({
       tone="error"
       pending={pending}
       onConfirm={deleteGame}
-      {...(variant === 'details' ? { onMismatch: tellMismatch, disabledUntilMatch: true } : {})}
+      {...(variant === 'details' ? { onMismatch: showMismatch, disabledUntilMatch: true } : {})}
       onClose={onClose}
     />
   )

@@ -1,7 +1,7 @@
 import { type GameListItem, useCall, useMutation, useQueryClient, useToasts } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { refreshAfterRefusal, refreshGames, refreshPlayers } from './refresh.ts'
-import { goOnFrom } from './use-shown-game.ts'
+import { markClosedByVisitor } from './use-shown-game.ts'
 
 /** What the row menu and the panels of a game can do at once; every failure is told. */
 export function useGameActions(game: GameListItem) {
@@ -11,7 +11,7 @@ export function useGameActions(game: GameListItem) {
   const change = useCall('changeGame', {
     onSuccess: (_game, { body }, _, { activity }) => {
       if (body.isArchived) {
-        goOnFrom(client, game.id)
+        markClosedByVisitor(client, game.id)
         toasts.success(text('mf-games.management.wasArchived'), undefined, activity)
       } else {
         const title = text('mf-games.management.updated')

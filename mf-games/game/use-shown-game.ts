@@ -9,19 +9,19 @@ import {
 import { useEffect, useState } from 'react'
 
 /** Games that this page's visitor closed themselves, for each page's queries. */
-const closedHere = new WeakMap<QueryClient, Set<number>>()
+const closedByVisitor = new WeakMap<QueryClient, Set<number>>()
 
 /** The visitor archives a game, or enters its result: by that they go on to the next one. */
-export function goOnFrom(client: QueryClient, gameId: number): void {
-  const ids = closedHere.get(client) ?? new Set()
-  closedHere.set(client, ids.add(gameId))
+export function markClosedByVisitor(client: QueryClient, gameId: number): void {
+  const ids = closedByVisitor.get(client) ?? new Set()
+  closedByVisitor.set(client, ids.add(gameId))
 }
 
 /** The game whose votes the page shows. */
 export interface ShownGame {
   readonly game: Game | null
   /** Shows the next game instead; there while a game stays that was closed elsewhere and a next one is known. */
-  readonly goOn: (() => void) | undefined
+  readonly showNext: (() => void) | undefined
 }
 
 /**
@@ -34,7 +34,7 @@ export function useShownGame(): ShownGame {
   const { data: upcoming } = useQuery(queries.upcomingGame())
   const [shown, setShown] = useState<Game | null>(null)
   const open = upcoming && registrationOpen(upcoming) ? upcoming : null
-  const away = shown !== null && open?.id !== shown.id && !closedHere.get(client)?.has(shown.id)
+  const away = shown !== null && open?.id !== shown.id && !closedByVisitor.get(client)?.has(shown.id)
   // As it is now; what the page knows of it may be old.
   const { data: now, isFetching } = useQuery({
     ...queries.game(shown?.id ?? 0),
@@ -48,8 +48,8 @@ export function useShownGame(): ShownGame {
     if (stays || shown === open) return
     setShown(open)
     // Opened again, it may be closed by others the next time.
-    if (open) closedHere.get(client)?.delete(open.id)
+    if (open) closedByVisitor.get(client)?.delete(open.id)
   }, [client, stays, shown, open])
-  if (!stays) return { game: open, goOn: undefined }
-  return { game: closed ?? shown, goOn: closed && open ? () => setShown(open) : undefined }
+  if (!stays) return { game: open, showNext: undefined }
+  return { game: closed ?? shown, showNext: closed && open ? () => setShown(open) : undefined }
 }

@@ -47,11 +47,11 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   const [showsDetails, setShowsDetails] = useState(false)
   // Without a toast: the card says the result, and the details tell what could not be loaded.
   const { data: teams, failureCount } = useQuery(queries.teams(last.gameId))
-  const drawn = useInTurn(teams !== undefined || failureCount > 0)
+  const ready = useInTurn(teams !== undefined || failureCount > 0)
   const playedAt = new Date(last.date)
   const { gameId: id, date, whiteTeamScore, blackTeamScore } = last
   const players = teams && teams.whiteTeam.length + teams.blackTeam.length + teams.benchPlayers.length
-  if (!drawn) return <LoadingLastGame />
+  if (!ready) return <LoadingLastGame />
   return (
     <Paper
       component="section"

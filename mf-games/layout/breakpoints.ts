@@ -23,7 +23,7 @@ export const withAllWords = '@media (min-width: 600px)'
 export const belowAllWords = '@media (max-width: 599.95px)'
 
 /** Takes `visuallyHidden` back: for a text that is only heard where there is no room for it. */
-export const seen = {
+export const visuallyShown = {
   position: 'static',
   width: 'auto',
   height: 'auto',

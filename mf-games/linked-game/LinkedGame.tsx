@@ -54,12 +54,12 @@ function Named({ named, onGone, ...rest }: Props) {
     retry: false,
   })
   const gone = id === undefined || (error instanceof ApiError && error.code === 'game_not_found')
-  const tell = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     toasts.invalid(text('mf-games.linked.gone'), text('mf-games.linked.goneNote'))
     onGone()
   })
   useEffect(() => {
-    if (gone) tell()
+    if (gone) showToast()
   }, [gone])
   if (gone) return null
   if (data) return <Found game={data} onGone={onGone} {...rest} />

@@ -50,11 +50,11 @@ export function GameList({
   // Set by a press, taken by the effect after it: a press is a render, also when all games are shown already.
   const newest = useRef(false)
   const [, setJumps] = useState(0)
-  const { place, rowProps } = useRowFocus(shown.map(({ id }) => id))
+  const { container, rowProps } = useRowFocus(shown.map(({ id }) => id))
   useEffect(() => {
     if (!newest.current) return
     newest.current = false
-    const last = place.current?.querySelector<HTMLElement>('li[data-game]:last-child')
+    const last = container.current?.querySelector<HTMLElement>('li[data-game]:last-child')
     last?.focus({ preventScroll: true })
     last?.scrollIntoView?.({ block: 'center' })
   })
@@ -65,8 +65,8 @@ export function GameList({
     setJumps((before) => before + 1)
   }
   useLoadToast({ error }, text('mf-games.management.loadFailed'))
-  const drawn = useInTurn(data !== undefined)
-  if (isPending || savedIsPending || (data && !drawn)) return <LoadingGames />
+  const ready = useInTurn(data !== undefined)
+  if (isPending || savedIsPending || (data && !ready)) return <LoadingGames />
   if (!data)
     return (
       <ErrorState
@@ -93,7 +93,7 @@ export function GameList({
       <SavedResultCard key="saved" result={card.result} reloaded={card.reloaded} onClose={leave} />,
     )
   return (
-    <Box ref={place}>
+    <Box ref={container}>
       {rows.length > 0 && <List disablePadding>{rows}</List>}
       {games.length === 0 && <EmptyState title={text(sources[kind].none)} />}
       {games.length > gamesShown && (

@@ -14,7 +14,7 @@ interface LastFocus {
  * @returns `place` for what the list stands in, `rowProps` for each row
  */
 export function useRowFocus(games: readonly number[]) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const last = useRef<LastFocus>(undefined)
   const shown = useRef(games)
   useEffect(() => {
@@ -22,10 +22,10 @@ export function useRowFocus(games: readonly number[]) {
     shown.current = games
     const changed = before.length !== games.length || before.some((id, at) => id !== games[at])
     if (!changed || !last.current || !focusIsLost()) return
-    focusable(last.current, before, games, place.current)?.focus()
+    focusable(last.current, before, games, container.current)?.focus()
   })
   return {
-    place,
+    container,
     rowProps: (game: number) => ({
       'data-game': game,
       tabIndex: -1,
@@ -44,13 +44,13 @@ function focusable(
   { game, element }: LastFocus,
   before: readonly number[],
   games: readonly number[],
-  place: HTMLElement | null,
+  container: HTMLElement | null,
 ): HTMLElement | null | undefined {
   if (games.includes(game)) return element instanceof HTMLElement && element.isConnected ? element : null
   const at = before.indexOf(game)
   const neighbours = [...before.slice(at + 1), ...before.slice(0, Math.max(0, at)).reverse()]
   const next = neighbours.find((id) => games.includes(id))
   return next === undefined
-    ? place?.closest<HTMLElement>('[role="tabpanel"]')
-    : place?.querySelector<HTMLElement>(`[data-game="${next}"]`)
+    ? container?.closest<HTMLElement>('[role="tabpanel"]')
+    : container?.querySelector<HTMLElement>(`[data-game="${next}"]`)
 }

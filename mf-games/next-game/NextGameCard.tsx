@@ -40,8 +40,8 @@ export function NextGameCard({
   const { data: game, error, isFetching, refetch } = useQuery(queries.upcomingGame())
   const voting = useVoting()
   useLoadToast({ error }, text('mf-games.nextGame.failed'))
-  const drawn = useInTurn(game !== undefined)
-  if (isPending || (game && !drawn))
+  const ready = useInTurn(game !== undefined)
+  if (isPending || (game && !ready))
     return (
       <NextGameFrame busy todo={<LoadingVote />}>
         <LoadingGame />

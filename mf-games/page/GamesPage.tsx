@@ -73,7 +73,7 @@ export function GamesPage() {
   const [scheduling, setScheduling] = useState(false)
   const schedule = useCallback(() => setScheduling(true), [])
   const upcoming = useQuery(queries.upcomingGame())
-  const { game, goOn } = useShownGame()
+  const { game, showNext } = useShownGame()
   const { isPending } = upcoming
   const result = useSavedResult()
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
@@ -84,7 +84,7 @@ export function GamesPage() {
         <Linked below={false} />
         <NextGameCard isPending={isPending} onSchedule={schedule} />
         <Linked below />
-        <Votes isPending={isPending} scheduled={Boolean(upcoming.data)} goOn={goOn} />
+        <Votes isPending={isPending} scheduled={Boolean(upcoming.data)} showNext={showNext} />
         <div data-side>
           {isPending && <LoadingTeams />}
           {game && registrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />}
@@ -157,14 +157,14 @@ function Linked({ below }: { readonly below: boolean }) {
 function Votes({
   isPending,
   scheduled,
-  goOn,
+  showNext,
 }: {
   readonly isPending: boolean
   readonly scheduled: boolean
-} & Pick<ShownGame, 'goOn'>) {
+} & Pick<ShownGame, 'showNext'>) {
   const voting = useVoting()
   const players = useQuery({ ...queries.players(), enabled: !isPending })
-  if (isPending || players.isPending || (voting && !voting.drawn))
+  if (isPending || players.isPending || (voting && !voting.ready))
     return (
       // Below a card that says there is no game it is another one: the card's height has changed.
       <div key={String(isPending)} aria-hidden data-loading>
@@ -178,7 +178,7 @@ function Votes({
     <>
       {players.data?.length === 0 && <FirstSteps scheduled={scheduled} />}
       <ChaseStrip />
-      <RegistrationSection onGoOn={goOn} />
+      <RegistrationSection onShowNext={showNext} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna } from '../testing/club.ts'
-import { bodiesOf, dialog, section, toastSays, visitGames } from '../testing/visit.tsx'
+import { bodiesOf, dialog, expectToast, section, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -43,7 +43,7 @@ describe('setting not going', () => {
         { playerId: 1, gameId: 10, amount: 0, reason: 'no_penalty' },
       ]),
     )
-    await toastSays('Marked as not going')
+    await expectToast('Marked as not going')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
@@ -70,7 +70,7 @@ describe('setting not going', () => {
     await waitFor(() =>
       expect(log).toHaveBeenCalledWith('The penalty could not be stored.', expect.any(Error)),
     )
-    await toastSays('Marked as not going')
+    await expectToast('Marked as not going')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     log.mockRestore()
   })
@@ -120,7 +120,7 @@ describe('the withdrawal dialog', () => {
     })
     await withdraw(user)
     expect((await dialog('Thanks for withdrawing!')).getByText('200 CZK')).toBeVisible()
-    await toastSays('Saved or not?')
+    await expectToast('Saved or not?')
   })
 
   test('“No, later” closes it [S2.50]', async () => {

@@ -17,7 +17,7 @@ export function ChaseStrip() {
   const text = useText()
   const voting = useVoting()
   if (!voting?.state.attendance || voting.votes.closed) return null
-  const { game, askFor } = voting
+  const { game, showList } = voting
   const { unregistered } = voting.state.attendance
   const count = unregistered.length
   if (count === 0) return null
@@ -39,7 +39,7 @@ export function ChaseStrip() {
       <Button
         variant="text"
         color="inherit"
-        onClick={() => askFor('unregistered')}
+        onClick={() => showList('unregistered')}
         sx={{
           flex: 1,
           minWidth: 0,

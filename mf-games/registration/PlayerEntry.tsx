@@ -3,13 +3,13 @@ import { useId, useRef } from 'react'
 import {
   belowAllWords,
   onNarrow,
-  seen,
+  visuallyShown,
   withAllWords,
   withOverall,
   withOverallAlone,
 } from '../layout/breakpoints.ts'
 import { useText } from '../messages/index.ts'
-import { CancelVoteButton, VoteButton, voteButtons } from './VoteButton.tsx'
+import { CancelVoteButton, VoteButton, voteButtonStyles } from './VoteButton.tsx'
 import type { VoteGroup } from './votes/attendance.ts'
 import type { RequestedVote } from './votes/optimistic-vote.ts'
 
@@ -108,7 +108,7 @@ const row = {
     },
   },
   '&[data-group="unregistered"] .overall': {
-    [belowAllWords]: { '& > .bare': { display: 'inline' }, '& > .said': visuallyHidden },
+    [belowAllWords]: { '& > .bare': { display: 'inline' }, '& > .full': visuallyHidden },
   },
   '& .face': { display: 'flex' },
   // Where the two do not fit in one line, three lines stand in the 56 px as well. The dot before each fact is cut off
@@ -142,10 +142,10 @@ const row = {
   },
   '& .overall': { fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .overall > .bare': { [withOverall]: { display: 'none' } },
-  '& .overall > .said': { ...visuallyHidden, [withOverall]: seen },
+  '& .overall > .full': { ...visuallyHidden, [withOverall]: visuallyShown },
   '& .time': { fontVariantNumeric: 'tabular-nums' },
   '& .time > .bare': { [withAllWords]: { display: 'none' } },
-  '& .time > .said': { ...visuallyHidden, [withAllWords]: seen },
+  '& .time > .full': { ...visuallyHidden, [withAllWords]: visuallyShown },
   '& .missing': { color: 'warning.main', fontWeight: 600 },
   '& .votes': {
     display: 'flex',
@@ -153,7 +153,7 @@ const row = {
     justifyContent: 'end',
     gap: 0.75,
     ml: 'auto',
-    ...voteButtons,
+    ...voteButtonStyles,
   },
   '&[data-own="true"]': {
     bgcolor: 'tint.main',
@@ -174,7 +174,7 @@ const row = {
  * The rows' look, for the list: its styles are worked out once, and a row has class names alone. A component of its own
  * for each word would cost a phone more than all the rest of the row.
  */
-export const entries = {
+export const entryStyles = {
   '& > li': row,
   // A hairline under the words, none beside the visitor's own row.
   '& > [data-own="false"] + [data-own="false"]::before': {
@@ -196,7 +196,7 @@ function Overall({ rating }: { readonly rating: number }) {
       <span aria-hidden className="bare">
         {formats.rating(rating)}
       </span>
-      <span className="said">
+      <span className="full">
         {text('mf-games.registration.overall', { rating: formats.rating(rating) })}
       </span>
     </span>
@@ -215,7 +215,7 @@ function VoteNote({ group, votedAt }: { readonly group: VoteGroup; readonly vote
       <span aria-hidden className="bare">
         {time}
       </span>
-      <span className="said">{text(`mf-games.registration.${which}`, { time })}</span>
+      <span className="full">{text(`mf-games.registration.${which}`, { time })}</span>
     </span>
   )
 }

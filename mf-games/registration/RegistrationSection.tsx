@@ -16,13 +16,13 @@ import { useVoting, type Voting } from './votes/voting.tsx'
 
 /** The Player Registration panel: who is going, who is not, who has not voted, and everything to change it. */
 export function RegistrationSection({
-  onGoOn,
+  onShowNext,
 }: {
   /** Leads to the next game, where there is one beside a game that was closed. */
-  readonly onGoOn?: (() => void) | undefined
+  readonly onShowNext?: (() => void) | undefined
 }) {
   const voting = useVoting()
-  return voting && <Registration key={voting.game.id} {...voting} onGoOn={onGoOn} />
+  return voting && <Registration key={voting.game.id} {...voting} onShowNext={onShowNext} />
 }
 
 function Registration({
@@ -31,9 +31,9 @@ function Registration({
   votes,
   own,
   inHero,
-  asked,
-  onGoOn,
-}: Voting & { readonly onGoOn: (() => void) | undefined }) {
+  requestedList,
+  onShowNext,
+}: Voting & { readonly onShowNext: (() => void) | undefined }) {
   const text = useText()
   useLoadToast({ error: state.playersError }, text('mf-games.registration.playersFailed'))
   useLoadToast({ error: state.registrationsError }, text('mf-games.registration.registrationsFailed'))
@@ -52,7 +52,7 @@ function Registration({
         )
       }
     >
-      {votes.closed && <ClosedNote game={game} onGoOn={onGoOn} />}
+      {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} />}
       {state.attendance ? (
         <>
           {/* Beside the next game in the hero, the vote for a closed one stays with its own game. */}
@@ -61,7 +61,7 @@ function Registration({
               <OwnVote />
             </Box>
           )}
-          <VoteLists attendance={state.attendance} votes={votes} own={own} asked={asked} />
+          <VoteLists attendance={state.attendance} votes={votes} own={own} requestedList={requestedList} />
         </>
       ) : (
         <ErrorState
@@ -76,7 +76,13 @@ function Registration({
 }
 
 /** Which game takes no more votes, and why: the card above may show the next one by now. */
-function ClosedNote({ game, onGoOn }: { readonly game: Game; readonly onGoOn: (() => void) | undefined }) {
+function ClosedNote({
+  game,
+  onShowNext,
+}: {
+  readonly game: Game
+  readonly onShowNext: (() => void) | undefined
+}) {
   const text = useText()
   const { longDate, time } = useFormats()
   const kickoff = new Date(game.date)
@@ -103,7 +109,7 @@ function ClosedNote({ game, onGoOn }: { readonly game: Game; readonly onGoOn: ((
         </strong>
         <div>{text('mf-games.registration.closedNote')}</div>
       </Box>
-      {onGoOn && <Button onClick={onGoOn}>{text('mf-games.registration.goOn')}</Button>}
+      {onShowNext && <Button onClick={onShowNext}>{text('mf-games.registration.goOn')}</Button>}
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Icon, visuallyHidden } from '@club/platform'
 import type { ReactNode } from 'react'
-import { onNarrow, seen, withAllWords } from '../layout/breakpoints.ts'
+import { onNarrow, visuallyShown, withAllWords } from '../layout/breakpoints.ts'
 
 /**
  * A button that changes somebody's vote, quiet because there is a whole list of them: 48 px to touch. Its name says
@@ -85,7 +85,7 @@ function Row({
 }
 
 /** The buttons' look, for what they stand in: worked out once for a whole list of them. */
-export const voteButtons = {
+export const voteButtonStyles = {
   '& button': {
     position: 'relative',
     minHeight: 48,
@@ -96,7 +96,7 @@ export const voteButtons = {
   },
   '& .plain': { px: 0, [withAllWords]: { px: 1 } },
   '& .plain:not(.Mui-disabled)': { color: 'text.secondary' },
-  '& .before': { ...visuallyHidden, [withAllWords]: seen },
+  '& .before': { ...visuallyHidden, [withAllWords]: visuallyShown },
   '& .short': { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
   '& .before + .short': { [withAllWords]: { display: 'inline' } },
   '& .sign': { display: 'grid', [withAllWords]: { display: 'none' } },

@@ -4,8 +4,14 @@ import { withAllWords, withOverall } from '../layout/breakpoints.ts'
 import { TabbedPanels } from '../layout/TabbedPanels.tsx'
 import { type Text, useText } from '../messages/index.ts'
 import { PenaltyMenu } from '../penalty/PenaltyMenu.tsx'
-import { entries, PlayerEntry } from './PlayerEntry.tsx'
-import { type Attendance, searched, type VoteGroup, type Voter, voteGroups } from './votes/attendance.ts'
+import { entryStyles, PlayerEntry } from './PlayerEntry.tsx'
+import {
+  type Attendance,
+  searchAttendance,
+  type VoteGroup,
+  type Voter,
+  voteGroups,
+} from './votes/attendance.ts'
 import type { Votes } from './votes/use-votes.ts'
 import type { Voting } from './votes/voting.tsx'
 
@@ -23,22 +29,22 @@ export function VoteLists({
   attendance,
   votes,
   own,
-  asked,
+  requestedList,
 }: {
   readonly attendance: Attendance
   readonly votes: Votes
-} & Pick<Voting, 'own' | 'asked'>) {
+} & Pick<Voting, 'own' | 'requestedList'>) {
   const text = useText()
   const [search, setSearch] = useState('')
-  const found = searched(attendance, search)
+  const found = searchAttendance(attendance, search)
   const hasPlayers = voteGroups.some((group) => attendance[group].length > 0)
   const lists = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (asked.times === 0) return
+    if (requestedList.times === 0) return
     setSearch('')
     lists.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
     lists.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true })
-  }, [asked.times])
+  }, [requestedList.times])
   return (
     <Box
       ref={lists}
@@ -59,9 +65,9 @@ export function VoteLists({
       </Box>
       <TabbedPanels
         // Asked for by another part of the page, a list is shown as if the page had begun with it.
-        key={asked.times}
+        key={requestedList.times}
         label={text('mf-games.registration.votes')}
-        initial={asked.group}
+        initial={requestedList.group}
         panels={voteGroups.map((group) => ({
           key: group,
           label: text(`mf-games.registration.${group}`),
@@ -80,7 +86,7 @@ export function VoteLists({
             ) : (
               <>
                 <Caption group={group} />
-                <List disablePadding sx={entries}>
+                <List disablePadding sx={entryStyles}>
                   {membersOf(found, group).map(({ player, ...vote }) => (
                     <PlayerEntry
                       key={player.id}

@@ -10,7 +10,7 @@ import {
 } from '@club/platform'
 import { useEffect, useState } from 'react'
 import { refreshAfterRefusal, refreshGames, reloadDelay } from '../game/refresh.ts'
-import { goOnFrom } from '../game/use-shown-game.ts'
+import { markClosedByVisitor } from '../game/use-shown-game.ts'
 import { useText } from '../messages/index.ts'
 
 /** What can be saved about a game: its scores, or that it was not played. */
@@ -36,7 +36,7 @@ export function useSaveResults(game: GameListItem, onSaved: (result: Result) => 
   // What the one who saves has seen: what the panel was opened with, then what was told.
   const [seen, setSeen] = useState<StoredResult>(game)
   const [changed, setChanged] = useState<StoredResult | null>(null)
-  useRefreshAtTheEnd(changed !== null)
+  useRefreshOnClose(changed !== null)
   const { mutate, isPending } = useExclusiveMutation({
     mutationFn: async (result: Result): Promise<Outcome> => {
       const params = { id: game.id }
@@ -58,7 +58,7 @@ export function useSaveResults(game: GameListItem, onSaved: (result: Result) => 
       toasts.success(text('mf-games.management.updated'), told, outcome.activity)
       void refreshGames(client)
       if (result !== 'not played') {
-        goOnFrom(client, game.id)
+        markClosedByVisitor(client, game.id)
         reloadAfter(reloadDelay, () => client.invalidateQueries())
       }
       onSaved(result)
@@ -75,7 +75,7 @@ export function useSaveResults(game: GameListItem, onSaved: (result: Result) => 
  * Refreshes the lists when the panel is closed after it told of another's result. Not before: the game may be in the
  * other list by now, and the panel with what is typed in it would be gone.
  */
-function useRefreshAtTheEnd(needed: boolean): void {
+function useRefreshOnClose(needed: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!needed) return

@@ -2,7 +2,7 @@ import { aGame, aListedGame, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { bodiesOf, dialog, toastSays, visitGames } from '../testing/visit.tsx'
+import { bodiesOf, dialog, expectToast, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -57,7 +57,7 @@ describe('Schedule New Game', () => {
     expect(asked.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('20')
     expect(asked.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('30')
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await toastSays('Game scheduled')
+    await expectToast('Game scheduled')
     expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-01T19:30:00.000Z' }])
   })
 
@@ -74,7 +74,7 @@ describe('Schedule New Game', () => {
     // The field is loaded after the dialog.
     const field = await asked.findByRole('group', { name: 'Date' })
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await toastSays('Invalid date', 'Please select a date for the game.')
+    await expectToast('Invalid date', 'Please select a date for the game.')
     expect(field).toHaveAccessibleDescription('Please select a date for the game.')
     expect(field.contains(document.activeElement), 'the focus is in it').toBe(true)
     expect(bodiesOf(made, 'scheduleGame')).toEqual([])
@@ -87,7 +87,7 @@ describe('Schedule New Game', () => {
     await pick(user, asked, 'Hour', '20')
     await pick(user, asked, 'Minute', '15')
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await toastSays('Game scheduled')
+    await expectToast('Game scheduled')
     expect(bodiesOf(made, 'scheduleGame')).toEqual([
       {
         date: '2026-12-03T19:15:00.000Z',
@@ -113,7 +113,7 @@ describe('Schedule New Game', () => {
     await pick(user, asked, 'Hour', '11')
     expect(asked.getByRole('status')).toHaveTextContent('This time has already passed.')
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await toastSays('Game scheduled')
+    await expectToast('Game scheduled')
     expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2026-11-26T10:00:00.000Z' }])
   })
 
@@ -127,7 +127,7 @@ describe('Schedule New Game', () => {
       '02:30 does not exist on that day, because clocks go forward. The game will start at 03:30.',
     )
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await toastSays('Game scheduled')
+    await expectToast('Game scheduled')
     expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2027-03-28T01:30:00.000Z' }])
   })
 
@@ -140,7 +140,7 @@ describe('Schedule New Game', () => {
       '02:00 comes twice on that day, because clocks go back. The first one is meant, before the change.',
     )
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await toastSays('Game scheduled')
+    await expectToast('Game scheduled')
     expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2027-10-31T00:00:00.000Z' }])
   })
 
@@ -148,7 +148,7 @@ describe('Schedule New Game', () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const asked = await openSchedule(user)
     await typeDate(user, asked, '12032026{Enter}')
-    await toastSays('Game scheduled')
+    await expectToast('Game scheduled')
     expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-03T18:00:00.000Z' }])
   })
 
@@ -163,7 +163,7 @@ describe('Schedule New Game', () => {
     const asked = await openSchedule(user)
     await typeDate(user, asked, '12032026')
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await toastSays('Failed to schedule game', 'Too many changes in a short time. Please wait a moment.')
+    await expectToast('Failed to schedule game', 'Too many changes in a short time. Please wait a moment.')
     expect(asked.getByRole('button', { name: 'Schedule Game' })).toBeVisible()
   })
 
@@ -213,7 +213,7 @@ describe('Edit Game Date & Time', () => {
     const asked = await openEdit(user)
     await typeDate(user, asked, '11272026')
     await user.click(asked.getByRole('button', { name: 'Save Changes' }))
-    await toastSays('Game updated')
+    await expectToast('Game updated')
     expect(bodiesOf(made, 'changeGame')).toEqual([{ date: '2026-11-27T18:00:00.000Z' }])
   })
 
@@ -223,7 +223,7 @@ describe('Edit Game Date & Time', () => {
     await user.click(await asked.findByRole('spinbutton', { name: 'Month' }))
     await user.keyboard('{Control>}a{/Control}{Backspace}')
     await user.click(asked.getByRole('button', { name: 'Save Changes' }))
-    await toastSays('Error', 'Please select a valid date and time')
+    await expectToast('Error', 'Please select a valid date and time')
     expect(bodiesOf(made, 'changeGame')).toEqual([])
   })
 
@@ -237,6 +237,6 @@ describe('Edit Game Date & Time', () => {
       },
     })
     await user.click((await openEdit(user)).getByRole('button', { name: 'Save Changes' }))
-    await toastSays('Failed to update game', 'This game does not exist any more.')
+    await expectToast('Failed to update game', 'This game does not exist any more.')
   })
 })

@@ -19,9 +19,9 @@ import {
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loaders } from './messages/index.ts'
 import { fetchPicture } from './picture.ts'
-import { type Sent, send, within } from './send.ts'
+import { ShareOutcome } from './ShareOutcome.tsx'
+import { type Sent, send, withTimeout } from './send.ts'
 import type { ShareSubject } from './subject.ts'
-import { Told } from './Told.tsx'
 
 export { fetchPicture } from './picture.ts'
 
@@ -55,7 +55,7 @@ export default function Sharing({
       date: subject.date,
       link: gameLink(url || location.origin, subject.gameId),
     }
-    const teams = subject.kind === 'result' ? await within(lineUpsDeadline, known(subject.gameId)) : null
+    const teams = subject.kind === 'result' ? await withTimeout(lineUpsDeadline, known(subject.gameId)) : null
     const text = textOf(subject, game, teams)
     setSent({ text, by: await send(text, picture) })
   })
@@ -68,7 +68,7 @@ export default function Sharing({
   return (
     <Suspense fallback={null}>
       <TabMessages loaders={loaders}>
-        <Told text={sent.text} sent={sent.by} onClose={onClose} />
+        <ShareOutcome text={sent.text} sent={sent.by} onClose={onClose} />
       </TabMessages>
     </Suspense>
   )

@@ -30,13 +30,13 @@ export function fetchPicture(subject: ShareSubject, language: Language): Promise
 }
 
 async function fetched({ kind, gameId }: ShareSubject, language: Language): Promise<File | null> {
-  const drawn = kinds[kind]
+  const cardKind = kinds[kind]
   try {
-    const response = await fetch(`/api/games/${gameId}/card.png?kind=${drawn}&lang=${language}`, {
+    const response = await fetch(`/api/games/${gameId}/card.png?kind=${cardKind}&lang=${language}`, {
       signal: AbortSignal.timeout(deadline),
     })
     if (!response.ok) return null
-    return new File([await response.blob()], `${drawn}-${gameId}.png`, { type: 'image/png' })
+    return new File([await response.blob()], `${cardKind}-${gameId}.png`, { type: 'image/png' })
   } catch {
     return null
   }

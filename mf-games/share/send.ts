@@ -33,9 +33,9 @@ export async function send(text: string, picture: Promise<File | null>): Promise
 
 /** @returns null when the browser refused to open the sheet */
 async function sendBySheet(text: string, picture: Promise<File | null>): Promise<Sent | null> {
-  const takesFiles = takes(new File([''], 'picture.png', { type: 'image/png' }))
-  const file = takesFiles ? await within(pictureDeadline, picture) : null
-  const withFile = file !== null && takes(file)
+  const takesFiles = canShareFile(new File([''], 'picture.png', { type: 'image/png' }))
+  const file = takesFiles ? await withTimeout(pictureDeadline, picture) : null
+  const withFile = file !== null && canShareFile(file)
   try {
     await navigator.share(withFile ? { text, files: [file] } : { text })
     return { how: 'shared', picture: withFile ? 'sent' : takesFiles ? 'missing' : 'without' }
@@ -46,8 +46,8 @@ async function sendBySheet(text: string, picture: Promise<File | null>): Promise
   }
 }
 
-const takes = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
+const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
 
 /** What is there within so many milliseconds; else null. */
-export const within = <Value>(milliseconds: number, value: Promise<Value>): Promise<Value | null> =>
+export const withTimeout = <Value>(milliseconds: number, value: Promise<Value>): Promise<Value | null> =>
   Promise.race([value, new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null))])

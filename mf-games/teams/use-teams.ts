@@ -13,9 +13,9 @@ import { useState } from 'react'
 import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../game/refresh.ts'
 import { type TextId, useText } from '../messages/index.ts'
 import { loadSheet } from './load-sheet.ts'
-import { moved } from './move.ts'
-import { splitName } from './plan/balance.ts'
-import { asChange } from './plan/exchange.ts'
+import { teamsAfterMove } from './move-player.ts'
+import { splitKey } from './plan/balance.ts'
+import { lineupChange } from './plan/swap.ts'
 import { useGameTeams } from './use-game-teams.ts'
 
 /** A game's teams, and how to deal and empty them. */
@@ -49,11 +49,11 @@ export function useTeams(game: Game) {
       // The teams are there with the word that they are.
       await preloadSheet()
       await showChanged(dealt)
-      setLastDeal({ split: splitName(dealt), balance })
+      setLastDeal({ split: splitKey(dealt), balance })
       toasts.success(text('mf-games.teams.generated'), text('mf-games.teams.generatedNote'), activity)
     },
     onError: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'not_enough_players') tellTooFew()
+      if (failure instanceof ApiError && failure.code === 'not_enough_players') showTooFewPlayers()
       else toasts.failure(text('mf-games.teams.generateFailed'), failure)
       void refreshAfterRefusal(client, game.id, failure)
     },
@@ -65,7 +65,8 @@ export function useTeams(game: Game) {
     },
     onError: (failure) => refused('mf-games.teams.resetFailed', failure),
   })
-  const tellTooFew = () => toasts.invalid(text('mf-games.teams.tooFew'), text('mf-games.teams.tooFewNote'))
+  const showTooFewPlayers = () =>
+    toasts.invalid(text('mf-games.teams.tooFew'), text('mf-games.teams.tooFewNote'))
 
   const save = useCall('changeGame', {
     onSuccess: async ({ whiteTeam, blackTeam, benchPlayers }, _input, _, { activity }) => {
@@ -78,21 +79,21 @@ export function useTeams(game: Game) {
   return {
     teams,
     /** Whether there are teams, to be shown or reset. */
-    dealtYet: teams !== undefined && teams.whiteTeam.length + teams.blackTeam.length > 0,
+    hasTeams: teams !== undefined && teams.whiteTeam.length + teams.blackTeam.length > 0,
     /** What the server said about the teams shown, if this page saw them dealt. */
-    dealt: teams && lastDeal?.split === splitName(teams) ? lastDeal.balance : undefined,
+    dealt: teams && lastDeal?.split === splitKey(teams) ? lastDeal.balance : undefined,
     error,
     isFetching,
     refetch: () => void refetch(),
     generate: () => generation.mutate({ params, headers: headers() }),
     reset: () => reset.mutate({ params, body: noTeams, headers: headers() }),
-    /** Saves the teams after a player of one moved to the other. */
+    /** Saves the teams after a player of one teamsAfterMove to the other. */
     move: (player: Player) =>
-      teams && save.mutate({ params, body: moved(teams, player), headers: headers() }),
+      teams && save.mutate({ params, body: teamsAfterMove(teams, player), headers: headers() }),
     /** Saves a line-up. */
     save: (next: Teams, onSaved: () => void) =>
-      save.mutate({ params, body: asChange(next), headers: headers() }, { onSuccess: onSaved }),
-    tellTooFew,
+      save.mutate({ params, body: lineupChange(next), headers: headers() }, { onSuccess: onSaved }),
+    showTooFewPlayers,
     generating: generation.isPending,
     resetting: reset.isPending,
     moving: save.isPending,

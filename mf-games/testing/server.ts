@@ -12,7 +12,7 @@ import { listed, type MadeCall, noTeams, Refusal, type Responses, stubApi } from
 import { anna, bruno, cyril, dana } from './club.ts'
 
 /** What the server of a component test knows. */
-export interface Known {
+export interface ServerState {
   readonly upcoming?: Game | null
   readonly players?: readonly Player[]
   readonly votes?: readonly Registration[]
@@ -30,7 +30,7 @@ export interface Known {
  * Responds to the Games tab's calls from a few players and votes that change as a server's would.
  * @returns the calls made so far, in their order
  */
-export function serveClub(known: Known = {}): readonly MadeCall[] {
+export function serveClub(known: ServerState = {}): readonly MadeCall[] {
   const players = [...(known.players ?? [anna, bruno, cyril, dana])]
   let votes = [...(known.votes ?? [])]
   let penalties = [...(known.penalties ?? [])]

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { noon } from './club.ts'
-import { type Known, serveClub } from './server.ts'
+import { type ServerState, serveClub } from './server.ts'
 
-interface Circumstances extends Known {
+interface VisitOptions extends ServerState {
   readonly language?: Language
   readonly club?: Partial<Club>
   /** What the visitor's clock shows, as an instant; it stands still. */
@@ -33,7 +33,7 @@ export async function visitGames({
   beside,
   path = '/games',
   ...known
-}: Circumstances = {}): Promise<Visit> {
+}: VisitOptions = {}): Promise<Visit> {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   const made = serveClub(known)
   await show(
@@ -53,7 +53,7 @@ export const section = async (name: string) => within(await screen.findByRole('r
 export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 /** Waits until the toast on screen says this. */
-export const toastSays = (title: string, description = ''): Promise<void> =>
+export const expectToast = (title: string, description = ''): Promise<void> =>
   waitFor(() => {
     const region = screen.getByRole('region', { name: /^(Notifications|Oznámení)/ })
     expect(region).toHaveTextContent(title + description)

@@ -14,9 +14,9 @@ import {
 } from '@club/platform'
 import { useId, useState } from 'react'
 import { useText } from '../../messages/index.ts'
-import { nameFits } from '../votes/attendance.ts'
+import { matchesName } from '../votes/attendance.ts'
 
-/** Everybody of the roster, to be searched and chosen from: who the visitor is. */
+/** Everybody of the roster, to be searchAttendance and chosen from: who the visitor is. */
 export default function ChooseOwnDialog({
   players,
   onChoose,
@@ -30,7 +30,7 @@ export default function ChooseOwnDialog({
   const text = useText()
   const titleId = useId()
   const [search, setSearch] = useState('')
-  const found = players.filter(nameFits(search))
+  const found = players.filter(matchesName(search))
   return (
     <Dialog
       open

@@ -13,10 +13,10 @@ export function OwnVote() {
   const [answered, setAnswered] = useState(false)
   const everybody = useMemo(() => voting?.state.players?.toSorted(byName) ?? [], [voting?.state.players])
   if (!voting) return null
-  const { game, drawn, votes, own, chooseOwn } = voting
+  const { game, ready, votes, own, chooseOwn } = voting
   const { attendance } = voting.state
   // What failed is said, with Retry, in the registration panel.
-  if (!drawn || !attendance) return <LoadingVote />
+  if (!ready || !attendance) return <LoadingVote />
   const answer = (id: number | null) => {
     setAnswered(true)
     chooseOwn(id)

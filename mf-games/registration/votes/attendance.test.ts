@@ -1,7 +1,7 @@
 import { aVote } from '@club/tab-testing'
 import { describe, expect, test } from 'vitest'
 import { anna, bruno, cyril, dana } from '../../testing/club.ts'
-import { attendance, searched } from './attendance.ts'
+import { attendance, searchAttendance } from './attendance.ts'
 
 const votes = [
   aVote(anna, 'going', '2026-11-20T10:00:00.000Z'),
@@ -45,5 +45,5 @@ test.each([
   ['nobody', []],
 ])('a search for “%s” ignores case and diacritics', (search, found) => {
   const all = attendance([anna, bruno, cyril, dana], votes)
-  expect(searched(all, search).going.map(({ player }) => player)).toEqual(found)
+  expect(searchAttendance(all, search).going.map(({ player }) => player)).toEqual(found)
 })

@@ -40,14 +40,14 @@ export function attendance(players: readonly Player[], registrations: readonly R
 }
 
 /** Whether a search finds a player. */
-export function nameFits(search: string): (player: Player) => boolean {
+export function matchesName(search: string): (player: Player) => boolean {
   const finds = searchFor(search)
   return (player) => finds(folded(player.name))
 }
 
 /** The part of the attendance whose names fit a search. */
-export function searched({ going, notGoing, unregistered }: Attendance, search: string): Attendance {
-  const fits = nameFits(search)
+export function searchAttendance({ going, notGoing, unregistered }: Attendance, search: string): Attendance {
+  const fits = matchesName(search)
   return {
     going: going.filter((voter) => fits(voter.player)),
     notGoing: notGoing.filter((voter) => fits(voter.player)),

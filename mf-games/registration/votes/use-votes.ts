@@ -45,15 +45,15 @@ export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: Withdraw
   const mutation = useExclusiveMutation({
     mutationFn: (vote: TimedVote) => send(vote),
     onMutate: (vote) => showOptimisticVote(client, vote.game, vote, vote.at),
-    onError: (error, vote, takeBack) => {
-      takeBack?.()
+    onError: (error, vote, rollback) => {
+      rollback?.()
       toasts.failure(failureTitle(text, vote), error)
       if (error instanceof ApiError && error.code === 'registration_closed') setRefused(vote.game.id)
       void refreshAfterRefusal(client, vote.game.id, error)
       if (error instanceof UnknownOutcomeError) void withdrawIfStored(vote)
     },
     onSuccess: ({ activity }, vote) => {
-      tellSuccess(toasts, text, vote, activity)
+      showSuccess(toasts, text, vote, activity)
       void refreshAfterVoteOrTeams(client, vote.game.id)
       if (vote.status === 'not_going') withdraw(vote)
     },
@@ -95,7 +95,7 @@ function failureTitle(text: Text, { status, own }: RequestedVote): string {
   return text('mf-games.registration.failed')
 }
 
-function tellSuccess(
+function showSuccess(
   toasts: ReturnType<typeof useToasts>,
   text: Text,
   { player, status, own }: RequestedVote,

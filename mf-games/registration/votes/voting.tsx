@@ -11,7 +11,7 @@ export interface Voting {
   readonly game: Game
   readonly state: AttendanceState
   /** Whether roster and votes are read, or failed, and it is their turn to be drawn: all parts that show them appear at once. */
-  readonly drawn: boolean
+  readonly ready: boolean
   readonly votes: Votes
   /** The player that the visitor said they are, as far as the roster has them. */
   readonly own: Player | undefined
@@ -19,10 +19,10 @@ export interface Voting {
   readonly chooseOwn: (id: number | null) => void
   /** True while the Next Game card shows this game; it shows the next one beside a game that was closed meanwhile. */
   readonly inHero: boolean
-  /** The list that another part of the page asked for, and how often that happened. */
-  readonly asked: { readonly group: VoteGroup; readonly times: number }
+  /** The list that another part of the page requestedList for, and how often that happened. */
+  readonly requestedList: { readonly group: VoteGroup; readonly times: number }
   /** Shows a list of the registration panel. */
-  readonly askFor: (group: VoteGroup) => void
+  readonly showList: (group: VoteGroup) => void
 }
 
 const VotingContext = createContext<Voting | null>(null)
@@ -46,22 +46,22 @@ export function VotingProvider({
   readonly children: ReactNode
 }) {
   const state = useAttendance(game?.id)
-  const drawn = useInTurn(Boolean(state.attendance ?? state.playersError ?? state.registrationsError))
+  const ready = useInTurn(Boolean(state.attendance ?? state.playersError ?? state.registrationsError))
   const votes = useVotes(game, onWithdrawn)
   const { data: upcoming } = useQuery(queries.upcomingGame())
   const [ownId, chooseOwn] = useOwnPlayer()
-  const [asked, setAsked] = useState<Voting['asked']>({ group: 'going', times: 0 })
+  const [requestedList, setRequestedList] = useState<Voting['requestedList']>({ group: 'going', times: 0 })
   const own = useMemo(() => state.players?.find((player) => player.id === ownId), [state.players, ownId])
   const voting: Voting | null = game && {
     game,
     state,
-    drawn,
+    ready,
     votes,
     own,
     chooseOwn,
     inHero: upcoming?.id === game.id,
-    asked,
-    askFor: (group) => setAsked(({ times }) => ({ group, times: times + 1 })),
+    requestedList,
+    showList: (group) => setRequestedList(({ times }) => ({ group, times: times + 1 })),
   }
   return <VotingContext value={voting}>{children}</VotingContext>
 }

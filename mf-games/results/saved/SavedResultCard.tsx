@@ -19,7 +19,7 @@ import { useText } from '../../messages/index.ts'
 import { factLine } from '../../penalty/Fact.tsx'
 import { ShareResult } from '../../share/ShareResult.tsx'
 import { Confetti } from './Confetti.tsx'
-import { prefersLessMotion, useTelling } from './motion.ts'
+import { prefersLessMotion, useCountUp } from './motion.ts'
 import { NextWeek } from './NextWeek.tsx'
 import { ScoreHalves } from './ScoreHalves.tsx'
 import { seasonAfter, winnerOf } from './season.ts'
@@ -43,7 +43,7 @@ export default function SavedResultCard({
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   const delay = reloaded ? 0 : afterReload
-  const told = useTelling(delay)
+  const progress = useCountUp(delay)
   const { gameId, whiteTeamScore: white, blackTeamScore: black } = result
   const winner = winnerOf(white, black)
   useEffect(() => {
@@ -87,7 +87,7 @@ export default function SavedResultCard({
         <ScoreHalves
           white={white}
           black={black}
-          shown={{ white: Math.round(white * told), black: Math.round(black * told) }}
+          shown={{ white: Math.round(white * progress), black: Math.round(black * progress) }}
         />
       </Box>
       <Box sx={{ px: inset, pt: 1.5, pb: 2 }}>

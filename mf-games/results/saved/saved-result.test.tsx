@@ -2,9 +2,9 @@ import { type GameListItem, useUndo } from '@club/platform'
 import { aGame, aListedGame, aPlayer, listed, Refusal, watchReloads } from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aDeed } from '../../activity/testing/deeds.ts'
+import { anActivity } from '../../activity/testing/an-activity.ts'
 import { anna, bruno } from '../../testing/club.ts'
-import { bodiesOf, toastSays, visitGames } from '../../testing/visit.tsx'
+import { bodiesOf, expectToast, visitGames } from '../../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -133,7 +133,7 @@ describe('after scores are saved', () => {
         listArchivedGames: () => (isUndone ? earlier : [...earlier, played(10, game.date, 7, 5)]),
         undoActivity: () => {
           isUndone = true
-          return aDeed({ kind: 'undone', undoOf: 1 })
+          return anActivity({ kind: 'undone', undoOf: 1 })
         },
       },
     })
@@ -181,7 +181,7 @@ describe('after scores are saved', () => {
     const button = await findByRole('button', { name: 'Schedule next Thursday' })
     expect(button).toHaveAccessibleDescription('December 3, 19:00')
     await user.click(button)
-    await toastSays('Game scheduled', 'Thursday, December 3, 19:00')
+    await expectToast('Game scheduled', 'Thursday, December 3, 19:00')
     expect(bodiesOf(made, 'scheduleGame')).toMatchObject([
       { date: '2026-12-03T18:00:00.000Z', wasPlayed: false },
     ])
@@ -207,7 +207,7 @@ describe('after scores are saved', () => {
     const { user } = await save('7', '5', { responses: { scheduleGame } })
     const { findByRole } = await card('White won!')
     await user.click(await findByRole('button', { name: 'Schedule next Thursday' }))
-    await toastSays('Failed to schedule game', 'Too many changes in a short time. Please wait a moment.')
+    await expectToast('Failed to schedule game', 'Too many changes in a short time. Please wait a moment.')
     expect(await findByRole('button', { name: 'Schedule next Thursday' })).toBeEnabled()
   })
 
@@ -230,7 +230,7 @@ describe('after scores are saved', () => {
     await user.click(await findByRole('button', { name: 'Schedule next Thursday' }))
     const asked = within(await screen.findByRole('dialog', { name: "Organiser's PIN" }))
     await user.type(asked.getByLabelText('PIN'), 'corner-flag{Enter}')
-    await toastSays('Game scheduled', 'Thursday, December 3, 19:00')
+    await expectToast('Game scheduled', 'Thursday, December 3, 19:00')
     expect(bodiesOf(made, 'scheduleGame')).toMatchObject([
       { date: '2026-12-03T18:00:00.000Z' },
       { date: '2026-12-03T18:00:00.000Z' },

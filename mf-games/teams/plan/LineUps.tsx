@@ -14,8 +14,8 @@ import {
 } from '@club/platform'
 import { useId } from 'react'
 import { useText } from '../../messages/index.ts'
-import { swapsBetween } from './exchange.ts'
-import { useGapWords } from './use-gap-words.ts'
+import { swapsBetween } from './swap.ts'
+import { useGapTexts } from './use-gap-texts.ts'
 import type { useLineUps } from './use-line-ups.ts'
 import type { Plan } from './use-plan.ts'
 
@@ -74,7 +74,7 @@ function LineUp({
   readonly plan: Plan
 }) {
   const text = useText()
-  const { points, inWords } = useGapWords()
+  const { points, withName } = useGapTexts()
   const gapsId = useId()
   const gaps = gapsOf(lineUp)
   const swaps = swapsBetween(teams, lineUp)
@@ -86,7 +86,7 @@ function LineUp({
       aria-pressed={isShown}
       aria-describedby={gapsId}
       disabled={plan.disabled}
-      onClick={() => (swaps === 0 ? plan.cancel() : plan.look(letter, lineUp))}
+      onClick={() => (swaps === 0 ? plan.cancel() : plan.preview(letter, lineUp))}
       sx={tile}
     >
       <Box
@@ -104,7 +104,7 @@ function LineUp({
         {swaps === 0 ? text('mf-games.teams.lineUpSaved') : text('mf-games.teams.swaps', { count: swaps })}
       </Box>
       <Box component="span" id={gapsId} hidden sx={visuallyHidden}>
-        {gapNames.map((name) => inWords(name, gaps[name])).join(', ')}
+        {gapNames.map((name) => withName(name, gaps[name])).join(', ')}
       </Box>
     </Box>
   )

@@ -1,13 +1,13 @@
 import { Box, gapNames, gapsOf, type Teams, visuallyHidden } from '@club/platform'
 import { useText } from '../../messages/index.ts'
-import { wordOf } from './balance.ts'
-import { useGapWords } from './use-gap-words.ts'
+import { compareGaps } from './balance.ts'
+import { useGapTexts } from './use-gap-texts.ts'
 import type { Plan } from './use-plan.ts'
 
 /** Says to assistive technology what was picked or is shown, and what that would make of the gaps. */
 export function PlanAnnouncement({ plan, teams }: { readonly plan: Plan; readonly teams: Teams }) {
   const text = useText()
-  const { points } = useGapWords()
+  const { points } = useGapTexts()
   const { next, picked, letter } = plan
   const [first, second] = picked
   const who =
@@ -24,7 +24,7 @@ export function PlanAnnouncement({ plan, teams }: { readonly plan: Plan; readonl
         `${text(`mf-games.teams.gap.${name}`)}: ${text('mf-games.teams.gapChange', {
           before: points(before[name]),
           after: points(after[name]),
-          word: text(`mf-games.teams.${wordOf(before[name], after[name])}`),
+          word: text(`mf-games.teams.${compareGaps(before[name], after[name])}`),
         })}`,
     )
   return (

@@ -2,8 +2,8 @@ import { Box, Button, type Gap, gapNames, gapsOf, Icon, type Teams, Typography }
 import { inset } from '../../layout/inset.ts'
 import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
 import { useText } from '../../messages/index.ts'
-import { wordOf } from './balance.ts'
-import { useGapWords } from './use-gap-words.ts'
+import { compareGaps } from './balance.ts'
+import { useGapTexts } from './use-gap-texts.ts'
 import type { Plan } from './use-plan.ts'
 
 /**
@@ -115,8 +115,8 @@ function GapChange({
   readonly after: Gap
 }) {
   const text = useText()
-  const { points } = useGapWords()
-  const word = wordOf(before, after)
+  const { points } = useGapTexts()
+  const word = compareGaps(before, after)
   return (
     <Box
       sx={{

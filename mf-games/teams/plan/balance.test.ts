@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dotAt, evenness } from './balance.ts'
+import { dotPosition, evenness } from './balance.ts'
 
 test.each([
   [0, 'even'],
@@ -18,5 +18,5 @@ test.each([
   [{ points: 3, ahead: 'white' }, 0],
   [{ points: 3, ahead: 'black' }, 100],
 ] as const)('the dot of %j stands at %d percent', (gap, at) => {
-  expect(dotAt(gap)).toBe(at)
+  expect(dotPosition(gap)).toBe(at)
 })

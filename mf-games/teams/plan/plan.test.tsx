@@ -3,7 +3,7 @@ import { aGame, aPlayer, aVote, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bodiesOf, section, toastSays, visitGames } from '../../testing/visit.tsx'
+import { bodiesOf, expectToast, section, visitGames } from '../../testing/visit.tsx'
 
 beforeEach(() => localStorage.setItem('football-manager-teams-view', 'list'))
 afterEach(() => {
@@ -55,7 +55,7 @@ const visit = (known: Parameters<typeof visitGames>[0] = {}) =>
 const sheet = () => section('Team Generator')
 const press = async (user: UserEvent, name: string) =>
   user.click(await (await sheet()).findByRole('button', { name }))
-const gapsSaid = async () => {
+const gapTexts = async () => {
   const save = await (await sheet()).findByRole('button', { name: 'Save' })
   const bar = save.parentElement?.parentElement ?? document.body
   return within(bar)
@@ -76,7 +76,7 @@ describe('swapping two players', () => {
     await press(user, 'Adam Bílek')
     expect((await sheet()).getByRole('button', { name: 'Adam Bílek', pressed: true })).toBeVisible()
     await press(user, 'Boris Černý')
-    expect(await gapsSaid()).toEqual([
+    expect(await gapTexts()).toEqual([
       'before 1.00, after 0.00, better',
       'before 1.00, after 0.00, better',
       'before 1.00, after 0.00, better',
@@ -95,7 +95,7 @@ describe('swapping two players', () => {
     await press(user, 'Boris Černý')
     expect(bodiesOf(made, 'changeGame')).toEqual([])
     await press(user, 'Save')
-    await toastSays('Teams Saved')
+    await expectToast('Teams Saved')
     expect(bodiesOf(made, 'changeGame')).toEqual([
       { whiteTeam: [2, 3], blackTeam: [1, 4], benchPlayers: [5] },
     ])
@@ -109,9 +109,9 @@ describe('swapping two players', () => {
     await press(user, 'Swap')
     await press(user, 'Emil Fiala')
     await press(user, 'Čeněk Dub')
-    expect((await gapsSaid())[0]).toBe('before 1.00, after 1.25, worse')
+    expect((await gapTexts())[0]).toBe('before 1.00, after 1.25, worse')
     await press(user, 'Save')
-    await toastSays('Teams Saved')
+    await expectToast('Teams Saved')
     expect(bodiesOf(made, 'changeGame')).toEqual([
       { whiteTeam: [1, 5], blackTeam: [2, 4], benchPlayers: [3] },
     ])
@@ -152,7 +152,7 @@ describe('swapping two players', () => {
     await user.keyboard(' ')
     await tabTo('Save')
     await user.keyboard('{Enter}')
-    await toastSays('Teams Saved')
+    await expectToast('Teams Saved')
     expect(bodiesOf(made, 'changeGame')).toHaveLength(1)
   })
 
@@ -180,7 +180,7 @@ describe('swapping two players', () => {
     await press(user, 'Adam Bílek')
     await press(user, 'Boris Černý')
     await press(user, 'Save')
-    await toastSays('Failed to save teams')
+    await expectToast('Failed to save teams')
     expect((await sheet()).getByRole('button', { name: 'Adam Bílek', pressed: true })).toBeVisible()
     expect((await sheet()).getByRole('button', { name: 'Save' })).toBeEnabled()
   })
@@ -214,11 +214,11 @@ describe('the line-ups to choose from', () => {
     await user.click((await lineUps()).getByRole('button', { name: /^A/ }))
     expect(await names('White')).toEqual(['Adam Bílek', 'Dan Eben', 'Emil Fiala'])
     expect(await names('Black')).toEqual(['Boris Černý', 'Čeněk Dub'])
-    expect((await gapsSaid())[0]).toBe('before 1.00, after 0.00, better')
+    expect((await gapTexts())[0]).toBe('before 1.00, after 0.00, better')
     expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument()
     expect(bodiesOf(made, 'changeGame')).toEqual([])
     await press(user, 'Save')
-    await toastSays('Teams Saved')
+    await expectToast('Teams Saved')
     expect(bodiesOf(made, 'changeGame')).toEqual([
       { whiteTeam: [1, 4], blackTeam: [2, 3], benchPlayers: [5] },
     ])
@@ -244,7 +244,7 @@ describe('the line-ups to choose from', () => {
     })
     await user.click((await lineUps()).getByRole('button', { name: /^A/ }))
     await press(user, 'Save')
-    await toastSays('Failed to save teams')
+    await expectToast('Failed to save teams')
     expect((await lineUps()).getByRole('button', { name: /^A/, pressed: true })).toBeVisible()
     expect(await names('White')).toEqual(['Adam Bílek', 'Dan Eben', 'Emil Fiala'])
   })
@@ -316,7 +316,7 @@ describe('a player who withdrew', () => {
     const { user, made } = await visit({ votes: withoutAdam })
     await press(user, 'Bring in: Emil Fiala · gap 0.25')
     expect((await sheet()).getByRole('button', { name: /^Adam Bílek/, pressed: true })).toBeVisible()
-    expect((await gapsSaid())[0]).toBe('before 1.00, after 0.25, better')
+    expect((await gapTexts())[0]).toBe('before 1.00, after 0.25, better')
     expect(bodiesOf(made, 'changeGame')).toEqual([])
   })
 
@@ -349,7 +349,7 @@ describe('with the organiser’s lock on', () => {
   const givePin = async (user: UserEvent) => {
     const asked = within(await screen.findByRole('dialog', { name: "Organiser's PIN" }))
     await user.type(asked.getByLabelText('PIN'), 'corner-flag{Enter}')
-    await toastSays('Teams Saved')
+    await expectToast('Teams Saved')
   }
 
   const isOver = async () => {

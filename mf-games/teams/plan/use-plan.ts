@@ -1,6 +1,6 @@
 import { everybodyOf, type GeneratedTeams, type Player, type Teams } from '@club/platform'
 import { useState } from 'react'
-import { exchanged, picksAfter } from './exchange.ts'
+import { picksAfter, swapped } from './swap.ts'
 
 /** What is looked at and not saved: a swap whose players are being picked, or another line-up. */
 type Draft =
@@ -31,7 +31,7 @@ export interface Plan {
   readonly press: (player: Player) => void
   /** Begins a swap with two players picked. */
   readonly propose: (one: Player, other: Player) => void
-  readonly look: (letter: string, lineUp: GeneratedTeams) => void
+  readonly preview: (letter: string, lineUp: GeneratedTeams) => void
   readonly cancel: () => void
   readonly save: () => void
   readonly saving: boolean
@@ -66,19 +66,19 @@ export function usePlan(
   const picked = picks.flatMap((id) => everybody.find((player) => player.id === id) ?? [])
   const [one, other] = picked
   // It would hide teams that were saved meanwhile, and might bring back who has left.
-  const looked = draft?.kind === 'lineUp' && draft.over === teams ? draft : undefined
-  const next = looked?.lineUp ?? (one && other && exchanged(teams, one, other))
+  const previewed = draft?.kind === 'lineUp' && draft.over === teams ? draft : undefined
+  const next = previewed?.lineUp ?? (one && other && swapped(teams, one, other))
   return {
     swapping: draft?.kind === 'swap',
     picked,
-    letter: looked?.letter,
-    lineUp: looked?.lineUp,
-    shown: looked?.lineUp ?? teams,
+    letter: previewed?.letter,
+    lineUp: previewed?.lineUp,
+    shown: previewed?.lineUp ?? teams,
     next,
     swap: () => setDraft({ kind: 'swap', picks: [] }),
     press: (player) => setDraft({ kind: 'swap', picks: picksAfter(teams, picks, player.id) }),
     propose: (first, second) => setDraft({ kind: 'swap', picks: [first.id, second.id] }),
-    look: (letter, lineUp) => setDraft({ kind: 'lineUp', letter, lineUp, over: teams }),
+    preview: (letter, lineUp) => setDraft({ kind: 'lineUp', letter, lineUp, over: teams }),
     cancel,
     save: () => next && onSave(next, cancel),
     saving: moving,

@@ -11,7 +11,7 @@ import {
   useIntl,
 } from '@club/platform'
 import { useText } from '../../messages/index.ts'
-import { dotAt, evenness } from '../plan/balance.ts'
+import { dotPosition, evenness } from '../plan/balance.ts'
 
 const chipColor = { even: 'success', nearlyEven: 'success', uneven: 'warning' } as const
 
@@ -146,7 +146,7 @@ function Beam({ gap, below }: { readonly gap: Gap; readonly below: boolean }) {
     >
       <Box
         component="span"
-        style={{ left: `${dotAt(gap)}%` }}
+        style={{ left: `${dotPosition(gap)}%` }}
         sx={{
           position: 'absolute',
           top: -4,

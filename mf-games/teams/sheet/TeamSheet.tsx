@@ -17,21 +17,21 @@ import { inset } from '../../layout/inset.ts'
 import { useText } from '../../messages/index.ts'
 import { ShareButton } from '../../share/ShareButton.tsx'
 import TeamPitch from '../pitch/TeamPitch.tsx'
-import { BringIn } from '../plan/BringIn.tsx'
 import { LineUps } from '../plan/LineUps.tsx'
 import { PlanAnnouncement } from '../plan/PlanAnnouncement.tsx'
 import { PlanBar } from '../plan/PlanBar.tsx'
+import { SubstituteButton } from '../plan/SubstituteButton.tsx'
 import { useLineUps } from '../plan/use-line-ups.ts'
 import { type Plan, usePlan } from '../plan/use-plan.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
-import { keepView, type TeamsView, viewAtFirst } from './kept-view.ts'
-import { type Moving, useTeamHalves } from './use-team-halves.tsx'
+import { initialView, storeView, type TeamsView } from './stored-view.ts'
+import { type PlayerMoves, useTeamHalves } from './use-team-halves.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
 
 const WideTeams = latePart(() => import('./WideTeams.tsx'))
 
 /** How the teams on the sheet are changed. */
-export interface Changing extends Moving {
+export interface TeamChanges extends PlayerMoves {
   /** Saves a line-up, and calls back when it is saved. */
   readonly onSave: (next: Teams, onSaved: () => void) => void
 }
@@ -52,7 +52,7 @@ export default function TeamSheet({
   going,
   outdated,
   changing,
-  onDrawn,
+  onReady,
 }: {
   readonly game: Pick<Game, 'id' | 'date'>
   readonly title: string
@@ -60,30 +60,30 @@ export default function TeamSheet({
   readonly dealt: Balance | undefined
   readonly going: readonly Player[] | undefined
   readonly outdated: boolean
-  readonly changing: Changing
+  readonly changing: TeamChanges
   /** Called when all of the sheet is there. */
-  readonly onDrawn: () => void
+  readonly onReady: () => void
   /** Where it could not be loaded. */
   readonly onClose: () => void
 }) {
   const text = useText()
-  const [kept, setKept] = useState(viewAtFirst)
+  const [kept, setKept] = useState(initialView)
   // Rows are larger than shirts: picking begins in the lists, whatever view is kept.
   const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
   const plan = usePlan(teams, changing)
   const withdrawn = withdrawnOf(teams, going)
-  const { place, halfOf } = useTeamHalves(plan, changing, withdrawn)
+  const { container, halfOf } = useTeamHalves(plan, changing, withdrawn)
   const lineUps = useLineUps(game.id, teams, going !== undefined && !outdated)
   const isComplete = !lineUps.isLoading
   useEffect(() => {
-    if (isComplete) onDrawn()
-  }, [isComplete, onDrawn])
+    if (isComplete) onReady()
+  }, [isComplete, onReady])
   const { swapButton, heading, lineUpTiles } = usePlanFocus(plan, isWide)
   const view = plan.swapping ? pickingView : kept
   const choose = (next: TeamsView) => {
     if (plan.swapping) return setPickingView(next)
-    keepView(next)
+    storeView(next)
     setKept(next)
   }
   const swap = () => {
@@ -92,7 +92,7 @@ export default function TeamSheet({
   }
   const figures = plan.lineUp?.balance ?? dealt
   return (
-    <Box tabIndex={-1} onKeyDown={escaping(plan.cancel)} sx={{ outline: 'none' }}>
+    <Box tabIndex={-1} onKeyDown={cancelOnEscape(plan.cancel)} sx={{ outline: 'none' }}>
       <Box sx={{ px: inset, pb: 1.75 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
           <Typography ref={heading} tabIndex={-1} variant="h3">
@@ -112,7 +112,7 @@ export default function TeamSheet({
             {text('mf-games.teams.swapHint')}
           </Typography>
         )}
-        {!plan.swapping && <BringIn teams={teams} withdrawn={withdrawn} plan={plan} />}
+        {!plan.swapping && <SubstituteButton teams={teams} withdrawn={withdrawn} plan={plan} />}
         <ViewChoice view={view} onChoose={choose} />
         {!plan.swapping && !outdated && (
           <div ref={lineUpTiles}>
@@ -122,7 +122,7 @@ export default function TeamSheet({
       </Box>
       <Box sx={{ position: 'relative' }}>
         <Box
-          ref={place}
+          ref={container}
           sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', ...(view === 'pitch' && unlessFocused) }}
         >
           {halfOf('white')}
@@ -176,7 +176,7 @@ function withdrawnOf(teams: Teams, going: readonly Player[] | undefined): Readon
 }
 
 /** Ends what is being thought of; elsewhere Escape does what it does. */
-const escaping = (cancel: () => void) => (event: KeyboardEvent) => {
+const cancelOnEscape = (cancel: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Escape') cancel()
 }
 

@@ -1,6 +1,6 @@
 import { Box, motion, radius } from '@club/platform'
 import { useText } from '../../messages/index.ts'
-import type { TeamsView } from './kept-view.ts'
+import type { TeamsView } from './stored-view.ts'
 
 const views = ['pitch', 'list'] as const
 

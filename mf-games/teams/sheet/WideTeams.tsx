@@ -8,7 +8,7 @@ import { PlanBar } from '../plan/PlanBar.tsx'
 import type { useLineUps } from '../plan/use-line-ups.ts'
 import type { Plan } from '../plan/use-plan.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
-import { type Moving, useTeamHalves } from './use-team-halves.tsx'
+import { type PlayerMoves, useTeamHalves } from './use-team-halves.tsx'
 
 /**
  * The teams on a desktop's whole window: the lists on either side of a lying pitch, which stays in sight while long lists
@@ -31,12 +31,12 @@ export default function WideTeams({
   readonly withdrawn: ReadonlySet<number>
   readonly lineUps: ReturnType<typeof useLineUps> | undefined
   readonly plan: Plan
-  readonly changing: Moving
+  readonly changing: PlayerMoves
   readonly onClose: () => void
 }) {
   const text = useText()
   const titleId = useId()
-  const { place, halfOf } = useTeamHalves(plan, changing, withdrawn)
+  const { container, halfOf } = useTeamHalves(plan, changing, withdrawn)
   const planning = plan.swapping || plan.next !== undefined
   return (
     <Dialog
@@ -87,7 +87,7 @@ export default function WideTeams({
         </IconButton>
       </Box>
       <Box
-        ref={place}
+        ref={container}
         sx={{
           flex: '1 0 340px',
           containerType: 'size',

@@ -4,7 +4,7 @@ import type { Plan } from '../plan/use-plan.ts'
 import { TeamPanel } from './TeamPanel.tsx'
 
 /** How the teams on screen can be changed. */
-export interface Moving {
+export interface PlayerMoves {
   readonly onMove: (player: Player) => void
   /** True while a player is on the way from one team to the other. */
   readonly moving: boolean
@@ -19,13 +19,13 @@ export interface Moving {
  */
 export function useTeamHalves(
   plan: Plan,
-  { onMove, moving, disabled }: Moving,
+  { onMove, moving, disabled }: PlayerMoves,
   withdrawn: ReadonlySet<number>,
-): { readonly place: RefObject<HTMLDivElement | null>; readonly halfOf: (side: Side) => ReactNode } {
-  const place = useRef<HTMLDivElement>(null)
+): { readonly container: RefObject<HTMLDivElement | null>; readonly halfOf: (side: Side) => ReactNode } {
+  const container = useRef<HTMLDivElement>(null)
   const moved = useRef<Player>(undefined)
   // The button goes with its player to the other team, and so does the focus.
-  useFocusAfter(moving, () => [place.current?.querySelector(`[data-moves="${moved.current?.id}"]`)])
+  useFocusAfter(moving, () => [container.current?.querySelector(`[data-moves="${moved.current?.id}"]`)])
   const { shown, swapping, letter } = plan
   const move = (player: Player) => {
     moved.current = player
@@ -42,5 +42,5 @@ export function useTeamHalves(
       swap={swapping ? plan : undefined}
     />
   )
-  return { place, halfOf }
+  return { container, halfOf }
 }

@@ -3,7 +3,7 @@ import { kickoff } from '@club/tab-testing'
 import { noon } from '../../testing/club.ts'
 
 /** Something that was done, with what matters to the test: row 1, a game moved at noon by nobody that is known. */
-export const aDeed = ({
+export const anActivity = ({
   before = null,
   after = null,
   by = null,

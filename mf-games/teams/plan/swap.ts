@@ -1,9 +1,9 @@
 import { byName, type GameChange, type Player, type Teams } from '@club/platform'
 
 const lists = ['whiteTeam', 'blackTeam', 'benchPlayers'] as const
-type Place = (typeof lists)[number]
+type ListName = (typeof lists)[number]
 
-const placeOf = (teams: Teams, id: number): Place | undefined =>
+const listOf = (teams: Teams, id: number): ListName | undefined =>
   lists.find((list) => teams[list].some((player) => player.id === id))
 
 /** As the server lists a team: the strongest first, then by name. */
@@ -17,12 +17,12 @@ const byStrength = (one: Player, other: Player): number =>
  */
 export function picksAfter(teams: Teams, picks: readonly number[], pressed: number): readonly number[] {
   if (picks.includes(pressed)) return picks.filter((id) => id !== pressed)
-  const place = placeOf(teams, pressed)
-  return [...picks.filter((id) => placeOf(teams, id) !== place), pressed].slice(-2)
+  const list = listOf(teams, pressed)
+  return [...picks.filter((id) => listOf(teams, id) !== list), pressed].slice(-2)
 }
 
 /** The teams with two players in each other's place; every list keeps its size. */
-export function exchanged(teams: Teams, one: Player, other: Player): Teams {
+export function swapped(teams: Teams, one: Player, other: Player): Teams {
   const list = (players: readonly Player[]) =>
     players
       .map((player) => (player.id === one.id ? other : player.id === other.id ? one : player))
@@ -35,7 +35,7 @@ export function exchanged(teams: Teams, one: Player, other: Player): Teams {
 }
 
 /** A line-up as saving it sends it (specification section 7). */
-export const asChange = (teams: Teams): Required<Pick<GameChange, Place>> => ({
+export const lineupChange = (teams: Teams): Required<Pick<GameChange, ListName>> => ({
   whiteTeam: teams.whiteTeam.map(({ id }) => id),
   blackTeam: teams.blackTeam.map(({ id }) => id),
   benchPlayers: teams.benchPlayers.map(({ id }) => id),
@@ -51,7 +51,8 @@ export function swapsBetween(one: Teams, other: Teams): number {
 }
 
 function swapsTo(one: Teams, other: Teams): number {
-  const moves = (from: Place, to: Place) => one[from].filter(({ id }) => placeOf(other, id) === to).length
+  const moves = (from: ListName, to: ListName) =>
+    one[from].filter(({ id }) => listOf(other, id) === to).length
   const [wb, bw] = [moves('whiteTeam', 'blackTeam'), moves('blackTeam', 'whiteTeam')]
   const [wn, nw] = [moves('whiteTeam', 'benchPlayers'), moves('benchPlayers', 'whiteTeam')]
   const [bn, nb] = [moves('blackTeam', 'benchPlayers'), moves('benchPlayers', 'blackTeam')]

@@ -1,6 +1,6 @@
 import { aPlayer } from '@club/tab-testing'
 import { describe, expect, test } from 'vitest'
-import { asChange, exchanged, picksAfter, swapsBetween } from './exchange.ts'
+import { lineupChange, picksAfter, swapped, swapsBetween } from './swap.ts'
 
 const player = (id: number) => aPlayer({ id, name: `Player ${id}`, overallSkill: 10 - id })
 const [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6].map(player) as [P, P, P, P, P, P]
@@ -23,13 +23,13 @@ describe('picks for a swap', () => {
 })
 
 test('two players stand in each other’s place, each list strongest first and as long as before', () => {
-  const after = exchanged(teams, d, a)
+  const after = swapped(teams, d, a)
   expect([ids(after.whiteTeam), ids(after.blackTeam), ids(after.benchPlayers)]).toEqual([
     [2, 4],
     [1, 3],
     [5, 6],
   ])
-  expect(asChange(exchanged(teams, a, e))).toEqual({
+  expect(lineupChange(swapped(teams, a, e))).toEqual({
     whiteTeam: [2, 5],
     blackTeam: [3, 4],
     benchPlayers: [1, 6],
@@ -40,9 +40,9 @@ describe('how many swaps two line-ups are apart', () => {
   test.each([
     ['the same', teams, 0],
     ['the same in other colours', { ...teams, whiteTeam: [d, c], blackTeam: [b, a] }, 0],
-    ['one swap between the teams', exchanged(teams, a, c), 1],
-    ['one with the bench', exchanged(teams, a, e), 1],
-    ['two', exchanged(exchanged(teams, a, e), d, f), 2],
+    ['one swap between the teams', swapped(teams, a, c), 1],
+    ['one with the bench', swapped(teams, a, e), 1],
+    ['two', swapped(swapped(teams, a, e), d, f), 2],
     ['three players who go round', { whiteTeam: [e, b], blackTeam: [a, d], benchPlayers: [c, f] }, 2],
     ['six who go round, three and three', { whiteTeam: [e, f], blackTeam: [a, b], benchPlayers: [c, d] }, 2],
     ['one who moves alone', { ...teams, whiteTeam: [b], blackTeam: [a, c, d] }, 1],

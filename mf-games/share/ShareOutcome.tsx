@@ -5,7 +5,7 @@ import { useText } from './messages/index.ts'
 import type { Sent } from './send.ts'
 
 /** Says what was done with a shared text; nothing when the visitor thought better of it. */
-export function Told({
+export function ShareOutcome({
   text: shared,
   sent,
   onClose,
@@ -17,7 +17,7 @@ export function Told({
   const text = useText()
   const toasts = useToasts()
   const { how, picture } = sent
-  const tell = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     if (how === 'by hand') return
     if (how === 'shared')
       toasts.success(
@@ -31,7 +31,7 @@ export function Told({
       )
     onClose()
   })
-  useEffect(() => tell(), [])
+  useEffect(() => showToast(), [])
   if (how !== 'by hand') return null
   return <CopyByHand shared={shared} isSaved={picture === 'saved'} onClose={onClose} />
 }

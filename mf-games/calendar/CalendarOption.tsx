@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@club/platform'
 import { type ComponentProps, useId } from 'react'
 
 /** One way into a calendar: a button or, with an address, a link; and what comes of it. */
-export function Way({
+export function CalendarOption({
   label,
   hint,
   ...button

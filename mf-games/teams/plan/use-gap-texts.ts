@@ -2,7 +2,7 @@ import { type Gap, type gapNames, useIntl } from '@club/platform'
 import { useText } from '../../messages/index.ts'
 
 /** How gaps are said in the visitor's language. */
-export function useGapWords() {
+export function useGapTexts() {
   const text = useText()
   const intl = useIntl()
   const points = (gap: Gap): string =>
@@ -14,7 +14,7 @@ export function useGapWords() {
     points,
     ahead,
     /** A gap with its name, such as "Offense White by 0.10". */
-    inWords: (name: (typeof gapNames)[number], gap: Gap): string =>
+    withName: (name: (typeof gapNames)[number], gap: Gap): string =>
       `${text(`mf-games.teams.gap.${name}`)} ${ahead(gap)}`,
   }
 }

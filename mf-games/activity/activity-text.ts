@@ -12,22 +12,22 @@ import type { Text, TextId } from './messages/index.ts'
 const DAY = 24 * 3_600_000
 
 /** Rows by their ids, those that are on the page. */
-export type KnownRows = ReadonlyMap<number, Activity>
+export type RowsById = ReadonlyMap<number, Activity>
 
 /**
  * What was done, as a noun: whether a man or a woman did it, nobody knows (board 08).
  * @returns such as `Sign-up for the game of November 26`
  */
-export function whatWasDone(
+export function activityText(
   row: Activity,
-  known: KnownRows,
+  known: RowsById,
   text: Text,
   formats: Formats,
   now: Date,
 ): string {
   const { kind, game, player, by, details } = row
   if (!isActivityKind(kind)) return text('mf-games.activity.kind.other')
-  if (kind === 'undone') return whatWasTakenBack(row, known, text, formats, now)
+  if (kind === 'undone') return undoText(row, known, text, formats, now)
   const what = text(kindText(kind, details.after?.status), {
     game: game ? dayOf(game.date, formats, now) : '',
   })
@@ -63,7 +63,7 @@ const kindText = (kind: Exclude<ActivityKind, 'undone'>, status: string | undefi
 }
 
 /** An undo is told by what it took back; taking an undo back did that again. */
-function whatWasTakenBack(row: Activity, known: KnownRows, text: Text, formats: Formats, now: Date): string {
+function undoText(row: Activity, known: RowsById, text: Text, formats: Formats, now: Date): string {
   let root: Activity | undefined = row
   let times = 0
   while (root?.kind === 'undone') {
@@ -75,7 +75,7 @@ function whatWasTakenBack(row: Activity, known: KnownRows, text: Text, formats: 
     game && text('mf-games.activity.game', { game: dayOf(game.date, formats, now) }),
     player?.name,
   ]
-  const what = root ? whatWasDone(root, known, text, formats, now) : subjects.filter(Boolean).join(', ')
+  const what = root ? activityText(root, known, text, formats, now) : subjects.filter(Boolean).join(', ')
   // Whether an undo was of an undo is only known while that one is on the page, too.
   const again = root !== undefined && times % 2 === 0
   return text(again ? 'mf-games.activity.kind.redone' : 'mf-games.activity.kind.undone', { what })
@@ -89,19 +89,19 @@ function dayOf(date: string, formats: Formats, now: Date): string {
 }
 
 /** How a row stands: it can be taken back, it is taken back, or it is too old for that or of a newer edition. */
-export type Standing = 'undoable' | 'undone' | 'done again' | 'old' | 'unknown'
+export type UndoState = 'undoable' | 'undone' | 'redone' | 'expired' | 'unknown'
 
 /** A row that was taken back stays so until that is taken back in its turn; its own `undoneBy` never changes. */
-export function standingOf(row: Activity, known: KnownRows, now: Date): Standing {
-  if (row.undoneBy !== null) return isTakenBack(row, known) ? 'undone' : 'done again'
+export function undoState(row: Activity, known: RowsById, now: Date): UndoState {
+  if (row.undoneBy !== null) return isUndone(row, known) ? 'undone' : 'redone'
   if (!isActivityKind(row.kind)) return 'unknown'
-  return now.getTime() - new Date(row.at).getTime() > undoDays * DAY ? 'old' : 'undoable'
+  return now.getTime() - new Date(row.at).getTime() > undoDays * DAY ? 'expired' : 'undoable'
 }
 
-function isTakenBack({ undoneBy }: Activity, known: KnownRows): boolean {
+function isUndone({ undoneBy }: Activity, known: RowsById): boolean {
   if (undoneBy === null) return false
   const undo = known.get(undoneBy)
-  return !undo || !isTakenBack(undo, known)
+  return !undo || !isUndone(undo, known)
 }
 
 /** The rows of one day in the club's zone, the latest first. */

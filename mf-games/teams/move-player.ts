@@ -5,7 +5,7 @@ const without = (players: readonly Player[], gone: Player): number[] =>
   ids(players).filter((id) => id !== gone.id)
 
 /** Both teams as player ids, with a player of one in the other; what saving teams sends (specification section 7). */
-export function moved(
+export function teamsAfterMove(
   { whiteTeam, blackTeam }: Teams,
   player: Player,
 ): Pick<GameChange, 'whiteTeam' | 'blackTeam'> {

@@ -9,10 +9,10 @@ const kept = keptText('localStorage', 'football-manager-teams-view')
 const narrow = '(width < 380px)'
 
 /** What this browser's visitor chose; until they did the pitch, and on a narrow phone the list. */
-export function viewAtFirst(): TeamsView {
+export function initialView(): TeamsView {
   const choice = kept.read()
   if (choice === 'pitch' || choice === 'list') return choice
   return globalThis.matchMedia?.(narrow).matches ? 'list' : 'pitch'
 }
 
-export const keepView = (view: TeamsView): void => kept.write(view)
+export const storeView = (view: TeamsView): void => kept.write(view)

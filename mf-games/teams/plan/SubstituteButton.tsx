@@ -1,14 +1,14 @@
 import { Button, gapsOf, type Teams } from '@club/platform'
 import { useText } from '../../messages/index.ts'
-import { exchanged } from './exchange.ts'
-import { useGapWords } from './use-gap-words.ts'
+import { swapped } from './swap.ts'
+import { useGapTexts } from './use-gap-texts.ts'
 import type { Plan } from './use-plan.ts'
 
 /**
  * Where somebody of a team withdrew and the bench has who goes: offers the one of the bench who leaves the smallest
  * overall gap. Pressing it picks the two for a swap.
  */
-export function BringIn({
+export function SubstituteButton({
   teams,
   withdrawn,
   plan,
@@ -18,12 +18,12 @@ export function BringIn({
   readonly plan: Plan
 }) {
   const text = useText()
-  const { points } = useGapWords()
+  const { points } = useGapTexts()
   const out = [...teams.whiteTeam, ...teams.blackTeam].find(({ id }) => withdrawn.has(id))
   if (!out) return null
   const [best] = teams.benchPlayers
     .filter(({ id }) => !withdrawn.has(id))
-    .map((player) => ({ player, gap: gapsOf(exchanged(teams, out, player)).overall }))
+    .map((player) => ({ player, gap: gapsOf(swapped(teams, out, player)).overall }))
     .sort((a, b) => a.gap.points - b.gap.points)
   if (!best) return null
   return (
