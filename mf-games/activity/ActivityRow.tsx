@@ -14,7 +14,7 @@ import { activityText, type RowsById, undoState } from './activity-text.ts'
 import { type Change, changesIn } from './changes.ts'
 import { useText } from './messages/index.ts'
 
-/** Of what has an avatar's place where nobody is named. */
+/** The icon shown instead of an avatar in a row without a player. */
 const iconOf = ({ kind }: Activity): IconName => {
   if (kind === 'undone') return 'back'
   if (kind.startsWith('result')) return 'trophy'
@@ -25,10 +25,10 @@ const iconOf = ({ kind }: Activity): IconName => {
   return kind === 'recalculated' ? 'refresh' : 'check'
 }
 
-/** More changes than these are folded. */
+/** Rows with more changes than this show them collapsed. */
 const mostOpen = 2
 
-/** One thing that was done: who, when, what, before and after, and its undo. */
+/** One recorded change: who, when, what, values before and after, and its undo. */
 export function ActivityRow({
   row,
   known,
@@ -115,7 +115,7 @@ export function ActivityRow({
   )
 }
 
-/** A few are there at once; many, such as a whole season's totals, when they are asked for. */
+/** Shows a few changes at once and collapses many, such as the totals of a whole season. */
 function Changes({ changes }: { readonly changes: readonly Change[] }) {
   const text = useText()
   if (changes.length === 0) return null

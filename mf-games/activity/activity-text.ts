@@ -11,11 +11,11 @@ import type { Text, TextId } from './messages/index.ts'
 
 const DAY = 24 * 3_600_000
 
-/** Rows by their ids, those that are on the page. */
+/** The loaded rows by id. */
 export type RowsById = ReadonlyMap<number, Activity>
 
 /**
- * What was done, as a noun: whether a man or a woman did it, nobody knows (board 08).
+ * Describes an activity with a noun, because a Czech verb would need the person's gender (board 08).
  * @returns such as `Sign-up for the game of November 26`
  */
 export function activityText(
@@ -31,11 +31,11 @@ export function activityText(
   const what = text(kindText(kind, details.after?.status), {
     game: game ? dayOf(game.date, formats, now) : '',
   })
-  // One's own vote names nobody twice.
+  // A vote for oneself shows the name once.
   return player && player.id !== by?.id ? text('mf-games.activity.of', { what, player: player.name }) : what
 }
 
-/** A kind that is new in the contract does not compile without its text. */
+/** A new kind in the contract fails to compile until it has a text here. */
 const kindTexts = {
   vote_canceled: 'mf-games.activity.kind.voteCanceled',
   game_scheduled: 'mf-games.activity.kind.gameScheduled',
@@ -62,7 +62,7 @@ const kindText = (kind: Exclude<ActivityKind, 'undone'>, status: string | undefi
   return status === 'not_going' ? 'mf-games.activity.kind.vote.notGoing' : 'mf-games.activity.kind.vote.going'
 }
 
-/** An undo is told by what it took back; taking an undo back did that again. */
+/** Describes an undo by the activity it reverted; undoing an undo repeats that activity. */
 function undoText(row: Activity, known: RowsById, text: Text, formats: Formats, now: Date): string {
   let root: Activity | undefined = row
   let times = 0
@@ -76,22 +76,22 @@ function undoText(row: Activity, known: RowsById, text: Text, formats: Formats, 
     player?.name,
   ]
   const what = root ? activityText(root, known, text, formats, now) : subjects.filter(Boolean).join(', ')
-  // Whether an undo was of an undo is only known while that one is on the page, too.
+  // The number of undos is known only when all rows of the chain are loaded.
   const again = root !== undefined && times % 2 === 0
   return text(again ? 'mf-games.activity.kind.redone' : 'mf-games.activity.kind.undone', { what })
 }
 
-/** A game's day; of another year, with it. */
+/** A game's day, with the year when it is not this year. */
 function dayOf(date: string, formats: Formats, now: Date): string {
   const at = new Date(date)
   const sameYear = formats.czechDate(at).slice(-4) === formats.czechDate(now).slice(-4)
   return sameYear ? formats.dayAndMonth(at) : formats.longDate(at)
 }
 
-/** How a row stands: it can be taken back, it is taken back, or it is too old for that or of a newer edition. */
+/** `redone`: its undo was undone; `expired`: too old to undo; `unknown`: a kind that only a newer edition has. */
 export type UndoState = 'undoable' | 'undone' | 'redone' | 'expired' | 'unknown'
 
-/** A row that was taken back stays so until that is taken back in its turn; its own `undoneBy` never changes. */
+/** A row is undone until its undo is undone; its own `undoneBy` never changes. */
 export function undoState(row: Activity, known: RowsById, now: Date): UndoState {
   if (row.undoneBy !== null) return isUndone(row, known) ? 'undone' : 'redone'
   if (!isActivityKind(row.kind)) return 'unknown'
@@ -119,7 +119,7 @@ export function byDay(
   zone: string,
 ): readonly ActivityDay[] {
   const today = czechDate(now)
-  // By the calendar: a day is 23 or 25 hours long when the clocks change.
+  // Calendar arithmetic: a day is 23 or 25 hours long when the clocks change.
   const { year, month, day } = toLocalTime(now, zone)
   const yesterday = czechDate(toInstant({ year, month, day: day - 1, hour: 12, minute: 0 }, zone))
   const titleOf = (at: Date) => {

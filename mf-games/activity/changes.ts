@@ -1,9 +1,9 @@
 import type { Activity, ActivityState, Formats, VoteStatus } from '@club/platform'
 import type { Text, TextId } from './messages/index.ts'
 
-/** One thing that changed, in words. */
+/** One changed value as text. */
 export interface Change {
-  /** Tells it from the row's other ones: two players may have one name. */
+  /** Unique within the row: two players may have the same name. */
   readonly key: string
   readonly label: string
   readonly before: string
@@ -13,7 +13,7 @@ export interface Change {
 type Side = ActivityState | null
 type Totals = NonNullable<ActivityState['totals']>[number]
 
-/** What stands where there is nothing. */
+/** Shown for an empty value. */
 const missing = '–'
 
 const statusTexts = {
@@ -21,7 +21,7 @@ const statusTexts = {
   not_going: 'mf-games.activity.notGoing',
 } as const satisfies Record<VoteStatus, TextId>
 
-/** What a row's details format was changed, in the order of the game's and the player's own pages. */
+/** Lists the changes in a row's details, in the order of the game's and the player's pages. */
 export function changesIn(
   { before, after }: Activity['details'],
   text: Text,
@@ -68,7 +68,7 @@ export function changesIn(
 const bothScores = (...states: readonly Side[]) =>
   states.some((state) => state?.whiteTeamScore !== undefined && state.blackTeamScore !== undefined)
 
-/** Players whose totals went along, each on a line of their own. */
+/** One line for each player whose totals changed. */
 function totalsIn(before: Side, after: Side, format: (totals: Totals) => string): readonly Change[] {
   const was = new Map(before?.totals?.map((totals) => [totals.player.id, totals]))
   const is = new Map(after?.totals?.map((totals) => [totals.player.id, totals]))
@@ -81,7 +81,7 @@ function totalsIn(before: Side, after: Side, format: (totals: Totals) => string)
   }))
 }
 
-/** Values in the visitor's words; undefined for what is not there. */
+/** Formats values in the visitor's language; undefined for a value that is not recorded. */
 const wording = (text: Text, formats: Formats) => ({
   yesOrNo: (value: boolean | undefined) =>
     value === undefined ? undefined : text(value ? 'mf-games.activity.yes' : 'mf-games.activity.no'),

@@ -22,8 +22,8 @@ import { oneGame } from './one-game.ts'
 const clubFeed = '/api/calendar.ics'
 
 /**
- * The ways into a calendar: the club's feed or, where the device knows its player, their own (contract section 9), to
- * subscribe to; and this one game as a file.
+ * Offers a subscription to the club's feed or, when the visitor has chosen their player, to the player's own
+ * (contract section 9); and this one game as a file.
  */
 export default function CalendarDialog(props: { readonly game: Game; readonly onClose: () => void }) {
   return (
@@ -46,7 +46,7 @@ function CalendarOptions({ game, onClose }: { readonly game: Game; readonly onCl
   const site = new URL(url || location.origin)
   const ownFeed = own && `/api/players/${own.id}/calendar.ics`
   const address = new URL(ownFeed ?? clubFeed, site).href
-  // A calendar's program asks for it by itself; with the scheme it would open in the browser.
+  // The webcal scheme opens a calendar program; https would open in the browser.
   const subscription = (feed: string) => `webcal://${site.host}${feed}`
   const [copied, setCopied] = useState<boolean | null>(null)
 

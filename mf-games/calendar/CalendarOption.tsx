@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@club/platform'
 import { type ComponentProps, useId } from 'react'
 
-/** One way into a calendar: a button or, with an address, a link; and what comes of it. */
+/** One way to add games to a calendar: a button or, with an address, a link, and an explanation. */
 export function CalendarOption({
   label,
   hint,

@@ -1,10 +1,10 @@
 const events = /BEGIN:VEVENT\r\n[\s\S]*?END:VEVENT\r\n/g
 
 /**
- * The part of a feed that is one game: the same event, by its `UID`, as the feed has, so that who subscribes later has it
- * once.
- * @param feed what GET /api/calendar.ics responds
- * @returns null when the feed does not have the game
+ * Extracts one game from a feed. The event keeps the feed's `UID`, so that a later subscription does not duplicate
+ * it.
+ * @param feed the response of GET /api/calendar.ics
+ * @returns null when the feed does not contain the game
  */
 export function oneGame(feed: string, gameId: number): string | null {
   const isIt = (event: string) => event.includes(`\r\nUID:game-${gameId}@`)

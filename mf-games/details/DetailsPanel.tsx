@@ -19,13 +19,13 @@ import { ScoreBox } from './ScoreBox.tsx'
 
 const DeleteGameDialog = latePart(() => import('./DeleteGameDialog.tsx'))
 
-/** What the panel tells of a game, or asks for by it. */
+/** The fields of a game that the panel shows or uses in requests. */
 export type DetailedGame = Pick<
   GameListItem,
   'id' | 'date' | 'isArchived' | 'whiteTeamScore' | 'blackTeamScore'
 >
 
-/** The Game Details panel: score, both teams, the bench, and the game's end. */
+/** The Game Details panel: score, both teams, the bench, and the delete button. */
 export default function DetailsPanel({
   game,
   onClose,
@@ -33,7 +33,7 @@ export default function DetailsPanel({
 }: {
   readonly game: DetailedGame
   readonly onClose: () => void
-  /** Called when the game was deleted here; not needed where its row goes by itself. */
+  /** Called after the game was deleted here; not needed where the list removes its row. */
   readonly onDeleted?: () => void
 }) {
   const text = useText()
@@ -104,7 +104,7 @@ export default function DetailsPanel({
   )
 }
 
-/** Close first: what ends the game is neither the first nor the loudest thing read. */
+/** Close comes first, so that deleting is neither the first nor the most prominent action. */
 function PanelButtons({
   onClose,
   onDelete,

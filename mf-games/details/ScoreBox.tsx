@@ -1,15 +1,15 @@
 import { Box, type Side, teamGround, visuallyHidden } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
-/** Sizes of a cell: in a row of a list, and above a game's details. In pixels. */
+/** Sizes in pixels: in a list row, and above a game's details. */
 const sizes = {
   row: { width: 42, height: 36, fontSize: '1.0625rem' },
   panel: { width: 64, height: 52, fontSize: '1.5rem' },
 } as const
 
 /**
- * A team's score as a cell in its colours; a dash when there is none. Side by side two are one result.
- * @param won stands out beside the other team's
+ * A team's score in the team's colours, or a dash. Two boxes side by side form one result.
+ * @param won emphasises the winner's score
  */
 export function ScoreBox({
   side,

@@ -1,8 +1,8 @@
 import { ApiError, computedFromGames, type ProblemCode, type QueryClient, queries } from '@club/platform'
 
 /**
- * Which caches are fetched anew after what (specification section 7, "What the product does after calls").
- * Nothing else on this tab refetches by itself. What no part of the page shows is only marked as old.
+ * Invalidates queries after calls (specification section 7, "What the product does after calls"). Nothing else on
+ * this tab refetches by itself. Queries that no part of the page uses are only marked stale.
  */
 
 const lists = [queries.games(), queries.activeGames(), queries.archivedGames()] as const
@@ -13,8 +13,8 @@ const refresh = (client: QueryClient, keys: readonly (readonly unknown[])[]): Pr
 const listKeys = lists.map(({ queryKey }) => queryKey)
 
 /**
- * After a vote, and after teams were generated, saved or reset: the lists, the upcoming game and the teams. The
- * game's votes too: teams are compared with them, and others may have voted meanwhile.
+ * After a vote, and after teams were generated, saved or reset: refetches the lists, the upcoming game, the teams and
+ * the game's votes, which the teams are compared with.
  */
 export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Promise<unknown> =>
   refresh(client, [
@@ -25,9 +25,9 @@ export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Pr
   ])
 
 /**
- * After a game was deleted, archived, unarchived or moved to another date, and after its result was saved or taken
- * back: the lists, the upcoming game and what is computed from games. The votes and teams of games are only marked as
- * old: players who have left meanwhile go from those of a game that opens again, and a deleted game has none to ask for.
+ * After a game was deleted, archived, unarchived or moved, and after its result was saved or removed: refetches the
+ * lists, the upcoming game and everything computed from games. Votes and teams are only marked stale: refetching
+ * those of a deleted game would fail.
  */
 export async function refreshGames(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isOfOneGame, refetchType: 'none' })
@@ -37,7 +37,7 @@ export async function refreshGames(client: QueryClient): Promise<void> {
 const isOfOneGame = ({ queryKey: [subject, id] }: { readonly queryKey: readonly unknown[] }): boolean =>
   subject === 'games' && typeof id === 'number'
 
-/** The refusals that mean: the page is older than what it shows. */
+/** The problem codes of a page that shows outdated data. */
 const outdated: readonly (ProblemCode | undefined)[] = [
   'player_not_found',
   'registration_closed',
@@ -46,9 +46,9 @@ const outdated: readonly (ProblemCode | undefined)[] = [
 ]
 
 /**
- * After a refusal. One that tells of players who are gone or withdrew, or of a game that is gone or closed, since
- * the page was loaded brings the page up to date; any other changes nothing.
- * @param error what the call about the game failed with
+ * Refetches after a refusal that shows the page to be outdated: a player or the game is gone, withdrew or was closed.
+ * Other errors change nothing.
+ * @param error the error of a call about the game
  */
 export async function refreshAfterRefusal(
   client: QueryClient,
@@ -56,27 +56,27 @@ export async function refreshAfterRefusal(
   error: unknown,
 ): Promise<void> {
   const code = error instanceof ApiError ? error.code : undefined
-  // A game that is gone has no votes and teams to ask for: the answer would be a second toast over the first.
+  // Refetching the votes and teams of a deleted game would fail and show a second toast.
   if (code === 'game_not_found') await refreshGames(client)
   if (!outdated.includes(code)) return
   await Promise.all([refreshAfterVoteOrTeams(client, gameId), refresh(client, [queries.players().queryKey])])
 }
 
-/** How long after scheduling the upcoming game is fetched anew, in milliseconds (specification section 9). */
+/** Delay from scheduling a game to refetching the upcoming game, in milliseconds (specification section 9). */
 export const upcomingRefetchDelay = 500
 
-/** How long after saving scores the page reloads, in milliseconds (specification section 9). */
+/** Delay from saving scores to reloading the page, in milliseconds (specification section 9). */
 export const reloadDelay = 300
 
-/** After scheduling: the lists at once, the upcoming game after its delay. */
+/** After scheduling: refetches the lists at once and the upcoming game after its delay. */
 export function refreshAfterScheduling(client: QueryClient): Promise<unknown> {
   setTimeout(() => void refresh(client, [queries.upcomingGame().queryKey]), upcomingRefetchDelay)
   return refresh(client, listKeys)
 }
 
 /**
- * "Refresh Players": the game's votes, then the active and the archived list, whether they are shown or not.
- * @throws what the first failing read throws
+ * "Refresh Players": refetches the game's votes, then the active and the archived list, even when they are not shown.
+ * @throws the error of the first read that fails
  */
 export async function refreshPlayers(client: QueryClient, gameId: number): Promise<void> {
   await client.fetchQuery({ ...queries.registrations(gameId), staleTime: 0 })

@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts'
 import { refreshAfterRefusal, refreshGames, refreshPlayers } from './refresh.ts'
 import { markClosedByVisitor } from './use-shown-game.ts'
 
-/** What the row menu and the panels of a game can do at once; every failure is told. */
+/** The actions of a game's row menu and panels; every failure shows a toast. */
 export function useGameActions(game: GameListItem) {
   const client = useQueryClient()
   const toasts = useToasts()
@@ -43,8 +43,8 @@ export function useGameActions(game: GameListItem) {
 }
 
 /**
- * Deletes a game for good.
- * @param onDeleted called when it is gone
+ * Deletes a game permanently.
+ * @param onDeleted called after the server deleted it
  */
 export function useDeleteGame(game: { readonly id: number }, onDeleted: () => void) {
   const client = useQueryClient()

@@ -8,10 +8,10 @@ import {
 } from '@club/platform'
 import { useEffect, useState } from 'react'
 
-/** Games that this page's visitor closed themselves, for each page's queries. */
+/** Ids of games that this visitor archived or gave a result, by query client. */
 const closedByVisitor = new WeakMap<QueryClient, Set<number>>()
 
-/** The visitor archives a game, or enters its result: by that they go on to the next one. */
+/** Records that the visitor archived a game or saved its result: the page then moves on to the next game. */
 export function markClosedByVisitor(client: QueryClient, gameId: number): void {
   const ids = closedByVisitor.get(client) ?? new Set()
   closedByVisitor.set(client, ids.add(gameId))
@@ -20,14 +20,16 @@ export function markClosedByVisitor(client: QueryClient, gameId: number): void {
 /** The game whose votes the page shows. */
 export interface ShownGame {
   readonly game: Game | null
-  /** Shows the next game instead; there while a game stays that was closed elsewhere and a next one is known. */
+  /**
+   * Shows the next game instead; defined only while the page keeps a game that others closed and a next one exists.
+   */
   readonly showNext: (() => void) | undefined
 }
 
 /**
- * The upcoming game while votes for it are open (specification section 2). A game that others close while the page is
- * open stays, so that a second tap does not vote for another game, until the visitor goes on; one that is gone, or
- * still open beside an earlier one, gives way to the upcoming game.
+ * Returns the upcoming game while its votes are open (specification section 2). A game that others close stays until
+ * the visitor moves on, so that a second tap does not vote for another game. A deleted game, or one that is no longer
+ * the earliest open game, is replaced at once.
  */
 export function useShownGame(): ShownGame {
   const client = useQueryClient()
@@ -35,7 +37,7 @@ export function useShownGame(): ShownGame {
   const [shown, setShown] = useState<Game | null>(null)
   const open = upcoming && registrationOpen(upcoming) ? upcoming : null
   const away = shown !== null && open?.id !== shown.id && !closedByVisitor.get(client)?.has(shown.id)
-  // As it is now; what the page knows of it may be old.
+  // Refetched, because the cached game may be outdated.
   const { data: now, isFetching } = useQuery({
     ...queries.game(shown?.id ?? 0),
     enabled: away,
@@ -47,7 +49,7 @@ export function useShownGame(): ShownGame {
   useEffect(() => {
     if (stays || shown === open) return
     setShown(open)
-    // Opened again, it may be closed by others the next time.
+    // The next time, others may close the reopened game.
     if (open) closedByVisitor.get(client)?.delete(open.id)
   }, [client, stays, shown, open])
   if (!stays) return { game: open, showNext: undefined }

@@ -28,8 +28,8 @@ import { lastResult } from './last-result.ts'
 const DetailsPanel = latePart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
 
 /**
- * The game that was just played, large; nothing when none was within a week, or it could not be loaded.
- * @param saved the result that this visitor has just saved: it stands on a card of its own
+ * The last game in large type; nothing when the last week had no game or loading fails.
+ * @param saved the result that this visitor has just saved, which has a card of its own
  */
 export function LastGameCard({ saved }: { readonly saved: SavedResult | null }) {
   const { data, isPending } = useQuery(queries.gameGoals())
@@ -45,7 +45,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   const headingId = useId()
   const detailsButton = useRef<HTMLButtonElement>(null)
   const [showsDetails, setShowsDetails] = useState(false)
-  // Without a toast: the card says the result, and the details tell what could not be loaded.
+  // No toast: the card already shows the result, and the details panel shows the error.
   const { data: teams, failureCount } = useQuery(queries.teams(last.gameId))
   const ready = useInTurn(teams !== undefined || failureCount > 0)
   const playedAt = new Date(last.date)

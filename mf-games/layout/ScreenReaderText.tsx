@@ -2,9 +2,9 @@ import { Box, visuallyHidden } from '@club/platform'
 import type { ReactNode } from 'react'
 
 /**
- * Says something in full to assistive technology and shows something shorter in its place, such as a number in a column
- * whose heading says what it is.
- * @param text what is said
+ * Gives screen readers a full text in place of a short visible one, such as a number whose column heading explains
+ * it.
+ * @param text what screen readers read
  */
 export const ScreenReaderText = ({
   text,

@@ -5,15 +5,15 @@ import { onNarrow } from './breakpoints.ts'
 export interface TabbedPanel<Key extends string> {
   readonly key: Key
   readonly label: string
-  /** Shown as a badge beside the label; none while it is not known. */
+  /** Shown as a badge beside the label; undefined while loading. */
   readonly count?: number | undefined
 }
 
 /**
- * Tabs inside a section, one panel at a time. Only the chosen panel is rendered.
- * The panel takes the focus from a script: from an entry that leaves the list it stood in.
- * @param label what the tabs choose among, for screen readers
- * @param children the chosen panel's content, and a way to choose another one
+ * Tabs inside a section; only the selected panel is rendered. The panel is focusable by script, for when the focused
+ * entry leaves its list.
+ * @param label the accessible name of the tab list
+ * @param children renders the selected panel, given a function that selects another one
  */
 export function TabbedPanels<Key extends string>({
   label,
@@ -32,7 +32,7 @@ export function TabbedPanels<Key extends string>({
     <>
       <Box
         sx={{
-          // As wide as their words, which differ much.
+          // Widths follow the labels, whose lengths differ much.
           '& [role="tablist"] > [role="tab"]': {
             flex: '1 0 auto',
             minWidth: 0,

@@ -1,28 +1,28 @@
-/** From here the page is one column of 680 px, and one's own vote stands beside the next game. */
+/** Above this the page is one column of 680 px, with the visitor's own vote beside the next game. */
 export const fromTablet = '@media (min-width: 700px)'
 
-/** From here teams and the last game stand beside the votes and the list of games. */
+/** Above this the teams and the last game are beside the votes and the list of games. */
 export const fromTwoColumns = '@media (min-width: 1200px)'
 
-/** Up to here all parts are below each other. */
+/** Below this all parts are in one column. */
 export const inOneColumn = '@media (max-width: 1199.95px)'
 
-/** The narrow phones, on which faces and words are fewer. */
+/** Narrow phones, with fewer faces and shorter texts. */
 export const onNarrow = '@media (max-width: 379.95px)'
 
-/** From here the word "Overall" has room in a row of 56 px, in place of the bare number. */
+/** Above this a row of 56 px has room for the word "Overall" beside the number. */
 export const withOverall = '@media (min-width: 390px)'
 
-/** Where the word has room, and no other beside it. */
+/** Where "Overall" fits but no further words do. */
 export const withOverallAlone = '@media (min-width: 390px) and (max-width: 599.95px)'
 
-/** From here a row has room for every word. */
+/** Above this a row has room for all words. */
 export const withAllWords = '@media (min-width: 600px)'
 
-/** Where a row has not. */
+/** Where a row has no room for all words. */
 export const belowAllWords = '@media (max-width: 599.95px)'
 
-/** Takes `visuallyHidden` back: for a text that is only heard where there is no room for it. */
+/** Reverts `visuallyHidden`, for a text that is visible only where there is room. */
 export const visuallyShown = {
   position: 'static',
   width: 'auto',
@@ -33,8 +33,8 @@ export const visuallyShown = {
 } as const
 
 /**
- * Two buttons of a card, equally wide where their words fit in one line so, else as wide as their words; below each
- * other where large text leaves no room.
+ * Two buttons of a card, equally wide where both labels fit in one line, else as wide as their labels; stacked when
+ * large text leaves no room.
  */
 export const sideBySide = {
   display: 'flex',

@@ -20,16 +20,16 @@ import { LoadingLinkedGame } from './LoadingLinkedGame.tsx'
 import { loaders, useText } from './messages/index.ts'
 
 interface Props {
-  /** What the address says; whoever wrote it. */
+  /** The unchecked value from the address. */
   readonly named: string
-  /** Whether it stands below the next game, which is what a visitor came for: the page is not scrolled then. */
+  /** Whether it is placed below the next game; the page then does not scroll to it. */
   readonly isNext: boolean
   readonly onClose: () => void
-  /** Called when there is no such game, or no longer. */
+  /** Called when the game does not exist, or no longer. */
   readonly onGone: () => void
 }
 
-/** The details of the game that the address names, such as a link in the group's chat does (contract section 9). */
+/** Shows the details of the game in the address, for links sent in a chat (contract section 9). */
 export default function LinkedGame(props: Props) {
   return (
     <Suspense fallback={<LoadingLinkedGame />}>

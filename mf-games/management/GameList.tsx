@@ -30,13 +30,13 @@ const sources = {
   archived: { query: queries.archivedGames, none: 'mf-games.management.noArchived' },
 } as const
 
-/** The active or the archived games: four, and all of them on request. */
+/** The active or the archived games: four, or all after "View All Games". */
 export function GameList({
   kind,
   saved: { saved, isPending: savedIsPending, show, leave },
 }: {
   readonly kind: keyof typeof sources
-  /** The result that the visitor has just saved, in place of its row. */
+  /** The result that the visitor has just saved; its card replaces the game's row. */
   readonly saved: ReturnType<typeof useSavedResult>
 }) {
   const text = useText()
@@ -47,7 +47,7 @@ export function GameList({
   const card = saved?.kind === kind ? saved : null
   const games = inListOrder(data ?? [], currentId).filter(({ id }) => id !== card?.result.gameId)
   const shown = showsAll ? games : games.slice(0, gamesShown)
-  // Set by a press, taken by the effect after it: a press is a render, also when all games are shown already.
+  // Set by a press and cleared by the effect after it. The counter forces a render when all games are already shown.
   const newest = useRef(false)
   const [, setJumps] = useState(0)
   const { container, rowProps } = useRowFocus(shown.map(({ id }) => id))
@@ -58,7 +58,7 @@ export function GameList({
     last?.focus({ preventScroll: true })
     last?.scrollIntoView?.({ block: 'center' })
   })
-  /** The lists begin with the earliest game (specification section 2): the newest stand at the end of all. */
+  /** Scrolls to the end: the lists begin with the earliest game (specification section 2). */
   const goToNewest = () => {
     newest.current = true
     setShowsAll(true)
@@ -76,7 +76,7 @@ export function GameList({
         onRetry={() => void refetch()}
       />
     )
-  // In one list with its neighbours: a form open in one of those stays as it is.
+  // In the same list as the rows, so that a form open in another row keeps its state.
   const rows = shown.map((game, at) => (
     <GameRow
       key={game.id}

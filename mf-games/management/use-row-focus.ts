@@ -7,11 +7,11 @@ interface LastFocus {
 }
 
 /**
- * Keeps the focus in a list of games whose rows go and change their places. When the row that had it goes (archived,
- * deleted), the next one gets it, else the one before, else the panel the list stands in; when the row only moves, the
- * element in it that had it. A focus that has moved on is left alone.
- * @param games the ids of the games shown, in their order
- * @returns `place` for what the list stands in, `rowProps` for each row
+ * Restores the focus in a list of games whose rows are removed or reordered. When the focused row is removed, the
+ * next row gets the focus, else the previous one, else the tab panel; when it moves, its focused element does. A
+ * focus elsewhere stays.
+ * @param games ids of the shown games, in order
+ * @returns `container`: the ref of the list's element; `rowProps`: the props of each row
  */
 export function useRowFocus(games: readonly number[]) {
   const container = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function useRowFocus(games: readonly number[]) {
     rowProps: (game: number) => ({
       'data-game': game,
       tabIndex: -1,
-      // A row's dialogs count as the row: React's events come out of them, too.
+      // Events from a row's dialogs bubble to the row in React's tree.
       onFocus: ({ target }: FocusEvent) => {
         last.current = { game, element: target }
       },

@@ -38,8 +38,8 @@ const LinkedGame = latePart(
 const ScheduleDialog = latePart(() => import('../schedule/ScheduleDialog.tsx'))
 
 /**
- * One column, and from 1200 px two: what comes next at the left, the teams in sight at the right. A part that is loading
- * has `data-loading`, and its height is not known yet: what stands below it is drawn when it is there, and never pushed away.
+ * One column, and from 1200 px two: upcoming parts on the left, the teams on the right. A part marked `data-loading`
+ * has an unknown height, so the parts below it stay hidden until it has loaded; they are never pushed down.
  */
 const columns = {
   '& > [data-loading] ~ :not([data-side]), & > [data-side] > [data-loading] ~ *': { display: 'none' },
@@ -51,7 +51,8 @@ const columns = {
     display: 'grid',
     maxWidth: 'none',
     gridTemplateColumns: 'minmax(0, 1fr) 452px',
-    // The left column's parts as high as they are, whatever the right one's height: the last row takes the rest.
+    // The last row takes the remaining height, so the left column's parts keep their own height whatever the right
+    // column's is.
     gridTemplateRows: 'auto auto auto auto auto auto 1fr',
     columnGap: 3,
     alignItems: 'start',
@@ -68,7 +69,7 @@ const columns = {
   },
 } as const
 
-/** The tab from top to bottom: the next game, its votes and teams while they are open, all games. */
+/** The Games page: the next game, its votes and teams while they are open, all games. */
 export function GamesPage() {
   const [scheduling, setScheduling] = useState(false)
   const schedule = useCallback(() => setScheduling(true), [])
@@ -98,7 +99,7 @@ export function GamesPage() {
   )
 }
 
-/** The page draws anew with each answer and each vote; these parts do when what they show has changed. */
+/** The page re-renders with each response and each vote; these parts only when their props change. */
 const Teams = memo(TeamGenerator)
 const LastGame = memo(LastGameCard)
 const Management = memo(GameManagement)
@@ -130,8 +131,8 @@ const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
 })
 
 /**
- * The details of the game that the address names: above the next game, and below it when it is that one, where its vote
- * is what a link was opened for.
+ * Shows the game in the address above the next game, or below when it is the next game, whose vote the link is opened
+ * for.
  */
 function Linked({ below }: { readonly below: boolean }) {
   const navigate = useNavigate()
@@ -153,7 +154,7 @@ function Linked({ below }: { readonly below: boolean }) {
   )
 }
 
-/** The votes for the game, and a new club's first steps. */
+/** The game's votes, and the first steps of a new club. */
 function Votes({
   isPending,
   scheduled,
@@ -166,7 +167,7 @@ function Votes({
   const players = useQuery({ ...queries.players(), enabled: !isPending })
   if (isPending || players.isPending || (voting && !voting.ready))
     return (
-      // Below a card that says there is no game it is another one: the card's height has changed.
+      // The card above changes its height when loading ends without a game, so the placeholder below is remounted.
       <div key={String(isPending)} aria-hidden data-loading>
         <LoadingStrip />
         <Section flush title={<Skeleton variant="rounded" width={180} height={26} />}>

@@ -2,7 +2,7 @@ import type { Activity, ActivityState, NamedPlayer } from '@club/platform'
 import { kickoff } from '@club/tab-testing'
 import { noon } from '../../testing/club.ts'
 
-/** Something that was done, with what matters to the test: row 1, a game moved at noon by nobody that is known. */
+/** An activity with defaults: row 1, a game moved at noon by an unknown visitor. */
 export const anActivity = ({
   before = null,
   after = null,
