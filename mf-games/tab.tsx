@@ -14,7 +14,10 @@ export default function Tab() {
   )
 }
 
-/** The games, or what happened. Who goes from one to the other is taken to its heading, as between tabs. */
+/**
+ * Shows the games or the activity list. Switching between them moves the focus to the new page's heading, as
+ * switching tabs does.
+ */
 function Pages() {
   const activity = useActivityShown()
   const place = useRef<HTMLDivElement>(null)

@@ -6,12 +6,12 @@ import { useVoting } from './votes/voting.tsx'
 
 const margin = { mb: { xs: 2, md: 2.5 } }
 
-/** How many faces there is room for; under 380 px wide fewer. */
+/** The number of faces that fit; fewer below 380 px. */
 const faces = { most: 7, narrow: 5 } as const
 
 /**
- * How many have not voted, with their faces: leads to their list. Beside it what reminds them. Gone when everybody has voted, or nobody can
- * any more.
+ * The number and faces of players who have not voted, as a link to their list, with a button that shares a reminder.
+ * Hidden when everybody has voted or voting is closed.
  */
 export function ChaseStrip() {
   const text = useText()
@@ -93,15 +93,15 @@ export function ChaseStrip() {
   )
 }
 
-/** As high as the strip: most of the time somebody has not voted. */
+/** A placeholder as high as the strip, since somebody has usually not voted. */
 export const LoadingStrip = () => (
   <Skeleton variant="rounded" sx={{ ...margin, height: 68, borderRadius: radius.card }} />
 )
 
-/** Keeps the faces of a pile apart. */
+/** Separates the overlapping faces. */
 const ring = '0 0 0 2px var(--mui-palette-warnBg)'
 
-/** How many more there are than faces. */
+/** The number of players beyond the faces shown. */
 function More({ count, sx }: { readonly count: number; readonly sx: object }) {
   if (count <= 0) return null
   return (

@@ -14,11 +14,11 @@ import { OwnVote } from './own-vote/OwnVote.tsx'
 import { VoteLists } from './VoteLists.tsx'
 import { useVoting, type Voting } from './votes/voting.tsx'
 
-/** The Player Registration panel: who is going, who is not, who has not voted, and everything to change it. */
+/** The Player Registration panel: lists players by vote, with the buttons that change votes. */
 export function RegistrationSection({
   onShowNext,
 }: {
-  /** Leads to the next game, where there is one beside a game that was closed. */
+  /** Shows the next game; defined only while the page keeps a closed game and a next one exists. */
   readonly onShowNext?: (() => void) | undefined
 }) {
   const voting = useVoting()
@@ -55,7 +55,7 @@ function Registration({
       {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} />}
       {state.attendance ? (
         <>
-          {/* Beside the next game in the hero, the vote for a closed one stays with its own game. */}
+          {/* While the card above shows the next game, the vote for the closed game is shown here. */}
           {!inHero && (
             <Box sx={{ px: { xs: 2, md: 2.5 }, pb: 2, maxWidth: 480 }}>
               <OwnVote />
@@ -75,7 +75,7 @@ function Registration({
   )
 }
 
-/** Which game takes no more votes, and why: the card above may show the next one by now. */
+/** Names the closed game and why it is closed, because the card above may show the next game. */
 function ClosedNote({
   game,
   onShowNext,
@@ -132,8 +132,8 @@ const shape = {
 } as const
 
 /**
- * In the shape of the panel with a few votes, and about as high. One element's styles for all of it, and no component for
- * each bar: it is drawn in a first visit's busiest moment, and soon gone.
+ * A placeholder of about the panel's height. It has one set of styles and no component per bar, because it renders in
+ * the busiest moment of a first visit.
  */
 export function LoadingVotes() {
   return (

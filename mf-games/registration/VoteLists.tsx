@@ -21,7 +21,7 @@ const emptyTexts = {
   unregistered: 'everybodyVoted',
 } as const
 
-/** Between the list's caption and the card's edge, and around the search: a Section's own. */
+/** The inset of the caption and the search box, equal to a Section's. */
 const gutter = { xs: 2, md: 2.5 }
 
 /** The search box and the three lists of the registration panel. */
@@ -53,7 +53,7 @@ export function VoteLists({
         gridTemplateColumns: 'minmax(0, 1fr)',
         alignItems: 'center',
         columnGap: 1.5,
-        // Below the site's tabs, which stay at the top of a phone.
+        // Below the site's tabs, which stick to the top on a phone.
         scrollMarginTop: '80px',
         [withAllWords]: { gridTemplateColumns: 'minmax(150px, 1fr) minmax(0, max-content)' },
         '& > :has(> [role="tablist"])': { mx: gutter, [withAllWords]: { ml: 0 } },
@@ -64,7 +64,7 @@ export function VoteLists({
         <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
       </Box>
       <TabbedPanels
-        // Asked for by another part of the page, a list is shown as if the page had begun with it.
+        // Remounted with the requested list as its initial tab.
         key={requestedList.times}
         label={text('mf-games.registration.votes')}
         initial={requestedList.group}
@@ -79,7 +79,7 @@ export function VoteLists({
             {found[group].length === 0 ? (
               <NobodyHere
                 found={found}
-                // Where there is nobody at all, there is nothing to search either.
+                // An empty roster needs no search box.
                 why={!hasPlayers ? 'noPlayers' : search.trim() !== '' ? 'noMatch' : emptyTexts[group]}
                 choose={choose}
               />
@@ -109,7 +109,7 @@ export function VoteLists({
   )
 }
 
-/** In which order the list is, and, where its numbers stand bare, what they are. */
+/** Explains the list's order and, where only numbers are shown, what they are. */
 function Caption({ group }: { readonly group: VoteGroup }) {
   const text = useText()
   const order = group === 'unregistered' ? 'byName' : 'newestFirst'
@@ -142,7 +142,7 @@ const membersOf = (
 ): readonly (Pick<Voter, 'player'> & Partial<Voter>)[] =>
   group === 'unregistered' ? found.unregistered.map((player) => ({ player })) : found[group]
 
-/** An empty list; while searching it leads to the lists in which somebody was found. */
+/** An empty list. While searching, it links to the lists with matches. */
 function NobodyHere(props: {
   readonly found: Attendance
   readonly why: 'noPlayers' | 'noMatch' | (typeof emptyTexts)[VoteGroup]

@@ -24,14 +24,14 @@ import { useSaveResults } from './use-save-results.ts'
 const typed = (score: number | null): string => (score === null ? '' : String(score))
 const sides = ['white', 'black'] as const
 
-/** The Game Results panel. For an archived game it also says what a correction does, and offers to unarchive. */
+/** The Game Results panel. For an archived game it also explains corrections and offers to unarchive. */
 export default function ResultsPanel({
   game,
   onSaved,
   onClose,
 }: {
   readonly game: GameListItem
-  /** Called with scores that were saved, instead of `onClose`. */
+  /** Called after scores were saved, instead of `onClose`. */
   readonly onSaved: (result: GameGoals) => void
   readonly onClose: () => void
 }) {
@@ -65,7 +65,7 @@ export default function ResultsPanel({
   const { notPlayed, white, black } = values
   const noteId = (side: Side) => `${titleId}-${side}`
   const scores = notPlayed ? null : checkScores(white, black)
-  // Opened from a row at the page's end, all of it is to be seen.
+  // A panel opened from the page's last row would be cut off without scrolling.
   useEffect(() => {
     panel.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])

@@ -9,7 +9,7 @@ const steps = [
   ['more', 1, 'add'],
 ] as const
 
-/** One team's half of the scoreboard: its score, typed or stepped. */
+/** One team's half of the scoreboard: a score that can be typed or stepped. */
 export function ScoreHalf({
   side,
   value,
@@ -21,7 +21,7 @@ export function ScoreHalf({
   readonly value: string
   readonly disabled: boolean
   readonly onChange: (typed: string) => void
-  /** The id of what says what is wrong with it. */
+  /** Id of the error message. */
   readonly wrong: string | undefined
 }) {
   const text = useText()
@@ -119,7 +119,7 @@ const stepper = {
   bgcolor: 'color-mix(in srgb, currentColor 11%, transparent)',
   color: 'inherit',
   cursor: 'pointer',
-  // A thumb presses fast: two presses are two goals, no zoom.
+  // Two fast taps are two goals and do not zoom.
   touchAction: 'manipulation',
   '&:disabled': { opacity: 0.45, cursor: 'default' },
 } as const

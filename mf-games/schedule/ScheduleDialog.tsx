@@ -37,7 +37,7 @@ export default function ScheduleDialog({ onClose }: { readonly onClose: () => vo
   )
 }
 
-/** A year of taken weeks is enough to look through. */
+/** Looks at most a year ahead for a free week. */
 const weeks = 52
 
 function nextFree(usualAfter: (after: Date) => UsualKickoff, now: Date): Date {

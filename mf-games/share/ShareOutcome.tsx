@@ -4,7 +4,7 @@ import { CopyByHand } from './CopyByHand.tsx'
 import { useText } from './messages/index.ts'
 import type { Sent } from './send.ts'
 
-/** Says what was done with a shared text; nothing when the visitor thought better of it. */
+/** Shows how a text was shared; nothing when the visitor cancelled. */
 export function ShareOutcome({
   text: shared,
   sent,

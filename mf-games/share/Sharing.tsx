@@ -25,10 +25,10 @@ import type { ShareSubject } from './subject.ts'
 
 export { fetchPicture } from './picture.ts'
 
-/** How long the line-ups may take: the browser wants the sheet soon after the press. In milliseconds. */
+/** Time limit for loading the teams, in milliseconds: the share sheet must open soon after the press. */
 const lineUpsDeadline = 1000
 
-/** Shares what it is given, once, and says what was done. */
+/** Shares the given subject once and shows the outcome. */
 export default function Sharing({
   subject,
   onClose,
@@ -41,7 +41,7 @@ export default function Sharing({
   const client = useQueryClient()
   const [sent, setSent] = useState<{ readonly text: string; readonly by: Sent } | null>(null)
   const begun = useRef(false)
-  /** The line-ups stand on the page, as a rule; a result goes without them where they cannot be had. */
+  /** The teams are usually cached; without them the result is shared alone. */
   const known = (gameId: number) =>
     client.ensureQueryData({ ...queries.teams(gameId), retry: false }).then(
       ({ answer }) => answer,

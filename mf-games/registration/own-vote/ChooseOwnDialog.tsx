@@ -16,13 +16,13 @@ import { useId, useState } from 'react'
 import { useText } from '../../messages/index.ts'
 import { matchesName } from '../votes/attendance.ts'
 
-/** Everybody of the roster, to be searchAttendance and chosen from: who the visitor is. */
+/** Lets the visitor search the roster and choose which player they are. */
 export default function ChooseOwnDialog({
   players,
   onChoose,
   onClose,
 }: {
-  /** By name. */
+  /** Sorted by name. */
   readonly players: readonly Player[]
   readonly onChoose: (player: Player) => void
   readonly onClose: () => void
@@ -36,7 +36,7 @@ export default function ChooseOwnDialog({
       open
       onClose={onClose}
       aria-labelledby={titleId}
-      // The same height, however many are found.
+      // The height does not depend on the number of matches.
       sx={{ '& .MuiDialog-paper': { height: 'min(600px, calc(100% - 64px))' } }}
     >
       <DialogTitle id={titleId}>{text('mf-games.own.choose')}</DialogTitle>

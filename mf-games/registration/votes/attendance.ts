@@ -1,18 +1,18 @@
 import { byName, folded, type Player, type Registration, searchFor } from '@club/platform'
 
-/** A player with the vote they gave, and when. */
+/** A player and the time of their vote. */
 export interface Voter {
   readonly player: Player
   readonly votedAt: Date
 }
 
-/** Everybody of the roster by vote (specification section 2, "Player Registration panel"). */
+/** The roster by vote (specification section 2, "Player Registration panel"). */
 export interface Attendance {
   /** Newest vote first. */
   readonly going: readonly Voter[]
   /** Newest vote first. */
   readonly notGoing: readonly Voter[]
-  /** By name. */
+  /** Sorted by name. */
   readonly unregistered: readonly Player[]
 }
 
@@ -21,7 +21,7 @@ export type VoteGroup = (typeof voteGroups)[number]
 
 const newestFirst = (a: Voter, b: Voter): number => b.votedAt.getTime() - a.votedAt.getTime()
 
-/** Sorts the roster by how each player voted; votes of nobody on the roster are left out. */
+/** Groups the roster by vote; votes of players who are not on the roster are left out. */
 export function attendance(players: readonly Player[], registrations: readonly Registration[]): Attendance {
   const votes = new Map(registrations.map((vote) => [vote.playerId, vote]))
   const going: Voter[] = []
@@ -39,13 +39,13 @@ export function attendance(players: readonly Player[], registrations: readonly R
   }
 }
 
-/** Whether a search finds a player. */
+/** Returns a predicate that matches players by name, ignoring case and diacritics. */
 export function matchesName(search: string): (player: Player) => boolean {
   const finds = searchFor(search)
   return (player) => finds(folded(player.name))
 }
 
-/** The part of the attendance whose names fit a search. */
+/** Filters an attendance by name. */
 export function searchAttendance({ going, notGoing, unregistered }: Attendance, search: string): Attendance {
   const fits = matchesName(search)
   return {

@@ -1,10 +1,10 @@
 import { type Game, type Player, type QueryClient, queries, type VoteStatus } from '@club/platform'
 
-/** The vote a visitor asks for; null takes the player's vote back. */
+/** A requested vote; a `null` status cancels the player's vote. */
 export interface RequestedVote {
   readonly player: Player
   readonly status: VoteStatus | null
-  /** True when the visitor votes for themselves, beside their own name. */
+  /** True when the visitor votes for their own player. */
   readonly own: boolean
 }
 
@@ -12,10 +12,9 @@ const without = <Member extends { readonly id: number }>(members: readonly Membe
   members.filter((member) => member.id !== id)
 
 /**
- * An optimistic update: shows a vote before the server has answered, in the game's votes, in the upcoming game and in
- * the counts of the lists.
- * @param at when the vote was given
- * @returns takes it all back, for a vote that the server refuses
+ * Shows a vote before the server responds: in the game's votes, the upcoming game and the counts of the lists.
+ * @param at the time of the vote
+ * @returns a function that reverts the update when the server refuses the vote
  */
 export async function showOptimisticVote(
   client: QueryClient,
@@ -26,7 +25,7 @@ export async function showOptimisticVote(
   const votes = queries.registrations(game.id).queryKey
   const upcoming = queries.upcomingGame().queryKey
   const lists = [queries.games().queryKey, queries.activeGames().queryKey]
-  // An answer under way is older than this vote and must not cover it.
+  // A response to an earlier request would overwrite this vote.
   await Promise.all(
     [votes, upcoming, ...lists].map((queryKey) => client.cancelQueries({ queryKey, exact: true })),
   )

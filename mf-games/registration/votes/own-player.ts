@@ -2,8 +2,8 @@ import { ownPlayer } from '@club/platform'
 import { useState } from 'react'
 
 /**
- * Which player this browser's visitor said they are; null until they did. There is no sign-in: this only saves
- * looking oneself up (docs/decisions/0007-current-player.md).
+ * The id of the player that this browser's visitor chose as themselves, or null. There is no sign-in: the choice only
+ * saves looking oneself up (docs/decisions/0007-current-player.md).
  */
 export function useOwnPlayer(): readonly [number | null, (id: number | null) => void] {
   const [own, setOwn] = useState<number | null>(() => ownPlayer.read() ?? null)

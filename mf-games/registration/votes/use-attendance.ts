@@ -2,20 +2,20 @@ import { type Player, queries, useQuery } from '@club/platform'
 import { useMemo } from 'react'
 import { type Attendance, attendance } from './attendance.ts'
 
-/** The roster and the votes of a game, as far as they are there. */
+/** The roster and the votes of a game, as far as loaded. */
 export interface AttendanceState {
   readonly attendance: Attendance | undefined
   readonly players: readonly Player[] | undefined
   readonly playersError: Error | null
   readonly registrationsError: Error | null
   readonly isFetching: boolean
-  /** Loads again what failed. */
+  /** Retries the failed reads. */
   readonly retry: () => void
 }
 
 /**
- * How everybody voted for a game.
- * @param gameId undefined while there is no game: then nothing is read
+ * Reads the roster and the votes of a game.
+ * @param gameId undefined while there is no game: then nothing is requested
  */
 export function useAttendance(gameId: number | undefined): AttendanceState {
   const enabled = gameId !== undefined

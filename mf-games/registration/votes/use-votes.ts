@@ -16,31 +16,31 @@ import { type Text, useText } from '../../messages/index.ts'
 import type { Withdrawing } from '../../penalty/use-withdrawal.ts'
 import { type RequestedVote, showOptimisticVote } from './optimistic-vote.ts'
 
-/** How the page votes, and what follows from it. */
+/** Sends votes, and whether they can be sent. */
 export interface Votes {
   readonly cast: (vote: RequestedVote) => void
-  /** True while votes cannot be given: registration is closed or a vote is under way. */
+  /** True while registration is closed or a vote is pending. */
   readonly disabled: boolean
-  /** The game was played or archived, as far as this page or the server's last refusal knows. */
+  /** True when the game was played or archived, by the page's data or the server's last refusal. */
   readonly closed: boolean
 }
 
-/** A requested vote with its game, and the moment it was given, which decides what a withdrawal costs. */
+/** A requested vote with its game and its time, which determines a withdrawal's penalty. */
 interface TimedVote extends RequestedVote {
   readonly game: Game
   readonly at: Date
 }
 
 /**
- * Votes for players of a game: shown at once, taken back with a toast when the server refuses.
- * @param shown null while there is no game: then nothing can be voted for
- * @param onWithdrawn told of each "not going" that was stored, which stores the penalty (specification section 4)
+ * Votes for players of a game. A vote is shown at once and reverted, with a toast, when the server refuses it.
+ * @param shown null while there is no game to vote for
+ * @param onWithdrawn called after each stored "not going"; it stores the penalty (specification section 4)
  */
 export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: Withdrawing) => void): Votes {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
-  /** The game that the server took no vote for. */
+  /** Id of the game whose vote the server refused as closed. */
   const [refused, setRefused] = useState<number | null>(null)
   const mutation = useExclusiveMutation({
     mutationFn: (vote: TimedVote) => send(vote),
@@ -59,7 +59,7 @@ export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: Withdraw
     },
   })
   const withdraw = ({ game, player, own, at }: TimedVote) => onWithdrawn({ game, player, own, at })
-  /** A withdrawal whose answer was lost costs the same, once the server is seen to have it. */
+  /** When the response is lost, the penalty is due only if the server stored the vote. */
   const withdrawIfStored = async (vote: TimedVote) => {
     if (vote.status !== 'not_going') return
     const stored = await request('listRegistrations', { params: { id: vote.game.id } }).catch(() => [])
@@ -84,7 +84,7 @@ const send = ({
   const playerId = player.id
   const gameId = game.id
   if (status === null) return requestRemembered('cancelVote', { params: { gameId, playerId } })
-  // The visitor's own registration goes without a status, which the server takes as going.
+  // Registering oneself omits the status; the server's default is going.
   if (own && status === 'going') return requestRemembered('vote', { body: { playerId, gameId } })
   return requestRemembered('vote', { body: { playerId, gameId, status } })
 }
@@ -109,6 +109,6 @@ function showSuccess(
   const which = status === null ? 'canceled' : status === 'going' ? 'registered' : 'markedNotGoing'
   const { name } = player
   const title = text(`mf-games.registration.${which}`, { name })
-  // Whose vote it was is said once, be it in the title.
+  // Names the player once, in the title or in the note.
   toasts.success(title, title.includes(name) ? undefined : name, activity)
 }

@@ -6,20 +6,22 @@ import { useOwnPlayer } from './own-player.ts'
 import { type AttendanceState, useAttendance } from './use-attendance.ts'
 import { useVotes, type Votes } from './use-votes.ts'
 
-/** One game's votes, as the hero, the strip of those who have not voted and the registration panel share them. */
+/** One game's votes, shared by the Next Game card, the strip of players without a vote and the registration panel. */
 export interface Voting {
   readonly game: Game
   readonly state: AttendanceState
-  /** Whether roster and votes are read, or failed, and it is their turn to be drawn: all parts that show them appear at once. */
+  /**
+   * Whether the roster and the votes have loaded or failed and may render: all parts that show them appear together.
+   */
   readonly ready: boolean
   readonly votes: Votes
-  /** The player that the visitor said they are, as far as the roster has them. */
+  /** The visitor's own player, if it is on the roster. */
   readonly own: Player | undefined
-  /** Keeps who the visitor is; null forgets it. */
+  /** Stores the visitor's own player; null clears it. */
   readonly chooseOwn: (id: number | null) => void
-  /** True while the Next Game card shows this game; it shows the next one beside a game that was closed meanwhile. */
+  /** True while the Next Game card shows this game, false when it shows the next one beside a closed game. */
   readonly inHero: boolean
-  /** The list that another part of the page requestedList for, and how often that happened. */
+  /** The list that another part of the page opened last, and how often one was opened. */
   readonly requestedList: { readonly group: VoteGroup; readonly times: number }
   /** Shows a list of the registration panel. */
   readonly showList: (group: VoteGroup) => void
@@ -27,14 +29,13 @@ export interface Voting {
 
 const VotingContext = createContext<Voting | null>(null)
 
-/** The votes of the game around; null where there is none to vote for. */
+/** The votes of the provider's game; null when there is no game to vote for. */
 export const useVoting = (): Voting | null => useContext(VotingContext)
 
 /**
- * Lets the parts of the page that show or give votes for a game do so together: a vote under way in one of them
- * disables all.
- * @param game null while there is none to vote for
- * @param onWithdrawn told of each "not going" that was stored
+ * Provides one state to all parts of the page that show or change votes: a pending vote in one disables all.
+ * @param game null while there is no game to vote for
+ * @param onWithdrawn called after each stored "not going"
  */
 export function VotingProvider({
   game,

@@ -2,7 +2,7 @@ import { Box } from '@club/platform'
 
 const colors = ['sun.main', 'common.white', 'success.main', 'error.main', 'primary.main'] as const
 
-/** Where a piece flies, by its number: spread over the width, mostly to the sides, so that the words stay readable. */
+/** Each piece's path by its index: across the width, mostly to the sides, so that the text stays readable. */
 const pieces = Array.from({ length: 36 }, (_, index) => {
   const side = index % 2 === 0 ? 1 : -1
   const out = 12 + ((index * 37) % 38)
@@ -17,8 +17,8 @@ const pieces = Array.from({ length: 36 }, (_, index) => {
 })
 
 /**
- * Paper that flies once. Decorative; who prefers less motion does not get it at all.
- * @param delay milliseconds until it begins
+ * Confetti that flies once. Decorative; not rendered for visitors who prefer reduced motion.
+ * @param delay milliseconds before it starts
  */
 export const Confetti = ({ delay }: { readonly delay: number }) => (
   <Box

@@ -6,9 +6,9 @@ import { newGame } from '../../schedule/new-game.ts'
 import { useUsualKickoff } from '../../schedule/use-usual-kickoff.ts'
 
 /**
- * Schedules the club's next usual game with one press; nothing while an open game has that day.
- * @param after the kickoff of the game that is over, ISO 8601: the next one is later, also for a result saved early
- * @param onScheduled called when it is done, before the button goes
+ * Schedules the club's next usual game with one press; renders nothing when an open game has that day.
+ * @param after kickoff of the finished game, ISO 8601; the next game is later, also when a result is saved early
+ * @param onScheduled called after scheduling, before the button is removed
  */
 export function NextWeek({
   after,
@@ -30,12 +30,12 @@ export function NextWeek({
       const when = `${weekdayAndDay(kickoff)}, ${time(kickoff)}`
       toasts.success(text('mf-games.schedule.done'), when, activity)
       onScheduled()
-      // Pending until the lists have the game: a second press would schedule another.
+      // Stays pending until the lists contain the game, since a second press would schedule another.
       return refreshAfterScheduling(client)
     },
     onError: (error) => toasts.failure(text('mf-games.schedule.failed'), error),
   })
-  // As high as what comes.
+  // The placeholder has the button's height.
   if (!usualAfter) return <Box sx={{ height: 72 }} />
   const { kickoff, taken } = usualAfter(new Date(Math.max(Date.parse(after), opened)))
   if (taken) return null

@@ -24,12 +24,15 @@ import { NextWeek } from './NextWeek.tsx'
 import { ScoreHalves } from './ScoreHalves.tsx'
 import { seasonAfter, winnerOf } from './season.ts'
 
-/** The page's reload cuts off what moves before it: this much later the page is one that stays. In milliseconds. */
+/**
+ * The reload would interrupt an animation, so it starts this much later when the reload is still due. In
+ * milliseconds.
+ */
 const afterReload = reloadDelay + 300
 
 /**
- * A result that the visitor has just saved, in place of its row until they leave.
- * @param reloaded whether the reload that follows a result is over
+ * Shows a result that the visitor has just saved in place of its row, until they leave.
+ * @param reloaded whether the reload after saving is over
  */
 export default function SavedResultCard({
   result,
@@ -103,7 +106,7 @@ export default function SavedResultCard({
   )
 }
 
-/** The faces and first names of who won; nothing where the teams are not known. */
+/** The winners' avatars and first names; nothing when the teams are unknown. */
 function Winners({ gameId, side }: { readonly gameId: number; readonly side: Side }) {
   const intl = useIntl()
   const { data: teams } = useQuery(queries.teams(gameId))
@@ -130,14 +133,14 @@ function Winners({ gameId, side }: { readonly gameId: number; readonly side: Sid
 
 const firstName = ({ name }: Player): string => name.trim().split(/\s+/)[0] ?? name
 
-/** How the year stands with this game, and how many the winner has won in a row. */
+/** The year's results including this game, and the winner's streak. */
 function SeasonSoFar({ gameId, winner }: { readonly gameId: number; readonly winner: Side | 'nobody' }) {
   const text = useText()
   const { timezone } = useClub()
   const { data: archived } = useQuery(queries.archivedGames())
   const { data: active } = useQuery(queries.activeGames())
   const season = seasonAfter([...(archived ?? []), ...(active ?? [])], gameId, timezone)
-  // As high as what comes, so that nothing below moves.
+  // The placeholder has the final height.
   if (!season) return <Box sx={{ minHeight: winner === 'nobody' ? 48 : 97 }} />
   return (
     <Box component="dl" sx={{ m: 0 }}>

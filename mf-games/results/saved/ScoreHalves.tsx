@@ -8,8 +8,9 @@ interface Score {
 }
 
 /**
- * A result as two halves in the teams' colours, with large digits and who won on the seam. The loser's digits are thin.
- * @param shown the digits on screen while they count up to the score; the score itself is what is read aloud
+ * A result as two halves in the teams' colours, with large digits and the winner on the border between them. The
+ * loser's digits are thin.
+ * @param shown the digits while they count up; screen readers read the final score
  */
 export function ScoreHalves({ white, black, shown = { white, black } }: Score & { readonly shown?: Score }) {
   const text = useText()
@@ -43,7 +44,7 @@ function Half({
       <Box sx={{ fontSize: '1rem', fontWeight: 700 }}>{text(`mf-games.teams.${side}`)}</Box>
       <Box
         sx={{
-          // In pixels: the digits fill their half as they are.
+          // In pixels, because the digits fill their half whatever the text size.
           fontSize: score > 99 ? '72px' : '104px',
           lineHeight: '104px',
           letterSpacing: '-0.03em',

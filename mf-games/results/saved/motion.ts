@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the visitor asked their system for less motion. */
+/** Whether the visitor's system requests reduced motion. */
 export const prefersLessMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
-/** How long digits count up, in milliseconds (the design's measure). */
+/** Duration of the count, in milliseconds (the design's value). */
 const countingTime = 900
 
-/** Fast at first, slow at the end. */
+/** Ease-out: fast at first, slow at the end. */
 const eased = (elapsed: number): number => 1 - (1 - elapsed) ** 3
 
 /**
- * How far a result has been progress, from 0 to 1: it counts up once. For who prefers less motion all is progress at once.
- * @param delay milliseconds until it begins
+ * Progress of counting up a score, from 0 to 1, once. 1 at once for visitors who prefer reduced motion.
+ * @param delay milliseconds before it starts
  */
 export function useCountUp(delay: number): number {
   const [progress, setProgress] = useState(() => (prefersLessMotion() ? 1 : 0))

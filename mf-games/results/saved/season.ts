@@ -1,6 +1,6 @@
 import { type GameListItem, type Side, toLocalTime } from '@club/platform'
 
-/** How a year stands after a game: the results of its games so far, and how many the winner has won in a row. */
+/** A year's results up to a game, and the winner's current streak. */
 export interface Season {
   readonly white: number
   readonly draws: number
@@ -17,7 +17,7 @@ interface Score {
 
 const byDate = (one: Score, other: Score): number => Date.parse(one.date) - Date.parse(other.date)
 
-/** Who won; nobody in a draw. */
+/** The winner, or nobody in a draw. */
 export const winnerOf = (white: number, black: number): Side | 'nobody' =>
   white === black ? 'nobody' : white > black ? 'white' : 'black'
 
@@ -27,10 +27,11 @@ const scoreOf = ({ id, date, wasPlayed, whiteTeamScore, blackTeamScore }: GameLi
     : []
 
 /**
- * The year of a game, as it stands after it. Games without a result do not count; a run goes back over the turn of the year.
+ * Computes the results of a game's year up to that game. Games without a result do not count; a streak may begin in
+ * an earlier year.
  * @param games in any order
  * @param last the game's id
- * @returns null while the game is not among them
+ * @returns null when the game is not in the list
  */
 export function seasonAfter(games: readonly GameListItem[], last: number, timeZone: string): Season | null {
   const all = games.flatMap(scoreOf).toSorted(byDate)

@@ -2,17 +2,17 @@ import { type GameGoals, type GameListItem, gameGoals, keptJson, queries, useQue
 import { useEffect, useMemo, useState } from 'react'
 import { reloadDelay } from '../../game/refresh.ts'
 
-/** A result that this visitor has just saved, and where it stood in the lists. */
+/** A result that this visitor has just saved, and its position in the lists. */
 export interface SavedResult {
   readonly result: GameGoals
   readonly kind: 'active' | 'archived'
-  /** The place of its row, from 0. */
+  /** Index of its row. */
   readonly place: number
-  /** Whether the page has been loaded anew since, as it is after a result. */
+  /** Whether the page has reloaded since saving. */
   readonly reloaded: boolean
 }
 
-/** How long the result waits for the page's reload: a little more than that takes to begin. In milliseconds. */
+/** Time to wait for the page's reload before treating it as over, in milliseconds. */
 const wait = reloadDelay + 700
 
 const kept = keptJson('sessionStorage', 'football-manager-saved-result', gameGoals)
@@ -22,19 +22,19 @@ const fromBeforeReload = (): SavedResult | null => {
   return result ? { result, kind: 'active', place: 0, reloaded: true } : null
 }
 
-/** Whether a game has this result. */
+/** Whether a game has the saved result. */
 const hasResult =
   ({ gameId, whiteTeamScore, blackTeamScore }: GameGoals) =>
   (game: GameListItem): boolean =>
     game.id === gameId && game.whiteTeamScore === whiteTeamScore && game.blackTeamScore === blackTeamScore
 
 /**
- * The result that the visitor saved, until they leave, and while the archive has it: an undo or another's change ends it.
- * It outlives the reload that follows (specification section 4), and no other one.
+ * Keeps the result that the visitor saved until they leave or it changes, through undo or another visitor. It
+ * survives the one reload after saving (specification section 4), and no other.
  */
 export function useSavedResult() {
   const [saved, setSaved] = useState(fromBeforeReload)
-  // Before the reload the archive may still be the one from before the result.
+  // Before the reload, the archived list may be older than the result.
   const reloaded = saved?.reloaded === true
   const archive = useQuery({ ...queries.archivedGames(), enabled: reloaded })
   const isPending = reloaded && archive.isPending
@@ -48,7 +48,7 @@ export function useSavedResult() {
       kept.forget()
     }
   }, [saved])
-  // The same object until the result changes: the lists that have it stay as they are.
+  // The same object until the result changes, so that memoised lists do not re-render.
   return useMemo(
     () => ({
       saved,
