@@ -17,7 +17,7 @@ const row = async (index: number) => {
 const asked = (made: readonly MadeCall[]) =>
   made.filter(({ name }) => name === 'listActivity').map(({ query }) => query)
 
-/** As the ids of texts are written. */
+/** Converts to the format of text ids. */
 const camelCase = (kind: string) => kind.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 describe('What happened', () => {

@@ -183,7 +183,7 @@ describe('deleting from the panel', () => {
 
   test('that fails with nothing to say has the fallback [S8.15]', async () => {
     const { asked, user } = await open({
-      // An answer that the contract does not know.
+      // A response that breaks the contract.
       responses: { deleteGame: () => Object.assign({}) },
     })
     await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')

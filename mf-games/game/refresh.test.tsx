@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What the other tabs have on the screen of a visitor who sees everything at once. */
+/** Queries of the other tabs, mounted beside this one. */
 function OtherTabs() {
   useQuery(queries.players())
   useQuery(queries.playerStatistics())

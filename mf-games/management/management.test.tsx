@@ -14,7 +14,7 @@ const rows = async () => {
   const list = within(await screen.findByRole('tabpanel', { name: /Games$/ }))
   return list.findAllByRole('listitem')
 }
-/** What a row says, with plain spaces for those that keep a date on one line. */
+/** A row's text, with plain spaces in place of non-breaking ones. */
 const said = (item: HTMLElement) => item.textContent.replaceAll('\u00a0', ' ')
 const row = async (text: string) => {
   const found = (await rows()).find((item) => said(item).includes(text))
@@ -75,7 +75,7 @@ test('in Czech a game that is still ahead is not played yet, one of the past was
   expect(screen.getByText('Zatím neodehráno')).toBeVisible()
 })
 
-/** A text that is spread over elements. */
+/** Matches a text that spans several elements. */
 const byWords = (words: string) => (_: string, element: Element | null) =>
   element?.textContent === words && element.tagName === 'SPAN'
 

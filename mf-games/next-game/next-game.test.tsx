@@ -7,7 +7,7 @@ import { serveClub } from '../testing/server.ts'
 import { dialog, expectToast, section, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
-  // First what watches the clock, then the clock: the other way round the one that stands would come back.
+  // The spies are restored before the clock; the other order would bring the fake clock back.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })

@@ -118,7 +118,7 @@ describe('a vote', () => {
       await expectToast(title)
       const player = [anna, bruno, cyril, dana].find((one) => one.name === name)
       expect(bodiesOf(made, 'vote')).toEqual([{ playerId: player?.id, gameId: 10, status }])
-      // A withdrawal's dialog may cover the page by now.
+      // A withdrawal's dialog may already cover the page.
       expect(await screen.findByRole('tab', { name: counted, hidden: true })).toBeVisible()
     },
   )
@@ -148,7 +148,7 @@ describe('a vote', () => {
     const { made } = await open()
     await screen.findByRole('tab', { name: 'Going 1' })
     const button = await screen.findByRole('button', { name: 'Cancel vote' })
-    // Both before the page can show the first.
+    // Two presses before the page can render the first.
     act(() => {
       button.click()
       button.click()
@@ -286,7 +286,7 @@ describe('after a refusal that shows the page to be old', () => {
     await expectToast('Registration failed', 'This game does not exist any more.')
   })
 
-  /** A club whose game was closed elsewhere after the page was opened. */
+  /** A game that others closed after the page was opened. */
   const closedElsewhere = (closed: Partial<Game>, next: Game | null) => {
     let reads = 0
     return visitGames({

@@ -28,14 +28,14 @@ Odhlášení dnes: 200 Kč
 Hlasujte: https://club.example/games?game=33`,
 }
 
-/** What the browser was asked to share, and what was downloaded. */
+/** Shared data and downloaded files. */
 let shared: ShareData[]
 let saved: string[]
-/** The pictures asked of the server, and how it answers. */
+/** Requested pictures, and the server's response. */
 let asked: string[]
 let answer: () => Promise<Response>
 
-/** A browser with a share sheet; without files unless told. */
+/** Stubs a share sheet, by default one that cannot share files. */
 function hasSheet({
   files = true,
   outcome = async () => {},
@@ -50,7 +50,7 @@ function hasSheet({
   Object.assign(navigator, { share, canShare: (data: ShareData) => files || !data.files })
 }
 
-/** Each test is an hour later than the one before: what that one fetched ahead is old. */
+/** Each test starts an hour later, so that a picture prefetched by the previous one has expired. */
 let hours = 0
 const sinceStart = performance.now.bind(performance)
 
@@ -62,7 +62,7 @@ beforeEach(() => {
   saved = []
   asked = []
   answer = async () => new Response('a picture', { headers: { 'Content-Type': 'image/png' } })
-  // jsdom neither keeps nor downloads files.
+  // jsdom implements neither object URLs nor downloads.
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -74,7 +74,7 @@ afterEach(() => {
   for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
 })
 
-/** Opens the tab on a server that draws pictures. */
+/** Opens the tab with a server that draws pictures. */
 async function visit(circumstances: Parameters<typeof visitGames>[0] = {}) {
   const opened = await visitGames({ ...known, ...circumstances })
   const api = fetch

@@ -38,7 +38,8 @@ const TeamSheet = latePart(loadSheet, LoadingSheet)
 const KeywordDialog = latePart(() => import('./KeywordDialog.tsx'))
 
 /**
- * The Team Generator card of a game whose votes are open. It is shown once votes, teams, the sheet's code and its line-ups are there.
+ * The Team Generator card of a game whose votes are open. It appears when votes, teams, the sheet's code and its
+ * line-ups have loaded.
  */
 export function TeamGenerator({ game }: { readonly game: Game }) {
   const text = useText()
@@ -120,7 +121,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   )
 }
 
-/** Below each other while Generate Teams is the card's main action; beside each other below the teams. */
+/** Stacked while Generate Teams is the card's main action; side by side below the teams. */
 const Buttons = ({ after, children }: { readonly after: boolean; readonly children: ReactNode }) => (
   <Box sx={after ? { ...sideBySide, mt: 0.5, pb: 1 } : { display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
 )
@@ -218,7 +219,7 @@ function DealtTeams(props: {
   )
 }
 
-/** How many are going, and how many are wanted. */
+/** The number of players going, and the required and ideal numbers. */
 function GoingCount({
   going,
   votes,

@@ -29,7 +29,7 @@ const lineUps: GeneratedTeams[] = [dealt, teamsOf([adam, dan], [boris, cenek])].
   balance,
 }))
 
-/** A page over a server that refuses a change of other teams than it has, as the API does. */
+/** Opens the page with a server that refuses a change whose ETag is outdated, as the API does. */
 async function visit({ teams = dealt, language = 'en' }: { teams?: Teams; language?: 'en' | 'cs' } = {}) {
   const server = { teams, readsFail: false }
   const change = (ifMatch: string | undefined, next: Teams) => {
@@ -40,7 +40,7 @@ async function visit({ teams = dealt, language = 'en' }: { teams?: Teams; langua
   const { user } = await visitGames({
     language,
     upcoming: aGame(),
-    // Dealing needs no keyword within 7 hours of kickoff.
+    // Within 7 hours of kickoff, generating needs no keyword.
     now: '2026-11-26T17:00:00.000Z',
     players: everybody,
     votes,

@@ -4,7 +4,10 @@ const ids = (players: readonly Player[]): number[] => players.map((player) => pl
 const without = (players: readonly Player[], gone: Player): number[] =>
   ids(players).filter((id) => id !== gone.id)
 
-/** Both teams as player ids, with a player of one in the other; what saving teams sends (specification section 7). */
+/**
+ * Moves a player to the other team. Returns both teams as player ids, the shape that saving teams sends
+ * (specification section 7).
+ */
 export function teamsAfterMove(
   { whiteTeam, blackTeam }: Teams,
   player: Player,

@@ -18,22 +18,22 @@ import { splitKey } from './plan/balance.ts'
 import { lineupChange } from './plan/swap.ts'
 import { useGameTeams } from './use-game-teams.ts'
 
-/** A game's teams, and how to deal and empty them. */
+/** A game's teams, with the calls that generate, reset and change them. */
 export function useTeams(game: Game) {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
   const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
-  // The server says only once, when it deals, whether a split is the best possible.
+  // Only the response to generating contains whether a split is optimal.
   const [lastDeal, setLastDeal] = useState<{ split: string; balance: Balance } | null>(null)
   const params = { id: game.id }
   const { queryKey } = queries.teams(game.id)
-  /** Of the teams on the page: a change of newer ones is refused. */
+  /** The ETag of the teams on the page, so that the server refuses a change of outdated teams. */
   const headers = () => ({ 'if-match': client.getQueryData(queryKey)?.etag })
-  /** Reads anew what a change has left, with the ETag for the next change. Until then the change is pending. */
+  /** Refetches the changed teams and the ETag for the next change. The change stays pending until then. */
   const showChanged = async (next: Teams) => {
     await refreshAfterVoteOrTeams(client, game.id)
-    // The read failed: with the old ETag the next change is refused if the teams are not these.
+    // When refetching failed, the old ETag makes the server refuse the next change if these are not its teams.
     if (client.getQueryState(queryKey)?.status === 'error')
       client.setQueryData(queryKey, { answer: next, etag: headers()['if-match'] })
   }
@@ -46,7 +46,7 @@ export function useTeams(game: Game) {
   const generation = useCall('generateTeams', {
     onMutate: () => void preloadSheet(),
     onSuccess: async ({ balance, ...dealt }, _input, _, { activity }) => {
-      // The teams are there with the word that they are.
+      // The teams appear together with the toast.
       await preloadSheet()
       await showChanged(dealt)
       setLastDeal({ split: splitKey(dealt), balance })
@@ -78,16 +78,16 @@ export function useTeams(game: Game) {
 
   return {
     teams,
-    /** Whether there are teams, to be shown or reset. */
+    /** Whether the game has teams. */
     hasTeams: teams !== undefined && teams.whiteTeam.length + teams.blackTeam.length > 0,
-    /** What the server said about the teams shown, if this page saw them dealt. */
+    /** The server's figures for the teams shown, if this page generated them. */
     dealt: teams && lastDeal?.split === splitKey(teams) ? lastDeal.balance : undefined,
     error,
     isFetching,
     refetch: () => void refetch(),
     generate: () => generation.mutate({ params, headers: headers() }),
     reset: () => reset.mutate({ params, body: noTeams, headers: headers() }),
-    /** Saves the teams after a player of one teamsAfterMove to the other. */
+    /** Moves a player to the other team and saves the teams. */
     move: (player: Player) =>
       teams && save.mutate({ params, body: teamsAfterMove(teams, player), headers: headers() }),
     /** Saves a line-up. */
@@ -101,7 +101,7 @@ export function useTeams(game: Game) {
   }
 }
 
-/** Without it the sheet says itself that it is missing. */
+/** When this fails, the sheet's own loading error is shown. */
 const preloadSheet = (): Promise<unknown> => loadSheet().catch(() => {})
 
 const noTeams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const kept = () => sessionStorage.getItem('football-manager-saved-result')
 
-/** A visitor whose system asks for less motion, or for none. */
+/** Sets whether the visitor's system requests reduced motion. */
 const asksForMotion = (isLess: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isLess && query === '(prefers-reduced-motion: reduce)',
@@ -34,7 +34,7 @@ const earlier = [
 const petra = aPlayer({ id: 6, name: 'Petra Malá' })
 const teams = { whiteTeam: [anna, petra], blackTeam: [bruno], benchPlayers: [] }
 
-/** Saves a score for the upcoming game, on a server that archives it. */
+/** Saves a score of the upcoming game, which the server then archives. */
 async function save(white: string, black: string, circumstances: Parameters<typeof visitGames>[0] = {}) {
   const upcoming = aGame({ id: 10 })
   let archived = earlier
@@ -61,7 +61,7 @@ async function save(white: string, black: string, circumstances: Parameters<type
   return visit
 }
 
-/** As the notice has it. */
+/** Undoes the result as the undo button of the toast does. */
 function UndoResult() {
   const { undo } = useUndo()
   return (
@@ -106,7 +106,7 @@ describe('after scores are saved', () => {
   test('it outlives the page’s reload, but not a second one', async () => {
     await save('7', '5')
     await card('White won!')
-    // The page goes without React knowing of it.
+    // The page unloads without unmounting React.
     const keptByTheBrowser = kept() ?? ''
     cleanup()
     sessionStorage.setItem('football-manager-saved-result', keptByTheBrowser)
@@ -243,7 +243,7 @@ describe('after scores are saved', () => {
 
   test('the digits count up to the score, and there is confetti', async () => {
     asksForMotion(false)
-    // The count goes on by this clock, which stands until its beginning was seen.
+    // The animation reads this clock, which is fixed until the test has seen its start.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     await save('7', '5')
     const { item } = await card('White won!')

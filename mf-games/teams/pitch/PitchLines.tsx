@@ -2,7 +2,7 @@ import { Box } from '@club/platform'
 
 const chalk = { position: 'absolute', border: '2px solid', borderColor: 'pitch.chalk' } as const
 
-/** The chalk of a pitch: touchlines, halfway line with its circle, and a penalty area at each end. */
+/** The lines of a pitch: touchlines, halfway line with its circle, and two penalty areas. */
 export function PitchLines({ lying }: { readonly lying: boolean }) {
   const [start, end, from] = lying
     ? (['left', 'right', 'top'] as const)

@@ -1,6 +1,6 @@
 import { Box, type Side } from '@club/platform'
 
-/** A shirt in a team's colour, with a rating on its chest where there is room for one. Decorative. */
+/** A decorative shirt in a team's colour, optionally with a rating on it. */
 export const Shirt = ({
   side,
   rating,
@@ -8,7 +8,7 @@ export const Shirt = ({
 }: {
   readonly side: Side
   readonly rating?: string
-  /** Pixels, or a length. */
+  /** Pixels, or a CSS length. */
   readonly width: number | string
 }) => (
   <Box

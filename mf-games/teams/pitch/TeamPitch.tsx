@@ -14,20 +14,22 @@ import type { Plan } from '../plan/use-plan.ts'
 import { PitchLines } from './PitchLines.tsx'
 import { Shirt } from './Shirt.tsx'
 
-/** Pixels of the design as a length that grows with the visitor's text. */
+/** Converts the design's pixels to rem, so that they scale with the text size. */
 const rem = (pixels: number) => `${pixels / 16}rem`
 
-/** Where an upright pitch's first row begins: below the team's label. */
+/** Top of the first row on an upright pitch: below the team's label. */
 const firstRow = rem(49)
 
-/** How wide a shirt is, how high a shirt with a name of two lines below it, and how far the front row is from the halfway line. */
+/**
+ * Width of a shirt, height of a shirt with a name of two lines, and distance of the front row from the halfway line.
+ */
 const large = { shirt: rem(46), marker: rem(80), clear: rem(12) } as const
 const small = { shirt: rem(39), marker: rem(72), clear: '1px' } as const
 type Size = typeof large | typeof small
 
 /**
- * Both teams in their formations on one pitch: White above, or on the left where it lies. A picture of the lists, which
- * stay in the page for whoever does not see it.
+ * Both teams in their formations on one pitch: White at the top, or on the left of a horizontal pitch. Hidden from
+ * screen readers, which read the lists.
  */
 export default function TeamPitch({
   plan,
@@ -35,7 +37,7 @@ export default function TeamPitch({
   lying = false,
 }: {
   readonly plan: Plan
-  /** Ids of who no longer goes. */
+  /** Ids of players who are no longer going. */
   readonly withdrawn: ReadonlySet<number>
   readonly lying?: boolean
 }) {
@@ -115,7 +117,7 @@ function TeamOnPitch({
   return half.places.map(({ player, along, across, room }) => {
     const [length, first] = lying ? [width(room), '0px'] : [size.marker, firstRow]
     const distance = `(${first} + ${along} * (50% - ${first} - ${length} - ${lying ? '1px' : size.clear}))`
-    // White's goal line is the pitch's upper edge, or the left one.
+    // White's goal line is the pitch's top edge, or the left one.
     const start = side === 'white' ? `calc${distance}` : `calc(100% - ${length} - ${distance})`
     const isPicked = plan.picked.includes(player)
     const isOut = withdrawn.has(player.id)
@@ -167,7 +169,7 @@ function TeamOnPitch({
   })
 }
 
-/** Cuts a longer text with an ellipsis. */
+/** Truncates a longer text with an ellipsis. */
 const twoLines = {
   display: '-webkit-box',
   overflow: 'hidden',
@@ -175,10 +177,10 @@ const twoLines = {
   WebkitLineClamp: 2,
 } as const
 
-/** In a picture only the finger and the mouse press; the keyboard and screen readers have the lists. */
+/** Clicks only: keyboard and screen readers use the lists. */
 const pressing = (plan: Plan, player: Player) => (plan.swapping ? { onClick: () => plan.press(player) } : {})
 
-/** @param shirt the width of the shirt on which it lies, below the number, so that it covers no name */
+/** @param shirt width of the shirt that it overlaps, below the rating and above the name */
 const Out = ({ shirt }: { readonly shirt?: string }) => {
   const text = useText()
   return (

@@ -19,14 +19,14 @@ import { useGapTexts } from './use-gap-texts.ts'
 import type { useLineUps } from './use-line-ups.ts'
 import type { Plan } from './use-plan.ts'
 
-/** Up to three line-ups as fair as can be: pressing one shows it on the sheet. Not there where there is only one. */
+/** Up to three equally fair line-ups; a press previews one on the sheet. Hidden when there is only one. */
 export function LineUps({
   query,
   teams,
   plan,
 }: {
   readonly query: ReturnType<typeof useLineUps>
-  /** As they are saved. */
+  /** The saved teams. */
   readonly teams: Teams
   readonly plan: Plan
 }) {

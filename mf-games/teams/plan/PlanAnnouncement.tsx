@@ -4,7 +4,7 @@ import { compareGaps } from './balance.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { Plan } from './use-plan.ts'
 
-/** Says to assistive technology what was picked or is shown, and what that would make of the gaps. */
+/** Announces the picked players or the previewed line-up and its gaps to screen readers. */
 export function PlanAnnouncement({ plan, teams }: { readonly plan: Plan; readonly teams: Teams }) {
   const text = useText()
   const { points } = useGapTexts()

@@ -7,8 +7,9 @@ import { useGapTexts } from './use-gap-texts.ts'
 import type { Plan } from './use-plan.ts'
 
 /**
- * What a plan would make of the four gaps, and its two buttons; at the window's lower edge while the sheet is in sight.
- * @param wide the gaps in two columns, and the buttons no wider than they need be
+ * Shows how a plan would change the four gaps, with buttons that cancel and save it. Sticks to the window's lower
+ * edge while the sheet is visible.
+ * @param wide shows the gaps in two columns and narrow buttons
  */
 export function PlanBar({
   plan,
@@ -16,7 +17,7 @@ export function PlanBar({
   wide = false,
 }: {
   readonly plan: Plan
-  /** As they are saved. */
+  /** The saved teams. */
   readonly teams: Teams
   readonly wide?: boolean
 }) {

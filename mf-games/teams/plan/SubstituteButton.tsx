@@ -5,8 +5,8 @@ import { useGapTexts } from './use-gap-texts.ts'
 import type { Plan } from './use-plan.ts'
 
 /**
- * Where somebody of a team withdrew and the bench has who goes: offers the one of the bench who leaves the smallest
- * overall gap. Pressing it picks the two for a swap.
+ * When a player of a team has withdrawn and the bench has players who are going, offers the one who leaves the
+ * smallest overall gap. A press selects both players for a swap.
  */
 export function SubstituteButton({
   teams,

@@ -27,7 +27,7 @@ const emil = rated(5, 'Emil Fiala', 6.5)
 const everybody = [adam, boris, cenek, dan, emil]
 const goingAt = '2026-11-20T09:05:00.000Z'
 const votes = everybody.map((player) => aVote(player, 'going', goingAt))
-/** 8 + 6 against 7 + 5. */
+/** White has 8 + 6, Black 7 + 5. */
 const saved: Teams = { whiteTeam: [adam, cenek], blackTeam: [boris, dan], benchPlayers: [emil] }
 const balance: Balance = { overall: 0, offense: 0, defense: 0, ballHandling: 0, optimal: true, splits: 3 }
 const lineUp = (whiteTeam: Player[], blackTeam: Player[]): GeneratedTeams => ({
@@ -328,7 +328,7 @@ describe('a player who withdrew', () => {
 })
 
 describe('with the organiser’s lock on', () => {
-  /** A server that saves teams for who has unlocked it. */
+  /** Stubs a server that saves teams only after it was unlocked. */
   const locked = () => {
     let isLocked = true
     return visit({

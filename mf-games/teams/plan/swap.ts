@@ -6,14 +6,14 @@ type ListName = (typeof lists)[number]
 const listOf = (teams: Teams, id: number): ListName | undefined =>
   lists.find((list) => teams[list].some((player) => player.id === id))
 
-/** As the server lists a team: the strongest first, then by name. */
+/** The server's order of a team: strongest first, then by name. */
 const byStrength = (one: Player, other: Player): number =>
   other.overallSkill - one.overallSkill || byName(one, other)
 
 /**
- * Who is picked for a swap after a player was pressed: at most two, never two of one team or two of the bench. Pressing
- * a picked one gives them back; a third takes the place of the one from the same list, else of the one picked first.
- * @param picks ids of who was picked before
+ * Ids of the players picked for a swap after a press: at most two, never two of one list. Pressing a picked player
+ * unpicks them; a third player replaces the one from the same list, else the one picked first.
+ * @param picks ids picked before
  */
 export function picksAfter(teams: Teams, picks: readonly number[], pressed: number): readonly number[] {
   if (picks.includes(pressed)) return picks.filter((id) => id !== pressed)
@@ -21,7 +21,7 @@ export function picksAfter(teams: Teams, picks: readonly number[], pressed: numb
   return [...picks.filter((id) => listOf(teams, id) !== list), pressed].slice(-2)
 }
 
-/** The teams with two players in each other's place; every list keeps its size. */
+/** Swaps two players; every list keeps its size. */
 export function swapped(teams: Teams, one: Player, other: Player): Teams {
   const list = (players: readonly Player[]) =>
     players
@@ -34,7 +34,7 @@ export function swapped(teams: Teams, one: Player, other: Player): Teams {
   }
 }
 
-/** A line-up as saving it sends it (specification section 7). */
+/** A line-up in the shape that saving it sends (specification section 7). */
 export const lineupChange = (teams: Teams): Required<Pick<GameChange, ListName>> => ({
   whiteTeam: teams.whiteTeam.map(({ id }) => id),
   blackTeam: teams.blackTeam.map(({ id }) => id),
@@ -42,8 +42,8 @@ export const lineupChange = (teams: Teams): Required<Pick<GameChange, ListName>>
 })
 
 /**
- * The fewest swaps of two players that lead from one line-up of the same people to another, whichever team is called
- * White; who moves alone, where sizes differ, counts as one.
+ * The fewest swaps of two players that turn one line-up into another of the same players, whichever team is called
+ * White. Where sizes differ, moving one player counts as a swap.
  */
 export function swapsBetween(one: Teams, other: Teams): number {
   const mirrored = { ...other, whiteTeam: other.blackTeam, blackTeam: other.whiteTeam }
@@ -57,7 +57,7 @@ function swapsTo(one: Teams, other: Teams): number {
   const [wn, nw] = [moves('whiteTeam', 'benchPlayers'), moves('benchPlayers', 'whiteTeam')]
   const [bn, nb] = [moves('blackTeam', 'benchPlayers'), moves('benchPlayers', 'blackTeam')]
   const pairs = [Math.min(wb, bw), Math.min(wn, nw), Math.min(bn, nb)] as const
-  // What no pair settles goes round: one of each list, three players in two swaps.
+  // The remaining moves form cycles through all three lists: three players in two swaps.
   const round =
     Math.min(wb - pairs[0], bn - pairs[2], nw - pairs[1]) +
     Math.min(bw - pairs[0], wn - pairs[1], nb - pairs[2])

@@ -1,19 +1,19 @@
 import { type Gap, type gapNames, useIntl } from '@club/platform'
 import { useText } from '../../messages/index.ts'
 
-/** How gaps are said in the visitor's language. */
+/** Formats gaps in the visitor's language. */
 export function useGapTexts() {
   const text = useText()
   const intl = useIntl()
   const points = (gap: Gap): string =>
     intl.formatNumber(gap.points, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  /** Who is ahead by how much, such as "White by 0.10". */
+  /** The leading team and the gap, such as "White by 0.10". */
   const ahead = (gap: Gap): string =>
     text(`mf-games.teams.ahead.${gap.ahead ?? 'nobody'}`, { points: points(gap) })
   return {
     points,
     ahead,
-    /** A gap with its name, such as "Offense White by 0.10". */
+    /** The gap with its name, such as "Offense White by 0.10". */
     withName: (name: (typeof gapNames)[number], gap: Gap): string =>
       `${text(`mf-games.teams.gap.${name}`)} ${ahead(gap)}`,
   }

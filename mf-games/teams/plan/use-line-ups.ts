@@ -8,9 +8,9 @@ import {
 } from '@club/platform'
 
 /**
- * The line-ups to choose from for a game whose teams fit its votes. They depend on who goes and on the ratings, so they
- * are asked for anew whenever the sheet is opened.
- * @param teams as they are saved
+ * Reads alternative line-ups of a game whose teams fit its votes. They depend on the players and their ratings, so
+ * they are refetched whenever the sheet opens.
+ * @param teams the saved teams
  * @param enabled false while there is nothing to choose
  */
 export function useLineUps(gameId: number, teams: Teams, enabled: boolean) {
@@ -20,7 +20,7 @@ export function useLineUps(gameId: number, teams: Teams, enabled: boolean) {
     queryKey: ['games', gameId, 'line-ups', ids.join()],
     queryFn: ({ signal }) => request('chooseLineUps', { params: { id: gameId } }, signal),
     staleTime: 0,
-    // Two against each other are one line-up, whatever they are called.
+    // One player against another has a single line-up, whichever team is called White.
     enabled: enabled && going.length > minimumPlayers + 1,
   })
 }

@@ -2,34 +2,34 @@ import { everybodyOf, type GeneratedTeams, type Player, type Teams } from '@club
 import { useState } from 'react'
 import { picksAfter, swapped } from './swap.ts'
 
-/** What is looked at and not saved: a swap whose players are being picked, or another line-up. */
+/** An unsaved change: a swap whose players are being picked, or a previewed line-up. */
 type Draft =
   | { readonly kind: 'swap'; readonly picks: readonly number[] }
   | {
       readonly kind: 'lineUp'
       readonly letter: string
       readonly lineUp: GeneratedTeams
-      /** The saved teams in whose place it is shown. */
+      /** The saved teams that the preview replaces on the sheet. */
       readonly over: Teams
     }
 
-/** What the organiser thinks of doing with the saved teams; nothing is saved before `save`. */
+/** An unsaved change of the teams; nothing is saved before `save`. */
 export interface Plan {
-  /** Whether the two to swap are being picked. */
+  /** Whether players for a swap are being picked. */
   readonly swapping: boolean
-  /** Who is picked, in the order of picking. */
+  /** The picked players, in the order of picking. */
   readonly picked: readonly Player[]
-  /** The letter of the line-up that is looked at. */
+  /** Letter of the previewed line-up. */
   readonly letter: string | undefined
-  /** The line-up that is looked at, with what the server says of it. */
+  /** The previewed line-up, with the server's figures. */
   readonly lineUp: GeneratedTeams | undefined
-  /** The teams on the sheet: the saved ones, or those of the line-up. */
+  /** The teams on the sheet: the saved ones, or the previewed line-up. */
   readonly shown: Teams
-  /** What `save` would save; undefined while nothing is chosen. */
+  /** The teams that `save` would save; undefined while nothing is chosen. */
   readonly next: Teams | undefined
   readonly swap: () => void
   readonly press: (player: Player) => void
-  /** Begins a swap with two players picked. */
+  /** Starts a swap with two players picked. */
   readonly propose: (one: Player, other: Player) => void
   readonly preview: (letter: string, lineUp: GeneratedTeams) => void
   readonly cancel: () => void
@@ -39,8 +39,9 @@ export interface Plan {
 }
 
 /**
- * @param teams as they are saved
- * @param saving what saves teams, calls back when they are saved, and whether it is at it
+ * Holds an unsaved swap or line-up preview.
+ * @param teams the saved teams
+ * @param saving saves teams and calls back when done, and whether a save is pending
  */
 export function usePlan(
   teams: Teams,
@@ -57,15 +58,15 @@ export function usePlan(
   const [draft, setDraft] = useState<Draft | null>(null)
   const cancel = () => setDraft(null)
   const everybody = everybodyOf(teams)
-  // Picked anew each time: two who have come into one team since are no swap.
+  // Recomputed on each render: two players who are now in the same team are no swap.
   const picks = (draft?.kind === 'swap' ? draft.picks : []).reduce<readonly number[]>(
     (before, id) => picksAfter(teams, before, id),
     [],
   )
-  // Who is no longer there, since somebody else dealt meanwhile, is no longer picked.
+  // Drops picked players who left the teams since, because somebody else changed them.
   const picked = picks.flatMap((id) => everybody.find((player) => player.id === id) ?? [])
   const [one, other] = picked
-  // It would hide teams that were saved meanwhile, and might bring back who has left.
+  // A preview over outdated teams would hide a newer save and could bring back players who left.
   const previewed = draft?.kind === 'lineUp' && draft.over === teams ? draft : undefined
   const next = previewed?.lineUp ?? (one && other && swapped(teams, one, other))
   return {

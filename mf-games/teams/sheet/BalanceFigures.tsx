@@ -16,10 +16,9 @@ import { dotPosition, evenness } from '../plan/balance.ts'
 const chipColor = { even: 'success', nearlyEven: 'success', uneven: 'warning' } as const
 
 /**
- * How equal the teams are: the four gaps in words, worked out from the teams on screen, and what the server said about
- * this split when it dealt it.
- * @param dealt the server's figures; undefined when the page did not see the teams dealt
- * @param wide the gaps beside each other
+ * The balance of the teams on screen: the four gaps, and the server's figures from generating this split.
+ * @param dealt the server's figures; undefined when this page did not generate the teams
+ * @param wide shows the gaps side by side
  */
 export function BalanceFigures({
   teams,
@@ -82,7 +81,7 @@ function GapRow({ label, gap, wide }: { readonly label: string; readonly gap: Ga
   return (
     <Box
       sx={{
-        // Large text puts the words of a gap below its name, and breaks neither.
+        // Large text wraps the value of a gap below its name without breaking either.
         ...(wide
           ? { display: 'grid', gridTemplateColumns: '1fr auto' }
           : {
@@ -119,7 +118,7 @@ function GapRow({ label, gap, wide }: { readonly label: string; readonly gap: Ga
   )
 }
 
-/** A beam with a tick in the middle and a dot in the colour of who is ahead, drawn to the side of that team. */
+/** A beam with a tick in the middle and a dot in the leading team's colour on that team's side. */
 function Beam({ gap, below }: { readonly gap: Gap; readonly below: boolean }) {
   return (
     <Box

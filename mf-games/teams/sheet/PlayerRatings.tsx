@@ -9,7 +9,9 @@ const skills = [
   ['ballHandling', 'ballHandlingSkill'],
 ] as const
 
-/** A player's row on the sheet: the name and the overall rating, below them the three ratings in the order of the key. */
+/**
+ * A player's row on the sheet: name and overall rating, with the three skill ratings below in the order of the key.
+ */
 export function PlayerRatings({
   player,
   side,
@@ -19,11 +21,11 @@ export function PlayerRatings({
 }: {
   readonly player: Player
   readonly side: Side
-  /** Whether the player no longer goes. */
+  /** Whether the player has withdrawn. */
   readonly withdrew: boolean
-  /** Given while the players to swap are being picked: the row is a button. */
+  /** Set while players for a swap are being picked; the row is then a button. */
   readonly swap?: { readonly picked: boolean; readonly onPress: () => void } | undefined
-  /** What lies over the row's end. */
+  /** Rendered over the end of the row. */
   readonly children?: ReactNode
 }) {
   const text = useText()
@@ -94,7 +96,7 @@ export function PlayerRatings({
   )
 }
 
-/** A name, struck through with the reason beside it where its player no longer goes. */
+/** A name; struck through, with a label, when the player has withdrawn. */
 function Name({ player, withdrew }: { readonly player: Player; readonly withdrew: boolean }) {
   const text = useText()
   if (!withdrew) return player.name
@@ -113,7 +115,10 @@ const badge = {
   '& .MuiChip-label': { px: '7px' },
 } as const
 
-/** The button has the name; what is pressed is the row. Its own box is a target, too, and takes no place for that. */
+/**
+ * The button contains the name, and its pseudo-element covers the whole row. Its own box is a large enough target
+ * without changing the row's height.
+ */
 const wholeRow = {
   width: '100%',
   px: 0,
@@ -136,7 +141,7 @@ const pressable = { '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 8%, t
 const pickedGround = {
   bgcolor: 'sun.main',
   color: 'sun.contrastText',
-  // To the half's edges.
+  // Extends to the half's edges.
   mx: { xs: -1.5, sm: -2 },
   px: { xs: 1.5, sm: 2 },
   width: 'auto',

@@ -17,7 +17,7 @@ import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
 import { useText } from '../../messages/index.ts'
 import { PlayerRatings } from './PlayerRatings.tsx'
 
-/** One team's half of the sheet, in its colours: average, players with their ratings, and its part of the bench. */
+/** One team's half of the sheet in its colours: average, players with ratings, and its share of the bench. */
 export function TeamPanel({
   side,
   players,
@@ -30,12 +30,12 @@ export function TeamPanel({
   readonly side: Side
   readonly players: readonly Player[]
   readonly bench: readonly Player[]
-  /** Moves a player to the other team; undefined while that would not be what is on the sheet. */
+  /** Moves a player to the other team; undefined while the sheet shows other teams than the saved ones. */
   readonly onMove: ((player: Player) => void) | undefined
   readonly disabled: boolean
-  /** Ids of who no longer goes. */
+  /** Ids of players who are no longer going. */
   readonly withdrawn: ReadonlySet<number>
-  /** Given while the players to swap are being picked. */
+  /** Set while players for a swap are being picked. */
   readonly swap: { readonly picked: readonly Player[]; readonly press: (player: Player) => void } | undefined
 }) {
   const text = useText()
@@ -117,7 +117,7 @@ export function TeamPanel({
   )
 }
 
-/** Over the whole end of a player's row, below whose number its sign stands: large enough for a thumb in half a phone. */
+/** Covers the end of a player's row, with the icon below the rating: a target large enough for a thumb. */
 const moveButton = {
   position: 'absolute',
   top: 0,

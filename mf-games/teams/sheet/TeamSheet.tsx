@@ -30,19 +30,18 @@ import { ViewChoice } from './ViewChoice.tsx'
 
 const WideTeams = latePart(() => import('./WideTeams.tsx'))
 
-/** How the teams on the sheet are changed. */
+/** The calls that change the teams on the sheet. */
 export interface TeamChanges extends PlayerMoves {
-  /** Saves a line-up, and calls back when it is saved. */
+  /** Saves a line-up and calls back when it is saved. */
   readonly onSave: (next: Teams, onSaved: () => void) => void
 }
 
 /**
- * Both teams on one sheet, as lists or on a pitch, how equal they are, the line-ups to choose from, and what two players
- * in each other's place would make of it. The lists stay in the page in both views; over the pitch they can be seen while
- * the keyboard is in them.
- * @param title what the teams are called where they stand alone
- * @param going who goes by now; undefined until it is known
- * @param outdated whether that is not who the teams are made of
+ * Both teams as lists or on a pitch, with their balance, the line-ups to choose from, and a preview of swapping two
+ * players. Both views render the lists; in the pitch view they are visible only while they have the keyboard focus.
+ * @param title heading of the sheet
+ * @param going the players going now; undefined while loading
+ * @param outdated whether those differ from the players in the teams
  */
 export default function TeamSheet({
   game,
@@ -61,14 +60,14 @@ export default function TeamSheet({
   readonly going: readonly Player[] | undefined
   readonly outdated: boolean
   readonly changing: TeamChanges
-  /** Called when all of the sheet is there. */
+  /** Called when the whole sheet has rendered. */
   readonly onReady: () => void
-  /** Where it could not be loaded. */
+  /** Called when the code could not be loaded. */
   readonly onClose: () => void
 }) {
   const text = useText()
   const [kept, setKept] = useState(initialView)
-  // Rows are larger than shirts: picking begins in the lists, whatever view is kept.
+  // Picking starts in the lists, whatever view is stored, because rows are larger than shirts.
   const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
   const plan = usePlan(teams, changing)
@@ -169,20 +168,20 @@ export default function TeamSheet({
   )
 }
 
-/** Ids of those in the teams or on the bench who do not go (any more). */
+/** Ids of players in the teams or on the bench who are no longer going. */
 function withdrawnOf(teams: Teams, going: readonly Player[] | undefined): ReadonlySet<number> {
   const dealt = everybodyOf(teams).map(({ id }) => id)
   return new Set(going && dealt.filter((id) => !going.some((player) => player.id === id)))
 }
 
-/** Ends what is being thought of; elsewhere Escape does what it does. */
+/** Escape cancels the swap or preview; otherwise it keeps its default action. */
 const cancelOnEscape = (cancel: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Escape') cancel()
 }
 
 /**
- * The question gets the focus when it is asked; when a plan is over, what it began with gets it back. The dialog of the
- * full width keeps its own.
+ * Moves the focus to the heading when picking starts, and back to the button or tile when the plan ends. The wide
+ * dialog manages its own focus.
  */
 function usePlanFocus({ swapping, letter }: Plan, isWide: boolean) {
   const swapButton = useRef<HTMLButtonElement>(null)
@@ -200,7 +199,7 @@ function usePlanFocus({ swapping, letter }: Plan, isWide: boolean) {
   return { swapButton, heading, lineUpTiles }
 }
 
-/** Read aloud and as large as ever, but not seen; while the keyboard is in it, it lies over the pitch. */
+/** Visible only while it has the keyboard focus, over the pitch; always available to screen readers. */
 const unlessFocused = {
   position: 'absolute',
   zIndex: 2,

@@ -4,7 +4,7 @@ import type { TeamsView } from './stored-view.ts'
 
 const views = ['pitch', 'list'] as const
 
-/** Pitch or List: one of two pressed buttons, since both show the same and the list is always there to be read aloud. */
+/** Switches between Pitch and List with two toggle buttons. */
 export function ViewChoice({
   view,
   onChoose,

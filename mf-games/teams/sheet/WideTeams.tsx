@@ -11,9 +11,8 @@ import { BalanceFigures } from './BalanceFigures.tsx'
 import { type PlayerMoves, useTeamHalves } from './use-team-halves.tsx'
 
 /**
- * The teams on a desktop's whole window: the lists on either side of a lying pitch, which stays in sight while long lists
- * are scrolled. Escape ends a swap or a look at another
- * line-up, else it closes.
+ * The teams in the whole window on a desktop: lists on either side of a horizontal pitch, which stays in view while
+ * long lists scroll. Escape cancels a swap or preview, else closes the dialog.
  */
 export default function WideTeams({
   title,

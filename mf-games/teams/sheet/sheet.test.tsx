@@ -16,14 +16,14 @@ const teams = { whiteTeam: [anna, emil], blackTeam: [bruno], benchPlayers: [fili
 const evenTeams = { whiteTeam: [anna], blackTeam: [{ ...bruno, overallSkill: 7.4 }], benchPlayers: [] }
 const dealt = { upcoming: aGame(), votes, teams }
 
-/** A phone so narrow that the site's own queries for narrower ones match. */
+/** Stubs a window so narrow that the queries for narrow phones match. */
 const onNarrowPhone = () =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(width < 380px)',
     addListener: () => {},
     removeListener: () => {},
   }))
-/** The names on the pitch's shirts; it is a picture, so no role finds it. */
+/** The names on the pitch's shirts, which are hidden from roles. */
 const shirts = () => {
   const numbers = [...document.querySelectorAll('[aria-hidden] svg text')]
   return numbers.map((number) => number.closest('svg')?.nextElementSibling?.textContent)

@@ -3,19 +3,19 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Plan } from '../plan/use-plan.ts'
 import { TeamPanel } from './TeamPanel.tsx'
 
-/** How the teams on screen can be changed. */
+/** Moving a player to the other team, as the sheet offers it. */
 export interface PlayerMoves {
   readonly onMove: (player: Player) => void
-  /** True while a player is on the way from one team to the other. */
+  /** True while a move is being saved. */
   readonly moving: boolean
-  /** True while the teams are being changed. */
+  /** True while any change of the teams is pending. */
   readonly disabled: boolean
 }
 
 /**
- * Both teams as halves of a sheet, to be put side by side. After a move the focus goes along with its player.
- * @param withdrawn ids of who no longer goes
- * @param place what the halves stand in
+ * Renders the two teams as halves of a sheet. After a move the focus follows the player.
+ * @param withdrawn ids of players who are no longer going
+ * @returns `container`: the ref of the element around both halves
  */
 export function useTeamHalves(
   plan: Plan,
@@ -24,7 +24,7 @@ export function useTeamHalves(
 ): { readonly container: RefObject<HTMLDivElement | null>; readonly halfOf: (side: Side) => ReactNode } {
   const container = useRef<HTMLDivElement>(null)
   const moved = useRef<Player>(undefined)
-  // The button goes with its player to the other team, and so does the focus.
+  // The move button is re-rendered in the other team, so the focus must be set there.
   useFocusAfter(moving, () => [container.current?.querySelector(`[data-moves="${moved.current?.id}"]`)])
   const { shown, swapping, letter } = plan
   const move = (player: Player) => {
