@@ -11,7 +11,7 @@ import {
 } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
 import { onNarrow } from '../layout/breakpoints.ts'
-import { inset, toTheEdge } from '../layout/inset.ts'
+import { inset, negativeInset } from '../layout/inset.ts'
 import { useText } from '../messages/index.ts'
 import { useGameTeams } from '../teams/use-game-teams.ts'
 import { LineupList } from './LineupList.tsx'
@@ -46,7 +46,7 @@ export default function DetailsPanel({
       component="section"
       aria-labelledby={titleId}
       sx={{
-        mx: toTheEdge,
+        mx: negativeInset,
         px: inset,
         pt: 0.5,
         pb: 1,

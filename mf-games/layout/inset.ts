@@ -2,4 +2,4 @@
 export const inset = { xs: 2, md: 2.5 } as const
 
 /** Negates the padding: rows and team halves reach the card's edges. */
-export const toTheEdge = { xs: -2, md: -2.5 } as const
+export const negativeInset = { xs: -2, md: -2.5 } as const

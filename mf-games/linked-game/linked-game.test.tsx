@@ -2,7 +2,7 @@ import { aGame, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'
-import { bodiesOf, dialog, expectToast, visitGames } from '../testing/visit.tsx'
+import { dialog, expectToast, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -106,6 +106,6 @@ describe('the game that the address names', () => {
     await user.click(asked.getByRole('button', { name: 'Delete' }))
     await expectToast('Game deleted')
     await waitFor(() => expect(details()).not.toBeInTheDocument())
-    expect(bodiesOf(made, 'deleteGame')).toHaveLength(1)
+    expect(requestBodies(made, 'deleteGame')).toHaveLength(1)
   })
 })

@@ -15,12 +15,12 @@ import {
   useQuery,
 } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
-import { toTheEdge } from '../layout/inset.ts'
+import { negativeInset } from '../layout/inset.ts'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
 import { useText } from '../messages/index.ts'
 import type { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { GameRow } from './GameRow.tsx'
-import { gamesShown, inListOrder } from './order.ts'
+import { gamesShown, sortGames } from './order.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 const SavedResultCard = latePart(() => import('../results/saved/SavedResultCard.tsx'), PanelLoading)
@@ -45,7 +45,7 @@ export function GameList({
   const { data, error, isPending, isFetching, refetch } = useQuery(sources[kind].query())
   const currentId = useQuery(queries.upcomingGame()).data?.id
   const card = saved?.kind === kind ? saved : null
-  const games = inListOrder(data ?? [], currentId).filter(({ id }) => id !== card?.result.gameId)
+  const games = sortGames(data ?? [], currentId).filter(({ id }) => id !== card?.result.gameId)
   const shown = showsAll ? games : games.slice(0, gamesShown)
   // Set by a press and cleared by the effect after it. The counter forces a render when all games are already shown.
   const newest = useRef(false)
@@ -99,7 +99,7 @@ export function GameList({
       {games.length > gamesShown && (
         <Box
           sx={{
-            mx: toTheEdge,
+            mx: negativeInset,
             borderTop: 1,
             borderColor: 'divider',
             display: 'flex',

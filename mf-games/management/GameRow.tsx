@@ -15,7 +15,7 @@ import {
 import { type RefObject, useRef, useState } from 'react'
 import { useGameActions } from '../game/use-game-actions.ts'
 import { onNarrow } from '../layout/breakpoints.ts'
-import { inset, toTheEdge } from '../layout/inset.ts'
+import { inset, negativeInset } from '../layout/inset.ts'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
 import { useText } from '../messages/index.ts'
 import { ResultBlock } from './ResultBlock.tsx'
@@ -61,7 +61,7 @@ export function GameRow({
       disableGutters
       sx={{
         display: 'block',
-        mx: toTheEdge,
+        mx: negativeInset,
         px: inset,
         py: 0,
         width: 'auto',

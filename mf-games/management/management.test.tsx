@@ -2,7 +2,7 @@ import { aGame, aListedGame, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { bodiesOf, dialog, expectToast, section, visitGames } from '../testing/visit.tsx'
+import { dialog, expectToast, requestBodies, section, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -163,7 +163,7 @@ describe('the row menu', () => {
     const { user, made } = await visitGames({ upcoming })
     await choose(user, 'Archive')
     await expectToast('Game archived')
-    expect(bodiesOf(made, 'changeGame')).toEqual([{ isArchived: true }])
+    expect(requestBodies(made, 'changeGame')).toEqual([{ isArchived: true }])
   })
 
   test('Archive that fails shows the server’s message [S8.14 S8.20]', async () => {

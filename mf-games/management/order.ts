@@ -6,7 +6,7 @@ export const gamesShown = 4
 const byDate = (a: GameListItem, b: GameListItem): number => Date.parse(a.date) - Date.parse(b.date)
 
 /** Sorts by date, earliest first, with the current game before all others. */
-export function inListOrder(games: readonly GameListItem[], currentId: number | undefined): GameListItem[] {
+export function sortGames(games: readonly GameListItem[], currentId: number | undefined): GameListItem[] {
   const isCurrent = (game: GameListItem): boolean => game.id === currentId
   const sorted = games.toSorted(byDate)
   return [...sorted.filter(isCurrent), ...sorted.filter((game) => !isCurrent(game))]

@@ -22,7 +22,7 @@ import { GameManagement } from '../management/GameManagement.tsx'
 import { useText } from '../messages/index.ts'
 import { NextGameCard } from '../next-game/NextGameCard.tsx'
 import { useWithdrawal } from '../penalty/use-withdrawal.ts'
-import { ChaseStrip, LoadingStrip } from '../registration/ChaseStrip.tsx'
+import { LoadingStrip, MissingVotesStrip } from '../registration/MissingVotesStrip.tsx'
 import { LoadingVotes, RegistrationSection } from '../registration/RegistrationSection.tsx'
 import { useVoting, VotingProvider } from '../registration/votes/voting.tsx'
 import { useSavedResult } from '../results/saved/use-saved-result.ts'
@@ -178,7 +178,7 @@ function Votes({
   return (
     <>
       {players.data?.length === 0 && <FirstSteps scheduled={scheduled} />}
-      <ChaseStrip />
+      <MissingVotesStrip />
       <RegistrationSection onShowNext={showNext} />
     </>
   )

@@ -24,7 +24,7 @@ export interface Withdrawal {
 }
 
 /** Who withdrew from which game, and when. */
-export interface Withdrawing {
+export interface WithdrawalVote {
   readonly game: Game
   readonly player: Player
   /** True when the visitor withdrew themselves. */
@@ -41,7 +41,7 @@ export function useWithdrawal() {
   const { timezone } = useClub()
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null)
   const { mutate } = useMutation({
-    mutationFn: ({ game, player, at }: Withdrawing) =>
+    mutationFn: ({ game, player, at }: WithdrawalVote) =>
       store({
         playerId: player.id,
         gameId: game.id,

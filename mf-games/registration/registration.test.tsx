@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loaders } from '../messages/index.ts'
 import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
 import { serveClub } from '../testing/server.ts'
-import { bodiesOf, expectToast, section, visitGames } from '../testing/visit.tsx'
+import { expectToast, requestBodies, section, visitGames } from '../testing/visit.tsx'
 import { RegistrationSection } from './RegistrationSection.tsx'
 import { VotingProvider } from './votes/voting.tsx'
 
@@ -117,7 +117,7 @@ describe('a vote', () => {
       await voteFor(name, tab, action, user)
       await expectToast(title)
       const player = [anna, bruno, cyril, dana].find((one) => one.name === name)
-      expect(bodiesOf(made, 'vote')).toEqual([{ playerId: player?.id, gameId: 10, status }])
+      expect(requestBodies(made, 'vote')).toEqual([{ playerId: player?.id, gameId: 10, status }])
       // A withdrawal's dialog may already cover the page.
       expect(await screen.findByRole('tab', { name: counted, hidden: true })).toBeVisible()
     },
@@ -323,7 +323,7 @@ describe('after a refusal that shows the page to be old', () => {
       expect(panel.getByText(/^This game has been played or archived/)).toBeVisible()
       for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeDisabled()
       expect(screen.queryByRole('region', { name: 'Team Generator' })).not.toBeInTheDocument()
-      expect(bodiesOf(made, 'vote')).toHaveLength(1)
+      expect(requestBodies(made, 'vote')).toHaveLength(1)
     },
   )
 
@@ -339,7 +339,7 @@ describe('after a refusal that shows the page to be old', () => {
     expect(panel.getByRole('button', { name: "I'm not going" })).toBeDisabled()
     await user.click(panel.getByRole('button', { name: 'Show the next game' }))
     expect(await card.findByRole('button', { name: "I'm not going" })).toBeEnabled()
-    expect(bodiesOf(made, 'vote')).toHaveLength(1)
+    expect(requestBodies(made, 'vote')).toHaveLength(1)
   })
 
   test('from it the visitor goes on to the next game', async () => {

@@ -13,7 +13,7 @@ import {
 } from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
 import { useGameActions } from '../game/use-game-actions.ts'
-import { inset, toTheEdge } from '../layout/inset.ts'
+import { inset, negativeInset } from '../layout/inset.ts'
 import { useText } from '../messages/index.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
@@ -76,7 +76,7 @@ export default function ResultsPanel({
       noValidate
       onSubmit={submit}
       aria-labelledby={titleId}
-      sx={{ mx: toTheEdge, borderTop: 1, borderColor: 'divider', scrollMarginBlock: '72px 16px' }}
+      sx={{ mx: negativeInset, borderTop: 1, borderColor: 'divider', scrollMarginBlock: '72px 16px' }}
     >
       <Box sx={{ px: inset, pt: 1.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>

@@ -1,7 +1,7 @@
 import { Box, Icon, radius, type Side, scoreRange, teamGround } from '@club/platform'
 import { useId } from 'react'
 import { useText } from '../messages/index.ts'
-import { stepped } from './scores.ts'
+import { stepScore } from './scores.ts'
 import { useWheelGuard } from './use-wheel-guard.ts'
 
 const steps = [
@@ -66,7 +66,7 @@ export function ScoreHalf({
       <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1.5, height: 56 }}>
         {!disabled &&
           steps.map(([name, step, icon]) => {
-            const next = stepped(value, step)
+            const next = stepScore(value, step)
             return (
               <Box
                 key={name}

@@ -3,7 +3,7 @@ import { aGame, aListedGame, Refusal, watchReloads } from '@club/tab-testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { bodiesOf, expectToast, visitGames } from '../testing/visit.tsx'
+import { expectToast, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -105,7 +105,7 @@ describe('the Game Results panel', () => {
       expect(wrong).toBeInvalid()
       expect(wrong).toHaveAccessibleDescription(message)
       expect(wrong).toHaveFocus()
-      expect(bodiesOf(made, 'changeGame')).toEqual([])
+      expect(requestBodies(made, 'changeGame')).toEqual([])
     },
   )
 })
@@ -205,7 +205,7 @@ describe('saving', () => {
     const before = made.length
     await user.click(results.getByRole('button', { name: 'Save Results' }))
     await expectToast('Game updated', 'Game scores have been saved and the game has been archived.')
-    expect(bodiesOf(made, 'changeGame')).toEqual([
+    expect(requestBodies(made, 'changeGame')).toEqual([
       { whiteTeamScore: 5, blackTeamScore: 3, wasPlayed: true, isArchived: true },
     ])
     await waitFor(() =>
@@ -236,7 +236,7 @@ describe('saving', () => {
     const reloads = watchReloads()
     await user.click(results.getByRole('button', { name: 'Save Results' }))
     await expectToast('Game updated', 'Game has been marked as not played.')
-    expect(bodiesOf(made, 'changeGame')).toEqual([
+    expect(requestBodies(made, 'changeGame')).toEqual([
       { whiteTeamScore: null, blackTeamScore: null, wasPlayed: false, isArchived: false },
     ])
     expect(reloads).toEqual([])
@@ -259,7 +259,7 @@ describe('saving', () => {
       save.click()
     })
     await expectToast('Game updated')
-    expect(bodiesOf(made, 'changeGame')).toHaveLength(1)
+    expect(requestBodies(made, 'changeGame')).toHaveLength(1)
   })
 
   test('that fails shows the server’s message [S8.14]', async () => {
@@ -303,7 +303,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
     )
     expect(results.getByRole('alert')).toHaveTextContent('somebody has saved White 2 : 4 Black.')
     expect(results.getByRole('spinbutton', { name: white })).toHaveValue(5)
-    expect(bodiesOf(made, 'changeGame')).toEqual([])
+    expect(requestBodies(made, 'changeGame')).toEqual([])
     expect(results.getByRole('button', { name: 'Save Results' })).toBeEnabled()
   })
 
@@ -314,7 +314,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
     await expectToast('The result was changed meanwhile')
     await save()
     await expectToast('Game updated')
-    expect(bodiesOf(made, 'changeGame')).toMatchObject([{ whiteTeamScore: 5, blackTeamScore: 3 }])
+    expect(requestBodies(made, 'changeGame')).toMatchObject([{ whiteTeamScore: 5, blackTeamScore: 3 }])
   })
 
   test('closing the panel brings the lists up to date', async () => {
@@ -341,7 +341,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
     watchReloads()
     await save()
     await expectToast('Game updated')
-    expect(bodiesOf(made, 'changeGame')).toHaveLength(1)
+    expect(requestBodies(made, 'changeGame')).toHaveLength(1)
   })
 })
 
@@ -398,6 +398,6 @@ describe('the panel of an archived game', () => {
     const { user, made } = await visitGames({ upcoming, archived: [archived] })
     await user.click((await open(user)).getByRole('button', { name: 'Unarchive' }))
     await expectToast('Game updated', 'Game has been moved back to the active games.')
-    expect(bodiesOf(made, 'changeGame')).toEqual([{ isArchived: false }])
+    expect(requestBodies(made, 'changeGame')).toEqual([{ isArchived: false }])
   })
 })

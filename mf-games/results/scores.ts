@@ -34,7 +34,7 @@ export function checkScores(white: string, black: string): CheckedScores {
  * rounded in the step's direction.
  * @returns null when no step is possible
  */
-export function stepped(typed: string, step: -1 | 1): string | null {
+export function stepScore(typed: string, step: -1 | 1): string | null {
   const score = Number(typed.trim())
   if (typed.trim() === '') return step === -1 ? '0' : '1'
   if (!Number.isFinite(score)) return null

@@ -2,7 +2,7 @@ import { aGame, aListedGame, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { bodiesOf, dialog, expectToast, visitGames } from '../testing/visit.tsx'
+import { dialog, expectToast, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -58,7 +58,7 @@ describe('Schedule New Game', () => {
     expect(asked.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('30')
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
-    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-01T19:30:00.000Z' }])
+    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-01T19:30:00.000Z' }])
   })
 
   test('offers Thursday 19:00 where the last games do not say, and the week after one that has a game', async () => {
@@ -77,7 +77,7 @@ describe('Schedule New Game', () => {
     await expectToast('Invalid date', 'Please select a date for the game.')
     expect(field).toHaveAccessibleDescription('Please select a date for the game.')
     expect(field.contains(document.activeElement), 'the focus is in it').toBe(true)
-    expect(bodiesOf(made, 'scheduleGame')).toEqual([])
+    expect(requestBodies(made, 'scheduleGame')).toEqual([])
   })
 
   test('sends the game, says so, and fetches the upcoming game after 500 ms [S7.10 S7.11 S8.30 S9.15]', async () => {
@@ -88,7 +88,7 @@ describe('Schedule New Game', () => {
     await pick(user, asked, 'Minute', '15')
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
-    expect(bodiesOf(made, 'scheduleGame')).toEqual([
+    expect(requestBodies(made, 'scheduleGame')).toEqual([
       {
         date: '2026-12-03T19:15:00.000Z',
         wasPlayed: false,
@@ -114,7 +114,7 @@ describe('Schedule New Game', () => {
     expect(asked.getByRole('status')).toHaveTextContent('This time has already passed.')
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
-    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2026-11-26T10:00:00.000Z' }])
+    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-11-26T10:00:00.000Z' }])
   })
 
   test('says before saving that a time does not exist on the day clocks go forward, and when the game starts', async () => {
@@ -128,7 +128,7 @@ describe('Schedule New Game', () => {
     )
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
-    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2027-03-28T01:30:00.000Z' }])
+    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2027-03-28T01:30:00.000Z' }])
   })
 
   test('says which one is meant of a time that comes twice on the day clocks go back', async () => {
@@ -141,7 +141,7 @@ describe('Schedule New Game', () => {
     )
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
-    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2027-10-31T00:00:00.000Z' }])
+    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2027-10-31T00:00:00.000Z' }])
   })
 
   test('Enter in the date sends it', async () => {
@@ -149,7 +149,7 @@ describe('Schedule New Game', () => {
     const asked = await openSchedule(user)
     await typeDate(user, asked, '12032026{Enter}')
     await expectToast('Game scheduled')
-    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-03T18:00:00.000Z' }])
+    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-03T18:00:00.000Z' }])
   })
 
   test('that fails shows the server’s message and stays open [S8.13]', async () => {
@@ -214,7 +214,7 @@ describe('Edit Game Date & Time', () => {
     await typeDate(user, asked, '11272026')
     await user.click(asked.getByRole('button', { name: 'Save Changes' }))
     await expectToast('Game updated')
-    expect(bodiesOf(made, 'changeGame')).toEqual([{ date: '2026-11-27T18:00:00.000Z' }])
+    expect(requestBodies(made, 'changeGame')).toEqual([{ date: '2026-11-27T18:00:00.000Z' }])
   })
 
   test('needs a date [S5.14]', async () => {
@@ -224,7 +224,7 @@ describe('Edit Game Date & Time', () => {
     await user.keyboard('{Control>}a{/Control}{Backspace}')
     await user.click(asked.getByRole('button', { name: 'Save Changes' }))
     await expectToast('Error', 'Please select a valid date and time')
-    expect(bodiesOf(made, 'changeGame')).toEqual([])
+    expect(requestBodies(made, 'changeGame')).toEqual([])
   })
 
   test('that fails shows the server’s message [S8.14 S8.20]', async () => {

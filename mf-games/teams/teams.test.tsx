@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
 import { serveClub } from '../testing/server.ts'
-import { bodiesOf, dialog, expectToast, section, visitGames } from '../testing/visit.tsx'
+import { dialog, expectToast, requestBodies, section, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -288,7 +288,7 @@ describe('moving a player to the other team', () => {
     })
     await moveAnna(user)
     await expectToast('Teams Saved')
-    expect(bodiesOf(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [2, 1] }])
+    expect(requestBodies(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [2, 1] }])
   })
 
   test('that fails says “Failed to save teams” and leaves them as they were [S8.11]', async () => {
@@ -318,7 +318,7 @@ describe('resetting', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Club keyword' }))
     await enterKeyword(user, 'Reset Teams', 'THURSDAY', 'Reset Teams')
     await expectToast('Teams Reset', 'Teams have been reset successfully.')
-    expect(bodiesOf(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [], benchPlayers: [] }])
+    expect(requestBodies(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [], benchPlayers: [] }])
     await waitFor(() => expect(screen.queryByRole('region', { name: 'White' })).not.toBeInTheDocument())
   })
 

@@ -60,5 +60,5 @@ export const expectToast = (title: string, description = ''): Promise<void> =>
   })
 
 /** The bodies of a call's requests so far, in order. */
-export const bodiesOf = (made: readonly MadeCall[], name: MadeCall['name']): unknown[] =>
+export const requestBodies = (made: readonly MadeCall[], name: MadeCall['name']): unknown[] =>
   made.filter((call) => call.name === name).map((call) => call.body)

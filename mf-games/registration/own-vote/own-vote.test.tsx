@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno, cyril } from '../../testing/club.ts'
-import { bodiesOf, dialog, expectToast, visitGames } from '../../testing/visit.tsx'
+import { dialog, expectToast, requestBodies, visitGames } from '../../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -26,7 +26,7 @@ describe('one’s own vote', () => {
     const { user, made } = await open()
     await user.click(await screen.findByRole('button', { name: "I'm going" }))
     await expectToast('Success!', 'You have been registered for the game.')
-    expect(bodiesOf(made, 'vote')).toEqual([{ playerId: 3, gameId: 10, status: 'going' }])
+    expect(requestBodies(made, 'vote')).toEqual([{ playerId: 3, gameId: 10, status: 'going' }])
   })
 
   test('can be withdrawn, and who the visitor is has been kept [S4.14 S8.22]', async () => {
@@ -59,7 +59,7 @@ describe('one’s own vote', () => {
     expect(going).toBeEnabled()
     expect(screen.getByRole('button', { name: "I'm not going" })).toHaveAttribute('aria-pressed', 'false')
     await user.click(going)
-    expect(bodiesOf(made, 'vote')).toEqual([])
+    expect(requestBodies(made, 'vote')).toEqual([])
   })
 
   test('can be somebody else’s again', async () => {

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../../game/refresh.ts'
 import { type Text, useText } from '../../messages/index.ts'
-import type { Withdrawing } from '../../penalty/use-withdrawal.ts'
+import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
 import { type RequestedVote, showOptimisticVote } from './optimistic-vote.ts'
 
 /** Sends votes, and whether they can be sent. */
@@ -36,7 +36,7 @@ interface TimedVote extends RequestedVote {
  * @param shown null while there is no game to vote for
  * @param onWithdrawn called after each stored "not going"; it stores the penalty (specification section 4)
  */
-export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: Withdrawing) => void): Votes {
+export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: WithdrawalVote) => void): Votes {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()

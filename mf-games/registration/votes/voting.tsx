@@ -1,6 +1,6 @@
 import { type Game, type Player, queries, useInTurn, useQuery } from '@club/platform'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import type { Withdrawing } from '../../penalty/use-withdrawal.ts'
+import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
 import type { VoteGroup } from './attendance.ts'
 import { useOwnPlayer } from './own-player.ts'
 import { type AttendanceState, useAttendance } from './use-attendance.ts'
@@ -43,7 +43,7 @@ export function VotingProvider({
   children,
 }: {
   readonly game: Game | null
-  readonly onWithdrawn: (withdrawing: Withdrawing) => void
+  readonly onWithdrawn: (withdrawing: WithdrawalVote) => void
   readonly children: ReactNode
 }) {
   const state = useAttendance(game?.id)

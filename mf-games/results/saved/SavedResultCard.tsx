@@ -14,7 +14,7 @@ import {
 } from '@club/platform'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { reloadDelay } from '../../game/refresh.ts'
-import { inset, toTheEdge } from '../../layout/inset.ts'
+import { inset, negativeInset } from '../../layout/inset.ts'
 import { useText } from '../../messages/index.ts'
 import { factLine } from '../../penalty/Fact.tsx'
 import { ShareResult } from '../../share/ShareResult.tsx'
@@ -56,7 +56,7 @@ export default function SavedResultCard({
   return (
     <ListItem
       disableGutters
-      sx={{ display: 'block', width: 'auto', p: 0, mx: toTheEdge, borderTop: 1, borderColor: 'divider' }}
+      sx={{ display: 'block', width: 'auto', p: 0, mx: negativeInset, borderTop: 1, borderColor: 'divider' }}
     >
       {!prefersLessMotion() && <Confetti delay={delay} />}
       <Box sx={{ px: inset, py: 2.5, textAlign: 'center' }}>

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anActivity } from '../../activity/testing/an-activity.ts'
 import { anna, bruno } from '../../testing/club.ts'
-import { bodiesOf, expectToast, visitGames } from '../../testing/visit.tsx'
+import { expectToast, requestBodies, visitGames } from '../../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -182,7 +182,7 @@ describe('after scores are saved', () => {
     expect(button).toHaveAccessibleDescription('December 3, 19:00')
     await user.click(button)
     await expectToast('Game scheduled', 'Thursday, December 3, 19:00')
-    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([
+    expect(requestBodies(made, 'scheduleGame')).toMatchObject([
       { date: '2026-12-03T18:00:00.000Z', wasPlayed: false },
     ])
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
@@ -231,7 +231,7 @@ describe('after scores are saved', () => {
     const asked = within(await screen.findByRole('dialog', { name: "Organiser's PIN" }))
     await user.type(asked.getByLabelText('PIN'), 'corner-flag{Enter}')
     await expectToast('Game scheduled', 'Thursday, December 3, 19:00')
-    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([
+    expect(requestBodies(made, 'scheduleGame')).toMatchObject([
       { date: '2026-12-03T18:00:00.000Z' },
       { date: '2026-12-03T18:00:00.000Z' },
     ])

@@ -1,6 +1,6 @@
 import { Button, gapsOf, type Teams } from '@club/platform'
 import { useText } from '../../messages/index.ts'
-import { swapped } from './swap.ts'
+import { swapPlayers } from './swap.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { Plan } from './use-plan.ts'
 
@@ -23,7 +23,7 @@ export function SubstituteButton({
   if (!out) return null
   const [best] = teams.benchPlayers
     .filter(({ id }) => !withdrawn.has(id))
-    .map((player) => ({ player, gap: gapsOf(swapped(teams, out, player)).overall }))
+    .map((player) => ({ player, gap: gapsOf(swapPlayers(teams, out, player)).overall }))
     .sort((a, b) => a.gap.points - b.gap.points)
   if (!best) return null
   return (

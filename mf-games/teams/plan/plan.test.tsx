@@ -3,7 +3,7 @@ import { aGame, aPlayer, aVote, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bodiesOf, expectToast, section, visitGames } from '../../testing/visit.tsx'
+import { expectToast, requestBodies, section, visitGames } from '../../testing/visit.tsx'
 
 beforeEach(() => localStorage.setItem('football-manager-teams-view', 'list'))
 afterEach(() => {
@@ -93,10 +93,10 @@ describe('swapping two players', () => {
     await press(user, 'Swap')
     await press(user, 'Adam Bílek')
     await press(user, 'Boris Černý')
-    expect(bodiesOf(made, 'changeGame')).toEqual([])
+    expect(requestBodies(made, 'changeGame')).toEqual([])
     await press(user, 'Save')
     await expectToast('Teams Saved')
-    expect(bodiesOf(made, 'changeGame')).toEqual([
+    expect(requestBodies(made, 'changeGame')).toEqual([
       { whiteTeam: [2, 3], blackTeam: [1, 4], benchPlayers: [5] },
     ])
     expect(await (await sheet()).findByRole('button', { name: 'Swap' })).toHaveFocus()
@@ -112,7 +112,7 @@ describe('swapping two players', () => {
     expect((await gapTexts())[0]).toBe('before 1.00, after 1.25, worse')
     await press(user, 'Save')
     await expectToast('Teams Saved')
-    expect(bodiesOf(made, 'changeGame')).toEqual([
+    expect(requestBodies(made, 'changeGame')).toEqual([
       { whiteTeam: [1, 5], blackTeam: [2, 4], benchPlayers: [3] },
     ])
   })
@@ -129,7 +129,7 @@ describe('swapping two players', () => {
     await waitFor(async () => expect((await sheet()).getByRole('button', { name: 'Swap' })).toHaveFocus())
     expect((await sheet()).queryByText('Who swaps?')).not.toBeInTheDocument()
     expect((await sheet()).getByRole('button', { name: 'Move Adam Bílek to Black' })).toBeVisible()
-    expect(bodiesOf(made, 'changeGame')).toEqual([])
+    expect(requestBodies(made, 'changeGame')).toEqual([])
   })
 
   test('can be done with the keyboard alone', async () => {
@@ -153,7 +153,7 @@ describe('swapping two players', () => {
     await tabTo('Save')
     await user.keyboard('{Enter}')
     await expectToast('Teams Saved')
-    expect(bodiesOf(made, 'changeGame')).toHaveLength(1)
+    expect(requestBodies(made, 'changeGame')).toHaveLength(1)
   })
 
   test('tells screen readers who is picked and what that makes of the gaps', async () => {
@@ -216,10 +216,10 @@ describe('the line-ups to choose from', () => {
     expect(await names('Black')).toEqual(['Boris Černý', 'Čeněk Dub'])
     expect((await gapTexts())[0]).toBe('before 1.00, after 0.00, better')
     expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument()
-    expect(bodiesOf(made, 'changeGame')).toEqual([])
+    expect(requestBodies(made, 'changeGame')).toEqual([])
     await press(user, 'Save')
     await expectToast('Teams Saved')
-    expect(bodiesOf(made, 'changeGame')).toEqual([
+    expect(requestBodies(made, 'changeGame')).toEqual([
       { whiteTeam: [1, 4], blackTeam: [2, 3], benchPlayers: [5] },
     ])
   })
@@ -230,7 +230,7 @@ describe('the line-ups to choose from', () => {
     await press(user, 'Cancel')
     expect(await names('White')).toEqual(['Adam Bílek', 'Čeněk Dub', 'Emil Fiala'])
     await waitFor(async () => expect((await lineUps()).getByRole('button', { name: /^B/ })).toHaveFocus())
-    expect(bodiesOf(made, 'changeGame')).toEqual([])
+    expect(requestBodies(made, 'changeGame')).toEqual([])
   })
 
   test('a save that fails keeps the choice', async () => {
@@ -317,7 +317,7 @@ describe('a player who withdrew', () => {
     await press(user, 'Bring in: Emil Fiala · gap 0.25')
     expect((await sheet()).getByRole('button', { name: /^Adam Bílek/, pressed: true })).toBeVisible()
     expect((await gapTexts())[0]).toBe('before 1.00, after 0.25, better')
-    expect(bodiesOf(made, 'changeGame')).toEqual([])
+    expect(requestBodies(made, 'changeGame')).toEqual([])
   })
 
   test('leaves no line-ups to choose from before teams are dealt again', async () => {
@@ -365,7 +365,7 @@ describe('with the organiser’s lock on', () => {
     await press(user, 'Save')
     await givePin(user)
     const swapped = { whiteTeam: [2, 3], blackTeam: [1, 4], benchPlayers: [5] }
-    expect(bodiesOf(made, 'changeGame')).toEqual([swapped, swapped])
+    expect(requestBodies(made, 'changeGame')).toEqual([swapped, swapped])
     await isOver()
   })
 
@@ -375,7 +375,7 @@ describe('with the organiser’s lock on', () => {
     await press(user, 'Save')
     await givePin(user)
     const chosen = { whiteTeam: [1, 4], blackTeam: [2, 3], benchPlayers: [5] }
-    expect(bodiesOf(made, 'changeGame')).toEqual([chosen, chosen])
+    expect(requestBodies(made, 'changeGame')).toEqual([chosen, chosen])
     await isOver()
   })
 })

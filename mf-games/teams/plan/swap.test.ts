@@ -1,6 +1,6 @@
 import { aPlayer } from '@club/tab-testing'
 import { describe, expect, test } from 'vitest'
-import { lineupChange, picksAfter, swapped, swapsBetween } from './swap.ts'
+import { lineupChange, swapPlayers, swapsBetween, togglePick } from './swap.ts'
 
 const player = (id: number) => aPlayer({ id, name: `Player ${id}`, overallSkill: 10 - id })
 const [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6].map(player) as [P, P, P, P, P, P]
@@ -18,18 +18,18 @@ describe('picks for a swap', () => {
     ['another of the bench takes their place', [5, 3], 6, [3, 6]],
     ['one of the third list takes the place of the first', [1, 3], 5, [3, 5]],
   ])('%s', (_, picks, pressed, after) => {
-    expect(picksAfter(teams, picks, pressed)).toEqual(after)
+    expect(togglePick(teams, picks, pressed)).toEqual(after)
   })
 })
 
 test('two players stand in each other’s place, each list strongest first and as long as before', () => {
-  const after = swapped(teams, d, a)
+  const after = swapPlayers(teams, d, a)
   expect([ids(after.whiteTeam), ids(after.blackTeam), ids(after.benchPlayers)]).toEqual([
     [2, 4],
     [1, 3],
     [5, 6],
   ])
-  expect(lineupChange(swapped(teams, a, e))).toEqual({
+  expect(lineupChange(swapPlayers(teams, a, e))).toEqual({
     whiteTeam: [2, 5],
     blackTeam: [3, 4],
     benchPlayers: [1, 6],
@@ -40,9 +40,9 @@ describe('how many swaps two line-ups are apart', () => {
   test.each([
     ['the same', teams, 0],
     ['the same in other colours', { ...teams, whiteTeam: [d, c], blackTeam: [b, a] }, 0],
-    ['one swap between the teams', swapped(teams, a, c), 1],
-    ['one with the bench', swapped(teams, a, e), 1],
-    ['two', swapped(swapped(teams, a, e), d, f), 2],
+    ['one swap between the teams', swapPlayers(teams, a, c), 1],
+    ['one with the bench', swapPlayers(teams, a, e), 1],
+    ['two', swapPlayers(swapPlayers(teams, a, e), d, f), 2],
     ['three players who go round', { whiteTeam: [e, b], blackTeam: [a, d], benchPlayers: [c, f] }, 2],
     ['six who go round, three and three', { whiteTeam: [e, f], blackTeam: [a, b], benchPlayers: [c, d] }, 2],
     ['one who moves alone', { ...teams, whiteTeam: [b], blackTeam: [a, c, d] }, 1],

@@ -15,14 +15,14 @@ const byStrength = (one: Player, other: Player): number =>
  * unpicks them; a third player replaces the one from the same list, else the one picked first.
  * @param picks ids picked before
  */
-export function picksAfter(teams: Teams, picks: readonly number[], pressed: number): readonly number[] {
+export function togglePick(teams: Teams, picks: readonly number[], pressed: number): readonly number[] {
   if (picks.includes(pressed)) return picks.filter((id) => id !== pressed)
   const list = listOf(teams, pressed)
   return [...picks.filter((id) => listOf(teams, id) !== list), pressed].slice(-2)
 }
 
 /** Swaps two players; every list keeps its size. */
-export function swapped(teams: Teams, one: Player, other: Player): Teams {
+export function swapPlayers(teams: Teams, one: Player, other: Player): Teams {
   const list = (players: readonly Player[]) =>
     players
       .map((player) => (player.id === one.id ? other : player.id === other.id ? one : player))

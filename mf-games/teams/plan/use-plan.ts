@@ -1,6 +1,6 @@
 import { everybodyOf, type GeneratedTeams, type Player, type Teams } from '@club/platform'
 import { useState } from 'react'
-import { picksAfter, swapped } from './swap.ts'
+import { swapPlayers, togglePick } from './swap.ts'
 
 /** An unsaved change: a swap whose players are being picked, or a previewed line-up. */
 type Draft =
@@ -60,7 +60,7 @@ export function usePlan(
   const everybody = everybodyOf(teams)
   // Recomputed on each render: two players who are now in the same team are no swap.
   const picks = (draft?.kind === 'swap' ? draft.picks : []).reduce<readonly number[]>(
-    (before, id) => picksAfter(teams, before, id),
+    (before, id) => togglePick(teams, before, id),
     [],
   )
   // Drops picked players who left the teams since, because somebody else changed them.
@@ -68,7 +68,7 @@ export function usePlan(
   const [one, other] = picked
   // A preview over outdated teams would hide a newer save and could bring back players who left.
   const previewed = draft?.kind === 'lineUp' && draft.over === teams ? draft : undefined
-  const next = previewed?.lineUp ?? (one && other && swapped(teams, one, other))
+  const next = previewed?.lineUp ?? (one && other && swapPlayers(teams, one, other))
   return {
     swapping: draft?.kind === 'swap',
     picked,
@@ -77,7 +77,7 @@ export function usePlan(
     shown: previewed?.lineUp ?? teams,
     next,
     swap: () => setDraft({ kind: 'swap', picks: [] }),
-    press: (player) => setDraft({ kind: 'swap', picks: picksAfter(teams, picks, player.id) }),
+    press: (player) => setDraft({ kind: 'swap', picks: togglePick(teams, picks, player.id) }),
     propose: (first, second) => setDraft({ kind: 'swap', picks: [first.id, second.id] }),
     preview: (letter, lineUp) => setDraft({ kind: 'lineUp', letter, lineUp, over: teams }),
     cancel,

@@ -17,7 +17,7 @@ import { inset } from '../../layout/inset.ts'
 import { useText } from '../../messages/index.ts'
 import { ShareButton } from '../../share/ShareButton.tsx'
 import TeamPitch from '../pitch/TeamPitch.tsx'
-import { LineUps } from '../plan/LineUps.tsx'
+import { LineUpChoice } from '../plan/LineUpChoice.tsx'
 import { PlanAnnouncement } from '../plan/PlanAnnouncement.tsx'
 import { PlanBar } from '../plan/PlanBar.tsx'
 import { SubstituteButton } from '../plan/SubstituteButton.tsx'
@@ -115,7 +115,7 @@ export default function TeamSheet({
         <ViewChoice view={view} onChoose={choose} />
         {!plan.swapping && !outdated && (
           <div ref={lineUpTiles}>
-            <LineUps query={lineUps} teams={teams} plan={plan} />
+            <LineUpChoice query={lineUps} teams={teams} plan={plan} />
           </div>
         )}
       </Box>

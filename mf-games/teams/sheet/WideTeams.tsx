@@ -2,7 +2,7 @@ import { type Balance, Box, Button, Dialog, Icon, IconButton, type Teams, Typogr
 import { useId } from 'react'
 import { useText } from '../../messages/index.ts'
 import TeamPitch from '../pitch/TeamPitch.tsx'
-import { LineUps } from '../plan/LineUps.tsx'
+import { LineUpChoice } from '../plan/LineUpChoice.tsx'
 import { PlanAnnouncement } from '../plan/PlanAnnouncement.tsx'
 import { PlanBar } from '../plan/PlanBar.tsx'
 import type { useLineUps } from '../plan/use-line-ups.ts'
@@ -68,7 +68,7 @@ export default function WideTeams({
         </Box>
         {lineUps && !plan.swapping && (
           <Box sx={{ width: 380 }}>
-            <LineUps query={lineUps} teams={teams} plan={plan} />
+            <LineUpChoice query={lineUps} teams={teams} plan={plan} />
           </Box>
         )}
         {!planning && (

@@ -20,7 +20,7 @@ import type { useLineUps } from './use-line-ups.ts'
 import type { Plan } from './use-plan.ts'
 
 /** Up to three equally fair line-ups; a press previews one on the sheet. Hidden when there is only one. */
-export function LineUps({
+export function LineUpChoice({
   query,
   teams,
   plan,

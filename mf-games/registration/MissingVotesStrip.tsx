@@ -13,7 +13,7 @@ const faces = { most: 7, narrow: 5 } as const
  * The number and faces of players who have not voted, as a link to their list, with a button that shares a reminder.
  * Hidden when everybody has voted or voting is closed.
  */
-export function ChaseStrip() {
+export function MissingVotesStrip() {
   const text = useText()
   const voting = useVoting()
   if (!voting?.state.attendance || voting.votes.closed) return null
