@@ -2,8 +2,8 @@ import { TabMessages } from '@club/platform'
 import { useEffect, useRef } from 'react'
 import { ActivityPage } from './activity/ActivityPage.tsx'
 import { useActivityShown } from './activity/address.ts'
-import { GamesPage } from './GamesPage.tsx'
 import { loaders } from './messages/index.ts'
+import { GamesPage } from './page/GamesPage.tsx'
 
 /** The tab as the shell mounts it. */
 export default function Tab() {
@@ -14,7 +14,10 @@ export default function Tab() {
   )
 }
 
-/** The games, or what happened. Who goes from one to the other is taken to its heading, as between tabs. */
+/**
+ * Shows the games or the activity list. Switching between them moves the focus to the new page's heading, as
+ * switching tabs does.
+ */
 function Pages() {
   const activity = useActivityShown()
   const place = useRef<HTMLDivElement>(null)

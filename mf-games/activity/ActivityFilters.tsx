@@ -2,9 +2,7 @@ import { type Activity, Box, queries, Select, useFormats, useQuery } from '@club
 import type { ActivityFilter } from './filter.ts'
 import { useText } from './messages/index.ts'
 
-/**
- * Narrows the list to a game or a player. To choose from are those there are, and those who are gone but on the page.
- */
+/** Filters the list by game or player. Offers those that exist and deleted ones that the rows on the page name. */
 export function ActivityFilters({
   filter,
   rows,
@@ -54,6 +52,6 @@ export function ActivityFilters({
   )
 }
 
-/** What the address asks for and nothing on the page names, or not yet. */
+/** Labels an id from the address that no game, player or loaded row has. */
 const unknown = (id: number | undefined, known: ReadonlyMap<number, string>) =>
   id === undefined || known.has(id) ? [] : [{ value: `${id}`, label: `#${id}` }]

@@ -16,20 +16,20 @@ import {
 import { Suspense, useRef, useState } from 'react'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
+import { byDay } from './activity-text.ts'
 import { type ActivityFilter, useActivityFilter } from './filter.ts'
 import { LoadingActivity } from './LoadingActivity.tsx'
 import { loaders, useText } from './messages/index.ts'
-import { byDay } from './story.ts'
 import { useActivity } from './use-activity.ts'
 
-/** Everything that was done, by day, with its undo; narrowed to a game or a player. */
+/** All recorded changes by day, each with its undo, filtered by game or player. */
 export default function ActivityList() {
   const [filter, setFilter] = useActivityFilter()
   return (
     <Suspense fallback={<LoadingActivity />}>
       <TabMessages loaders={loaders}>
         <Note />
-        {/* Another question begins at its latest answers. */}
+        {/* A new filter starts with its latest rows. */}
         <Filtered key={`${filter.gameId} ${filter.playerId}`} filter={filter} onFilter={setFilter} />
       </TabMessages>
     </Suspense>
@@ -55,7 +55,7 @@ function Filtered({
   const activity = useActivity(filter)
   const text = useText()
   useLoadToast(
-    // That older ones did not come is told below the list.
+    // The button below the list shows a failure to load older rows.
     { error: activity.olderError ? null : activity.error, isSuccess: activity.rows !== undefined },
     text('mf-games.activity.failed'),
   )
@@ -81,7 +81,7 @@ function Days({
   const { undo, isPending: undoing, pending } = useUndo()
   const list = useRef<HTMLDivElement>(null)
   useFocusAfter(undoing, () => [list.current])
-  // The pressed button goes while they come.
+  // The pressed button is removed while older rows load.
   useFocusAfter(loadingOlder, () => [list.current])
   if (isPending) return <LoadingActivity />
   if (!rows)

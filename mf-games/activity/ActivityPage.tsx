@@ -1,10 +1,10 @@
 import { Box, Button, Icon, latePart, PageHeading, useNavigate } from '@club/platform'
-import { PanelLoading } from '../management/PanelLoading.tsx'
+import { PanelLoading } from '../layout/PanelLoading.tsx'
 import { useText } from '../messages/index.ts'
 
 const ActivityList = latePart(() => import('./ActivityList.tsx'), PanelLoading)
 
-/** "What happened": the way back, what the page is, and the list, whose code comes when it is first opened. */
+/** The "What happened" page: a link back, a heading and the list, whose code loads when the page first opens. */
 export function ActivityPage() {
   const text = useText()
   const navigate = useNavigate()

@@ -10,11 +10,11 @@ import {
   useFormats,
 } from '@club/platform'
 import { useId } from 'react'
+import { activityText, type RowsById, undoState } from './activity-text.ts'
 import { type Change, changesIn } from './changes.ts'
 import { useText } from './messages/index.ts'
-import { type KnownRows, standingOf, whatWasDone } from './story.ts'
 
-/** Of what has an avatar's place where nobody is named. */
+/** The icon shown instead of an avatar in a row without a player. */
 const iconOf = ({ kind }: Activity): IconName => {
   if (kind === 'undone') return 'back'
   if (kind.startsWith('result')) return 'trophy'
@@ -25,10 +25,10 @@ const iconOf = ({ kind }: Activity): IconName => {
   return kind === 'recalculated' ? 'refresh' : 'check'
 }
 
-/** More changes than these are folded. */
+/** Rows with more changes than this show them collapsed. */
 const mostOpen = 2
 
-/** One thing that was done: who, when, what, before and after, and its undo. */
+/** One recorded change: who, when, what, values before and after, and its undo. */
 export function ActivityRow({
   row,
   known,
@@ -37,7 +37,7 @@ export function ActivityRow({
   undoing,
 }: {
   readonly row: Activity
-  readonly known: KnownRows
+  readonly known: RowsById
   readonly now: Date
   readonly onUndo: () => void
   readonly undoing: boolean
@@ -45,7 +45,7 @@ export function ActivityRow({
   const text = useText()
   const formats = useFormats()
   const what = useId()
-  const standing = standingOf(row, known, now)
+  const undo = undoState(row, known, now)
   const changes = changesIn(row.details, text, formats)
   return (
     <ListItem
@@ -87,9 +87,9 @@ export function ActivityRow({
         </Box>
         <Box
           id={what}
-          sx={standing === 'undone' ? { color: 'text.secondary', textDecoration: 'line-through' } : {}}
+          sx={undo === 'undone' ? { color: 'text.secondary', textDecoration: 'line-through' } : {}}
         >
-          {whatWasDone(row, known, text, formats, now)}
+          {activityText(row, known, text, formats, now)}
         </Box>
         <Changes changes={changes} />
       </Box>
@@ -102,20 +102,20 @@ export function ActivityRow({
           color: 'text.secondary',
         }}
       >
-        {standing === 'undoable' && (
+        {undo === 'undoable' && (
           <Button variant="quiet" size="small" loading={undoing} aria-describedby={what} onClick={onUndo}>
             {text('platform.undo')}
           </Button>
         )}
-        {standing === 'undone' && <Chip size="small" label={text('platform.undo.done')} />}
-        {standing === 'done again' && <Chip size="small" label={text('mf-games.activity.again')} />}
-        {standing === 'old' && text('mf-games.activity.old')}
+        {undo === 'undone' && <Chip size="small" label={text('platform.undo.done')} />}
+        {undo === 'redone' && <Chip size="small" label={text('mf-games.activity.again')} />}
+        {undo === 'expired' && text('mf-games.activity.old')}
       </Box>
     </ListItem>
   )
 }
 
-/** A few are there at once; many, such as a whole season's totals, when they are asked for. */
+/** Shows a few changes at once and collapses many, such as the totals of a whole season. */
 function Changes({ changes }: { readonly changes: readonly Change[] }) {
   const text = useText()
   if (changes.length === 0) return null

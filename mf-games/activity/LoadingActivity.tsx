@@ -1,7 +1,7 @@
 import { Box, Paper, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
-/** In the shape of what comes. */
+/** A placeholder in the shape of the list. */
 export function LoadingActivity() {
   const text = useText()
   return (

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { anna, bruno, noon } from '../testing/club.ts'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
-import { aDeed } from './testing/deeds.ts'
+import { anActivity } from './testing/an-activity.ts'
 import { openActivity } from './testing/open-activity.tsx'
 
 const rows = () => screen.findAllByRole('listitem').then((items) => items.filter(({ id }) => id !== ''))
@@ -17,7 +17,7 @@ const row = async (index: number) => {
 const asked = (made: readonly MadeCall[]) =>
   made.filter(({ name }) => name === 'listActivity').map(({ query }) => query)
 
-/** As the ids of texts are written. */
+/** Converts to the format of text ids. */
 const camelCase = (kind: string) => kind.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 describe('What happened', () => {
@@ -40,7 +40,7 @@ describe('What happened', () => {
 
   test('tells by day who, when and what, with before and after', async () => {
     await openActivity([
-      aDeed({
+      anActivity({
         id: 3,
         kind: 'vote',
         by: anna,
@@ -49,7 +49,7 @@ describe('What happened', () => {
         after: { status: 'not_going' },
         before: { status: 'going' },
       }),
-      aDeed({
+      anActivity({
         id: 2,
         kind: 'vote',
         by: null,
@@ -57,7 +57,7 @@ describe('What happened', () => {
         at: '2026-11-25T19:00:00.000Z',
         after: { status: 'going' },
       }),
-      aDeed({
+      anActivity({
         id: 1,
         kind: 'player_changed',
         game: null,
@@ -90,7 +90,7 @@ describe('What happened', () => {
       whiteTeam: [anna],
       blackTeam: [bruno],
     }
-    const { user } = await openActivity([aDeed({ kind: 'game_deleted', before })])
+    const { user } = await openActivity([anActivity({ kind: 'game_deleted', before })])
     const deletion = await row(0)
     expect(deletion.getByText('Result: 7 : 5 → –')).not.toBeVisible()
     await user.click(deletion.getByText('6 changes: before and after'))
@@ -104,7 +104,7 @@ describe('What happened', () => {
     const totals = (gamesPlayed: number) =>
       [anna, namesake].map((player) => ({ player, gamesPlayed, wins: 0, plusMinus: 0 }))
     await openActivity([
-      aDeed({
+      anActivity({
         id: 1,
         kind: 'recalculated',
         before: { totals: totals(3) },
@@ -128,11 +128,11 @@ describe('What happened', () => {
 
   test('that could not be loaded says so, and Retry loads it', async () => {
     let away = true
-    const { user } = await openActivity([aDeed({})], {
+    const { user } = await openActivity([anActivity({})], {
       responses: {
         listActivity: () => {
           if (away) throw new Refusal('database_unavailable')
-          return [aDeed({})]
+          return [anActivity({})]
         },
       },
     })
@@ -144,20 +144,22 @@ describe('What happened', () => {
 
   test('is narrowed to a game or a player, also one that is gone, and the address says so', async () => {
     const gone = { id: 90, name: 'Gone Long Ago' }
-    const { user, made } = await openActivity([aDeed({ kind: 'player_deleted', game: null, player: gone })])
+    const { user, made } = await openActivity([
+      anActivity({ kind: 'player_deleted', game: null, player: gone }),
+    ])
     await rows()
     await user.click(screen.getByRole('combobox', { name: 'Player' }))
     await user.click(screen.getByRole('option', { name: 'Gone Long Ago' }))
     await waitFor(() => expect(asked(made)).toContainEqual({ limit: 51, playerId: 90 }))
     expect(screen.getByRole('combobox', { name: 'Player' })).toHaveTextContent('Gone Long Ago')
     cleanup()
-    const second = await openActivity([aDeed({})], { path: '/games?activity&gameId=10' })
+    const second = await openActivity([anActivity({})], { path: '/games?activity&gameId=10' })
     await rows()
     expect(asked(second.made)).toContainEqual({ limit: 51, gameId: 10 })
   })
 
   test('shows older ones by "Show older", until there are none', async () => {
-    const many = Array.from({ length: 70 }, (_, index) => aDeed({ id: 70 - index }))
+    const many = Array.from({ length: 70 }, (_, index) => anActivity({ id: 70 - index }))
     const { user } = await openActivity(many)
     expect(await rows()).toHaveLength(50)
     await user.click(screen.getByRole('button', { name: 'Show older' }))
@@ -166,7 +168,7 @@ describe('What happened', () => {
   })
 
   test('when older ones do not come, the list stays, and Retry stands below it', async () => {
-    const many = Array.from({ length: 70 }, (_, index) => aDeed({ id: 70 - index }))
+    const many = Array.from({ length: 70 }, (_, index) => anActivity({ id: 70 - index }))
     let works = true
     const { user } = await openActivity([], {
       responses: {
@@ -190,12 +192,12 @@ describe('What happened', () => {
   })
 
   test('takes back a row, says so, and shows what stands then; the undo can be undone in its turn', async () => {
-    let known = [aDeed({ id: 1, kind: 'game_deleted' })]
+    let known = [anActivity({ id: 1, kind: 'game_deleted' })]
     const { user, made } = await openActivity([], {
       responses: {
         listActivity: () => known,
         undoActivity: ({ params }) => {
-          const undone = aDeed({ id: known.length + 1, kind: 'undone', undoOf: params.id })
+          const undone = anActivity({ id: known.length + 1, kind: 'undone', undoOf: params.id })
           known = [
             undone,
             ...known.map((other) => (other.id === params.id ? { ...other, undoneBy: undone.id } : other)),
@@ -222,7 +224,7 @@ describe('What happened', () => {
   })
 
   test('says in the visitor’s language why something cannot be taken back', async () => {
-    const { user } = await openActivity([aDeed({ id: 1 })], {
+    const { user } = await openActivity([anActivity({ id: 1 })], {
       language: 'cs',
       responses: {
         undoActivity: () => {
@@ -238,8 +240,8 @@ describe('What happened', () => {
 
   test('offers no undo for what is more than 7 days old', async () => {
     await openActivity([
-      aDeed({ id: 2, at: '2026-11-19T11:00:00.000Z' }),
-      aDeed({ id: 1, at: '2026-11-19T10:59:59.000Z' }),
+      anActivity({ id: 2, at: '2026-11-19T11:00:00.000Z' }),
+      anActivity({ id: 1, at: '2026-11-19T10:59:59.000Z' }),
     ])
     expect((await row(0)).getByRole('button', { name: 'Undo' })).toBeVisible()
     expect((await row(1)).queryByRole('button')).not.toBeInTheDocument()
@@ -251,12 +253,12 @@ describe('What happened', () => {
     ['the Sunday of 25 hours, near its end', '2026-10-25T22:30:00.000Z', '2026-10-24T12:00:00.000Z'],
     ['Monday, the clocks having gone forward', '2026-03-29T22:30:00.000Z', '2026-03-29T12:00:00.000Z'],
   ])('on %s, yesterday is the day before by the club’s calendar', async (_, now, yesterday) => {
-    await openActivity([aDeed({ at: yesterday })], { now })
+    await openActivity([anActivity({ at: yesterday })], { now })
     expect(await screen.findByRole('region', { name: 'Yesterday' })).toBeVisible()
   })
 
   test('is read anew whenever it is opened', async () => {
-    const { user, made } = await openActivity([aDeed({})])
+    const { user, made } = await openActivity([anActivity({})])
     await rows()
     await user.click(screen.getByRole('button', { name: 'Games' }))
     await user.click(await screen.findByRole('button', { name: 'What happened' }))
@@ -270,8 +272,8 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
   test.each(activityKind.options.filter((kind) => kind !== 'undone'))(
     '%s is said, with its game and player',
     async (kind) => {
-      const deed: Activity = aDeed({ kind, ...named, after: { status: 'going' } })
-      await openActivity([deed], { language })
+      const activity: Activity = anActivity({ kind, ...named, after: { status: 'going' } })
+      await openActivity([activity], { language })
       const said = await screen.findByText(new RegExp(`: ${named.player.name}$`))
       expect(said).not.toHaveTextContent(/mf-games|\{|undefined/)
       const texts: Readonly<Record<string, string>> = language === 'en' ? en : cs
@@ -289,9 +291,9 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
     const newer = { kind: 'shirt_given', ...named, after: { shirt: 7 } }
     await openActivity(
       [
-        aDeed({ id: 3, kind: 'undone', undoOf: 1 }),
-        aDeed({ id: 2, ...newer }),
-        aDeed({ id: 1, ...newer, undoneBy: 3 }),
+        anActivity({ id: 3, kind: 'undone', undoOf: 1 }),
+        anActivity({ id: 2, ...newer }),
+        anActivity({ id: 1, ...newer, undoneBy: 3 }),
       ],
       { language },
     )
@@ -302,7 +304,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
   })
 
   test('undone is said by what it took back, or by its subject when that is not on the page', async () => {
-    await openActivity([aDeed({ kind: 'undone', ...named, undoOf: 5 })], { language })
+    await openActivity([anActivity({ kind: 'undone', ...named, undoOf: 5 })], { language })
     expect(await screen.findByText(new RegExp(`${named.player.name}$`))).toHaveTextContent(
       language === 'en' ? /^Undo: game of November.26, x/ : /^Vzetí zpět: zápas 26\..listopadu, x/,
     )

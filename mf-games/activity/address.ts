@@ -3,5 +3,5 @@ import { useSearchParams } from '@club/platform'
 /** The address of the list, beside the tab's own path (contract section 7). */
 export const activitySearch = '?activity'
 
-/** Whether the address is the list's. */
+/** Whether the address opens the list. */
 export const useActivityShown = (): boolean => useSearchParams()[0].has('activity')

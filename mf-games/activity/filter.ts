@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from '@club/platform'
 import { activitySearch } from './address.ts'
 
-/** Which activities are asked for: of a game, of a player; undefined for all. */
+/** Selects the activity of a game or a player; all activity when both are undefined. */
 export interface ActivityFilter {
   readonly gameId: number | undefined
   readonly playerId: number | undefined
 }
 
-/** The list's filter, kept in the address, so that it can be sent to somebody, and how to change it. */
+/** Reads and changes the list's filter. It is kept in the address, so that a filtered list can be sent as a link. */
 export function useActivityFilter(): readonly [ActivityFilter, (filter: ActivityFilter) => void] {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -2,14 +2,14 @@ import { type Activity, activityLimit, request, useQuery } from '@club/platform'
 import { useState } from 'react'
 import type { ActivityFilter } from './filter.ts'
 
-/** Rows that come at first, and with each "Show older". */
+/** The number of rows loaded first and with each "Show older". */
 const step = activityLimit.default
 
 /**
- * What was done, the latest first: so many steps back as were asked for. Read anew whenever the list is opened, since
- * everything that is done on the other pages changes it.
- * @returns `rows`, undefined until they are there, and kept when older ones do not come, which `olderError` then tells;
- *   `showOlder`, undefined when there is nothing older
+ * Reads activity, newest first, up to the number of rows requested. Refetches whenever the list opens, because
+ * actions on the other pages add rows.
+ * @returns `rows`: undefined until loaded, kept when loading older rows fails; `olderError`: that failure;
+ *   `showOlder`: undefined when there are no older rows
  */
 export function useActivity(filter: ActivityFilter) {
   const [wanted, setWanted] = useState<number>(step)
@@ -17,12 +17,12 @@ export function useActivity(filter: ActivityFilter) {
     queryKey: ['activity', filter, wanted],
     queryFn: ({ signal }) => readBack(filter, wanted, signal),
     staleTime: 0,
-    // What is on the page stays there while more is on its way.
+    // Keeps the rows on screen while older ones load.
     placeholderData: (before) => before,
   })
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
-  // While older ones are on their way, and where they did not come, what is known is one step shorter.
+  // Until older rows arrive, only the previous number of rows is shown.
   const shown = data && !isPlaceholderData ? wanted : wanted - step
   return {
     rows: last?.slice(0, shown),
@@ -36,7 +36,7 @@ export function useActivity(filter: ActivityFilter) {
   }
 }
 
-/** One row more than wanted, where there is one: so it is known whether there are older ones. */
+/** Reads one row more than wanted, to find out whether older rows exist. */
 async function readBack(
   { gameId, playerId }: ActivityFilter,
   wanted: number,

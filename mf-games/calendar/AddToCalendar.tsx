@@ -4,7 +4,7 @@ import { useText } from '../messages/index.ts'
 
 const CalendarDialog = latePart(() => import('./CalendarDialog.tsx'))
 
-/** Leads to the ways in which a game gets into the visitor's own calendar: a quiet icon beside when it is. */
+/** Opens the calendar dialog: a quiet icon button beside the kickoff. */
 export function AddToCalendar({ game }: { readonly game: Game }) {
   const text = useText()
   const [open, setOpen] = useState(false)
@@ -17,7 +17,7 @@ export function AddToCalendar({ game }: { readonly game: Game }) {
         aria-haspopup="dialog"
         title={label}
         onClick={() => setOpen(true)}
-        // 44 px to touch in a line of 26, its icon under the time's last digit.
+        // A 44 px target in a line of 26 px, with the icon under the last digit of the time.
         sx={{ my: '-9px', mr: '-11px', ml: 'auto' }}
       >
         <Icon name="calendar" />

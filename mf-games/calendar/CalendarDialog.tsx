@@ -13,29 +13,29 @@ import {
   useToasts,
 } from '@club/platform'
 import { Suspense, useId, useState } from 'react'
-import { useVoting } from '../registration/voting.tsx'
+import { useVoting } from '../registration/votes/voting.tsx'
 import { copyText, saveFile } from '../share/browser.ts'
+import { CalendarOption } from './CalendarOption.tsx'
+import { extractGame } from './extract-game.ts'
 import { loaders, useText } from './messages/index.ts'
-import { oneGame } from './one-game.ts'
-import { Way } from './Way.tsx'
 
 const clubFeed = '/api/calendar.ics'
 
 /**
- * The ways into a calendar: the club's feed or, where the device knows its player, their own (contract section 9), to
- * subscribe to; and this one game as a file.
+ * Offers a subscription to the club's feed or, when the visitor has chosen their player, to the player's own
+ * (contract section 9); and this one game as a file.
  */
 export default function CalendarDialog(props: { readonly game: Game; readonly onClose: () => void }) {
   return (
     <Suspense fallback={null}>
       <TabMessages loaders={loaders}>
-        <Ways {...props} />
+        <CalendarOptions {...props} />
       </TabMessages>
     </Suspense>
   )
 }
 
-function Ways({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
+function CalendarOptions({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
   const text = useText()
   const id = useId()
   const toasts = useToasts()
@@ -46,14 +46,14 @@ function Ways({ game, onClose }: { readonly game: Game; readonly onClose: () => 
   const site = new URL(url || location.origin)
   const ownFeed = own && `/api/players/${own.id}/calendar.ics`
   const address = new URL(ownFeed ?? clubFeed, site).href
-  // A calendar's program asks for it by itself; with the scheme it would open in the browser.
+  // The webcal scheme opens a calendar program; https would open in the browser.
   const subscription = (feed: string) => `webcal://${site.host}${feed}`
   const [copied, setCopied] = useState<boolean | null>(null)
 
   const saveGame = async () => {
     try {
       const response = await fetch(clubFeed)
-      const event = response.ok ? oneGame(await response.text(), game.id) : null
+      const event = response.ok ? extractGame(await response.text(), game.id) : null
       if (event === null) throw new Error(`the feed has no game ${game.id}: ${response.status}`)
       saveFile(new File([event], `game-${game.id}.ics`, { type: 'text/calendar' }))
       toasts.success(text('mf-games.calendar.saved'), text('mf-games.calendar.savedNote'))
@@ -72,26 +72,26 @@ function Ways({ game, onClose }: { readonly game: Game; readonly onClose: () => 
         </Typography>
         <Box sx={{ display: 'grid', gap: 2 }}>
           {own && ownFeed && (
-            <Way
+            <CalendarOption
               label={text('mf-games.calendar.own')}
               hint={text('mf-games.calendar.ownNote', { name: own.name })}
               variant="contained"
               href={subscription(ownFeed)}
             />
           )}
-          <Way
+          <CalendarOption
             label={text('mf-games.calendar.all')}
             hint={text('mf-games.calendar.allNote')}
             variant={own ? 'quiet' : 'contained'}
             href={subscription(clubFeed)}
           />
-          <Way
+          <CalendarOption
             label={text('mf-games.calendar.once')}
             hint={text('mf-games.calendar.onceNote')}
             variant="quiet"
             onClick={() => void saveGame()}
           />
-          <Way
+          <CalendarOption
             label={text('mf-games.calendar.copy')}
             hint={
               copied === false

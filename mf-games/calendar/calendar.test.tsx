@@ -2,7 +2,7 @@ import { aGame } from '@club/tab-testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anna } from '../testing/club.ts'
-import { dialog, toastSays, visitGames } from '../testing/visit.tsx'
+import { dialog, expectToast, visitGames } from '../testing/visit.tsx'
 
 const event = (id: number) => `BEGIN:VEVENT\r\nUID:game-${id}@thursday-football\r\nEND:VEVENT\r\n`
 const feedOf = (...ids: readonly number[]) => `BEGIN:VCALENDAR\r\n${ids.map(event).join('')}END:VCALENDAR\r\n`
@@ -29,7 +29,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Opens the dialog on a site whose feed has these games. */
+/** Opens the dialog with a feed of these games. */
 async function open(circumstances: Parameters<typeof visitGames>[0] = {}, feed = feedOf(32, 33, 34)) {
   const club = { url: 'https://club.example' }
   const visit = await visitGames({ upcoming: aGame({ id: 33 }), club, ...circumstances })
@@ -39,7 +39,7 @@ async function open(circumstances: Parameters<typeof visitGames>[0] = {}, feed =
   )
   const name = circumstances.language === 'cs' ? 'Přidat do kalendáře' : 'Add to calendar'
   const button = await screen.findByRole('button', { name })
-  // Only an asynchronous act lets React go on with what was suspended.
+  // Only an asynchronous act resumes suspended components.
   await act(async () => {
     button.focus()
     button.click()
@@ -77,7 +77,7 @@ describe('Add to calendar', () => {
   test('saves this game alone, as the feed has it, and says so', async () => {
     const { user, asks, button } = await open()
     await user.click(asks.getByRole('button', { name: 'This game only' }))
-    await toastSays('Game saved as a file', 'Open it to put the game into your calendar.')
+    await expectToast('Game saved as a file', 'Open it to put the game into your calendar.')
     expect(saved.map(({ name }) => name)).toEqual(['game-33.ics'])
     expect(await saved[0]?.file).toBe(feedOf(33))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -87,7 +87,7 @@ describe('Add to calendar', () => {
   test('says so when the feed does not have the game, and stays open', async () => {
     const { user, asks } = await open({}, feedOf(32))
     await user.click(asks.getByRole('button', { name: 'This game only' }))
-    await toastSays('The game could not be saved', 'Please try again in a moment.')
+    await expectToast('The game could not be saved', 'Please try again in a moment.')
     expect(saved).toEqual([])
     expect(asks.getByRole('button', { name: 'This game only' })).toBeVisible()
   })

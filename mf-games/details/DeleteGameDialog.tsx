@@ -1,11 +1,11 @@
 import { ConfirmByPhraseDialog, type GameListItem, useClub, useFormats, useToasts } from '@club/platform'
-import { useDeleteGame } from '../management/use-game-actions.ts'
+import { useDeleteGame } from '../game/use-game-actions.ts'
 import { useText } from '../messages/index.ts'
 
 /**
- * Asks for the club's phrase before a game is deleted for good.
- * @param variant `row`: from the row menu, where a wrong phrase keeps the button disabled; `details`: from the
- *   details panel, where sending a wrong one is also told
+ * Requires the club's phrase before a game is deleted permanently.
+ * @param variant `row`: opened from the row menu, a wrong phrase keeps the button disabled; `details`: opened from
+ *   the details panel, submitting a wrong phrase also shows a toast
  */
 export default function DeleteGameDialog({
   game,
@@ -15,7 +15,7 @@ export default function DeleteGameDialog({
 }: {
   readonly game: Pick<GameListItem, 'id' | 'date'>
   readonly variant: 'row' | 'details'
-  /** Called beside `onClose` when the game is gone. */
+  /** Called in addition to `onClose` after the game was deleted. */
   readonly onDeleted?: (() => void) | undefined
   readonly onClose: () => void
 }) {
@@ -27,7 +27,7 @@ export default function DeleteGameDialog({
     onClose()
     onDeleted?.()
   })
-  const tellMismatch = () => toasts.invalid(text('mf-games.delete.wrong'), text('mf-games.delete.wrongNote'))
+  const showMismatch = () => toasts.invalid(text('mf-games.delete.wrong'), text('mf-games.delete.wrongNote'))
   return (
     <ConfirmByPhraseDialog
       open
@@ -44,7 +44,7 @@ export default function DeleteGameDialog({
       tone="error"
       pending={pending}
       onConfirm={deleteGame}
-      {...(variant === 'details' ? { onMismatch: tellMismatch, disabledUntilMatch: true } : {})}
+      {...(variant === 'details' ? { onMismatch: showMismatch, disabledUntilMatch: true } : {})}
       onClose={onClose}
     />
   )

@@ -10,22 +10,22 @@ import {
   useIntl,
 } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
-import { inset, toTheEdge } from '../inset.ts'
-import { onNarrow } from '../layout.ts'
-import { ScoreBox } from '../management/ScoreBox.tsx'
+import { onNarrow } from '../layout/breakpoints.ts'
+import { inset, negativeInset } from '../layout/inset.ts'
 import { useText } from '../messages/index.ts'
 import { useGameTeams } from '../teams/use-game-teams.ts'
 import { LineupList } from './LineupList.tsx'
+import { ScoreBox } from './ScoreBox.tsx'
 
 const DeleteGameDialog = latePart(() => import('./DeleteGameDialog.tsx'))
 
-/** What the panel tells of a game, or asks for by it. */
+/** The fields of a game that the panel shows or uses in requests. */
 export type DetailedGame = Pick<
   GameListItem,
   'id' | 'date' | 'isArchived' | 'whiteTeamScore' | 'blackTeamScore'
 >
 
-/** The Game Details panel: score, both teams, the bench, and the game's end. */
+/** The Game Details panel: score, both teams, the bench, and the delete button. */
 export default function DetailsPanel({
   game,
   onClose,
@@ -33,7 +33,7 @@ export default function DetailsPanel({
 }: {
   readonly game: DetailedGame
   readonly onClose: () => void
-  /** Called when the game was deleted here; not needed where its row goes by itself. */
+  /** Called after the game was deleted here; not needed where the list removes its row. */
   readonly onDeleted?: () => void
 }) {
   const text = useText()
@@ -46,7 +46,7 @@ export default function DetailsPanel({
       component="section"
       aria-labelledby={titleId}
       sx={{
-        mx: toTheEdge,
+        mx: negativeInset,
         px: inset,
         pt: 0.5,
         pb: 1,
@@ -104,7 +104,7 @@ export default function DetailsPanel({
   )
 }
 
-/** Close first: what ends the game is neither the first nor the loudest thing read. */
+/** Close comes first, so that deleting is neither the first nor the most prominent action. */
 function PanelButtons({
   onClose,
   onDelete,

@@ -18,9 +18,9 @@ const notes = {
 } as const
 
 /**
- * One of a game's three lists, with its count. Of a bench with nobody on it only the sentence stands there: the list
- * is for bench players (specification section 2, "Game Details").
- * @param players undefined while they load
+ * One of a game's three lists, with its count. An empty bench shows only a sentence (specification section 2, "Game
+ * Details").
+ * @param players undefined while loading
  */
 export function LineupList({
   kind,
@@ -97,10 +97,10 @@ function LineupEntry({ player }: { readonly player: Player }) {
   )
 }
 
-/** In two columns, as wide as the teams above it. */
+/** Two columns, as wide as the teams above. */
 const bench = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2 } as const
 
-/** A dot in the team's colour, kept apart from the ground by its line in both themes. */
+/** A dot in the team's colour; its outline separates it from the background in both themes. */
 const Shirt = ({ side }: { readonly side: 'white' | 'black' }) => (
   <Box
     aria-hidden

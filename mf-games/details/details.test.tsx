@@ -3,7 +3,7 @@ import { aListedGame, aPlayer, noTeams, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'
-import { dialog, section, toastSays, visitGames } from '../testing/visit.tsx'
+import { dialog, expectToast, section, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -132,7 +132,7 @@ describe('the Game Details panel', () => {
     const details = await screen.findByRole('button', { name: 'Details' })
     deleted = true
     await user.click(details)
-    await toastSays('Failed to load teams', 'This game does not exist any more.')
+    await expectToast('Failed to load teams', 'This game does not exist any more.')
     expect(await screen.findByText('No active games found.')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Game Details' })).not.toBeInTheDocument()
     expect(made.filter((call) => call.name === 'getTeams')).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('deleting from the panel', () => {
   test('keeps the button disabled, and a wrong phrase sent with Enter is told [S5.10 S5.12]', async () => {
     const { asked, user } = await open()
     await user.type(asked.getByRole('textbox'), 'DELETE GAMES{Enter}')
-    await toastSays('Invalid confirmation', 'Please type the phrase correctly to confirm deletion.')
+    await expectToast('Invalid confirmation', 'Please type the phrase correctly to confirm deletion.')
     expect(asked.getByRole('button', { name: 'Delete' })).toBeDisabled()
   })
 
@@ -177,24 +177,24 @@ describe('deleting from the panel', () => {
     })
     await user.type(asked.getByRole('textbox'), 'SMAZAT ZÁPAS')
     await user.click(asked.getByRole('button', { name: 'Delete' }))
-    await toastSays('Game deleted', 'The game has been successfully deleted.')
+    await expectToast('Game deleted', 'The game has been successfully deleted.')
     expect(made.find((call) => call.name === 'deleteGame')?.params).toEqual({ id: 10 })
   })
 
   test('that fails with nothing to say has the fallback [S8.15]', async () => {
     const { asked, user } = await open({
-      // An answer that the contract does not know.
+      // A response that breaks the contract.
       responses: { deleteGame: () => Object.assign({}) },
     })
     await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')
-    await toastSays('Failed to delete game', 'An error occurred while deleting the game.')
+    await expectToast('Failed to delete game', 'An error occurred while deleting the game.')
   })
 
   test('that fails with an empty 500 has the fallback [S8.15]', async () => {
     const { asked, user } = await open()
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
     await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')
-    await toastSays('Failed to delete game', 'An error occurred while deleting the game.')
+    await expectToast('Failed to delete game', 'An error occurred while deleting the game.')
   })
 
   test('that fails shows the server’s message [S8.15]', async () => {
@@ -206,6 +206,6 @@ describe('deleting from the panel', () => {
       },
     })
     await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')
-    await toastSays('Failed to delete game', 'This game does not exist any more.')
+    await expectToast('Failed to delete game', 'This game does not exist any more.')
   })
 })

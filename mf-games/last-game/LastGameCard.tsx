@@ -16,20 +16,20 @@ import {
   useQuery,
 } from '@club/platform'
 import { useId, useRef, useState } from 'react'
-import { inset } from '../inset.ts'
-import { sideBySide } from '../layout.ts'
-import { PanelLoading } from '../management/PanelLoading.tsx'
+import { sideBySide } from '../layout/breakpoints.ts'
+import { inset } from '../layout/inset.ts'
+import { PanelLoading } from '../layout/PanelLoading.tsx'
 import { useText } from '../messages/index.ts'
-import type { SavedResult } from '../results/use-saved-result.ts'
+import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'
+import type { SavedResult } from '../results/saved/use-saved-result.ts'
 import { ShareResult } from '../share/ShareResult.tsx'
 import { lastResult } from './last-result.ts'
-import { ScoreHalves } from './ScoreHalves.tsx'
 
 const DetailsPanel = latePart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
 
 /**
- * The game that was just played, large; nothing when none was within a week, or it could not be loaded.
- * @param saved the result that this visitor has just saved: it stands on a card of its own
+ * The last game in large type; nothing when the last week had no game or loading fails.
+ * @param saved the result that this visitor has just saved, which has a card of its own
  */
 export function LastGameCard({ saved }: { readonly saved: SavedResult | null }) {
   const { data, isPending } = useQuery(queries.gameGoals())
@@ -45,13 +45,13 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   const headingId = useId()
   const detailsButton = useRef<HTMLButtonElement>(null)
   const [showsDetails, setShowsDetails] = useState(false)
-  // Without a toast: the card says the result, and the details tell what could not be loaded.
+  // No toast: the card already shows the result, and the details panel shows the error.
   const { data: teams, failureCount } = useQuery(queries.teams(last.gameId))
-  const drawn = useInTurn(teams !== undefined || failureCount > 0)
+  const ready = useInTurn(teams !== undefined || failureCount > 0)
   const playedAt = new Date(last.date)
   const { gameId: id, date, whiteTeamScore, blackTeamScore } = last
   const players = teams && teams.whiteTeam.length + teams.blackTeam.length + teams.benchPlayers.length
-  if (!drawn) return <LoadingLastGame />
+  if (!ready) return <LoadingLastGame />
   return (
     <Paper
       component="section"

@@ -2,12 +2,12 @@ import type { GameGoals } from '@club/platform'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** For how long after its kickoff a game is the last one that everybody talks about. */
+/** Days after its kickoff for which the last game is shown. */
 const daysShown = 7
 
 /**
- * The last game with a result, while it is under 7 days old.
- * @param goals earliest first, as the contract has them
+ * The last game with a result, until it is 7 days old.
+ * @param goals earliest first, the contract's order
  */
 export function lastResult(goals: readonly GameGoals[], now: Date): GameGoals | null {
   const last = goals.at(-1)

@@ -15,21 +15,21 @@ import {
 } from '@club/platform'
 import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import DetailsPanel from '../details/DetailsPanel.tsx'
-import { inset } from '../inset.ts'
+import { inset } from '../layout/inset.ts'
 import { LoadingLinkedGame } from './LoadingLinkedGame.tsx'
 import { loaders, useText } from './messages/index.ts'
 
 interface Props {
-  /** What the address says; whoever wrote it. */
+  /** The unchecked value from the address. */
   readonly named: string
-  /** Whether it stands below the next game, which is what a visitor came for: the page is not scrolled then. */
+  /** Whether it is placed below the next game; the page then does not scroll to it. */
   readonly isNext: boolean
   readonly onClose: () => void
-  /** Called when there is no such game, or no longer. */
+  /** Called when the game does not exist, or no longer. */
   readonly onGone: () => void
 }
 
-/** The details of the game that the address names, such as a link in the group's chat does (contract section 9). */
+/** Shows the details of the game in the address, for links sent in a chat (contract section 9). */
 export default function LinkedGame(props: Props) {
   return (
     <Suspense fallback={<LoadingLinkedGame />}>
@@ -54,12 +54,12 @@ function Named({ named, onGone, ...rest }: Props) {
     retry: false,
   })
   const gone = id === undefined || (error instanceof ApiError && error.code === 'game_not_found')
-  const tell = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     toasts.invalid(text('mf-games.linked.gone'), text('mf-games.linked.goneNote'))
     onGone()
   })
   useEffect(() => {
-    if (gone) tell()
+    if (gone) showToast()
   }, [gone])
   if (gone) return null
   if (data) return <Found game={data} onGone={onGone} {...rest} />

@@ -1,6 +1,6 @@
 import { Paper, Skeleton } from '@club/platform'
 
-/** About as high as a game's details. */
+/** A placeholder about as high as a game's details. */
 export const LoadingLinkedGame = () => (
   <Paper aria-hidden sx={{ p: 2, mb: { xs: 2, md: 2.5 }, display: 'grid', gap: 2 }}>
     <Skeleton variant="rounded" width={220} height={26} />

@@ -2,7 +2,7 @@ import { aGame, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'
-import { bodiesOf, dialog, toastSays, visitGames } from '../testing/visit.tsx'
+import { dialog, expectToast, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -19,7 +19,7 @@ const old = aGame({
 })
 const teams = { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [] }
 
-/** Opens an address of the tab on a server that has both games. */
+/** Opens an address of the tab with a server that has both games. */
 const visit = (path: string, responses: Parameters<typeof visitGames>[0] = {}) =>
   visitGames({
     path,
@@ -72,7 +72,7 @@ describe('the game that the address names', () => {
     'that is nobody’s (%j) is told in a sentence, and the page is as usual',
     async (named) => {
       await visit(`/games?game=${named}`)
-      await toastSays('This game is not here', 'It may have been deleted, or the link is not whole.')
+      await expectToast('This game is not here', 'It may have been deleted, or the link is not whole.')
       expect(await screen.findByRole('button', { name: 'Enter Score' })).toBeVisible()
       expect(details()).not.toBeInTheDocument()
     },
@@ -80,7 +80,7 @@ describe('the game that the address names', () => {
 
   test('that is gone is told in Czech in Czech', async () => {
     await visit('/games?game=999', { language: 'cs' })
-    await toastSays('Tento zápas tu není', 'Možná ho někdo smazal, nebo odkaz není celý.')
+    await expectToast('Tento zápas tu není', 'Možná ho někdo smazal, nebo odkaz není celý.')
   })
 
   test('that cannot be loaded offers Retry', async () => {
@@ -104,8 +104,8 @@ describe('the game that the address names', () => {
     const asked = await dialog('Delete Game')
     await user.type(asked.getByRole('textbox'), 'DELETE GAME')
     await user.click(asked.getByRole('button', { name: 'Delete' }))
-    await toastSays('Game deleted')
+    await expectToast('Game deleted')
     await waitFor(() => expect(details()).not.toBeInTheDocument())
-    expect(bodiesOf(made, 'deleteGame')).toHaveLength(1)
+    expect(requestBodies(made, 'deleteGame')).toHaveLength(1)
   })
 })

@@ -15,28 +15,28 @@ import {
   useQuery,
 } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
-import { toTheEdge } from '../inset.ts'
+import { negativeInset } from '../layout/inset.ts'
+import { PanelLoading } from '../layout/PanelLoading.tsx'
 import { useText } from '../messages/index.ts'
-import type { useSavedResult } from '../results/use-saved-result.ts'
+import type { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { GameRow } from './GameRow.tsx'
-import { gamesShown, inListOrder } from './order.ts'
-import { PanelLoading } from './PanelLoading.tsx'
+import { gamesShown, sortGames } from './order.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
-const SavedResultCard = latePart(() => import('../results/SavedResultCard.tsx'), PanelLoading)
+const SavedResultCard = latePart(() => import('../results/saved/SavedResultCard.tsx'), PanelLoading)
 
 const sources = {
   active: { query: queries.activeGames, none: 'mf-games.management.noActive' },
   archived: { query: queries.archivedGames, none: 'mf-games.management.noArchived' },
 } as const
 
-/** The active or the archived games: four, and all of them on request. */
+/** The active or the archived games: four, or all after "View All Games". */
 export function GameList({
   kind,
   saved: { saved, isPending: savedIsPending, show, leave },
 }: {
   readonly kind: keyof typeof sources
-  /** The result that the visitor has just saved, in place of its row. */
+  /** The result that the visitor has just saved; its card replaces the game's row. */
   readonly saved: ReturnType<typeof useSavedResult>
 }) {
   const text = useText()
@@ -45,28 +45,28 @@ export function GameList({
   const { data, error, isPending, isFetching, refetch } = useQuery(sources[kind].query())
   const currentId = useQuery(queries.upcomingGame()).data?.id
   const card = saved?.kind === kind ? saved : null
-  const games = inListOrder(data ?? [], currentId).filter(({ id }) => id !== card?.result.gameId)
+  const games = sortGames(data ?? [], currentId).filter(({ id }) => id !== card?.result.gameId)
   const shown = showsAll ? games : games.slice(0, gamesShown)
-  // Set by a press, taken by the effect after it: a press is a render, also when all games are shown already.
+  // Set by a press and cleared by the effect after it. The counter forces a render when all games are already shown.
   const newest = useRef(false)
   const [, setJumps] = useState(0)
-  const { place, rowProps } = useRowFocus(shown.map(({ id }) => id))
+  const { container, rowProps } = useRowFocus(shown.map(({ id }) => id))
   useEffect(() => {
     if (!newest.current) return
     newest.current = false
-    const last = place.current?.querySelector<HTMLElement>('li[data-game]:last-child')
+    const last = container.current?.querySelector<HTMLElement>('li[data-game]:last-child')
     last?.focus({ preventScroll: true })
     last?.scrollIntoView?.({ block: 'center' })
   })
-  /** The lists begin with the earliest game (specification section 2): the newest stand at the end of all. */
+  /** Scrolls to the end: the lists begin with the earliest game (specification section 2). */
   const goToNewest = () => {
     newest.current = true
     setShowsAll(true)
     setJumps((before) => before + 1)
   }
   useLoadToast({ error }, text('mf-games.management.loadFailed'))
-  const drawn = useInTurn(data !== undefined)
-  if (isPending || savedIsPending || (data && !drawn)) return <LoadingGames />
+  const ready = useInTurn(data !== undefined)
+  if (isPending || savedIsPending || (data && !ready)) return <LoadingGames />
   if (!data)
     return (
       <ErrorState
@@ -76,7 +76,7 @@ export function GameList({
         onRetry={() => void refetch()}
       />
     )
-  // In one list with its neighbours: a form open in one of those stays as it is.
+  // In the same list as the rows, so that a form open in another row keeps its state.
   const rows = shown.map((game, at) => (
     <GameRow
       key={game.id}
@@ -93,13 +93,13 @@ export function GameList({
       <SavedResultCard key="saved" result={card.result} reloaded={card.reloaded} onClose={leave} />,
     )
   return (
-    <Box ref={place}>
+    <Box ref={container}>
       {rows.length > 0 && <List disablePadding>{rows}</List>}
       {games.length === 0 && <EmptyState title={text(sources[kind].none)} />}
       {games.length > gamesShown && (
         <Box
           sx={{
-            mx: toTheEdge,
+            mx: negativeInset,
             borderTop: 1,
             borderColor: 'divider',
             display: 'flex',

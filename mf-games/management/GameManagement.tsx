@@ -1,11 +1,11 @@
 import { Box, Section } from '@club/platform'
-import { fromTwoColumns } from '../layout.ts'
+import { fromTwoColumns } from '../layout/breakpoints.ts'
+import { TabbedPanels } from '../layout/TabbedPanels.tsx'
 import { useText } from '../messages/index.ts'
-import type { useSavedResult } from '../results/use-saved-result.ts'
-import { TabbedPanels } from '../tabs/TabbedPanels.tsx'
+import type { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { GameList } from './GameList.tsx'
 
-/** Where there is room, the tabs stand beside the heading: they are 50 px high, with 20 above and 12 below. */
+/** On wide screens the tabs are beside the heading: 50 px high, with 20 above and 12 below. */
 const tabsBesideHeading = {
   [fromTwoColumns]: {
     '& > section > div:first-of-type': { minHeight: 82 },
@@ -13,7 +13,7 @@ const tabsBesideHeading = {
   },
 } as const
 
-/** The organiser's part of the tab: every game, active and archived. */
+/** The organiser's section: all games, active and archived. */
 export function GameManagement({ saved }: { readonly saved: ReturnType<typeof useSavedResult> }) {
   const text = useText()
   const title = text('mf-games.management.title')

@@ -13,13 +13,13 @@ import {
   useFormats,
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
-import { inset, toTheEdge } from '../inset.ts'
-import { onNarrow } from '../layout.ts'
+import { useGameActions } from '../game/use-game-actions.ts'
+import { onNarrow } from '../layout/breakpoints.ts'
+import { inset, negativeInset } from '../layout/inset.ts'
+import { PanelLoading } from '../layout/PanelLoading.tsx'
 import { useText } from '../messages/index.ts'
-import { PanelLoading } from './PanelLoading.tsx'
 import { ResultBlock } from './ResultBlock.tsx'
 import { RowButton } from './RowButton.tsx'
-import { useGameActions } from './use-game-actions.ts'
 import type { useRowFocus } from './use-row-focus.ts'
 
 const ResultsPanel = latePart(() => import('../results/ResultsPanel.tsx'), PanelLoading)
@@ -29,7 +29,7 @@ const DeleteGameDialog = latePart(() => import('../details/DeleteGameDialog.tsx'
 
 type Opened = 'results' | 'details' | 'edit' | 'delete' | null
 
-/** One game in a list: its facts, its result, and what can be done with it. */
+/** One game in a list: its facts, its result and its actions. */
 export function GameRow({
   game,
   isCurrent,
@@ -38,9 +38,9 @@ export function GameRow({
 }: {
   readonly game: GameListItem
   readonly isCurrent: boolean
-  /** Keeps the focus when the row goes (use-row-focus.ts). */
+  /** Restores the focus when the row is removed (use-row-focus.ts). */
   readonly rowProps: ReturnType<ReturnType<typeof useRowFocus>['rowProps']>
-  /** Called with scores that were saved. */
+  /** Called after scores were saved. */
   readonly onSaved: (result: GameGoals) => void
 }) {
   const text = useText()
@@ -49,7 +49,7 @@ export function GameRow({
   const scoreButton = useRef<HTMLButtonElement>(null)
   const detailsButton = useRef<HTMLButtonElement>(null)
   const close = () => setOpened(null)
-  /** Closes a panel; a focus that is in it, or that its disabled buttons have lost, goes back to what opened it. */
+  /** Closes a panel. A focus inside it, or lost to its disabled buttons, returns to the button that opened it. */
   const closePanel = (opener: RefObject<HTMLElement | null>) => () => {
     if (focusIsLost() || row.current?.contains(document.activeElement)) opener.current?.focus()
     close()
@@ -61,7 +61,7 @@ export function GameRow({
       disableGutters
       sx={{
         display: 'block',
-        mx: toTheEdge,
+        mx: negativeInset,
         px: inset,
         py: 0,
         width: 'auto',
@@ -87,7 +87,7 @@ export function GameRow({
               : '"date result menu menu" "facts facts menu menu" "actions actions actions actions"',
             sm: '"date result actions menu" "facts result actions menu"',
           },
-          // No room for a word beside the date.
+          // A phone has no room for a label beside the date.
           ...(!game.isArchived && {
             [onNarrow]: {
               gridTemplateAreas:
@@ -138,7 +138,7 @@ export function GameRow({
   )
 }
 
-/** The last sign of a row of signs stands where the row's text ends. */
+/** Aligns the last icon of a row with the end of its text. */
 const edge = (signs: boolean) => ({ xs: signs ? -1.5 : 0, sm: 0 })
 
 function GameFacts({ game, isCurrent }: { readonly game: GameListItem; readonly isCurrent: boolean }) {

@@ -1,8 +1,8 @@
 import { Box, Chip, type GameListItem } from '@club/platform'
+import { ScoreBox } from '../details/ScoreBox.tsx'
 import { useText } from '../messages/index.ts'
-import { ScoreBox } from './ScoreBox.tsx'
 
-/** How a game ended, as its row shows it (specification section 2, "Game Management"). */
+/** A game's outcome in its row (specification section 2, "Game Management"). */
 export function ResultBlock({ game }: { readonly game: GameListItem }) {
   const text = useText()
   if (!game.wasPlayed) {
@@ -26,5 +26,5 @@ export function ResultBlock({ game }: { readonly game: GameListItem }) {
   )
 }
 
-/** On a phone it stands beside the date. */
+/** Lower on a phone, where it is beside the date. */
 const lower = { height: 24, fontSize: { xs: '0.75rem', sm: '0.78125rem' }, '& .MuiChip-label': { px: 0.875 } }

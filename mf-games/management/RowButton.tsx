@@ -1,10 +1,7 @@
 import { Box, Button, Icon, type IconName, visuallyHidden } from '@club/platform'
 import type { ComponentProps } from 'react'
 
-/**
- * What can be done with a game, in its row: in words, and where given on a phone as an icon, which then has the words as
- * its name.
- */
+/** An action in a game's row: text, or on a phone an icon with the text as its accessible name. */
 export const RowButton = ({
   icon,
   children,

@@ -2,7 +2,7 @@ import { aGame, aListedGame, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { bodiesOf, dialog, section, toastSays, visitGames } from '../testing/visit.tsx'
+import { dialog, expectToast, requestBodies, section, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -14,7 +14,7 @@ const rows = async () => {
   const list = within(await screen.findByRole('tabpanel', { name: /Games$/ }))
   return list.findAllByRole('listitem')
 }
-/** What a row says, with plain spaces for those that keep a date on one line. */
+/** A row's text, with plain spaces in place of non-breaking ones. */
 const said = (item: HTMLElement) => item.textContent.replaceAll('\u00a0', ' ')
 const row = async (text: string) => {
   const found = (await rows()).find((item) => said(item).includes(text))
@@ -75,7 +75,7 @@ test('in Czech a game that is still ahead is not played yet, one of the past was
   expect(screen.getByText('Zatím neodehráno')).toBeVisible()
 })
 
-/** A text that is spread over elements. */
+/** Matches a text that spans several elements. */
 const byWords = (words: string) => (_: string, element: Element | null) =>
   element?.textContent === words && element.tagName === 'SPAN'
 
@@ -140,7 +140,7 @@ describe('the lists', () => {
         },
       },
     })
-    await toastSays('Failed to load games', 'Something went wrong on our side.')
+    await expectToast('Failed to load games', 'Something went wrong on our side.')
     works = true
     await user.click((await section('Game Management')).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('No active games found.')).toBeVisible()
@@ -153,7 +153,7 @@ describe('the row menu', () => {
     await row('November 26, 2026')
     const before = made.length
     await choose(user, 'Refresh Players')
-    await toastSays('Players loaded')
+    await expectToast('Players loaded')
     const names = made.slice(before).map((call) => call.name)
     expect(names[0]).toBe('listRegistrations')
     expect(names.slice(1).toSorted()).toEqual(['listActiveGames', 'listArchivedGames'])
@@ -162,8 +162,8 @@ describe('the row menu', () => {
   test('Archive archives [S4.4 S7.12 S8.29]', async () => {
     const { user, made } = await visitGames({ upcoming })
     await choose(user, 'Archive')
-    await toastSays('Game archived')
-    expect(bodiesOf(made, 'changeGame')).toEqual([{ isArchived: true }])
+    await expectToast('Game archived')
+    expect(requestBodies(made, 'changeGame')).toEqual([{ isArchived: true }])
   })
 
   test('Archive that fails shows the server’s message [S8.14 S8.20]', async () => {
@@ -176,7 +176,7 @@ describe('the row menu', () => {
       },
     })
     await choose(user, 'Archive')
-    await toastSays('Failed to update game', 'This game does not exist any more.')
+    await expectToast('Failed to update game', 'This game does not exist any more.')
   })
 
   test('on a game deleted elsewhere takes its row away', async () => {
@@ -190,7 +190,7 @@ describe('the row menu', () => {
       },
     })
     await choose(user, 'Archive')
-    await toastSays('Failed to update game', 'This game does not exist any more.')
+    await expectToast('Failed to update game', 'This game does not exist any more.')
     expect(await screen.findByText('No active games found.')).toBeVisible()
   })
 
@@ -208,7 +208,7 @@ describe('the row menu', () => {
     expect(field).toBeValid()
     const before = made.length
     await user.click(asked.getByRole('button', { name: 'Delete' }))
-    await toastSays('Game deleted', 'The game has been successfully deleted.')
+    await expectToast('Game deleted', 'The game has been successfully deleted.')
     await waitFor(() =>
       expect(
         made
@@ -229,7 +229,7 @@ describe('the row menu', () => {
     const { user } = await visitGames({ upcoming, responses: { deleteGame } })
     await choose(user, 'Delete')
     await user.type((await dialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
-    await toastSays('Failed to delete game', message)
+    await expectToast('Failed to delete game', message)
   })
 
   test('Delete that fails with an empty 500 shows the fallback [S8.15 S8.20]', async () => {
@@ -238,6 +238,6 @@ describe('the row menu', () => {
     const asked = await dialog('Delete Game')
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
     await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')
-    await toastSays('Failed to delete game', 'An error occurred while deleting the game.')
+    await expectToast('Failed to delete game', 'An error occurred while deleting the game.')
   })
 })

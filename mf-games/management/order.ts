@@ -5,8 +5,8 @@ export const gamesShown = 4
 
 const byDate = (a: GameListItem, b: GameListItem): number => Date.parse(a.date) - Date.parse(b.date)
 
-/** By date, earliest first; the current game, where it is among them, before all others. */
-export function inListOrder(games: readonly GameListItem[], currentId: number | undefined): GameListItem[] {
+/** Sorts by date, earliest first, with the current game before all others. */
+export function sortGames(games: readonly GameListItem[], currentId: number | undefined): GameListItem[] {
   const isCurrent = (game: GameListItem): boolean => game.id === currentId
   const sorted = games.toSorted(byDate)
   return [...sorted.filter(isCurrent), ...sorted.filter((game) => !isCurrent(game))]

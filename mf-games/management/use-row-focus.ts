@@ -7,14 +7,14 @@ interface LastFocus {
 }
 
 /**
- * Keeps the focus in a list of games whose rows go and change their places. When the row that had it goes (archived,
- * deleted), the next one gets it, else the one before, else the panel the list stands in; when the row only moves, the
- * element in it that had it. A focus that has moved on is left alone.
- * @param games the ids of the games shown, in their order
- * @returns `place` for what the list stands in, `rowProps` for each row
+ * Restores the focus in a list of games whose rows are removed or reordered. When the focused row is removed, the
+ * next row gets the focus, else the previous one, else the tab panel; when it moves, its focused element does. A
+ * focus elsewhere stays.
+ * @param games ids of the shown games, in order
+ * @returns `container`: the ref of the list's element; `rowProps`: the props of each row
  */
 export function useRowFocus(games: readonly number[]) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const last = useRef<LastFocus>(undefined)
   const shown = useRef(games)
   useEffect(() => {
@@ -22,14 +22,14 @@ export function useRowFocus(games: readonly number[]) {
     shown.current = games
     const changed = before.length !== games.length || before.some((id, at) => id !== games[at])
     if (!changed || !last.current || !focusIsLost()) return
-    focusable(last.current, before, games, place.current)?.focus()
+    focusable(last.current, before, games, container.current)?.focus()
   })
   return {
-    place,
+    container,
     rowProps: (game: number) => ({
       'data-game': game,
       tabIndex: -1,
-      // A row's dialogs count as the row: React's events come out of them, too.
+      // Events from a row's dialogs bubble to the row in React's tree.
       onFocus: ({ target }: FocusEvent) => {
         last.current = { game, element: target }
       },
@@ -44,13 +44,13 @@ function focusable(
   { game, element }: LastFocus,
   before: readonly number[],
   games: readonly number[],
-  place: HTMLElement | null,
+  container: HTMLElement | null,
 ): HTMLElement | null | undefined {
   if (games.includes(game)) return element instanceof HTMLElement && element.isConnected ? element : null
   const at = before.indexOf(game)
   const neighbours = [...before.slice(at + 1), ...before.slice(0, Math.max(0, at)).reverse()]
   const next = neighbours.find((id) => games.includes(id))
   return next === undefined
-    ? place?.closest<HTMLElement>('[role="tabpanel"]')
-    : place?.querySelector<HTMLElement>(`[data-game="${next}"]`)
+    ? container?.closest<HTMLElement>('[role="tabpanel"]')
+    : container?.querySelector<HTMLElement>(`[data-game="${next}"]`)
 }

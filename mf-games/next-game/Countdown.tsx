@@ -1,7 +1,7 @@
 import { Box, countdown, useNow } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
-/** How often the countdown is computed anew, in milliseconds (specification section 9). */
+/** Interval between updates of the countdown, in milliseconds (specification section 9). */
 export const countdownInterval = 60_000
 
 /** Days, hours and minutes to kickoff; never below zero. */
@@ -33,8 +33,8 @@ const layout = {
 } as const
 
 /**
- * A number large and its unit small. The units are messages, with plurals: the browser's own unit formats took a phone
- * some 20 ms to make, before it could show the game.
+ * A large number and a small unit. The units are messages with plurals, because the browser's unit formats take a
+ * phone some 20 ms to create before the first view.
  */
 function Part({ value, unit }: { readonly value: number; readonly unit: 'days' | 'hours' | 'minutes' }) {
   const text = useText()

@@ -1,6 +1,6 @@
 import { Box, type Game, useFormats, visuallyHidden } from '@club/platform'
 
-/** Weekday and day, and the time large beside them; below them where large text leaves no room. */
+/** Weekday and date with the time in large type beside them, or below when the text is large. */
 export function GameHeadline({ game }: { readonly game: Game }) {
   const { dayAndMonth, time, weekday, weekdayAndDay } = useFormats()
   const kickoff = new Date(game.date)

@@ -17,22 +17,19 @@ import { AddToCalendar } from '../calendar/AddToCalendar.tsx'
 import { useText } from '../messages/index.ts'
 import { LoadingVote } from '../registration/own-vote/LoadingVote.tsx'
 import { OwnVote } from '../registration/own-vote/OwnVote.tsx'
-import { useVoting } from '../registration/voting.tsx'
+import { useVoting } from '../registration/votes/voting.tsx'
 import { Countdown } from './Countdown.tsx'
 import { GameHeadline } from './GameHeadline.tsx'
 import { NextGameFrame } from './NextGameFrame.tsx'
 import { PlayersBar } from './PlayersBar.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/**
- * The next game at a glance, the page's hero: when it is, whether votes are open, how long until kickoff, how many
- * are going, and one's own vote.
- */
+/** The page's main card: kickoff, status, countdown, number of players going and the visitor's own vote. */
 export function NextGameCard({
   isPending,
   onSchedule,
 }: {
-  /** Whether it is not known yet what to show. */
+  /** Whether loading has not finished. */
   readonly isPending: boolean
   readonly onSchedule: () => void
 }) {
@@ -40,8 +37,8 @@ export function NextGameCard({
   const { data: game, error, isFetching, refetch } = useQuery(queries.upcomingGame())
   const voting = useVoting()
   useLoadToast({ error }, text('mf-games.nextGame.failed'))
-  const drawn = useInTurn(game !== undefined)
-  if (isPending || (game && !drawn))
+  const ready = useInTurn(game !== undefined)
+  if (isPending || (game && !ready))
     return (
       <NextGameFrame busy todo={<LoadingVote />}>
         <LoadingGame />
@@ -69,7 +66,7 @@ export function NextGameCard({
   )
 }
 
-/** Stays as it is while votes come and go around it. */
+/** Memoised: votes re-render the card but not these facts. */
 const Facts = memo(({ game }: { readonly game: Game }) => (
   <>
     <GameHeadline game={game} />
@@ -107,7 +104,7 @@ function NoGame({ onSchedule }: { readonly onSchedule: () => void }) {
 
 const shade = { bgcolor: 'night.veil' }
 
-/** In the shape of what comes. */
+/** A placeholder in the shape of a game. */
 const LoadingGame = () => (
   <>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'end', height: 58 }}>

@@ -1,16 +1,16 @@
 import { Box, night, Paper, radius, Typography } from '@club/platform'
 import { type ReactNode, useId } from 'react'
-import { fromTablet } from '../layout.ts'
+import { fromTablet } from '../layout/breakpoints.ts'
 import { useText } from '../messages/index.ts'
 import { PitchPicture } from './PitchPicture.tsx'
 
 /**
- * The card around the next game, the same in every state, so that nothing moves when the game arrives: a floodlit
- * pitch with what there is to know, and on paper what there is to do, below it on a phone and beside it elsewhere.
+ * The next game's frame, the same in every state, so that nothing moves when the game loads: facts on a pitch,
+ * actions on paper, below it on a phone and beside it elsewhere.
  * @param badge the game's status
- * @param todo one's own vote, or what went wrong
- * @param stacked true: that stands below on every screen
- * @param children what stands on the pitch
+ * @param todo the visitor's own vote, or an error
+ * @param stacked places `todo` below on every screen
+ * @param children the facts on the pitch
  */
 export function NextGameFrame({
   busy = false,

@@ -2,9 +2,8 @@ import { Box } from '@club/platform'
 import { pitchAddress } from './pitch.ts'
 
 /**
- * A pitch from above, in the place of the original's external picture: part of the page, filling its frame,
- * so nothing moves and nothing can fail to load. Decorative. An image, and not shapes of the page's own, so that the
- * browser paints it at once and has nothing of it to lay out.
+ * A decorative pitch that fills its frame, in place of the original's external picture, so that nothing moves or
+ * fails to load. It is an image, because the browser paints that without laying out its shapes.
  */
 export function PitchPicture() {
   return (

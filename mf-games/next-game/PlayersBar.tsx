@@ -15,8 +15,8 @@ const tiles = {
 } as const
 
 /**
- * How many are going, of the most that are ideal: a tile for each, with a gap after those that make two full teams. The words
- * say the same and more, so screen readers have them alone.
+ * The number going, out of the largest ideal number: one tile each, with a gap after two full teams. Hidden from
+ * screen readers, which read the text instead.
  */
 export function PlayersBar({ game }: { readonly game: Game }) {
   const text = useText()

@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts'
 
 const lights = { open: 'night.light', played: 'sun.main' } as const
 
-/** Whether votes are open: a dark pill with a light. */
+/** Shows whether votes are open, as a dark pill with a light. */
 export function StatusBadge({ game }: { readonly game: Game }) {
   const text = useText()
   const status = game.wasPlayed ? 'played' : 'open'

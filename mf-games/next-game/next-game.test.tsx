@@ -4,10 +4,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { anna, bruno } from '../testing/club.ts'
 import { serveClub } from '../testing/server.ts'
-import { dialog, section, toastSays, visitGames } from '../testing/visit.tsx'
+import { dialog, expectToast, section, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
-  // First what watches the clock, then the clock: the other way round the one that stands would come back.
+  // The spies are restored before the clock; the other order would bring the fake clock back.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -111,7 +111,7 @@ describe('the Next Game card', () => {
         },
       },
     })
-    await toastSays(
+    await expectToast(
       'Failed to load the next game',
       'The database does not answer right now. Please try again in a moment.',
     )

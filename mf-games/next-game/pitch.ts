@@ -12,5 +12,5 @@ const pitch = [
   '<circle cx="200" cy="240" r="74"/><circle cx="200" cy="240" r="190"/></g></svg>',
 ].join('')
 
-/** The picture's address: it is its own content. */
+/** A data URL that contains the picture. */
 export const pitchAddress = `data:image/svg+xml,${encodeURIComponent(pitch)}`

@@ -1,7 +1,7 @@
 import { Box } from '@club/platform'
 import type { ReactNode } from 'react'
 
-/** How a fact's line stands: what it is at the left, its value at the right, or below where there is no room. */
+/** Layout of a fact: label on the left, value on the right, or below where there is no room. */
 export const factLine = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -10,7 +10,7 @@ export const factLine = {
   minHeight: 48,
 } as const
 
-/** A line of a list of facts (`dl`): what it is at the left, its value at the right. */
+/** One line of a `dl`: the label on the left, the value on the right. */
 export function Fact({
   decisive = false,
   label,
@@ -18,13 +18,13 @@ export function Fact({
   selectable = false,
   action,
 }: {
-  /** Larger than the others. */
+  /** Shows the value larger than others. */
   readonly decisive?: boolean
   readonly label: string
   readonly value: string
   /** One tap selects the whole value. */
   readonly selectable?: boolean
-  /** What can be done with the value. */
+  /** An action for the value, such as copying it. */
   readonly action?: ReactNode
 }) {
   return (

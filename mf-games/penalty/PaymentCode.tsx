@@ -6,7 +6,7 @@ import { PaymentFields } from './PaymentFields.tsx'
 /** Light modules around the code that readers need (ISO/IEC 18004). */
 const quietZone = 4
 
-/** Pixels of the code itself; on a low screen smaller, so that the figures below stand in sight. */
+/** Side of the code without its quiet zone; smaller on a low screen, so that the figures below stay visible. */
 const codeSide = 'clamp(176px, 28vh, 224px)'
 
 /**
@@ -71,7 +71,7 @@ function CodePicture({ content, label }: { readonly content: string; readonly la
         shapeRendering="crispEdges"
         sx={{
           display: 'block',
-          // The quiet zone is the picture's own, and comes on top of the code's size.
+          // The quiet zone is added to the code's size.
           width: `calc(${codeSide} * ${(size / (size - 2 * quietZone)).toFixed(3)})`,
           maxWidth: '100%',
           mx: 'auto',

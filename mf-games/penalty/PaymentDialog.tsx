@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useText } from '../messages/index.ts'
 import { PaymentCode } from './PaymentCode.tsx'
 
-/** The Payment QR Code dialog: for an amount chosen from the menu, or for a stored penalty with its number. */
+/** The Payment QR Code dialog, for an amount chosen from the menu or for a stored penalty. */
 export default function PaymentDialog({
   amount,
   message,
@@ -11,7 +11,7 @@ export default function PaymentDialog({
   onClose,
 }: {
   readonly amount: number
-  /** What the payment's recipient reads. */
+  /** The message for the payment's recipient. */
   readonly message: string
   readonly variableSymbol?: number
   readonly onClose: () => void

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { Fact } from './Fact.tsx'
 
-/** What the payment code says, as text that can be copied: the amount decides and is the largest. */
+/** The payment code's data as text that can be copied; the amount is the largest. */
 export function PaymentFields({
   iban,
   amount,
@@ -44,12 +44,12 @@ function Field({
   readonly decisive?: boolean
   readonly label: string
   readonly shown: string
-  /** As a bank's form takes it. */
+  /** The value in the format of a bank's form. */
   readonly copy: string
 }) {
   const text = useText()
   const [copied, setCopied] = useState(false)
-  // Only pages on https or localhost may copy; elsewhere one tap still selects the whole value.
+  // Only pages on https or localhost can use the clipboard; elsewhere one tap still selects the whole value.
   const button = navigator.clipboard && (
     <IconButton
       color="primary"

@@ -7,7 +7,7 @@ const PaymentDialog = latePart(() => import('./PaymentDialog.tsx'))
 /** When a withdrawal costs how much, in CZK (contract/rules/penalty.ts). */
 const when = { 50: 'dayBefore', 100: 'morning', 200: 'afternoon' } as const
 
-/** The menu "Show QR for penalties" with the amounts the club asks for. It opens in its place and covers nothing. */
+/** The menu "Show QR for penalties" with the club's amounts. It expands in place and covers nothing. */
 export function PenaltyMenu() {
   const text = useText()
   const club = useClub()

@@ -15,7 +15,7 @@ import { Fact } from './Fact.tsx'
 import { PaymentCode } from './PaymentCode.tsx'
 import type { Withdrawal } from './use-withdrawal.ts'
 
-/** Tells what a withdrawal costs and offers to pay it now. */
+/** Shows the cost of a withdrawal and offers to pay it now. */
 export default function WithdrawalDialog({
   withdrawal: { player, own, game, penalty },
   onClose,

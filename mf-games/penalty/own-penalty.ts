@@ -1,8 +1,8 @@
 import { type Penalty, type QueryClient, queries, useQuery } from '@club/platform'
 
 /**
- * What a withdrawal cost a player, as it is stored; none for one that cost nothing, or that is not known. Read when it is first asked for and forgotten with the place that showed it: a vote that changes
- * meanwhile changes it, too.
+ * Reads the stored penalty of a player's withdrawal; undefined when it is free or loading. The result is not cached
+ * after unmounting, because another vote may change the penalty.
  */
 export function useStoredPenalty(
   gameId: number,
@@ -15,7 +15,7 @@ export function useStoredPenalty(
   return { penalty: data?.find(({ amount }) => amount > 0), isPending }
 }
 
-/** Lets the page know a penalty that has just been stored, whatever a read under way says. */
+/** Puts a penalty that was just stored into the cache and cancels reads that started before it. */
 export async function showStoredPenalty(client: QueryClient, penalty: Penalty): Promise<void> {
   const { queryKey } = queries.penalties(penalty.gameId, penalty.playerId)
   await client.cancelQueries({ queryKey, exact: true })

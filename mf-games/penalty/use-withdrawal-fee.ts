@@ -1,20 +1,20 @@
 import { toInstant, toLocalTime, useClub, withdrawalPenalty } from '@club/platform'
 import { useEffect, useState } from 'react'
 
-/** The longest that a browser's timer waits, in milliseconds; a longer one would end at once. */
+/** The longest delay of a browser timer, in milliseconds; a longer one fires at once. */
 const longestWait = 2 ** 31 - 1
 
 /**
- * What withdrawing from a game costs right now, in CZK, by the contract's rule; 0 once it is free. Right without a
- * reload when the price changes: at the game day's midnight, its noon and its end, by the club's clock.
- * @param kickoff the game's instant, ISO 8601
+ * The cost of withdrawing from a game now, in CZK, by the contract's rule; 0 once it is free. Updates without a
+ * reload when the price changes: at midnight, noon and the end of the game's day in the club's time zone.
+ * @param kickoff ISO 8601
  */
 export function useWithdrawalFee(kickoff: string): number {
   const { timezone } = useClub()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const look = () => setNow(new Date())
-    // A phone that slept, or whose clock was set, has missed its timer.
+    // Timers are late after a phone slept or its clock was changed.
     document.addEventListener('visibilitychange', look)
     const next = feeChanges(new Date(kickoff), timezone).find((change) => change.getTime() > now.getTime())
     const wait = next && Math.min(next.getTime() - Date.now(), longestWait)
@@ -27,7 +27,7 @@ export function useWithdrawalFee(kickoff: string): number {
   return withdrawalPenalty(new Date(kickoff), now, timezone).amount
 }
 
-/** When the price of a withdrawal changes, the earliest first. */
+/** The instants at which the price changes, earliest first. */
 function feeChanges(kickoff: Date, zone: string): readonly Date[] {
   const { year, month, day } = toLocalTime(kickoff, zone)
   const at = (days: number, hour: number) =>

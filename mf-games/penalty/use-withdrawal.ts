@@ -23,8 +23,8 @@ export interface Withdrawal {
   readonly penalty: Penalty
 }
 
-/** Who withdrew from which game, and when they did. */
-export interface Withdrawing {
+/** Who withdrew from which game, and when. */
+export interface WithdrawalVote {
   readonly game: Game
   readonly player: Player
   /** True when the visitor withdrew themselves. */
@@ -33,15 +33,15 @@ export interface Withdrawing {
 }
 
 /**
- * Stores the penalty of a withdrawal. When it is stored and costs something, the withdrawal is offered for
- * payment, whatever game the page shows by then; when it cannot be stored, that is only logged (specification section 4).
+ * Stores the penalty of a withdrawal, then opens the payment dialog when it costs something, even when the page shows
+ * another game by then. A failure is only logged (specification section 4).
  */
 export function useWithdrawal() {
   const client = useQueryClient()
   const { timezone } = useClub()
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null)
   const { mutate } = useMutation({
-    mutationFn: ({ game, player, at }: Withdrawing) =>
+    mutationFn: ({ game, player, at }: WithdrawalVote) =>
       store({
         playerId: player.id,
         gameId: game.id,
@@ -56,7 +56,7 @@ export function useWithdrawal() {
   return { withdrawal, withdraw: mutate, closeWithdrawal: () => setWithdrawal(null) }
 }
 
-/** Stores a penalty. One whose answer was lost may be stored all the same: what the server has, counts. */
+/** Stores a penalty. When the response is lost, reads the penalty from the server, which may have stored it. */
 async function store(penalty: CallInput<Calls['createPenalty']>['body']): Promise<Penalty> {
   try {
     return await request('createPenalty', { body: penalty })

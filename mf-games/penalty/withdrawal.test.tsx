@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna } from '../testing/club.ts'
-import { bodiesOf, dialog, section, toastSays, visitGames } from '../testing/visit.tsx'
+import { dialog, expectToast, requestBodies, section, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -31,7 +31,7 @@ describe('setting not going', () => {
       expect(offered.getByText('26.11.2026')).toBeVisible()
       expect(offered.getByText(`${amount} CZK`)).toBeVisible()
       expect(offered.getByText('Do you want to pay the penalty now?')).toBeVisible()
-      expect(bodiesOf(made, 'createPenalty')).toEqual([{ playerId: 1, gameId: 10, amount, reason }])
+      expect(requestBodies(made, 'createPenalty')).toEqual([{ playerId: 1, gameId: 10, amount, reason }])
     },
   )
 
@@ -39,11 +39,11 @@ describe('setting not going', () => {
     const { user, made } = await visit({ now: '2026-11-27T00:00:00.000Z' })
     await withdraw(user)
     await waitFor(() =>
-      expect(bodiesOf(made, 'createPenalty')).toEqual([
+      expect(requestBodies(made, 'createPenalty')).toEqual([
         { playerId: 1, gameId: 10, amount: 0, reason: 'no_penalty' },
       ]),
     )
-    await toastSays('Marked as not going')
+    await expectToast('Marked as not going')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
@@ -54,7 +54,7 @@ describe('setting not going', () => {
     })
     await withdraw(user)
     await dialog('Thanks for withdrawing!')
-    expect(bodiesOf(made, 'createPenalty')).toMatchObject([{ amount: 100 }])
+    expect(requestBodies(made, 'createPenalty')).toMatchObject([{ amount: 100 }])
   })
 
   test('a penalty that could not be stored is only logged [S4.13]', async () => {
@@ -70,7 +70,7 @@ describe('setting not going', () => {
     await waitFor(() =>
       expect(log).toHaveBeenCalledWith('The penalty could not be stored.', expect.any(Error)),
     )
-    await toastSays('Marked as not going')
+    await expectToast('Marked as not going')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     log.mockRestore()
   })
@@ -95,7 +95,7 @@ describe('the withdrawal dialog', () => {
     expect(offered.getByText('200 CZK')).toBeVisible()
     expect(await screen.findByText('16:00')).toBeInTheDocument()
     expect(offered.getByText('Do you want to pay the penalty now?')).toBeVisible()
-    expect(bodiesOf(made, 'createPenalty')).toMatchObject([{ gameId: 10 }])
+    expect(requestBodies(made, 'createPenalty')).toMatchObject([{ gameId: 10 }])
   })
 
   test('is shown for a withdrawal, and a penalty, whose answers were lost', async () => {
@@ -120,7 +120,7 @@ describe('the withdrawal dialog', () => {
     })
     await withdraw(user)
     expect((await dialog('Thanks for withdrawing!')).getByText('200 CZK')).toBeVisible()
-    await toastSays('Saved or not?')
+    await expectToast('Saved or not?')
   })
 
   test('“No, later” closes it [S2.50]', async () => {

@@ -1,12 +1,19 @@
 import { type Player, PlayerAvatar, useFormats, visuallyHidden } from '@club/platform'
 import { useId, useRef } from 'react'
-import { belowAllWords, onNarrow, seen, withAllWords, withOverall, withOverallAlone } from '../layout.ts'
+import {
+  belowAllWords,
+  onNarrow,
+  visuallyShown,
+  withAllWords,
+  withOverall,
+  withOverallAlone,
+} from '../layout/breakpoints.ts'
 import { useText } from '../messages/index.ts'
-import type { VoteGroup } from './attendance.ts'
-import type { RequestedVote } from './optimistic-vote.ts'
-import { CancelVoteButton, VoteButton, voteButtons } from './VoteButton.tsx'
+import { CancelVoteButton, VoteButton, voteButtonStyles } from './VoteButton.tsx'
+import type { VoteGroup } from './votes/attendance.ts'
+import type { RequestedVote } from './votes/optimistic-vote.ts'
 
-/** One player in the registration panel, with the votes they can change to: a row of 56 px. */
+/** A player in the registration panel, with the buttons that change the vote: a row of 56 px. */
 export function PlayerEntry({
   player,
   own,
@@ -16,9 +23,9 @@ export function PlayerEntry({
   onVote,
 }: {
   readonly player: Player
-  /** True for the player that the visitor said they are: the row is marked where it stands. */
+  /** True for the visitor's own player, whose row is highlighted. */
   readonly own: boolean
-  /** Missing for a player who has not voted. */
+  /** Undefined for a player who has not voted. */
   readonly votedAt?: Date
   readonly group: VoteGroup
   readonly disabled: boolean
@@ -29,7 +36,7 @@ export function PlayerEntry({
   const button = { disabled, describedBy: nameId }
   const entry = useRef<HTMLLIElement>(null)
   const to = (status: RequestedVote['status']) => () => {
-    // The entry leaves this list: the focus stays in the list and is not lost with the button.
+    // The vote moves the entry to another list; focusing this list keeps the focus from being lost with the button.
     entry.current?.closest<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true })
     onVote({ player, status, own: false })
   }
@@ -90,9 +97,9 @@ const row = {
   pr: { xs: 0, md: 1.25 },
   position: 'relative',
   [withAllWords]: { pr: 1.25 },
-  // Only a cross may stand at the card's edge.
+  // Only the icon of the cancel button may touch the card's edge.
   '&[data-group="unregistered"]': { minHeight: 64, py: 0.75, pr: 1 },
-  // Two buttons leave little room: the rating and the note are one text of two lines.
+  // Beside two buttons, the rating and the note are one text of two lines.
   '&[data-group="unregistered"] .facts > div': {
     [belowAllWords]: {
       display: 'block',
@@ -101,11 +108,10 @@ const row = {
     },
   },
   '&[data-group="unregistered"] .overall': {
-    [belowAllWords]: { '& > .bare': { display: 'inline' }, '& > .said': visuallyHidden },
+    [belowAllWords]: { '& > .bare': { display: 'inline' }, '& > .full': visuallyHidden },
   },
   '& .face': { display: 'flex' },
-  // Where the two do not fit in one line, three lines stand in the 56 px as well. The dot before each fact is cut off
-  // at the beginning of a line.
+  // Three lines fit into the 56 px as well. The dot before each fact is clipped at the beginning of a line.
   '& .facts': { overflow: 'hidden', fontSize: '0.78125rem', lineHeight: 1.28, color: 'text.secondary' },
   '& .facts > div': { display: 'flex', flexWrap: 'wrap', ml: '-0.9em' },
   '& .facts > div > *': { position: 'relative', pl: '0.9em' },
@@ -116,7 +122,7 @@ const row = {
     width: '0.9em',
     textAlign: 'center',
   },
-  // The word "Overall" makes three lines of two on a phone: lower ones, so that the row keeps some air.
+  // On a phone the word "Overall" causes a third line; a lower line height leaves some space.
   [withOverallAlone]: {
     '& .name': { lineHeight: 1.2 },
     '& .facts': { fontSize: '0.75rem', lineHeight: 1.2 },
@@ -135,10 +141,10 @@ const row = {
   },
   '& .overall': { fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .overall > .bare': { [withOverall]: { display: 'none' } },
-  '& .overall > .said': { ...visuallyHidden, [withOverall]: seen },
+  '& .overall > .full': { ...visuallyHidden, [withOverall]: visuallyShown },
   '& .time': { fontVariantNumeric: 'tabular-nums' },
   '& .time > .bare': { [withAllWords]: { display: 'none' } },
-  '& .time > .said': { ...visuallyHidden, [withAllWords]: seen },
+  '& .time > .full': { ...visuallyHidden, [withAllWords]: visuallyShown },
   '& .missing': { color: 'warning.main', fontWeight: 600 },
   '& .votes': {
     display: 'flex',
@@ -146,7 +152,7 @@ const row = {
     justifyContent: 'end',
     gap: 0.75,
     ml: 'auto',
-    ...voteButtons,
+    ...voteButtonStyles,
   },
   '&[data-own="true"]': {
     bgcolor: 'tint.main',
@@ -157,19 +163,19 @@ const row = {
     '--row-inset': '12px',
     columnGap: 1,
     pr: 0,
-    // Faces of 32 px.
+    // Avatars of 32 px.
     '& .face': { width: 32, height: 32, '& > *': { transform: 'scale(0.889)', transformOrigin: '0 0' } },
     '&[data-group="unregistered"]': { pr: 0.5, '& .votes': { gap: 0.5 }, '& button': { px: 0.75 } },
   },
 } as const
 
 /**
- * The rows' look, for the list: its styles are worked out once, and a row has class names alone. A component of its own
- * for each word would cost a phone more than all the rest of the row.
+ * The styles of all rows, set once on the list: a styled component for each word would take a phone longer than the
+ * rest of the row.
  */
-export const entries = {
+export const entryStyles = {
   '& > li': row,
-  // A hairline under the words, none beside the visitor's own row.
+  // A thin line under the text, none beside the visitor's own row.
   '& > [data-own="false"] + [data-own="false"]::before': {
     content: '""',
     position: 'absolute',
@@ -180,7 +186,7 @@ export const entries = {
   },
 } as const
 
-/** The overall rating; on a narrow phone the bare number, which the list's caption explains. */
+/** The overall rating. A narrow phone shows only the number, which the list's caption explains. */
 function Overall({ rating }: { readonly rating: number }) {
   const text = useText()
   const formats = useFormats()
@@ -189,14 +195,14 @@ function Overall({ rating }: { readonly rating: number }) {
       <span aria-hidden className="bare">
         {formats.rating(rating)}
       </span>
-      <span className="said">
+      <span className="full">
         {text('mf-games.registration.overall', { rating: formats.rating(rating) })}
       </span>
     </span>
   )
 }
 
-/** When the vote was given, or that none was; on a phone the tab says which, and here stands the time alone. */
+/** The time of the vote, or that there is none. A phone shows only the time, because the tab names the vote. */
 function VoteNote({ group, votedAt }: { readonly group: VoteGroup; readonly votedAt: Date | undefined }) {
   const text = useText()
   const { registrationTime } = useFormats()
@@ -208,7 +214,7 @@ function VoteNote({ group, votedAt }: { readonly group: VoteGroup; readonly vote
       <span aria-hidden className="bare">
         {time}
       </span>
-      <span className="said">{text(`mf-games.registration.${which}`, { time })}</span>
+      <span className="full">{text(`mf-games.registration.${which}`, { time })}</span>
     </span>
   )
 }

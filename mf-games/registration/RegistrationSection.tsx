@@ -12,17 +12,17 @@ import {
 import { useText } from '../messages/index.ts'
 import { OwnVote } from './own-vote/OwnVote.tsx'
 import { VoteLists } from './VoteLists.tsx'
-import { useVoting, type Voting } from './voting.tsx'
+import { useVoting, type Voting } from './votes/voting.tsx'
 
-/** The Player Registration panel: who is going, who is not, who has not voted, and everything to change it. */
+/** The Player Registration panel: lists players by vote, with the buttons that change votes. */
 export function RegistrationSection({
-  onGoOn,
+  onShowNext,
 }: {
-  /** Leads to the next game, where there is one beside a game that was closed. */
-  readonly onGoOn?: (() => void) | undefined
+  /** Shows the next game; defined only while the page keeps a closed game and a next one exists. */
+  readonly onShowNext?: (() => void) | undefined
 }) {
   const voting = useVoting()
-  return voting && <Registration key={voting.game.id} {...voting} onGoOn={onGoOn} />
+  return voting && <Registration key={voting.game.id} {...voting} onShowNext={onShowNext} />
 }
 
 function Registration({
@@ -31,9 +31,9 @@ function Registration({
   votes,
   own,
   inHero,
-  asked,
-  onGoOn,
-}: Voting & { readonly onGoOn: (() => void) | undefined }) {
+  requestedList,
+  onShowNext,
+}: Voting & { readonly onShowNext: (() => void) | undefined }) {
   const text = useText()
   useLoadToast({ error: state.playersError }, text('mf-games.registration.playersFailed'))
   useLoadToast({ error: state.registrationsError }, text('mf-games.registration.registrationsFailed'))
@@ -52,16 +52,16 @@ function Registration({
         )
       }
     >
-      {votes.closed && <ClosedNote game={game} onGoOn={onGoOn} />}
+      {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} />}
       {state.attendance ? (
         <>
-          {/* Beside the next game in the hero, the vote for a closed one stays with its own game. */}
+          {/* While the card above shows the next game, the vote for the closed game is shown here. */}
           {!inHero && (
             <Box sx={{ px: { xs: 2, md: 2.5 }, pb: 2, maxWidth: 480 }}>
               <OwnVote />
             </Box>
           )}
-          <VoteLists attendance={state.attendance} votes={votes} own={own} asked={asked} />
+          <VoteLists attendance={state.attendance} votes={votes} own={own} requestedList={requestedList} />
         </>
       ) : (
         <ErrorState
@@ -75,8 +75,14 @@ function Registration({
   )
 }
 
-/** Which game takes no more votes, and why: the card above may show the next one by now. */
-function ClosedNote({ game, onGoOn }: { readonly game: Game; readonly onGoOn: (() => void) | undefined }) {
+/** Names the closed game and why it is closed, because the card above may show the next game. */
+function ClosedNote({
+  game,
+  onShowNext,
+}: {
+  readonly game: Game
+  readonly onShowNext: (() => void) | undefined
+}) {
   const text = useText()
   const { longDate, time } = useFormats()
   const kickoff = new Date(game.date)
@@ -103,7 +109,7 @@ function ClosedNote({ game, onGoOn }: { readonly game: Game; readonly onGoOn: ((
         </strong>
         <div>{text('mf-games.registration.closedNote')}</div>
       </Box>
-      {onGoOn && <Button onClick={onGoOn}>{text('mf-games.registration.goOn')}</Button>}
+      {onShowNext && <Button onClick={onShowNext}>{text('mf-games.registration.goOn')}</Button>}
     </Box>
   )
 }
@@ -126,8 +132,8 @@ const shape = {
 } as const
 
 /**
- * In the shape of the panel with a few votes, and about as high. One element's styles for all of it, and no component for
- * each bar: it is drawn in a first visit's busiest moment, and soon gone.
+ * A placeholder of about the panel's height. It has one set of styles and no component per bar, because it renders in
+ * the busiest moment of a first visit.
  */
 export function LoadingVotes() {
   return (

@@ -1,11 +1,11 @@
 import { Button, Icon, visuallyHidden } from '@club/platform'
 import type { ReactNode } from 'react'
-import { onNarrow, seen, withAllWords } from '../layout.ts'
+import { onNarrow, visuallyShown, withAllWords } from '../layout/breakpoints.ts'
 
 /**
- * A button that changes somebody's vote, quiet because there is a whole list of them: 48 px to touch. Its name says
- * what it does, such as "Change to not going"; where a row has little room, the end of it is what one sees.
- * @param short how the name ends
+ * A quiet button, 48 px high, that changes a player's vote. Its accessible name is the whole action, such as "Change
+ * to not going"; a narrow row shows only the end of it.
+ * @param short the visible end of the name
  */
 export function VoteButton({
   name,
@@ -17,7 +17,7 @@ export function VoteButton({
   readonly name: string
   readonly short: string
   readonly disabled: boolean
-  /** The id of the element that names the player. */
+  /** Id of the element with the player's name. */
   readonly describedBy: string
   readonly onClick: () => void
 }) {
@@ -36,7 +36,7 @@ export function VoteButton({
   )
 }
 
-/** Takes a vote back: a cross with that name, and the words where there is room. */
+/** Cancels a vote: a cross with an accessible name, and text where there is room. */
 export function CancelVoteButton({
   name,
   ...rest
@@ -63,7 +63,7 @@ function Row({
   onClick,
   children,
 }: {
-  /** Without a ground. */
+  /** Without a background. */
   readonly plain?: boolean
   readonly disabled: boolean
   readonly describedBy: string
@@ -84,8 +84,8 @@ function Row({
   )
 }
 
-/** The buttons' look, for what they stand in: worked out once for a whole list of them. */
-export const voteButtons = {
+/** The buttons' styles, set once on the element that contains them. */
+export const voteButtonStyles = {
   '& button': {
     position: 'relative',
     minHeight: 48,
@@ -96,7 +96,7 @@ export const voteButtons = {
   },
   '& .plain': { px: 0, [withAllWords]: { px: 1 } },
   '& .plain:not(.Mui-disabled)': { color: 'text.secondary' },
-  '& .before': { ...visuallyHidden, [withAllWords]: seen },
+  '& .before': { ...visuallyHidden, [withAllWords]: visuallyShown },
   '& .short': { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
   '& .before + .short': { [withAllWords]: { display: 'inline' } },
   '& .sign': { display: 'grid', [withAllWords]: { display: 'none' } },

@@ -1,13 +1,19 @@
 import { Box, Button, List, SearchField, Stack, Typography } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
-import { withAllWords, withOverall } from '../layout.ts'
+import { withAllWords, withOverall } from '../layout/breakpoints.ts'
+import { TabbedPanels } from '../layout/TabbedPanels.tsx'
 import { type Text, useText } from '../messages/index.ts'
 import { PenaltyMenu } from '../penalty/PenaltyMenu.tsx'
-import { TabbedPanels } from '../tabs/TabbedPanels.tsx'
-import { type Attendance, searched, type VoteGroup, type Voter, voteGroups } from './attendance.ts'
-import { entries, PlayerEntry } from './PlayerEntry.tsx'
-import type { Votes } from './use-votes.ts'
-import type { Voting } from './voting.tsx'
+import { entryStyles, PlayerEntry } from './PlayerEntry.tsx'
+import {
+  type Attendance,
+  searchAttendance,
+  type VoteGroup,
+  type Voter,
+  voteGroups,
+} from './votes/attendance.ts'
+import type { Votes } from './votes/use-votes.ts'
+import type { Voting } from './votes/voting.tsx'
 
 const emptyTexts = {
   going: 'nobodyGoing',
@@ -15,7 +21,7 @@ const emptyTexts = {
   unregistered: 'everybodyVoted',
 } as const
 
-/** Between the list's caption and the card's edge, and around the search: a Section's own. */
+/** The inset of the caption and the search box, equal to a Section's. */
 const gutter = { xs: 2, md: 2.5 }
 
 /** The search box and the three lists of the registration panel. */
@@ -23,22 +29,22 @@ export function VoteLists({
   attendance,
   votes,
   own,
-  asked,
+  requestedList,
 }: {
   readonly attendance: Attendance
   readonly votes: Votes
-} & Pick<Voting, 'own' | 'asked'>) {
+} & Pick<Voting, 'own' | 'requestedList'>) {
   const text = useText()
   const [search, setSearch] = useState('')
-  const found = searched(attendance, search)
+  const found = searchAttendance(attendance, search)
   const hasPlayers = voteGroups.some((group) => attendance[group].length > 0)
   const lists = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (asked.times === 0) return
+    if (requestedList.times === 0) return
     setSearch('')
     lists.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
     lists.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true })
-  }, [asked.times])
+  }, [requestedList.times])
   return (
     <Box
       ref={lists}
@@ -47,7 +53,7 @@ export function VoteLists({
         gridTemplateColumns: 'minmax(0, 1fr)',
         alignItems: 'center',
         columnGap: 1.5,
-        // Below the site's tabs, which stay at the top of a phone.
+        // Below the site's tabs, which stick to the top on a phone.
         scrollMarginTop: '80px',
         [withAllWords]: { gridTemplateColumns: 'minmax(150px, 1fr) minmax(0, max-content)' },
         '& > :has(> [role="tablist"])': { mx: gutter, [withAllWords]: { ml: 0 } },
@@ -58,10 +64,10 @@ export function VoteLists({
         <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
       </Box>
       <TabbedPanels
-        // Asked for by another part of the page, a list is shown as if the page had begun with it.
-        key={asked.times}
+        // Remounted with the requested list as its initial tab.
+        key={requestedList.times}
         label={text('mf-games.registration.votes')}
-        initial={asked.group}
+        initial={requestedList.group}
         panels={voteGroups.map((group) => ({
           key: group,
           label: text(`mf-games.registration.${group}`),
@@ -73,14 +79,14 @@ export function VoteLists({
             {found[group].length === 0 ? (
               <NobodyHere
                 found={found}
-                // Where there is nobody at all, there is nothing to search either.
+                // An empty roster needs no search box.
                 why={!hasPlayers ? 'noPlayers' : search.trim() !== '' ? 'noMatch' : emptyTexts[group]}
                 choose={choose}
               />
             ) : (
               <>
                 <Caption group={group} />
-                <List disablePadding sx={entries}>
+                <List disablePadding sx={entryStyles}>
                   {membersOf(found, group).map(({ player, ...vote }) => (
                     <PlayerEntry
                       key={player.id}
@@ -103,7 +109,7 @@ export function VoteLists({
   )
 }
 
-/** In which order the list is, and, where its numbers stand bare, what they are. */
+/** Explains the list's order and, where only numbers are shown, what they are. */
 function Caption({ group }: { readonly group: VoteGroup }) {
   const text = useText()
   const order = group === 'unregistered' ? 'byName' : 'newestFirst'
@@ -136,7 +142,7 @@ const membersOf = (
 ): readonly (Pick<Voter, 'player'> & Partial<Voter>)[] =>
   group === 'unregistered' ? found.unregistered.map((player) => ({ player })) : found[group]
 
-/** An empty list; while searching it leads to the lists in which somebody was found. */
+/** An empty list. While searching, it links to the lists with matches. */
 function NobodyHere(props: {
   readonly found: Attendance
   readonly why: 'noPlayers' | 'noMatch' | (typeof emptyTexts)[VoteGroup]

@@ -2,7 +2,7 @@ import { aGame, aVote } from '@club/tab-testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'
-import { dialog, toastSays, visitGames } from '../testing/visit.tsx'
+import { dialog, expectToast, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -50,7 +50,7 @@ test.each([
     await user.click(within(first).getByRole('button', { name: action }))
     const offered = await dialog(thanks)
     expect(offered.getByText('Bruno Čížek')).toBeVisible()
-    await toastSays(title, note)
+    await expectToast(title, note)
   },
 )
 

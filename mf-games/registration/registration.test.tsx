@@ -6,9 +6,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loaders } from '../messages/index.ts'
 import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
 import { serveClub } from '../testing/server.ts'
-import { bodiesOf, section, toastSays, visitGames } from '../testing/visit.tsx'
+import { expectToast, requestBodies, section, visitGames } from '../testing/visit.tsx'
 import { RegistrationSection } from './RegistrationSection.tsx'
-import { VotingProvider } from './voting.tsx'
+import { VotingProvider } from './votes/voting.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -115,10 +115,10 @@ describe('a vote', () => {
     async (action, name, tab, status, title, counted) => {
       const { user, made } = await open()
       await voteFor(name, tab, action, user)
-      await toastSays(title)
+      await expectToast(title)
       const player = [anna, bruno, cyril, dana].find((one) => one.name === name)
-      expect(bodiesOf(made, 'vote')).toEqual([{ playerId: player?.id, gameId: 10, status }])
-      // A withdrawal's dialog may cover the page by now.
+      expect(requestBodies(made, 'vote')).toEqual([{ playerId: player?.id, gameId: 10, status }])
+      // A withdrawal's dialog may already cover the page.
       expect(await screen.findByRole('tab', { name: counted, hidden: true })).toBeVisible()
     },
   )
@@ -126,7 +126,7 @@ describe('a vote', () => {
   test('“Cancel vote” makes a player unregistered [S4.10 S7.22 S8.34]', async () => {
     const { user, made } = await open()
     await voteFor('Anna Adamová', /^Going/, 'Cancel vote', user)
-    await toastSays('Vote canceled')
+    await expectToast('Vote canceled')
     expect(made.find((call) => call.name === 'cancelVote')?.params).toEqual({ gameId: 10, playerId: 1 })
     expect(await screen.findByRole('tab', { name: 'Unregistered 3' })).toBeVisible()
   })
@@ -148,12 +148,12 @@ describe('a vote', () => {
     const { made } = await open()
     await screen.findByRole('tab', { name: 'Going 1' })
     const button = await screen.findByRole('button', { name: 'Cancel vote' })
-    // Both before the page can show the first.
+    // Two presses before the page can render the first.
     act(() => {
       button.click()
       button.click()
     })
-    await toastSays('Vote canceled')
+    await expectToast('Vote canceled')
     expect(made.filter((call) => call.name === 'cancelVote')).toHaveLength(1)
   })
 
@@ -192,7 +192,7 @@ describe('a vote', () => {
       await voteFor(name, tab, action, user)
       await waitFor(() => expect(screen.queryByRole('tab', { name: count })).not.toBeInTheDocument())
       refuse()
-      await toastSays(title, 'This player does not exist any more.')
+      await expectToast(title, 'This player does not exist any more.')
       expect(screen.getByRole('tab', { name: count })).toBeVisible()
       expect((await section('Next Game')).getByText('1 player going')).toBeVisible()
     },
@@ -204,7 +204,7 @@ describe('a vote', () => {
     await waitFor(() => expect(made.some((call) => call.name === 'getTeams')).toBe(true))
     const before = made.length
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
-    await toastSays('Registered successfully')
+    await expectToast('Registered successfully')
     await waitFor(() =>
       expect(namesAfter(made, before)).toEqual([
         'getTeams',
@@ -229,7 +229,7 @@ describe('a vote', () => {
       },
     })
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
-    await toastSays('Saved or not?', 'No answer came, so it is not certain whether the change was saved.')
+    await expectToast('Saved or not?', 'No answer came, so it is not certain whether the change was saved.')
     await choose(user, /^Going 2/)
     const button = (await entry('Cyril Dvořák')).getByRole('button', { name: 'Change to not going' })
     expect(button).toBeEnabled()
@@ -241,7 +241,7 @@ describe('a vote', () => {
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     await screen.findByRole('tab', { name: 'Going 2' })
     lost.reject(new TypeError('the connection was reset'))
-    await toastSays('Saved or not?')
+    await expectToast('Saved or not?')
     expect(await screen.findByRole('tab', { name: 'Going 1' })).toBeVisible()
     for (const button of (await entry('Cyril Dvořák')).getAllByRole('button')) expect(button).toBeEnabled()
   })
@@ -259,7 +259,7 @@ describe('a vote', () => {
     const panel = await section('Player Registration')
     expect(panel.queryByText('Registration Closed')).not.toBeInTheDocument()
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
-    await toastSays('Registration failed', 'Registration for this game is closed.')
+    await expectToast('Registration failed', 'Registration for this game is closed.')
     expect(panel.getByText('Registration Closed')).toBeVisible()
     expect(
       panel.getByText('This game has been played or archived, so votes can no longer be changed.'),
@@ -280,13 +280,13 @@ describe('after a refusal that shows the page to be old', () => {
       responses: { upcomingGame: () => (reads++ === 0 ? aGame() : null), vote: refused('game_not_found') },
     })
     await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
-    await toastSays('Registration failed', 'This game does not exist any more.')
+    await expectToast('Registration failed', 'This game does not exist any more.')
     expect(await (await section('Next Game')).findByText('No upcoming games')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Player Registration' })).not.toBeInTheDocument()
-    await toastSays('Registration failed', 'This game does not exist any more.')
+    await expectToast('Registration failed', 'This game does not exist any more.')
   })
 
-  /** A club whose game was closed elsewhere after the page was opened. */
+  /** A game that others closed after the page was opened. */
   const closedElsewhere = (closed: Partial<Game>, next: Game | null) => {
     let reads = 0
     return visitGames({
@@ -302,7 +302,7 @@ describe('after a refusal that shows the page to be old', () => {
   const next = aGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })
   const tryToVote = async (user: UserEvent) => {
     await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
-    await toastSays('Registration failed', 'Registration for this game is closed.')
+    await expectToast('Registration failed', 'Registration for this game is closed.')
   }
 
   test.each([
@@ -323,7 +323,7 @@ describe('after a refusal that shows the page to be old', () => {
       expect(panel.getByText(/^This game has been played or archived/)).toBeVisible()
       for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeDisabled()
       expect(screen.queryByRole('region', { name: 'Team Generator' })).not.toBeInTheDocument()
-      expect(bodiesOf(made, 'vote')).toHaveLength(1)
+      expect(requestBodies(made, 'vote')).toHaveLength(1)
     },
   )
 
@@ -331,7 +331,7 @@ describe('after a refusal that shows the page to be old', () => {
     localStorage.setItem('football-manager-player', '1')
     const { user, made } = await closedElsewhere({ isArchived: true }, next)
     await user.click(await screen.findByRole('button', { name: "I'm not going" }))
-    await toastSays('Unregistration failed', 'Registration for this game is closed.')
+    await expectToast('Unregistration failed', 'Registration for this game is closed.')
     const card = await section('Next Game')
     expect(await card.findByText('Thursday, December 3')).toBeVisible()
     await waitFor(() => expect(card.queryByRole('button', { name: "I'm not going" })).not.toBeInTheDocument())
@@ -339,7 +339,7 @@ describe('after a refusal that shows the page to be old', () => {
     expect(panel.getByRole('button', { name: "I'm not going" })).toBeDisabled()
     await user.click(panel.getByRole('button', { name: 'Show the next game' }))
     expect(await card.findByRole('button', { name: "I'm not going" })).toBeEnabled()
-    expect(bodiesOf(made, 'vote')).toHaveLength(1)
+    expect(requestBodies(made, 'vote')).toHaveLength(1)
   })
 
   test('from it the visitor goes on to the next game', async () => {
@@ -384,7 +384,7 @@ describe('after a refusal that shows the page to be old', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
-    await toastSays('Registration failed', 'This player does not exist any more.')
+    await expectToast('Registration failed', 'This player does not exist any more.')
     expect(await screen.findByRole('tab', { name: 'Going 0' })).toBeVisible()
   })
 
@@ -399,7 +399,7 @@ describe('after a refusal that shows the page to be old', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
-    await toastSays('Registration failed', 'Too many changes in a short time. Please wait a moment.')
+    await expectToast('Registration failed', 'Too many changes in a short time. Please wait a moment.')
     expect(made.filter((call) => call.name === 'upcomingGame')).toHaveLength(1)
   })
 })
@@ -417,7 +417,7 @@ test.each([
     throw new Refusal('internal_error')
   }
   const { user } = await visitGames({ upcoming: aGame(), responses: { [call]: fail } })
-  await toastSays(title, 'Something went wrong on our side.')
+  await expectToast(title, 'Something went wrong on our side.')
   works = true
   await user.click((await section('Player Registration')).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('tab', { name: /^Going/ })).toBeVisible()

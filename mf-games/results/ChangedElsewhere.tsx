@@ -2,7 +2,7 @@ import { Alert } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import type { StoredResult } from './use-save-results.ts'
 
-/** What somebody else has saved while the panel was open, which the next save would replace. */
+/** Warns of a result that somebody else saved while the panel was open, which the next save would replace. */
 export function ChangedElsewhere({
   result: { wasPlayed, whiteTeamScore, blackTeamScore },
 }: {

@@ -12,8 +12,8 @@ import {
   useToasts,
 } from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
-import { inset, toTheEdge } from '../inset.ts'
-import { useGameActions } from '../management/use-game-actions.ts'
+import { useGameActions } from '../game/use-game-actions.ts'
+import { inset, negativeInset } from '../layout/inset.ts'
 import { useText } from '../messages/index.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
@@ -24,14 +24,14 @@ import { useSaveResults } from './use-save-results.ts'
 const typed = (score: number | null): string => (score === null ? '' : String(score))
 const sides = ['white', 'black'] as const
 
-/** The Game Results panel. For an archived game it also says what a correction does, and offers to unarchive. */
+/** The Game Results panel. For an archived game it also explains corrections and offers to unarchive. */
 export default function ResultsPanel({
   game,
   onSaved,
   onClose,
 }: {
   readonly game: GameListItem
-  /** Called with scores that were saved, instead of `onClose`. */
+  /** Called after scores were saved, instead of `onClose`. */
   readonly onSaved: (result: GameGoals) => void
   readonly onClose: () => void
 }) {
@@ -65,7 +65,7 @@ export default function ResultsPanel({
   const { notPlayed, white, black } = values
   const noteId = (side: Side) => `${titleId}-${side}`
   const scores = notPlayed ? null : checkScores(white, black)
-  // Opened from a row at the page's end, all of it is to be seen.
+  // A panel opened from the page's last row would be cut off without scrolling.
   useEffect(() => {
     panel.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
@@ -76,7 +76,7 @@ export default function ResultsPanel({
       noValidate
       onSubmit={submit}
       aria-labelledby={titleId}
-      sx={{ mx: toTheEdge, borderTop: 1, borderColor: 'divider', scrollMarginBlock: '72px 16px' }}
+      sx={{ mx: negativeInset, borderTop: 1, borderColor: 'divider', scrollMarginBlock: '72px 16px' }}
     >
       <Box sx={{ px: inset, pt: 1.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>

@@ -1,7 +1,7 @@
 import { Box, Icon, radius, type Side, scoreRange, teamGround } from '@club/platform'
 import { useId } from 'react'
 import { useText } from '../messages/index.ts'
-import { stepped } from './scores.ts'
+import { stepScore } from './scores.ts'
 import { useWheelGuard } from './use-wheel-guard.ts'
 
 const steps = [
@@ -9,7 +9,7 @@ const steps = [
   ['more', 1, 'add'],
 ] as const
 
-/** One team's half of the scoreboard: its score, typed or stepped. */
+/** One team's half of the scoreboard: a score that can be typed or stepped. */
 export function ScoreHalf({
   side,
   value,
@@ -21,7 +21,7 @@ export function ScoreHalf({
   readonly value: string
   readonly disabled: boolean
   readonly onChange: (typed: string) => void
-  /** The id of what says what is wrong with it. */
+  /** Id of the error message. */
   readonly wrong: string | undefined
 }) {
   const text = useText()
@@ -66,7 +66,7 @@ export function ScoreHalf({
       <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1.5, height: 56 }}>
         {!disabled &&
           steps.map(([name, step, icon]) => {
-            const next = stepped(value, step)
+            const next = stepScore(value, step)
             return (
               <Box
                 key={name}
@@ -119,7 +119,7 @@ const stepper = {
   bgcolor: 'color-mix(in srgb, currentColor 11%, transparent)',
   color: 'inherit',
   cursor: 'pointer',
-  // A thumb presses fast: two presses are two goals, no zoom.
+  // Two fast taps are two goals and do not zoom.
   touchAction: 'manipulation',
   '&:disabled': { opacity: 0.45, cursor: 'default' },
 } as const

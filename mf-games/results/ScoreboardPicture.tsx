@@ -1,17 +1,17 @@
 import { Box, ForeignPicture, useClub } from '@club/platform'
 
-/** Three digits fit between the edges of a panel. */
+/** Sized so that three digits fit. */
 const digits = { y: 27.5, fontSize: 17, fontWeight: 800, textAnchor: 'middle' } as const
 
 const size = { width: 96, height: 48 } as const
 
 interface Scores {
-  /** As it is typed; a dash stands for none. */
+  /** The typed text; shown as a dash when it is not a number. */
   readonly white: string
   readonly black: string
 }
 
-/** The club's picture of a scoreboard, or the site's own; of fixed size. Decorative. */
+/** The club's scoreboard image, or a drawn one; fixed size, decorative. */
 export function ScoreboardPicture(scores: Scores) {
   const { scoreboardUrl } = useClub()
   return (
@@ -23,10 +23,10 @@ export function ScoreboardPicture(scores: Scores) {
   )
 }
 
-/** A colour of the theme, as a picture's attribute takes it. */
+/** A theme colour as an SVG attribute. */
 const color = (name: string) => `var(--mui-palette-${name})`
 
-/** It shows what is being entered, so that it never reads as another result. */
+/** Shows the typed scores, so that it never contradicts them. */
 const OwnScoreboard = ({ white, black }: Scores) => (
   <Box component="svg" viewBox="0 0 96 48" {...size} aria-hidden sx={{ display: 'block' }}>
     <rect

@@ -3,7 +3,7 @@ import { aGame, aListedGame, Refusal, watchReloads } from '@club/tab-testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { bodiesOf, toastSays, visitGames } from '../testing/visit.tsx'
+import { expectToast, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -100,12 +100,12 @@ describe('the Game Results panel', () => {
       if (first) await user.type(results.getByRole('spinbutton', { name: white }), first)
       if (second) await user.type(results.getByRole('spinbutton', { name: black }), second)
       await user.click(results.getByRole('button', { name: 'Save Results' }))
-      await toastSays('Invalid scores', message)
+      await expectToast('Invalid scores', message)
       const wrong = results.getByRole('spinbutton', { name: first === '3' ? black : white })
       expect(wrong).toBeInvalid()
       expect(wrong).toHaveAccessibleDescription(message)
       expect(wrong).toHaveFocus()
-      expect(bodiesOf(made, 'changeGame')).toEqual([])
+      expect(requestBodies(made, 'changeGame')).toEqual([])
     },
   )
 })
@@ -204,8 +204,8 @@ describe('saving', () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const before = made.length
     await user.click(results.getByRole('button', { name: 'Save Results' }))
-    await toastSays('Game updated', 'Game scores have been saved and the game has been archived.')
-    expect(bodiesOf(made, 'changeGame')).toEqual([
+    await expectToast('Game updated', 'Game scores have been saved and the game has been archived.')
+    expect(requestBodies(made, 'changeGame')).toEqual([
       { whiteTeamScore: 5, blackTeamScore: 3, wasPlayed: true, isArchived: true },
     ])
     await waitFor(() =>
@@ -235,8 +235,8 @@ describe('saving', () => {
     const results = await enterScore(user)
     const reloads = watchReloads()
     await user.click(results.getByRole('button', { name: 'Save Results' }))
-    await toastSays('Game updated', 'Game has been marked as not played.')
-    expect(bodiesOf(made, 'changeGame')).toEqual([
+    await expectToast('Game updated', 'Game has been marked as not played.')
+    expect(requestBodies(made, 'changeGame')).toEqual([
       { whiteTeamScore: null, blackTeamScore: null, wasPlayed: false, isArchived: false },
     ])
     expect(reloads).toEqual([])
@@ -253,13 +253,13 @@ describe('saving', () => {
     const { user, made } = await visitGames({ upcoming })
     const results = await enterScore(user)
     const save = results.getByRole('button', { name: 'Save Results' })
-    // Both before the page can show the first.
+    // Two presses before the page can render the first.
     act(() => {
       save.click()
       save.click()
     })
-    await toastSays('Game updated')
-    expect(bodiesOf(made, 'changeGame')).toHaveLength(1)
+    await expectToast('Game updated')
+    expect(requestBodies(made, 'changeGame')).toHaveLength(1)
   })
 
   test('that fails shows the server’s message [S8.14]', async () => {
@@ -273,7 +273,7 @@ describe('saving', () => {
     })
     const results = await typeScores(user)
     await user.click(results.getByRole('button', { name: 'Save Results' }))
-    await toastSays(
+    await expectToast(
       'Failed to update game',
       'The database does not answer right now. Please try again in a moment.',
     )
@@ -283,7 +283,7 @@ describe('saving', () => {
 
 describe('when somebody else has saved a result since the panel was opened', () => {
   const other = aGame({ wasPlayed: true, isArchived: true, whiteTeamScore: 2, blackTeamScore: 4 })
-  /** Two windows: in this one 5 : 3 is typed, while the other has already saved. */
+  /** Two windows: this one has 5 : 3 typed when the other one saves. */
   const second = async (stored: Game) => {
     const visit = await visitGames({ upcoming, responses: { getGame: () => stored } })
     const results = await enterScore(visit.user)
@@ -297,13 +297,13 @@ describe('when somebody else has saved a result since the panel was opened', () 
   test('that is told, nothing is replaced, and what was typed stays', async () => {
     const { made, results, save } = await second(other)
     await save()
-    await toastSays(
+    await expectToast(
       'The result was changed meanwhile',
       'Somebody else has saved another one. Have a look before you save yours.',
     )
     expect(results.getByRole('alert')).toHaveTextContent('somebody has saved White 2 : 4 Black.')
     expect(results.getByRole('spinbutton', { name: white })).toHaveValue(5)
-    expect(bodiesOf(made, 'changeGame')).toEqual([])
+    expect(requestBodies(made, 'changeGame')).toEqual([])
     expect(results.getByRole('button', { name: 'Save Results' })).toBeEnabled()
   })
 
@@ -311,16 +311,16 @@ describe('when somebody else has saved a result since the panel was opened', () 
     const { made, save } = await second(other)
     watchReloads()
     await save()
-    await toastSays('The result was changed meanwhile')
+    await expectToast('The result was changed meanwhile')
     await save()
-    await toastSays('Game updated')
-    expect(bodiesOf(made, 'changeGame')).toMatchObject([{ whiteTeamScore: 5, blackTeamScore: 3 }])
+    await expectToast('Game updated')
+    expect(requestBodies(made, 'changeGame')).toMatchObject([{ whiteTeamScore: 5, blackTeamScore: 3 }])
   })
 
   test('closing the panel brings the lists up to date', async () => {
     const { user, made, results, save } = await second(other)
     await save()
-    await toastSays('The result was changed meanwhile')
+    await expectToast('The result was changed meanwhile')
     const before = made.length
     await user.click(results.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(made.slice(before).map((call) => call.name)).toContain('listActiveGames'))
@@ -331,7 +331,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
     const { user } = await visitGames({ active: [played], responses: { getGame: () => aGame() } })
     const results = await enterScore(user)
     await user.click(results.getByRole('button', { name: 'Save Results' }))
-    await toastSays('The result was changed meanwhile')
+    await expectToast('The result was changed meanwhile')
     expect(results.getByRole('alert')).toHaveTextContent('somebody has marked the game as not played')
   })
 
@@ -340,8 +340,8 @@ describe('when somebody else has saved a result since the panel was opened', () 
     const { made, save } = await second(same)
     watchReloads()
     await save()
-    await toastSays('Game updated')
-    expect(bodiesOf(made, 'changeGame')).toHaveLength(1)
+    await expectToast('Game updated')
+    expect(requestBodies(made, 'changeGame')).toHaveLength(1)
   })
 })
 
@@ -363,8 +363,8 @@ test('the reload after a result does not throw away what is typed into another f
   const reloads = watchReloads()
   const before = made.length
   await user.click(saved.getByRole('button', { name: 'Save Results' }))
-  await toastSays('Game updated', 'Game scores have been saved and the game has been archived.')
-  // Once after the results, and once in place of the reload.
+  await expectToast('Game updated', 'Game scores have been saved and the game has been archived.')
+  // Once after saving, and once in place of the reload.
   const reads = () => made.slice(before).filter((call) => call.name === 'listActiveGames')
   await waitFor(() => expect(reads()).toHaveLength(2))
   expect(reloads).toEqual([])
@@ -397,7 +397,7 @@ describe('the panel of an archived game', () => {
   test('can bring the game back from the archive [S4.4]', async () => {
     const { user, made } = await visitGames({ upcoming, archived: [archived] })
     await user.click((await open(user)).getByRole('button', { name: 'Unarchive' }))
-    await toastSays('Game updated', 'Game has been moved back to the active games.')
-    expect(bodiesOf(made, 'changeGame')).toEqual([{ isArchived: false }])
+    await expectToast('Game updated', 'Game has been moved back to the active games.')
+    expect(requestBodies(made, 'changeGame')).toEqual([{ isArchived: false }])
   })
 })

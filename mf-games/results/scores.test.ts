@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkScores, stepped } from './scores.ts'
+import { checkScores, stepScore } from './scores.ts'
 
 test.each([
   ['', '', 'missing', ['white', 'black']],
@@ -32,5 +32,5 @@ test.each([
   ['2.5', '2', '3'],
   ['1e', null, null],
 ])('from “%s” − goes to %s, + to %s', (typed, down, up) => {
-  expect([stepped(typed, -1), stepped(typed, 1)]).toEqual([down, up])
+  expect([stepScore(typed, -1), stepScore(typed, 1)]).toEqual([down, up])
 })

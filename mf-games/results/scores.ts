@@ -1,17 +1,17 @@
 import { type Judged, type Side, scoreRange } from '@club/platform'
 import type { Result } from './use-save-results.ts'
 
-/** What is wrong with two scores as they were typed; names the message. */
+/** The problem of two typed scores; part of the message's id. */
 export type ScoreProblem = 'missing' | 'negative' | 'unusable'
 
-/** Both scores, or the first thing wrong with them, and with which ones. */
+/** Both scores, or the first problem and the sides it concerns. */
 export type CheckedScores =
   | { readonly ok: true; readonly white: number; readonly black: number }
   | { readonly ok: false; readonly problem: ScoreProblem; readonly sides: readonly Side[] }
 
 /**
  * Checks the scores of a played game (specification section 5, "Game results"): both are required, none may be
- * negative; beyond that the contract's whole numbers up to 999.
+ * negative, and the contract allows whole numbers up to 999.
  * @param white the input's text, empty when nothing was typed
  */
 export function checkScores(white: string, black: string): CheckedScores {
@@ -30,11 +30,11 @@ export function checkScores(white: string, black: string): CheckedScores {
 }
 
 /**
- * What a press on − or + makes of a score as it was typed. Nothing typed is 0 after −, and 1 after +; what is no whole
- * number goes to the next one.
- * @returns null where there is nothing to step to
+ * Steps a typed score by one. An empty field becomes 0 after −, and 1 after +; anything else than a whole number is
+ * rounded in the step's direction.
+ * @returns null when no step is possible
  */
-export function stepped(typed: string, step: -1 | 1): string | null {
+export function stepScore(typed: string, step: -1 | 1): string | null {
   const score = Number(typed.trim())
   if (typed.trim() === '') return step === -1 ? '0' : '1'
   if (!Number.isFinite(score)) return null
@@ -50,7 +50,7 @@ export interface EnteredResult {
   readonly black: string
 }
 
-/** The result to be saved: the scores, unless the game was not played. */
+/** The result to save: the scores, unless the game was not played. */
 export function judgeResult({
   notPlayed,
   white,

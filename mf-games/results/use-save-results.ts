@@ -9,34 +9,34 @@ import {
   useToasts,
 } from '@club/platform'
 import { useEffect, useState } from 'react'
+import { refreshAfterRefusal, refreshGames, reloadDelay } from '../game/refresh.ts'
+import { markClosedByVisitor } from '../game/use-shown-game.ts'
 import { useText } from '../messages/index.ts'
-import { refreshAfterRefusal, refreshGames, reloadDelay } from '../refresh.ts'
-import { goOnFrom } from '../registration/use-shown-game.ts'
 
-/** What can be saved about a game: its scores, or that it was not played. */
+/** A result to save: scores, or that the game was not played. */
 export type Result = { readonly white: number; readonly black: number } | 'not played'
 
-/** A game's result as it is stored. */
+/** A game's stored result. */
 export type StoredResult = Pick<Game, 'wasPlayed' | 'whiteTeamScore' | 'blackTeamScore'>
 
-/** How saving ended: done, or put off because somebody else has changed the result meanwhile. */
+/** Whether the result was saved, or held back because somebody else changed it meanwhile. */
 type Outcome =
   | { readonly saved: true; readonly activity: readonly number[] }
   | { readonly saved: false; readonly stored: StoredResult }
 
 /**
- * Saves a game's result (specification section 4): scores make it played and archived and reload the page
- * after a moment; "not played" takes scores and archive back. A result that somebody else has saved since the panel was
- * opened is told first, and replaced only when saved again (docs/decisions/0023-no-answer.md).
+ * Saves a game's result (specification section 4). Scores mark the game as played and archived, then the page
+ * reloads; "not played" removes the scores and unarchives it. A result that somebody else saved since the panel was
+ * opened is shown first and replaced only by saving again (docs/decisions/0023-no-answer.md).
  */
 export function useSaveResults(game: GameListItem, onSaved: (result: Result) => void) {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
-  // What the one who saves has seen: what the panel was opened with, then what was told.
+  // The last stored result that the panel showed: the one it was opened with, then one saved elsewhere.
   const [seen, setSeen] = useState<StoredResult>(game)
   const [changed, setChanged] = useState<StoredResult | null>(null)
-  useRefreshAtTheEnd(changed !== null)
+  useRefreshOnClose(changed !== null)
   const { mutate, isPending } = useExclusiveMutation({
     mutationFn: async (result: Result): Promise<Outcome> => {
       const params = { id: game.id }
@@ -58,7 +58,7 @@ export function useSaveResults(game: GameListItem, onSaved: (result: Result) => 
       toasts.success(text('mf-games.management.updated'), told, outcome.activity)
       void refreshGames(client)
       if (result !== 'not played') {
-        goOnFrom(client, game.id)
+        markClosedByVisitor(client, game.id)
         reloadAfter(reloadDelay, () => client.invalidateQueries())
       }
       onSaved(result)
@@ -72,10 +72,10 @@ export function useSaveResults(game: GameListItem, onSaved: (result: Result) => 
 }
 
 /**
- * Refreshes the lists when the panel is closed after it told of another's result. Not before: the game may be in the
- * other list by now, and the panel with what is typed in it would be gone.
+ * Refreshes the lists when the panel closes after showing another visitor's result. Refreshing earlier could move the
+ * game to the other list and discard what is typed.
  */
-function useRefreshAtTheEnd(needed: boolean): void {
+function useRefreshOnClose(needed: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!needed) return

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps a number field's value from the wheel: a browser steps the number in the focused field, where the visitor only
- * meant to scroll. The focus stays, so that nothing typed next is lost.
+ * Prevents the mouse wheel from changing the focused number field while the visitor scrolls. The field keeps its
+ * focus.
  * @returns the ref of the field's input
  */
 export function useWheelGuard(): RefObject<HTMLInputElement | null> {
@@ -12,7 +12,7 @@ export function useWheelGuard(): RefObject<HTMLInputElement | null> {
     const guard = (event: WheelEvent) => {
       if (document.activeElement === field) event.preventDefault()
     }
-    // Not as React's own onWheel, which listens passively and could not prevent anything.
+    // React's onWheel listener is passive and cannot prevent the default.
     field?.addEventListener('wheel', guard, { passive: false })
     return () => field?.removeEventListener('wheel', guard)
   }, [])

@@ -17,7 +17,7 @@ import { KickoffHints } from './KickoffHints.tsx'
 import { chosenKickoff, hours, judgeKickoff, type KickoffChoice, minutesFor } from './kickoff.ts'
 import { UsualChip } from './UsualChip.tsx'
 
-/** The parts of a date are no inputs, from which Enter would send the form by itself. */
+/** The date picker's parts are not inputs, so Enter does not submit the form without this. */
 const sendWithEnter = (event: KeyboardEvent<HTMLFormElement>) => {
   if (
     event.key === 'Enter' &&
@@ -27,7 +27,7 @@ const sendWithEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     event.currentTarget.requestSubmit()
 }
 
-/** Date, hour and minute of a game, by the club's clock: what scheduling and editing have in common. */
+/** Form for a game's date, hour and minute in the club's time zone, shared by scheduling and editing. */
 export function KickoffDialog({
   title,
   confirm,
@@ -41,12 +41,12 @@ export function KickoffDialog({
   readonly title: string
   readonly confirm: string
   readonly initial: KickoffChoice
-  /** A kickoff to be chosen with one press; null where there is none to offer, undefined until it is known. */
+  /** A kickoff offered as one press; null when there is none, undefined while loading. */
   readonly usual: Date | null | undefined
   readonly pending: boolean
-  /** Given the chosen instant, ISO 8601 in UTC. */
+  /** Called with the chosen instant, ISO 8601 in UTC. */
   readonly onConfirm: (date: string) => void
-  /** What a toast says when no day is chosen; its note stands at the field as well. */
+  /** The toast when no day is chosen; its note is also shown at the field. */
   readonly noDate: { readonly title: string; readonly note: string }
   readonly onClose: () => void
 }) {

@@ -5,9 +5,9 @@ import type { KickoffChoice } from './kickoff.ts'
 const minute = 60_000
 
 /**
- * What is to be known of a chosen kickoff before it is saved: that clocks change in its hour, and which time is meant
- * then; that it has passed. An older game may be entered afterwards, so nothing here forbids anything.
- * @param kickoff what the club's clock makes of the choice; null while no day is chosen
+ * Warns before saving that the chosen hour has a clock change, and which time is used, or that the kickoff is in the
+ * past. It forbids nothing, because older games may be entered.
+ * @param kickoff the choice in the club's time zone; null while no day is chosen
  */
 export function KickoffHints({
   choice,

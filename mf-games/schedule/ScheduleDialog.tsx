@@ -1,7 +1,7 @@
 import { useCall, useQueryClient, useToasts } from '@club/platform'
 import { useState } from 'react'
+import { refreshAfterScheduling } from '../game/refresh.ts'
 import { useText } from '../messages/index.ts'
-import { refreshAfterScheduling } from '../refresh.ts'
 import { KickoffDialog } from './KickoffDialog.tsx'
 import { defaultKickoff } from './kickoff.ts'
 import { newGame } from './new-game.ts'
@@ -37,7 +37,7 @@ export default function ScheduleDialog({ onClose }: { readonly onClose: () => vo
   )
 }
 
-/** A year of taken weeks is enough to look through. */
+/** Looks at most a year ahead for a free week. */
 const weeks = 52
 
 function nextFree(usualAfter: (after: Date) => UsualKickoff, now: Date): Date {

@@ -1,7 +1,7 @@
 import { Box, Chip, Icon, Skeleton, useClub, useFormats } from '@club/platform'
 import { choiceFrom, chosenKickoff, type KickoffChoice } from './kickoff.ts'
 
-/** Chooses the club's next usual kickoff; as high while that is not known yet. */
+/** Chooses the club's next usual kickoff. The placeholder has the same height. */
 export function UsualChip({
   kickoff,
   choice,
@@ -27,7 +27,7 @@ export function UsualChip({
         label={`${weekdayAndDay(kickoff)}, ${time(kickoff)}`}
         onClick={() => onChoose(choiceFrom(kickoff, timezone))}
         sx={{
-          // Large text takes two lines.
+          // Large text wraps into two lines.
           height: 'auto',
           minHeight: 44,
           maxWidth: '100%',

@@ -1,4 +1,4 @@
-/** A game yet to be played, as the specification's call gives it (section 7). */
+/** The fields of a game that was not played yet, in the specification's call (section 7). */
 const unplayed = {
   wasPlayed: false,
   whiteTeamScore: null,
@@ -9,7 +9,7 @@ const unplayed = {
 }
 
 /**
- * What is sent to schedule a game.
+ * The input of the call that schedules a game.
  * @param date the kickoff, ISO 8601 in UTC
  */
 export const newGame = (date: string) => ({ body: { date, ...unplayed } })

@@ -2,7 +2,7 @@ import { aGame, aListedGame, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { bodiesOf, dialog, toastSays, visitGames } from '../testing/visit.tsx'
+import { dialog, expectToast, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -57,8 +57,8 @@ describe('Schedule New Game', () => {
     expect(asked.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('20')
     expect(asked.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('30')
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await toastSays('Game scheduled')
-    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-01T19:30:00.000Z' }])
+    await expectToast('Game scheduled')
+    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-01T19:30:00.000Z' }])
   })
 
   test('offers Thursday 19:00 where the last games do not say, and the week after one that has a game', async () => {
@@ -74,10 +74,10 @@ describe('Schedule New Game', () => {
     // The field is loaded after the dialog.
     const field = await asked.findByRole('group', { name: 'Date' })
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await toastSays('Invalid date', 'Please select a date for the game.')
+    await expectToast('Invalid date', 'Please select a date for the game.')
     expect(field).toHaveAccessibleDescription('Please select a date for the game.')
     expect(field.contains(document.activeElement), 'the focus is in it').toBe(true)
-    expect(bodiesOf(made, 'scheduleGame')).toEqual([])
+    expect(requestBodies(made, 'scheduleGame')).toEqual([])
   })
 
   test('sends the game, says so, and fetches the upcoming game after 500 ms [S7.10 S7.11 S8.30 S9.15]', async () => {
@@ -87,8 +87,8 @@ describe('Schedule New Game', () => {
     await pick(user, asked, 'Hour', '20')
     await pick(user, asked, 'Minute', '15')
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await toastSays('Game scheduled')
-    expect(bodiesOf(made, 'scheduleGame')).toEqual([
+    await expectToast('Game scheduled')
+    expect(requestBodies(made, 'scheduleGame')).toEqual([
       {
         date: '2026-12-03T19:15:00.000Z',
         wasPlayed: false,
@@ -113,8 +113,8 @@ describe('Schedule New Game', () => {
     await pick(user, asked, 'Hour', '11')
     expect(asked.getByRole('status')).toHaveTextContent('This time has already passed.')
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await toastSays('Game scheduled')
-    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2026-11-26T10:00:00.000Z' }])
+    await expectToast('Game scheduled')
+    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-11-26T10:00:00.000Z' }])
   })
 
   test('says before saving that a time does not exist on the day clocks go forward, and when the game starts', async () => {
@@ -127,8 +127,8 @@ describe('Schedule New Game', () => {
       '02:30 does not exist on that day, because clocks go forward. The game will start at 03:30.',
     )
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await toastSays('Game scheduled')
-    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2027-03-28T01:30:00.000Z' }])
+    await expectToast('Game scheduled')
+    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2027-03-28T01:30:00.000Z' }])
   })
 
   test('says which one is meant of a time that comes twice on the day clocks go back', async () => {
@@ -140,16 +140,16 @@ describe('Schedule New Game', () => {
       '02:00 comes twice on that day, because clocks go back. The first one is meant, before the change.',
     )
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await toastSays('Game scheduled')
-    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2027-10-31T00:00:00.000Z' }])
+    await expectToast('Game scheduled')
+    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2027-10-31T00:00:00.000Z' }])
   })
 
   test('Enter in the date sends it', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const asked = await openSchedule(user)
     await typeDate(user, asked, '12032026{Enter}')
-    await toastSays('Game scheduled')
-    expect(bodiesOf(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-03T18:00:00.000Z' }])
+    await expectToast('Game scheduled')
+    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-03T18:00:00.000Z' }])
   })
 
   test('that fails shows the server’s message and stays open [S8.13]', async () => {
@@ -163,7 +163,7 @@ describe('Schedule New Game', () => {
     const asked = await openSchedule(user)
     await typeDate(user, asked, '12032026')
     await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
-    await toastSays('Failed to schedule game', 'Too many changes in a short time. Please wait a moment.')
+    await expectToast('Failed to schedule game', 'Too many changes in a short time. Please wait a moment.')
     expect(asked.getByRole('button', { name: 'Schedule Game' })).toBeVisible()
   })
 
@@ -213,8 +213,8 @@ describe('Edit Game Date & Time', () => {
     const asked = await openEdit(user)
     await typeDate(user, asked, '11272026')
     await user.click(asked.getByRole('button', { name: 'Save Changes' }))
-    await toastSays('Game updated')
-    expect(bodiesOf(made, 'changeGame')).toEqual([{ date: '2026-11-27T18:00:00.000Z' }])
+    await expectToast('Game updated')
+    expect(requestBodies(made, 'changeGame')).toEqual([{ date: '2026-11-27T18:00:00.000Z' }])
   })
 
   test('needs a date [S5.14]', async () => {
@@ -223,8 +223,8 @@ describe('Edit Game Date & Time', () => {
     await user.click(await asked.findByRole('spinbutton', { name: 'Month' }))
     await user.keyboard('{Control>}a{/Control}{Backspace}')
     await user.click(asked.getByRole('button', { name: 'Save Changes' }))
-    await toastSays('Error', 'Please select a valid date and time')
-    expect(bodiesOf(made, 'changeGame')).toEqual([])
+    await expectToast('Error', 'Please select a valid date and time')
+    expect(requestBodies(made, 'changeGame')).toEqual([])
   })
 
   test('that fails shows the server’s message [S8.14 S8.20]', async () => {
@@ -237,6 +237,6 @@ describe('Edit Game Date & Time', () => {
       },
     })
     await user.click((await openEdit(user)).getByRole('button', { name: 'Save Changes' }))
-    await toastSays('Failed to update game', 'This game does not exist any more.')
+    await expectToast('Failed to update game', 'This game does not exist any more.')
   })
 })

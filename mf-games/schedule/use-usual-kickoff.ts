@@ -1,16 +1,15 @@
 import { queries, useClub, useQuery } from '@club/platform'
 import { isTaken, nextInSlot, usualSlot } from './usual-slot.ts'
 
-/** The club's next usual kickoff after an instant, and whether an open game has that day. */
+/** The club's next usual kickoff, and whether an open game has that day. */
 export interface UsualKickoff {
   readonly kickoff: Date
   readonly taken: boolean
 }
 
 /**
- * When the club would play next, going by its last games.
- * @param after the instant after which
- * @returns how to tell it; undefined until the games are known
+ * Computes the club's next usual kickoff from its last games.
+ * @returns a function of the instant after which to look; undefined until the games have loaded
  */
 export function useUsualKickoff(): ((after: Date) => UsualKickoff) | undefined {
   const { timezone } = useClub()

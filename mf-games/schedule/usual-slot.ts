@@ -1,6 +1,6 @@
 import { type GameListItem, type LocalTime, toInstant, toLocalTime } from '@club/platform'
 
-/** When in the week the club plays, by its own clock. */
+/** A weekday and time in the club's time zone. */
 export interface Slot {
   /** 0 is Sunday. */
   readonly weekday: number
@@ -8,7 +8,7 @@ export interface Slot {
   readonly minute: number
 }
 
-/** Where the last games do not say. */
+/** The default when the last games share no slot. */
 const thursdayEvening: Slot = { weekday: 4, hour: 19, minute: 0 }
 
 const lastGames = 3
@@ -24,8 +24,9 @@ const slotOf = (kickoff: Date, zone: string): Slot => {
 }
 
 /**
- * The weekday and hour that at least two of the last three games share, with the latest one's minutes; else Thursday 19:00.
- * @param games in any order, those ahead as well
+ * The weekday and hour that at least two of the last three games share, with the minutes of the latest; else Thursday
+ * 19:00.
+ * @param games in any order, including future ones
  */
 export function usualSlot(games: readonly Kickoff[], zone: string): Slot {
   const newestFirst = games
@@ -41,7 +42,7 @@ export function usualSlot(games: readonly Kickoff[], zone: string): Slot {
 }
 
 /**
- * The first time after an instant that the club's clock shows the slot.
+ * The first instant after `after` that falls into the slot.
  * @param zone IANA name of the club's time zone
  */
 export function nextInSlot({ weekday, hour, minute }: Slot, after: Date, zone: string): Date {
@@ -52,7 +53,7 @@ export function nextInSlot({ weekday, hour, minute }: Slot, after: Date, zone: s
   return next > after ? next : at(ahead + 7)
 }
 
-/** Whether a game is on the same day of the club's calendar: then the slot of that day is taken. */
+/** Whether an open game is on the same day in the club's time zone. */
 export function isTaken(kickoff: Date, open: readonly Kickoff[], zone: string): boolean {
   const dayOf = (instant: Date) => {
     const { year, month, day } = toLocalTime(instant, zone)

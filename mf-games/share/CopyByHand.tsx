@@ -11,7 +11,7 @@ import {
 import { useId } from 'react'
 import { useText } from './messages/index.ts'
 
-/** The text where the browser neither shares nor copies it: marked whole, to be copied by hand. */
+/** Shows the text selected, for copying by hand, where the browser can neither share nor copy it. */
 export function CopyByHand({
   shared,
   isSaved,
@@ -52,7 +52,7 @@ export function CopyByHand({
             font: 'inherit',
             fontSize: '0.9375rem',
             resize: 'none',
-            // The whole text in sight, as far as the window goes.
+            // Shows the whole text, as far as the window allows.
             fieldSizing: 'content',
             maxHeight: '50dvh',
             '&::selection': { bgcolor: 'primary.main', color: 'primary.contrastText' },

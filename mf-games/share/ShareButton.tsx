@@ -6,8 +6,8 @@ const load = () => import('./Sharing.tsx')
 const Sharing = latePart(load, () => null)
 
 /**
- * A button that takes something of a game to the group. What that needs is asked for when a finger or the keyboard comes
- * near: a browser opens its share sheet only soon after the press.
+ * A button that shares something of a game. Its code preloads on hover, touch or focus, because a browser opens its
+ * share sheet only soon after the press.
  */
 export function ShareButton({
   subject,
@@ -19,7 +19,7 @@ export function ShareButton({
   const prepare = () =>
     void load().then(
       ({ fetchPicture }) => fetchPicture(subject, language),
-      // Pressed, it says that it did not come.
+      // A press shows the loading error.
       () => {},
     )
   return (

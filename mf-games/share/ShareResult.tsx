@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useText } from '../messages/index.ts'
 import { ShareButton } from './ShareButton.tsx'
 
-/** Takes a result to the group. */
+/** A button that shares a result. */
 export function ShareResult({
   result,
   ...button

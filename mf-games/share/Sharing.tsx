@@ -19,16 +19,16 @@ import {
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loaders } from './messages/index.ts'
 import { fetchPicture } from './picture.ts'
-import { type Sent, send, within } from './send.ts'
+import { ShareOutcome } from './ShareOutcome.tsx'
+import { type Sent, send, withTimeout } from './send.ts'
 import type { ShareSubject } from './subject.ts'
-import { Told } from './Told.tsx'
 
 export { fetchPicture } from './picture.ts'
 
-/** How long the line-ups may take: the browser wants the sheet soon after the press. In milliseconds. */
+/** Time limit for loading the teams, in milliseconds: the share sheet must open soon after the press. */
 const lineUpsDeadline = 1000
 
-/** Shares what it is given, once, and says what was done. */
+/** Shares the given subject once and shows the outcome. */
 export default function Sharing({
   subject,
   onClose,
@@ -41,7 +41,7 @@ export default function Sharing({
   const client = useQueryClient()
   const [sent, setSent] = useState<{ readonly text: string; readonly by: Sent } | null>(null)
   const begun = useRef(false)
-  /** The line-ups stand on the page, as a rule; a result goes without them where they cannot be had. */
+  /** The teams are usually cached; without them the result is shared alone. */
   const known = (gameId: number) =>
     client.ensureQueryData({ ...queries.teams(gameId), retry: false }).then(
       ({ answer }) => answer,
@@ -55,7 +55,7 @@ export default function Sharing({
       date: subject.date,
       link: gameLink(url || location.origin, subject.gameId),
     }
-    const teams = subject.kind === 'result' ? await within(lineUpsDeadline, known(subject.gameId)) : null
+    const teams = subject.kind === 'result' ? await withTimeout(lineUpsDeadline, known(subject.gameId)) : null
     const text = textOf(subject, game, teams)
     setSent({ text, by: await send(text, picture) })
   })
@@ -68,7 +68,7 @@ export default function Sharing({
   return (
     <Suspense fallback={null}>
       <TabMessages loaders={loaders}>
-        <Told text={sent.text} sent={sent.by} onClose={onClose} />
+        <ShareOutcome text={sent.text} sent={sent.by} onClose={onClose} />
       </TabMessages>
     </Suspense>
   )

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard.
- * @returns whether the browser did: it may refuse, and a page that is neither on https nor on localhost has none
+ * Copies a text to the clipboard.
+ * @returns whether it was copied: the browser may refuse, and has no clipboard outside https and localhost
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -11,12 +11,12 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Downloads a file that the page has made. */
+/** Downloads a file created by the page. */
 export function saveFile(file: File): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  // The download reads it after this.
+  // The download reads the URL after this call.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

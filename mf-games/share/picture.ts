@@ -1,21 +1,21 @@
 import type { Language } from '@club/platform'
 import type { ShareSubject } from './subject.ts'
 
-/** The server draws a picture in less; who waits longer has no network. In milliseconds. */
+/** Time limit for the server's picture, in milliseconds; the server itself needs less. */
 const deadline = 20_000
 
-/** For how long a picture that was fetched ahead is as good as one of now, in milliseconds. */
+/** Time for which a prefetched picture is reused, in milliseconds. */
 const freshFor = 60_000
 
 const kinds = { teams: 'teams', result: 'result', reminder: 'preview' } as const
 
-/** The last one asked for. */
+/** The last requested picture. */
 let last: { readonly key: string; readonly at: number; readonly picture: Promise<File | null> } | undefined
 
 /**
- * The server's picture of what is shared (contract section 9); the one that was fetched ahead of the press, as long as it
- * shows the same.
- * @returns null when it could not be had: the text goes alone then, and the next press asks again
+ * Fetches the server's picture of a subject (contract section 9), or returns the prefetched one while it shows the
+ * same.
+ * @returns null when it failed: the text is shared alone, and the next press retries
  */
 export function fetchPicture(subject: ShareSubject, language: Language): Promise<File | null> {
   const key = JSON.stringify([language, subject])
@@ -30,13 +30,13 @@ export function fetchPicture(subject: ShareSubject, language: Language): Promise
 }
 
 async function fetched({ kind, gameId }: ShareSubject, language: Language): Promise<File | null> {
-  const drawn = kinds[kind]
+  const cardKind = kinds[kind]
   try {
-    const response = await fetch(`/api/games/${gameId}/card.png?kind=${drawn}&lang=${language}`, {
+    const response = await fetch(`/api/games/${gameId}/card.png?kind=${cardKind}&lang=${language}`, {
       signal: AbortSignal.timeout(deadline),
     })
     if (!response.ok) return null
-    return new File([await response.blob()], `${drawn}-${gameId}.png`, { type: 'image/png' })
+    return new File([await response.blob()], `${cardKind}-${gameId}.png`, { type: 'image/png' })
   } catch {
     return null
   }

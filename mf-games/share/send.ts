@@ -1,30 +1,30 @@
 import { copyText, saveFile } from './browser.ts'
 
-/** How a text left the site, and what became of its picture. */
+/** How a text was shared, and what happened to its picture. */
 export interface Sent {
-  /** `by hand`: the browser would not copy it either, so the visitor has to. */
+  /** `by hand`: the browser could not copy it either. */
   readonly how: 'shared' | 'copied' | 'by hand' | 'canceled'
-  /** `without`: this browser shares no files; `missing`: it could not be had. */
+  /** `without`: this browser cannot share files; `missing`: the picture failed to load. */
   readonly picture: 'sent' | 'saved' | 'without' | 'missing'
 }
 
 /**
- * How long the share sheet waits for the picture, in milliseconds. A browser opens it only within some seconds of the
- * press (five in Chromium): half of them.
+ * Time limit for the picture before the share sheet opens, in milliseconds: half of the five seconds after the press
+ * within which Chromium opens it.
  */
 const pictureDeadline = 2500
 
 /**
- * Takes a text and a picture out of the site: by the browser's share sheet where it has one, otherwise the text to the
- * clipboard and the picture as a download.
- * @param picture null when it could not be had
+ * Shares a text and a picture through the browser's share sheet or, without one, copies the text and downloads the
+ * picture.
+ * @param picture null when it failed to load
  */
 export async function send(text: string, picture: Promise<File | null>): Promise<Sent> {
   if ('share' in navigator) {
     const sent = await sendBySheet(text, picture)
     if (sent) return sent
   }
-  // At once: some browsers copy only right after the press.
+  // Before any waiting: some browsers copy only right after the press.
   const copied = await copyText(text)
   const file = await picture
   if (file) saveFile(file)
@@ -33,9 +33,9 @@ export async function send(text: string, picture: Promise<File | null>): Promise
 
 /** @returns null when the browser refused to open the sheet */
 async function sendBySheet(text: string, picture: Promise<File | null>): Promise<Sent | null> {
-  const takesFiles = takes(new File([''], 'picture.png', { type: 'image/png' }))
-  const file = takesFiles ? await within(pictureDeadline, picture) : null
-  const withFile = file !== null && takes(file)
+  const takesFiles = canShareFile(new File([''], 'picture.png', { type: 'image/png' }))
+  const file = takesFiles ? await withTimeout(pictureDeadline, picture) : null
+  const withFile = file !== null && canShareFile(file)
   try {
     await navigator.share(withFile ? { text, files: [file] } : { text })
     return { how: 'shared', picture: withFile ? 'sent' : takesFiles ? 'missing' : 'without' }
@@ -46,8 +46,8 @@ async function sendBySheet(text: string, picture: Promise<File | null>): Promise
   }
 }
 
-const takes = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
+const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
 
-/** What is there within so many milliseconds; else null. */
-export const within = <Value>(milliseconds: number, value: Promise<Value>): Promise<Value | null> =>
+/** The promise's value, or null after a number of milliseconds. */
+export const withTimeout = <Value>(milliseconds: number, value: Promise<Value>): Promise<Value | null> =>
   Promise.race([value, new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null))])

@@ -2,7 +2,7 @@ import { aGame, aVote } from '@club/tab-testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno, cyril, dana } from '../testing/club.ts'
-import { dialog, toastSays, visitGames } from '../testing/visit.tsx'
+import { dialog, expectToast, visitGames } from '../testing/visit.tsx'
 
 const at = '2026-11-20T09:05:00.000Z'
 const known = {
@@ -17,7 +17,7 @@ const reminder = {
   en: `Thursday, November 26, 19:00: 2 players have not voted yet
 Cyril Dvořák, Dana Říhová
 
-Withdrawing today: 200 CZK
+WithdrawalVote today: 200 CZK
 
 Vote: https://club.example/games?game=33`,
   cs: `Čtvrtek 26. listopadu, 19:00: 2 hráči ještě nehlasovali
@@ -28,14 +28,14 @@ Odhlášení dnes: 200 Kč
 Hlasujte: https://club.example/games?game=33`,
 }
 
-/** What the browser was asked to share, and what was downloaded. */
+/** Shared data and downloaded files. */
 let shared: ShareData[]
 let saved: string[]
-/** The pictures asked of the server, and how it answers. */
+/** Requested pictures, and the server's response. */
 let asked: string[]
 let answer: () => Promise<Response>
 
-/** A browser with a share sheet; without files unless told. */
+/** Stubs a share sheet, by default one that cannot share files. */
 function hasSheet({
   files = true,
   outcome = async () => {},
@@ -50,7 +50,7 @@ function hasSheet({
   Object.assign(navigator, { share, canShare: (data: ShareData) => files || !data.files })
 }
 
-/** Each test is an hour later than the one before: what that one fetched ahead is old. */
+/** Each test starts an hour later, so that a picture prefetched by the previous one has expired. */
 let hours = 0
 const sinceStart = performance.now.bind(performance)
 
@@ -62,7 +62,7 @@ beforeEach(() => {
   saved = []
   asked = []
   answer = async () => new Response('a picture', { headers: { 'Content-Type': 'image/png' } })
-  // jsdom neither keeps nor downloads files.
+  // jsdom implements neither object URLs nor downloads.
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -74,7 +74,7 @@ afterEach(() => {
   for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
 })
 
-/** Opens the tab on a server that draws pictures. */
+/** Opens the tab with a server that draws pictures. */
 async function visit(circumstances: Parameters<typeof visitGames>[0] = {}) {
   const opened = await visitGames({ ...known, ...circumstances })
   const api = fetch
@@ -97,7 +97,7 @@ describe('in a browser with a share sheet', () => {
     hasSheet()
     const { press } = await visit()
     await press('Remind')
-    await toastSays('Shared')
+    await expectToast('Shared')
     expect(shared.map(({ text }) => text)).toEqual([reminder.en])
     expect(filesOf(shared[0])).toEqual(['preview-33.png image/png'])
     expect(asked).toEqual(['/api/games/33/card.png?kind=preview&lang=en'])
@@ -108,7 +108,7 @@ describe('in a browser with a share sheet', () => {
     hasSheet()
     const { press } = await visit({ language: 'cs' })
     await press('Připomenout')
-    await toastSays('Sdíleno')
+    await expectToast('Sdíleno')
     expect(shared.map(({ text }) => text)).toEqual([reminder.cs])
     expect(asked).toEqual(['/api/games/33/card.png?kind=preview&lang=cs'])
   })
@@ -117,7 +117,7 @@ describe('in a browser with a share sheet', () => {
     hasSheet()
     const { press } = await visit()
     await press('Share teams')
-    await toastSays('Shared')
+    await expectToast('Shared')
     expect(shared[0]?.text).toMatch(
       /^Thursday, November 26, 19:00: the teams are out\n\nWhite: Anna Adamová\nBlack: Bruno Čížek\nBench: Cyril Dvořák\n\nGap between the averages: overall \d\.\d\d · offense \d\.\d\d · defense \d\.\d\d · ball handling \d\.\d\d\n\nhttps:\/\/club\.example\/games\?game=33$/,
     )
@@ -128,7 +128,7 @@ describe('in a browser with a share sheet', () => {
     hasSheet()
     const { press } = await visit()
     await press('Share result')
-    await toastSays('Shared')
+    await expectToast('Shared')
     expect(shared[0]?.text).toBe(
       `Thursday, November 19, 19:00
 White 7 : 5 Black – White won
@@ -160,7 +160,7 @@ https://club.example/games?game=32`,
     expect(toasts()).not.toHaveTextContent(/./)
     expect(await navigator.clipboard.readText()).toBe('')
     await press('Remind')
-    await toastSays('Shared')
+    await expectToast('Shared')
     expect(shared).toHaveLength(2)
   })
 
@@ -168,7 +168,7 @@ https://club.example/games?game=32`,
     hasSheet({ files: false })
     const { press } = await visit()
     await press('Remind')
-    await toastSays('Shared')
+    await expectToast('Shared')
     expect(shared).toEqual([{ text: reminder.en }])
     expect(toasts()).not.toHaveTextContent('picture')
   })
@@ -182,7 +182,7 @@ https://club.example/games?game=32`,
     answer = failing
     const { press } = await visit()
     await press('Remind')
-    await toastSays('Shared', 'The picture could not be loaded, so the text went alone.')
+    await expectToast('Shared', 'The picture could not be loaded, so the text went alone.')
     expect(shared).toEqual([{ text: reminder.en }])
   })
 
@@ -194,7 +194,7 @@ https://club.example/games?game=32`,
     await press('Remind')
     await waitFor(() => expect(shared).toEqual([{ text: reminder.en }]), { timeout: 4500 })
     expect(performance.now() - pressed).toBeLessThan(4500)
-    await toastSays('Shared', 'The picture could not be loaded, so the text went alone.')
+    await expectToast('Shared', 'The picture could not be loaded, so the text went alone.')
   })
 
   test('the picture is asked for as soon as the pointer comes near, and once', async () => {
@@ -204,7 +204,7 @@ https://club.example/games?game=32`,
     await waitFor(() => expect(asked).toHaveLength(1))
     expect(shared).toEqual([])
     await press('Remind')
-    await toastSays('Shared')
+    await expectToast('Shared')
     expect(asked).toHaveLength(1)
   })
 
@@ -212,7 +212,7 @@ https://club.example/games?game=32`,
     hasSheet({ outcome: () => Promise.reject(new DOMException('too late', 'NotAllowedError')) })
     const { press } = await visit()
     await press('Remind')
-    await toastSays('Text copied', 'Paste it into the group. The picture is in your downloads.')
+    await expectToast('Text copied', 'Paste it into the group. The picture is in your downloads.')
     expect(await navigator.clipboard.readText()).toBe(reminder.en)
   })
 })
@@ -221,7 +221,7 @@ describe('in a browser without one', () => {
   test('the text is copied, the picture saved, and both said', async () => {
     const { press } = await visit()
     await press('Remind')
-    await toastSays('Text copied', 'Paste it into the group. The picture is in your downloads.')
+    await expectToast('Text copied', 'Paste it into the group. The picture is in your downloads.')
     expect(await navigator.clipboard.readText()).toBe(reminder.en)
     expect(saved).toEqual(['preview-33.png'])
   })
@@ -229,7 +229,7 @@ describe('in a browser without one', () => {
   test('in Czech, in Czech', async () => {
     const { press } = await visit({ language: 'cs' })
     await press('Připomenout')
-    await toastSays('Text je zkopírovaný', 'Vložte ho do skupiny. Obrázek najdete mezi staženými soubory.')
+    await expectToast('Text je zkopírovaný', 'Vložte ho do skupiny. Obrázek najdete mezi staženými soubory.')
     expect(await navigator.clipboard.readText()).toBe(reminder.cs)
   })
 
@@ -237,7 +237,7 @@ describe('in a browser without one', () => {
     answer = async () => new Response('{}', { status: 503 })
     const { press } = await visit()
     await press('Remind')
-    await toastSays('Text copied', 'Paste it into the group. The picture could not be loaded.')
+    await expectToast('Text copied', 'Paste it into the group. The picture could not be loaded.')
     expect(saved).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { Teams } from '@club/platform'
 
-/** What can be shared of a game. */
+/** A part of a game that can be shared. */
 export type ShareSubject = {
   readonly gameId: number
   /** The kickoff, ISO 8601 in UTC. */

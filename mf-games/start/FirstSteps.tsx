@@ -1,6 +1,6 @@
 import { latePart } from '@club/platform'
 import { useState } from 'react'
-import { PanelLoading } from '../management/PanelLoading.tsx'
+import { PanelLoading } from '../layout/PanelLoading.tsx'
 
 const LoadingSteps = () => (
   <div data-loading>
@@ -8,10 +8,10 @@ const LoadingSteps = () => (
   </div>
 )
 
-/** Most clubs see the steps once: their code comes where they are wanted. */
+/** Loaded on demand, because most clubs see the steps once. */
 const Steps = latePart(() => import('./Steps.tsx'), LoadingSteps)
 
-/** Leads a club that has nobody on its roster yet to its first game in three steps. */
+/** Guides a club with an empty roster to its first game in three steps. */
 export function FirstSteps({ scheduled }: { readonly scheduled: boolean }) {
   const [lost, setLost] = useState(false)
   return lost ? null : <Steps scheduled={scheduled} onClose={() => setLost(true)} />

@@ -6,9 +6,9 @@ import { useText } from '../messages/index.ts'
 export default function Steps({
   scheduled,
 }: {
-  /** Whether there is a game already. */
+  /** Whether a game has been scheduled. */
   readonly scheduled: boolean
-  /** Where it could not be loaded. */
+  /** Called when the code could not be loaded. */
   readonly onClose: () => void
 }) {
   const text = useText()
@@ -37,7 +37,7 @@ function Step({
   children,
 }: {
   readonly number: number
-  /** The one to be taken now. */
+  /** The current step. */
   readonly first?: boolean
   readonly done?: boolean
   readonly note?: string

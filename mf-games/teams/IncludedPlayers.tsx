@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { useText } from '../messages/index.ts'
 
 /**
- * Who will be dealt, with their overall ratings, the strongest first.
- * @param folded under a heading that says how many: once there are teams, they say who plays
+ * The players who will be dealt into teams, with their overall ratings, strongest first.
+ * @param folded collapses the list under its count, once the teams show who plays
  */
 export function IncludedPlayers({
   going,

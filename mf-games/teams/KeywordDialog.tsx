@@ -1,10 +1,10 @@
 import { ConfirmByPhraseDialog, earlyGenerationHours, useClub, useToasts } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
-/** What the keyword is asked for. */
+/** The action that requires the keyword. */
 export type KeywordPurpose = 'early' | 'reset'
 
-/** Asks for the club's keyword, exactly, before teams are dealt early or emptied. */
+/** Requires the club's exact keyword before teams are generated early or reset. */
 export default function KeywordDialog({
   purpose,
   onConfirm,

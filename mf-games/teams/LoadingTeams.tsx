@@ -1,4 +1,4 @@
 import { Skeleton } from '@club/platform'
 
-/** In the place of the teams, until all of their card is there. */
+/** Placeholder until the whole card has loaded. */
 export const LoadingTeams = () => <Skeleton data-loading variant="rounded" height={560} />

@@ -22,10 +22,10 @@ import {
   useIntl,
 } from '@club/platform'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { inset } from '../inset.ts'
-import { sideBySide } from '../layout.ts'
+import { sideBySide } from '../layout/breakpoints.ts'
+import { inset } from '../layout/inset.ts'
 import { useText } from '../messages/index.ts'
-import { type AttendanceState, useAttendance } from '../registration/use-attendance.ts'
+import { type AttendanceState, useAttendance } from '../registration/votes/use-attendance.ts'
 import { isEarlyGeneration } from './early-generation.ts'
 import { IncludedPlayers } from './IncludedPlayers.tsx'
 import type { KeywordPurpose } from './KeywordDialog.tsx'
@@ -33,29 +33,30 @@ import { LoadingTeams } from './LoadingTeams.tsx'
 import { loadSheet } from './load-sheet.ts'
 import { useTeams } from './use-teams.ts'
 
-const SheetOnItsWay = () => <Skeleton variant="rounded" height={900} sx={{ mx: inset, my: 1.5 }} />
-const TeamSheet = latePart(loadSheet, SheetOnItsWay)
+const LoadingSheet = () => <Skeleton variant="rounded" height={900} sx={{ mx: inset, my: 1.5 }} />
+const TeamSheet = latePart(loadSheet, LoadingSheet)
 const KeywordDialog = latePart(() => import('./KeywordDialog.tsx'))
 
 /**
- * The Team Generator card of a game whose votes are open. It is shown once votes, teams, the sheet's code and its line-ups are there.
+ * The Team Generator card of a game whose votes are open. It appears when votes, teams, the sheet's code and its
+ * line-ups have loaded.
  */
 export function TeamGenerator({ game }: { readonly game: Game }) {
   const text = useText()
   const { weekday } = useFormats()
   const votes = useAttendance(game.id)
   const state = useTeams(game)
-  const [asking, setAsking] = useState<KeywordPurpose | null>(null)
+  const [keywordPurpose, setKeywordPurpose] = useState<KeywordPurpose | null>(null)
   const going = votes.attendance?.going.map(({ player }) => player)
-  const drawn = useInTurn(
+  const ready = useInTurn(
     Boolean(going ?? votes.playersError ?? votes.registrationsError) && Boolean(state.teams ?? state.error),
   )
   const [shown, setShown] = useState(false)
   const show = useCallback(() => setShown(true), [])
-  if (drawn && !shown && !state.dealtYet) setShown(true)
+  if (ready && !shown && !state.hasTeams) setShown(true)
   const generate = () => {
-    if ((going?.length ?? 0) < minimumPlayers) state.tellTooFew()
-    else if (isEarlyGeneration(new Date(game.date), new Date())) setAsking('early')
+    if ((going?.length ?? 0) < minimumPlayers) state.showTooFewPlayers()
+    else if (isEarlyGeneration(new Date(game.date), new Date())) setKeywordPurpose('early')
     else state.generate()
   }
   const heading = useRef<HTMLHeadingElement>(null)
@@ -63,7 +64,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   const resetButton = useRef<HTMLButtonElement>(null)
   useFocusAfter(state.generating, () => [generateButton.current, heading.current])
   useFocusAfter(state.resetting, () => [resetButton.current, generateButton.current, heading.current])
-  if (!drawn) return <LoadingTeams />
+  if (!ready) return <LoadingTeams />
   return (
     <>
       {!shown && <LoadingTeams />}
@@ -71,24 +72,24 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
         <Section flush title={text('mf-games.teams.title')} headingRef={heading}>
           <Box sx={{ px: inset }}>
             <GoingCount going={going} votes={votes} />
-            {going && !state.dealtYet && <IncludedPlayers going={going} folded={false} />}
+            {going && !state.hasTeams && <IncludedPlayers going={going} folded={false} />}
           </Box>
-          <TeamsAsTheyStand
+          <DealtTeams
             game={game}
             title={text('mf-games.teams.day', { weekday: weekday(new Date(game.date)) })}
             state={state}
             going={going}
             onRegenerate={generate}
-            onDrawn={show}
+            onReady={show}
           />
-          <Box sx={{ px: inset, pb: state.dealtYet ? 1 : inset }}>
-            {going && state.dealtYet && <IncludedPlayers going={going} folded />}
-            <Buttons after={state.dealtYet}>
+          <Box sx={{ px: inset, pb: state.hasTeams ? 1 : inset }}>
+            {going && state.hasTeams && <IncludedPlayers going={going} folded />}
+            <Buttons after={state.hasTeams}>
               <Button
                 ref={generateButton}
-                variant={state.dealtYet ? 'quiet' : 'contained'}
-                size={state.dealtYet ? 'medium' : 'large'}
-                {...(!state.dealtYet && { startIcon: <Icon name="swap" fontSize="small" /> })}
+                variant={state.hasTeams ? 'quiet' : 'contained'}
+                size={state.hasTeams ? 'medium' : 'large'}
+                {...(!state.hasTeams && { startIcon: <Icon name="swap" fontSize="small" /> })}
                 onClick={generate}
                 loading={state.pending}
                 disabled={(going?.length ?? 0) < minimumPlayers}
@@ -99,19 +100,19 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
                 <Button
                   ref={resetButton}
                   color="error"
-                  onClick={() => setAsking('reset')}
-                  disabled={state.pending || !state.dealtYet}
+                  onClick={() => setKeywordPurpose('reset')}
+                  disabled={state.pending || !state.hasTeams}
                 >
                   {text('mf-games.teams.reset')}
                 </Button>
               )}
             </Buttons>
           </Box>
-          {asking && (
+          {keywordPurpose && (
             <KeywordDialog
-              purpose={asking}
-              onConfirm={asking === 'early' ? state.generate : state.reset}
-              onClose={() => setAsking(null)}
+              purpose={keywordPurpose}
+              onConfirm={keywordPurpose === 'early' ? state.generate : state.reset}
+              onClose={() => setKeywordPurpose(null)}
             />
           )}
         </Section>
@@ -120,20 +121,20 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   )
 }
 
-/** Below each other while Generate Teams is the card's main action; beside each other below the teams. */
+/** Stacked while Generate Teams is the card's main action; side by side below the teams. */
 const Buttons = ({ after, children }: { readonly after: boolean; readonly children: ReactNode }) => (
   <Box sx={after ? { ...sideBySide, mt: 0.5, pb: 1 } : { display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
 )
 
-function TeamsAsTheyStand(props: {
+function DealtTeams(props: {
   readonly game: Game
   readonly title: string
   readonly state: ReturnType<typeof useTeams>
   readonly going: readonly Player[] | undefined
   readonly onRegenerate: () => void
-  readonly onDrawn: () => void
+  readonly onReady: () => void
 }) {
-  const { game, title, state, going, onRegenerate, onDrawn } = props
+  const { game, title, state, going, onRegenerate, onReady } = props
   const text = useText()
   const intl = useIntl()
   const [lost, setLost] = useState(false)
@@ -147,7 +148,7 @@ function TeamsAsTheyStand(props: {
         onRetry={state.refetch}
       />
     ) : null
-  if (!state.dealtYet) return null
+  if (!state.hasTeams) return null
   const ids = (players: readonly Player[]) => players.map((player) => player.id)
   const lineup = {
     whiteTeam: ids(teams.whiteTeam),
@@ -207,10 +208,10 @@ function TeamsAsTheyStand(props: {
             moving: state.moving,
             disabled: state.pending,
           }}
-          onDrawn={onDrawn}
+          onReady={onReady}
           onClose={() => {
             setLost(true)
-            onDrawn()
+            onReady()
           }}
         />
       )}
@@ -218,7 +219,7 @@ function TeamsAsTheyStand(props: {
   )
 }
 
-/** How many are going, and how many are wanted. */
+/** The number of players going, and the required and ideal numbers. */
 function GoingCount({
   going,
   votes,

@@ -3,7 +3,7 @@ import { aGame, aPlayer, aVote, etagOf, noTeams, Refusal } from '@club/tab-testi
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dialog, section, toastSays, visitGames } from '../testing/visit.tsx'
+import { dialog, expectToast, section, visitGames } from '../testing/visit.tsx'
 
 beforeEach(() => localStorage.setItem('football-manager-teams-view', 'list'))
 afterEach(() => {
@@ -29,7 +29,7 @@ const lineUps: GeneratedTeams[] = [dealt, teamsOf([adam, dan], [boris, cenek])].
   balance,
 }))
 
-/** A page over a server that refuses a change of other teams than it has, as the API does. */
+/** Opens the page with a server that refuses a change whose ETag is outdated, as the API does. */
 async function visit({ teams = dealt, language = 'en' }: { teams?: Teams; language?: 'en' | 'cs' } = {}) {
   const server = { teams, readsFail: false }
   const change = (ifMatch: string | undefined, next: Teams) => {
@@ -40,7 +40,7 @@ async function visit({ teams = dealt, language = 'en' }: { teams?: Teams; langua
   const { user } = await visitGames({
     language,
     upcoming: aGame(),
-    // Dealing needs no keyword within 7 hours of kickoff.
+    // Within 7 hours of kickoff, generating needs no keyword.
     now: '2026-11-26T17:00:00.000Z',
     players: everybody,
     votes,
@@ -103,7 +103,7 @@ describe('teams that were changed meanwhile', () => {
     const theirs = teamsOf([cenek, dan], [adam, boris])
     server.teams = theirs
     await act(user)
-    await toastSays(failed, 'The teams were changed meanwhile.Show')
+    await expectToast(failed, 'The teams were changed meanwhile.Show')
     expect(server.teams).toBe(theirs)
     await show(user)
     await whiteIs(cenek, dan, emil)
@@ -115,7 +115,7 @@ describe('teams that were changed meanwhile', () => {
     await generator()
     server.teams = dealt
     await generate(user)
-    await toastSays('Failed to generate teams', 'The teams were changed meanwhile.Show')
+    await expectToast('Failed to generate teams', 'The teams were changed meanwhile.Show')
     await show(user)
     await whiteIs(adam, cenek, emil)
   })
@@ -125,7 +125,7 @@ describe('teams that were changed meanwhile', () => {
     const white = await section('Bílí')
     server.teams = teamsOf([cenek, dan], [adam, boris])
     await user.click(white.getAllByRole('button', { name: /Adam Bílek/ })[0] ?? document.body)
-    await toastSays('Týmy se nepodařilo uložit', 'Týmy se mezitím změnily.Zobrazit')
+    await expectToast('Týmy se nepodařilo uložit', 'Týmy se mezitím změnily.Zobrazit')
     await user.click(notices().getByRole('button', { name: 'Zobrazit' }))
     await waitFor(async () => expect(await names('Bílí')).toEqual(['Čeněk Dub', 'Dan Eben', 'Emil Fiala']))
   })
@@ -135,13 +135,13 @@ describe('teams that were changed meanwhile', () => {
     await whiteIs(adam, cenek, emil)
     server.teams = teamsOf([boris, dan], [adam, cenek])
     await swap(user, adam, boris)
-    await toastSays('Failed to save teams')
+    await expectToast('Failed to save teams')
     await show(user)
     await waitFor(async () =>
       expect((await generator()).getByRole('button', { name: adam.name, pressed: true })).toBeVisible(),
     )
     await press(user, 'Save')
-    await toastSays('Teams Saved')
+    await expectToast('Teams Saved')
     expect(server.teams).toEqual(teamsOf([adam, dan], [boris, cenek]))
   })
 
@@ -150,7 +150,7 @@ describe('teams that were changed meanwhile', () => {
     await whiteIs(adam, cenek, emil)
     server.teams = teamsOf([adam, boris], [cenek, dan])
     await swap(user, adam, boris)
-    await toastSays('Failed to save teams')
+    await expectToast('Failed to save teams')
     await show(user)
     const { findByRole } = await generator()
     await waitFor(async () => expect(await findByRole('button', { name: 'Save' })).toBeDisabled())
@@ -163,7 +163,7 @@ describe('teams that were changed meanwhile', () => {
     await whiteIs(adam, dan, emil)
     server.teams = teamsOf([boris, cenek], [dan, emil], [])
     await press(user, 'Save')
-    await toastSays('Failed to save teams')
+    await expectToast('Failed to save teams')
     await show(user)
     await whiteIs(boris, cenek)
     expect((await generator()).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
@@ -174,7 +174,7 @@ describe('the page’s own changes', () => {
   test('follow one another: dealing, two swaps, a move, resetting and dealing', async () => {
     const { user, server } = await visit({ teams: noTeams })
     await generate(user)
-    await toastSays('Teams Generated')
+    await expectToast('Teams Generated')
     await swap(user, adam, boris)
     await waitFor(() => expect(server.teams).toEqual(teamsOf([boris, cenek], [adam, dan])))
     await swap(user, cenek, dan)
@@ -182,9 +182,9 @@ describe('the page’s own changes', () => {
     await press(user, 'Move Boris Černý to Black')
     await waitFor(() => expect(server.teams.whiteTeam).toEqual([dan]))
     await reset(user)
-    await toastSays('Teams Reset')
+    await expectToast('Teams Reset')
     await generate(user)
-    await toastSays('Teams Generated')
+    await expectToast('Teams Generated')
     expect(server.teams).toEqual(dealt)
   })
 
@@ -193,11 +193,11 @@ describe('the page’s own changes', () => {
     await whiteIs(adam, cenek, emil)
     server.readsFail = true
     await swap(user, adam, boris)
-    await toastSays('Teams Saved')
+    await expectToast('Teams Saved')
     await whiteIs(boris, cenek, emil)
     server.readsFail = false
     await press(user, 'Move Boris Černý to Black')
-    await toastSays('Failed to save teams', 'The teams were changed meanwhile.Show')
+    await expectToast('Failed to save teams', 'The teams were changed meanwhile.Show')
     expect(server.teams).toEqual(teamsOf([boris, cenek], [adam, dan]))
   })
 })

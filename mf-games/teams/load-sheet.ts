@@ -1,2 +1,2 @@
-/** Loads the team sheet's code: where there are no teams, nobody waits for it. */
-export const loadSheet = () => import('./TeamSheet.tsx')
+/** Loads the team sheet's code, which a game without teams does not need. */
+export const loadSheet = () => import('./sheet/TeamSheet.tsx')

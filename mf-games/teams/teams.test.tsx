@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
 import { serveClub } from '../testing/server.ts'
-import { bodiesOf, dialog, section, toastSays, visitGames } from '../testing/visit.tsx'
+import { dialog, expectToast, requestBodies, section, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -26,7 +26,7 @@ const enterKeyword = async (user: UserEvent, title: string, keyword: string, con
   await user.click(asked.getByRole('button', { name: confirm }))
 }
 
-/** Red, green and blue behind an element, each from 0 to 1. */
+/** Red, green and blue of an element's background, each from 0 to 1. */
 function ground(element: Element | null): readonly number[] {
   const color = element ? getComputedStyle(element).backgroundColor : ''
   const numbers = color.match(/[\d.]+/g)?.map(Number) ?? []
@@ -91,7 +91,7 @@ describe('generating', () => {
       responses: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
     })
     await press(user, 'Generate Teams')
-    await toastSays(
+    await expectToast(
       'Teams Generated',
       'Teams have been balanced based on player skills and automatically saved.',
     )
@@ -110,11 +110,11 @@ describe('generating', () => {
     const field = (await dialog('Generate teams early?')).getByRole('textbox', { name: 'Club keyword' })
     expect(field).toHaveAccessibleDescription('Type THURSDAY to confirm')
     await enterKeyword(user, 'Generate teams early?', 'thursday', 'Generate Teams')
-    await toastSays('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
+    await expectToast('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
     expect(made.some((call) => call.name === 'generateTeams')).toBe(false)
     await user.clear(screen.getByRole('textbox', { name: 'Club keyword' }))
     await enterKeyword(user, 'Generate teams early?', 'THURSDAY', 'Generate Teams')
-    await toastSays(
+    await expectToast(
       'Teams Generated',
       'Teams have been balanced based on player skills and automatically saved.',
     )
@@ -147,7 +147,7 @@ describe('generating', () => {
       },
     })
     await press(user, 'Generate Teams')
-    await toastSays(title, description)
+    await expectToast(title, description)
   })
 })
 
@@ -163,7 +163,7 @@ test('a game closed elsewhere meanwhile leaves the page with the refusal', async
     },
   })
   await press(user, 'Generate Teams')
-  await toastSays('Failed to generate teams', 'The teams of a closed game cannot be changed.')
+  await expectToast('Failed to generate teams', 'The teams of a closed game cannot be changed.')
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Team Generator' })).not.toBeInTheDocument(),
   )
@@ -287,8 +287,8 @@ describe('moving a player to the other team', () => {
       responses: { changeGame: () => aGame({ whiteTeam: [], blackTeam: [bruno, anna] }) },
     })
     await moveAnna(user)
-    await toastSays('Teams Saved')
-    expect(bodiesOf(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [2, 1] }])
+    await expectToast('Teams Saved')
+    expect(requestBodies(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [2, 1] }])
   })
 
   test('that fails says “Failed to save teams” and leaves them as they were [S8.11]', async () => {
@@ -303,7 +303,7 @@ describe('moving a player to the other team', () => {
       },
     })
     await moveAnna(user)
-    await toastSays('Failed to save teams', 'The teams of a closed game cannot be changed.')
+    await expectToast('Failed to save teams', 'The teams of a closed game cannot be changed.')
     expect((await section('White')).getByText('Anna Adamová')).toBeVisible()
   })
 })
@@ -314,11 +314,11 @@ describe('resetting', () => {
     await section('White')
     await press(user, 'Reset Teams')
     await enterKeyword(user, 'Reset Teams', 'THURSDAY ', 'Reset Teams')
-    await toastSays('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
+    await expectToast('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
     await user.clear(screen.getByRole('textbox', { name: 'Club keyword' }))
     await enterKeyword(user, 'Reset Teams', 'THURSDAY', 'Reset Teams')
-    await toastSays('Teams Reset', 'Teams have been reset successfully.')
-    expect(bodiesOf(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [], benchPlayers: [] }])
+    await expectToast('Teams Reset', 'Teams have been reset successfully.')
+    expect(requestBodies(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [], benchPlayers: [] }])
     await waitFor(() => expect(screen.queryByRole('region', { name: 'White' })).not.toBeInTheDocument())
   })
 
@@ -355,6 +355,6 @@ describe('resetting', () => {
     })
     await press(user, 'Reset Teams')
     await enterKeyword(user, 'Reset Teams', 'THURSDAY', 'Reset Teams')
-    await toastSays('Failed to reset teams', 'The teams of a closed game cannot be changed.')
+    await expectToast('Failed to reset teams', 'The teams of a closed game cannot be changed.')
   })
 })

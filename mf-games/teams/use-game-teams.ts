@@ -1,11 +1,11 @@
 import { queries, useLoadToast, useQuery, useQueryClient } from '@club/platform'
 import { useEffect } from 'react'
+import { refreshAfterRefusal } from '../game/refresh.ts'
 import { useText } from '../messages/index.ts'
-import { refreshAfterRefusal } from '../refresh.ts'
 
 /**
- * The teams of a game, read anew each time. A failed read is told; one that says that the game is gone also brings the
- * lists up to date, so that its row goes.
+ * Reads a game's teams. A failed read shows a toast; when the game is gone, the lists are refetched, so that its row
+ * disappears.
  */
 export function useGameTeams(gameId: number) {
   const client = useQueryClient()

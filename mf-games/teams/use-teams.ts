@@ -10,30 +10,30 @@ import {
   useToasts,
 } from '@club/platform'
 import { useState } from 'react'
+import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../game/refresh.ts'
 import { type TextId, useText } from '../messages/index.ts'
-import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../refresh.ts'
-import { splitName } from './balance.ts'
-import { asChange } from './exchange.ts'
 import { loadSheet } from './load-sheet.ts'
-import { moved } from './move.ts'
+import { teamsAfterMove } from './move-player.ts'
+import { splitKey } from './plan/balance.ts'
+import { lineupChange } from './plan/swap.ts'
 import { useGameTeams } from './use-game-teams.ts'
 
-/** A game's teams, and how to deal and empty them. */
+/** A game's teams, with the calls that generate, reset and change them. */
 export function useTeams(game: Game) {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
   const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
-  // The server says only once, when it deals, whether a split is the best possible.
+  // Only the response to generating contains whether a split is optimal.
   const [lastDeal, setLastDeal] = useState<{ split: string; balance: Balance } | null>(null)
   const params = { id: game.id }
   const { queryKey } = queries.teams(game.id)
-  /** Of the teams on the page: a change of newer ones is refused. */
+  /** The ETag of the teams on the page, so that the server refuses a change of outdated teams. */
   const headers = () => ({ 'if-match': client.getQueryData(queryKey)?.etag })
-  /** Reads anew what a change has left, with the ETag for the next change. Until then the change is pending. */
+  /** Refetches the changed teams and the ETag for the next change. The change stays pending until then. */
   const showChanged = async (next: Teams) => {
     await refreshAfterVoteOrTeams(client, game.id)
-    // The read failed: with the old ETag the next change is refused if the teams are not these.
+    // When refetching failed, the old ETag makes the server refuse the next change if these are not its teams.
     if (client.getQueryState(queryKey)?.status === 'error')
       client.setQueryData(queryKey, { answer: next, etag: headers()['if-match'] })
   }
@@ -46,14 +46,14 @@ export function useTeams(game: Game) {
   const generation = useCall('generateTeams', {
     onMutate: () => void preloadSheet(),
     onSuccess: async ({ balance, ...dealt }, _input, _, { activity }) => {
-      // The teams are there with the word that they are.
+      // The teams appear together with the toast.
       await preloadSheet()
       await showChanged(dealt)
-      setLastDeal({ split: splitName(dealt), balance })
+      setLastDeal({ split: splitKey(dealt), balance })
       toasts.success(text('mf-games.teams.generated'), text('mf-games.teams.generatedNote'), activity)
     },
     onError: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'not_enough_players') tellTooFew()
+      if (failure instanceof ApiError && failure.code === 'not_enough_players') showTooFewPlayers()
       else toasts.failure(text('mf-games.teams.generateFailed'), failure)
       void refreshAfterRefusal(client, game.id, failure)
     },
@@ -65,7 +65,8 @@ export function useTeams(game: Game) {
     },
     onError: (failure) => refused('mf-games.teams.resetFailed', failure),
   })
-  const tellTooFew = () => toasts.invalid(text('mf-games.teams.tooFew'), text('mf-games.teams.tooFewNote'))
+  const showTooFewPlayers = () =>
+    toasts.invalid(text('mf-games.teams.tooFew'), text('mf-games.teams.tooFewNote'))
 
   const save = useCall('changeGame', {
     onSuccess: async ({ whiteTeam, blackTeam, benchPlayers }, _input, _, { activity }) => {
@@ -77,22 +78,22 @@ export function useTeams(game: Game) {
 
   return {
     teams,
-    /** Whether there are teams, to be shown or reset. */
-    dealtYet: teams !== undefined && teams.whiteTeam.length + teams.blackTeam.length > 0,
-    /** What the server said about the teams shown, if this page saw them dealt. */
-    dealt: teams && lastDeal?.split === splitName(teams) ? lastDeal.balance : undefined,
+    /** Whether the game has teams. */
+    hasTeams: teams !== undefined && teams.whiteTeam.length + teams.blackTeam.length > 0,
+    /** The server's figures for the teams shown, if this page generated them. */
+    dealt: teams && lastDeal?.split === splitKey(teams) ? lastDeal.balance : undefined,
     error,
     isFetching,
     refetch: () => void refetch(),
     generate: () => generation.mutate({ params, headers: headers() }),
     reset: () => reset.mutate({ params, body: noTeams, headers: headers() }),
-    /** Saves the teams after a player of one moved to the other. */
+    /** Moves a player to the other team and saves the teams. */
     move: (player: Player) =>
-      teams && save.mutate({ params, body: moved(teams, player), headers: headers() }),
+      teams && save.mutate({ params, body: teamsAfterMove(teams, player), headers: headers() }),
     /** Saves a line-up. */
     save: (next: Teams, onSaved: () => void) =>
-      save.mutate({ params, body: asChange(next), headers: headers() }, { onSuccess: onSaved }),
-    tellTooFew,
+      save.mutate({ params, body: lineupChange(next), headers: headers() }, { onSuccess: onSaved }),
+    showTooFewPlayers,
     generating: generation.isPending,
     resetting: reset.isPending,
     moving: save.isPending,
@@ -100,7 +101,7 @@ export function useTeams(game: Game) {
   }
 }
 
-/** Without it the sheet says itself that it is missing. */
+/** When this fails, the sheet's own loading error is shown. */
 const preloadSheet = (): Promise<unknown> => loadSheet().catch(() => {})
 
 const noTeams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }

@@ -11,8 +11,8 @@ import {
 import { listed, type MadeCall, noTeams, Refusal, type Responses, stubApi } from '@club/tab-testing'
 import { anna, bruno, cyril, dana } from './club.ts'
 
-/** What the server of a component test knows. */
-export interface Known {
+/** The data of a component test's server. */
+export interface ServerState {
   readonly upcoming?: Game | null
   readonly players?: readonly Player[]
   readonly votes?: readonly Registration[]
@@ -22,15 +22,15 @@ export interface Known {
   readonly archived?: readonly GameListItem[]
   /** The last games with a result, earliest first. */
   readonly goals?: readonly GameGoals[]
-  /** Responses of the test's own, in place of these. */
+  /** Responses that replace the default ones. */
   readonly responses?: Responses
 }
 
 /**
- * Responds to the Games tab's calls from a few players and votes that change as a server's would.
- * @returns the calls made so far, in their order
+ * Responds to the Games tab's calls from a few players and votes, and applies changes to them.
+ * @returns the calls made so far, in order
  */
-export function serveClub(known: Known = {}): readonly MadeCall[] {
+export function serveClub(known: ServerState = {}): readonly MadeCall[] {
   const players = [...(known.players ?? [anna, bruno, cyril, dana])]
   let votes = [...(known.votes ?? [])]
   let penalties = [...(known.penalties ?? [])]

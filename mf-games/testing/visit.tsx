@@ -6,26 +6,26 @@ import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { noon } from './club.ts'
-import { type Known, serveClub } from './server.ts'
+import { type ServerState, serveClub } from './server.ts'
 
-interface Circumstances extends Known {
+interface VisitOptions extends ServerState {
   readonly language?: Language
   readonly club?: Partial<Club>
-  /** What the visitor's clock shows, as an instant; it stands still. */
+  /** The fixed current time. */
   readonly now?: string
-  /** The path opened; the tab's own unless given. */
+  /** The path to open; by default the tab's own. */
   readonly path?: string
-  /** What else is on the page. */
+  /** Rendered beside the tab. */
   readonly beside?: ReactNode
 }
 
-/** A visitor on the Games tab, and the calls their page has made. */
+/** A test's user on the Games tab, and the calls made so far. */
 export interface Visit {
   readonly user: UserEvent
   readonly made: readonly MadeCall[]
 }
 
-/** Opens the Games tab over a club's server at a fixed time: noon of the game's day unless given. */
+/** Opens the Games tab with a stubbed server at a fixed time, by default noon of the game's day. */
 export async function visitGames({
   language = 'en',
   club = {},
@@ -33,7 +33,7 @@ export async function visitGames({
   beside,
   path = '/games',
   ...known
-}: Circumstances = {}): Promise<Visit> {
+}: VisitOptions = {}): Promise<Visit> {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   const made = serveClub(known)
   await show(
@@ -46,19 +46,19 @@ export async function visitGames({
   return { user: userEvent.setup(), made }
 }
 
-/** A section of the tab, by its heading. */
+/** Finds a section by its heading. */
 export const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-/** An open dialog, by its title. */
+/** Finds an open dialog by its title. */
 export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-/** Waits until the toast on screen says this. */
-export const toastSays = (title: string, description = ''): Promise<void> =>
+/** Waits for a toast with this title and description. */
+export const expectToast = (title: string, description = ''): Promise<void> =>
   waitFor(() => {
     const region = screen.getByRole('region', { name: /^(Notifications|Oznámení)/ })
     expect(region).toHaveTextContent(title + description)
   })
 
-/** The bodies of a call's requests so far, in their order. */
-export const bodiesOf = (made: readonly MadeCall[], name: MadeCall['name']): unknown[] =>
+/** The bodies of a call's requests so far, in order. */
+export const requestBodies = (made: readonly MadeCall[], name: MadeCall['name']): unknown[] =>
   made.filter((call) => call.name === name).map((call) => call.body)

@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** The texts of what happened in Czech. */
+/** The activity list's texts in Czech. */
 export const cs: Record<keyof typeof en, string> = {
   'mf-games.activity.note':
     'Kdo, co a kdy. Omyl jde vzít zpět 7 dní. Jméno je to, které o sobě říká zařízení: ze zdvořilosti, ne jako důkaz.',

@@ -1,4 +1,4 @@
-/** The texts of what happened: they come with its list, not with the tab. */
+/** The activity list's texts. They load with the list, not with the tab. */
 export const en = {
   'mf-games.activity.note':
     'Who, what and when. A mistake can be undone for 7 days. The name is the one the device says it belongs to: a courtesy, not a proof.',

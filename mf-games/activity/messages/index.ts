@@ -1,12 +1,12 @@
 import { defineMessages } from '@club/platform'
 import type { en } from './en.ts'
 
-/** The id of one of the list's own texts. */
+/** Ids of this list's texts. */
 export type TextId = keyof typeof en
 
 /**
- * The texts of what happened, loaded when the list is first opened; they stand beside the tab's. Their chunks are not named
- * `texts-…`: those the shell loads early (shell/remotes/manifest).
+ * The list's texts, loaded when it first opens, in addition to the tab's. Their chunks are not named `texts-…`,
+ * because the shell preloads those (shell/remotes/manifest).
  */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () =>

@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** The texts of the ways into a calendar in Czech. */
+/** The calendar dialog's texts in Czech. */
 export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.calendar.title': 'Přidat do kalendáře',
   'mf-games.calendar.own': 'Odebírat s mým hlasem',

@@ -1,4 +1,4 @@
-/** The texts of the ways into a calendar in English; keys are the same in every language. */
+/** The calendar dialog's texts in English; keys are the same in every language. */
 export const en = {
   'mf-games.calendar.title': 'Add to calendar',
   'mf-games.calendar.own': 'Subscribe with my vote',

@@ -2,5 +2,5 @@ import { defineMessages } from '@club/platform'
 import { cs } from './cs.ts'
 import { en } from './en.ts'
 
-/** The dialog's own texts, in one chunk with it. */
+/** The dialog's texts, in the same chunk as the dialog. */
 export const { loaders, useText } = defineMessages<typeof en>({ cs: async () => cs, en: async () => en })

@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** What is said of a game that a link names, in Czech. */
+/** The linked game's texts in Czech. */
 export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.linked.gone': 'Tento zápas tu není',
   'mf-games.linked.goneNote': 'Možná ho někdo smazal, nebo odkaz není celý.',

@@ -1,4 +1,4 @@
-/** What is said of a game that a link names, in English; keys are the same in every language. */
+/** The linked game's texts in English; keys are the same in every language. */
 export const en = {
   'mf-games.linked.gone': 'This game is not here',
   'mf-games.linked.goneNote': 'It may have been deleted, or the link is not whole.',

@@ -1,15 +1,15 @@
 import { Box, Button, Icon, radius } from '@club/platform'
 import { type ReactNode, useId } from 'react'
 
-/** The two answers: how each looks when it is the given one, and its sign. */
+/** Colour and icon of each answer when it is the current one. */
 const answers = {
   going: { icon: 'check', ground: 'primary.main', ink: 'primary.contrastText' },
   not_going: { icon: 'close', ground: 'text.primary', ink: 'background.paper' },
 } as const
 
 /**
- * One of the two answers a visitor has for a game: the given one is filled and has its sign, and stays so when pressed
- * again. What it costs stands in it, and is heard after its name.
+ * One of the visitor's two answers. The current answer is filled, has its icon, and keeps both when pressed again.
+ * Its cost is part of the button and its accessible description.
  */
 export function AnswerButton({
   answer,
@@ -23,12 +23,12 @@ export function AnswerButton({
 }: {
   readonly answer: keyof typeof answers
   readonly chosen: boolean
-  /** Looks like the given one without being it: the one to be pressed first. */
+  /** Styled like the current answer without being it: the suggested first press. */
   readonly filled?: boolean
   readonly disabled: boolean
-  /** The id of the element that names the player. */
+  /** Id of the element with the player's name. */
   readonly describedBy: string
-  /** A second, small line, such as what the answer costs. */
+  /** A second, small line, such as the cost of the answer. */
   readonly note?: string | undefined
   readonly onChoose: (answer: keyof typeof answers) => void
   readonly children: ReactNode
@@ -55,7 +55,7 @@ export function AnswerButton({
         ...(filled && {
           '&, &:hover, &.Mui-disabled': { bgcolor: ground, color: ink },
         }),
-        // Under way it keeps its look, so that one sees what was pressed.
+        // Keeps its style while pending, so that the pressed button stays visible.
         '&.Mui-disabled': { opacity: 0.6, color: filled ? ink : 'text.primary' },
       }}
     >

@@ -14,15 +14,15 @@ import {
 } from '@club/platform'
 import { useId, useState } from 'react'
 import { useText } from '../../messages/index.ts'
-import { nameFits } from '../attendance.ts'
+import { matchesName } from '../votes/attendance.ts'
 
-/** Everybody of the roster, to be searched and chosen from: who the visitor is. */
+/** Lets the visitor search the roster and choose which player they are. */
 export default function ChooseOwnDialog({
   players,
   onChoose,
   onClose,
 }: {
-  /** By name. */
+  /** Sorted by name. */
   readonly players: readonly Player[]
   readonly onChoose: (player: Player) => void
   readonly onClose: () => void
@@ -30,13 +30,13 @@ export default function ChooseOwnDialog({
   const text = useText()
   const titleId = useId()
   const [search, setSearch] = useState('')
-  const found = players.filter(nameFits(search))
+  const found = players.filter(matchesName(search))
   return (
     <Dialog
       open
       onClose={onClose}
       aria-labelledby={titleId}
-      // The same height, however many are found.
+      // The height does not depend on the number of matches.
       sx={{ '& .MuiDialog-paper': { height: 'min(600px, calc(100% - 64px))' } }}
     >
       <DialogTitle id={titleId}>{text('mf-games.own.choose')}</DialogTitle>

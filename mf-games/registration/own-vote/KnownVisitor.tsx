@@ -1,16 +1,16 @@
 import { Box, Button, type Game, type Player, PlayerAvatar, Typography } from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
-import { fromTablet } from '../../layout.ts'
+import { fromTablet } from '../../layout/breakpoints.ts'
 import { useText } from '../../messages/index.ts'
 import { useWithdrawalFee } from '../../penalty/use-withdrawal-fee.ts'
-import type { VoteGroup } from '../attendance.ts'
-import type { Votes } from '../use-votes.ts'
+import type { VoteGroup } from '../votes/attendance.ts'
+import type { Votes } from '../votes/use-votes.ts'
 import { AnswerButton } from './AnswerButton.tsx'
 import { OwnPenalty } from './OwnPenalty.tsx'
 
 /**
- * The player the visitor said they are, with how they voted and the two answers.
- * @param takesFocus true when it takes the place of what had the focus
+ * The visitor's player, their vote and the two answers.
+ * @param takesFocus true when this replaces the focused element
  */
 export function KnownVisitor({
   game,
@@ -22,7 +22,7 @@ export function KnownVisitor({
 }: {
   readonly game: Game
   readonly player: Player
-  /** Where the player's vote stands. */
+  /** The list that contains the player's vote. */
   readonly group: VoteGroup
   readonly votes: Votes
   readonly onForget: () => void
@@ -40,7 +40,7 @@ export function KnownVisitor({
     describedBy: nameId,
     onChoose: (status: 'going' | 'not_going') => votes.cast({ player, status, own: true }),
   }
-  // Pressed again, the given answer sends nothing and costs nothing.
+  // Pressing the current answer again sends no request and costs nothing.
   const costs = fee > 0 && group !== 'notGoing' && !votes.closed
   return (
     <Box sx={ownVoteLayout}>
@@ -60,7 +60,7 @@ export function KnownVisitor({
           {...answer}
           answer="going"
           chosen={group === 'going'}
-          // The one to be pressed, until one of them was.
+          // Suggests "going" until the player has voted.
           filled={group !== 'notGoing'}
         >
           {text('mf-games.own.going')}
@@ -86,7 +86,7 @@ export function KnownVisitor({
   )
 }
 
-/** "That is not me" stands beside the name, and below the answers where these stand beside the next game. */
+/** "That is not me" is beside the name, or below the answers where those are beside the next game. */
 export const ownVoteLayout = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -105,7 +105,7 @@ export const ownVoteLayout = {
 export const answersLayout = {
   gridArea: 'answers',
   display: 'grid',
-  // With large text one below the other.
+  // Stacks when the text is large.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
   gap: 1.25,
   [fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -1,7 +1,9 @@
 import { Box, ownPlayer, Skeleton } from '@club/platform'
 import { answersLayout, ownVoteLayout } from './KnownVisitor.tsx'
 
-/** In the shape of one's own vote: of the question who one is, and once that was answered of the two answers. */
+/**
+ * A placeholder in the shape of the visitor's own vote: the question who they are or, once answered, the two answers.
+ */
 export function LoadingVote() {
   if (ownPlayer.read() === undefined)
     return (

@@ -5,13 +5,13 @@ import { useStoredPenalty } from '../../penalty/own-penalty.ts'
 
 const PaymentDialog = latePart(() => import('../../penalty/PaymentDialog.tsx'))
 
-/** The way back to the payment code of a withdrawal that was to be paid later. */
+/** Reopens the payment code of a withdrawal that is to be paid later. */
 export function OwnPenalty({ game, player }: { readonly game: Game; readonly player: Player }) {
   const text = useText()
   const { czechDate } = useFormats()
   const { penalty, isPending } = useStoredPenalty(game.id, player.id)
   const [open, setOpen] = useState(false)
-  // Most withdrawals cost something: its place is kept, so that the lists below do not move.
+  // Reserves the height while loading, because most withdrawals cost something.
   if (isPending) return <Skeleton variant="rounded" height={44} />
   if (!penalty) return null
   const message = text('mf-games.penalty.message', {

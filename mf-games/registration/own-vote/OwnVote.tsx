@@ -1,22 +1,22 @@
 import { byName } from '@club/platform'
 import { useMemo, useState } from 'react'
-import type { Attendance, VoteGroup } from '../attendance.ts'
-import { useVoting } from '../voting.tsx'
+import type { Attendance, VoteGroup } from '../votes/attendance.ts'
+import { useVoting } from '../votes/voting.tsx'
 import { KnownVisitor } from './KnownVisitor.tsx'
 import { LoadingVote } from './LoadingVote.tsx'
 import { UnknownVisitor } from './UnknownVisitor.tsx'
 
-/** The visitor's own vote, one tap away, once they have said who they are. */
+/** The visitor's own vote, one tap away after they have chosen their player. */
 export function OwnVote() {
   const voting = useVoting()
-  // Who the visitor is was answered just now: the answer takes the place of the question, and its focus.
+  // True after the question was answered on this page: the answers replace it and take its focus.
   const [answered, setAnswered] = useState(false)
   const everybody = useMemo(() => voting?.state.players?.toSorted(byName) ?? [], [voting?.state.players])
   if (!voting) return null
-  const { game, drawn, votes, own, chooseOwn } = voting
+  const { game, ready, votes, own, chooseOwn } = voting
   const { attendance } = voting.state
-  // What failed is said, with Retry, in the registration panel.
-  if (!drawn || !attendance) return <LoadingVote />
+  // The registration panel shows the error, with Retry.
+  if (!ready || !attendance) return <LoadingVote />
   const answer = (id: number | null) => {
     setAnswered(true)
     chooseOwn(id)

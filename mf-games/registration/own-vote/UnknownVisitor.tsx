@@ -5,8 +5,8 @@ import { useText } from '../../messages/index.ts'
 const ChooseOwnDialog = latePart(() => import('./ChooseOwnDialog.tsx'))
 
 /**
- * Asks the visitor once who they are.
- * @param takesFocus true when it takes the place of what had the focus
+ * Asks the visitor to choose their player, once.
+ * @param takesFocus true when this replaces the focused element
  */
 export function UnknownVisitor({
   players,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno, cyril } from '../../testing/club.ts'
-import { bodiesOf, dialog, toastSays, visitGames } from '../../testing/visit.tsx'
+import { dialog, expectToast, requestBodies, visitGames } from '../../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -25,8 +25,8 @@ describe('one’s own vote', () => {
     localStorage.setItem('football-manager-player', '3')
     const { user, made } = await open()
     await user.click(await screen.findByRole('button', { name: "I'm going" }))
-    await toastSays('Success!', 'You have been registered for the game.')
-    expect(bodiesOf(made, 'vote')).toEqual([{ playerId: 3, gameId: 10, status: 'going' }])
+    await expectToast('Success!', 'You have been registered for the game.')
+    expect(requestBodies(made, 'vote')).toEqual([{ playerId: 3, gameId: 10, status: 'going' }])
   })
 
   test('can be withdrawn, and who the visitor is has been kept [S4.14 S8.22]', async () => {
@@ -34,7 +34,7 @@ describe('one’s own vote', () => {
     await introduce(user, 'Anna Adamová')
     expect(localStorage.getItem('football-manager-player')).toBe('1')
     await user.click(await screen.findByRole('button', { name: "I'm not going" }))
-    await toastSays('Success!', 'You have been unregistered from the game.')
+    await expectToast('Success!', 'You have been unregistered from the game.')
   })
 
   test.each([
@@ -59,7 +59,7 @@ describe('one’s own vote', () => {
     expect(going).toBeEnabled()
     expect(screen.getByRole('button', { name: "I'm not going" })).toHaveAttribute('aria-pressed', 'false')
     await user.click(going)
-    expect(bodiesOf(made, 'vote')).toEqual([])
+    expect(requestBodies(made, 'vote')).toEqual([])
   })
 
   test('can be somebody else’s again', async () => {
@@ -85,7 +85,7 @@ describe('one’s own vote', () => {
     })
     await introduce(user, name)
     await user.click(await screen.findByRole('button', { name: action }))
-    await toastSays(title, 'Too many changes in a short time. Please wait a moment.')
+    await expectToast(title, 'Too many changes in a short time. Please wait a moment.')
   })
 
   test('who one is can be searched among everybody, whatever the case and diacritics', async () => {

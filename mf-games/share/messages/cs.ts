@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** What is said of a shared text in Czech. */
+/** The texts about sharing in Czech. */
 export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.share.shared': 'Sdíleno',
   'mf-games.share.textAlone': 'Obrázek se nepodařilo načíst, odešel jen text.',

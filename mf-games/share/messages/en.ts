@@ -1,4 +1,4 @@
-/** What is said of a shared text in English; keys are the same in every language. */
+/** The texts about sharing in English; keys are the same in every language. */
 export const en = {
   'mf-games.share.shared': 'Shared',
   'mf-games.share.textAlone': 'The picture could not be loaded, so the text went alone.',

@@ -1,0 +1,139 @@
+import {
+  type Activity,
+  type ActivityKind,
+  type Formats,
+  isActivityKind,
+  toInstant,
+  toLocalTime,
+  undoDays,
+} from '@club/platform'
+import type { Text, TextId } from './messages/index.ts'
+
+const DAY = 24 * 3_600_000
+
+/** The loaded rows by id. */
+export type RowsById = ReadonlyMap<number, Activity>
+
+/**
+ * Describes an activity with a noun, because a Czech verb would need the person's gender (board 08).
+ * @returns such as `Sign-up for the game of November 26`
+ */
+export function activityText(
+  row: Activity,
+  known: RowsById,
+  text: Text,
+  formats: Formats,
+  now: Date,
+): string {
+  const { kind, game, player, by, details } = row
+  if (!isActivityKind(kind)) return text('mf-games.activity.kind.other')
+  if (kind === 'undone') return undoText(row, known, text, formats, now)
+  const what = text(kindText(kind, details.after?.status), {
+    game: game ? dayOf(game.date, formats, now) : '',
+  })
+  // A vote for oneself shows the name once.
+  return player && player.id !== by?.id ? text('mf-games.activity.of', { what, player: player.name }) : what
+}
+
+/** A new kind in the contract fails to compile until it has a text here. */
+const kindTexts = {
+  vote_canceled: 'mf-games.activity.kind.voteCanceled',
+  game_scheduled: 'mf-games.activity.kind.gameScheduled',
+  game_moved: 'mf-games.activity.kind.gameMoved',
+  result_saved: 'mf-games.activity.kind.resultSaved',
+  result_removed: 'mf-games.activity.kind.resultRemoved',
+  game_archived: 'mf-games.activity.kind.gameArchived',
+  game_unarchived: 'mf-games.activity.kind.gameUnarchived',
+  game_deleted: 'mf-games.activity.kind.gameDeleted',
+  teams_generated: 'mf-games.activity.kind.teamsGenerated',
+  teams_saved: 'mf-games.activity.kind.teamsSaved',
+  teams_reset: 'mf-games.activity.kind.teamsReset',
+  player_added: 'mf-games.activity.kind.playerAdded',
+  player_changed: 'mf-games.activity.kind.playerChanged',
+  player_deleted: 'mf-games.activity.kind.playerDeleted',
+  penalty_recorded: 'mf-games.activity.kind.penaltyRecorded',
+  penalty_paid: 'mf-games.activity.kind.penaltyPaid',
+  penalty_unpaid: 'mf-games.activity.kind.penaltyUnpaid',
+  recalculated: 'mf-games.activity.kind.recalculated',
+} as const satisfies Record<Exclude<ActivityKind, 'vote' | 'undone'>, TextId>
+
+const kindText = (kind: Exclude<ActivityKind, 'undone'>, status: string | undefined): TextId => {
+  if (kind !== 'vote') return kindTexts[kind]
+  return status === 'not_going' ? 'mf-games.activity.kind.vote.notGoing' : 'mf-games.activity.kind.vote.going'
+}
+
+/** Describes an undo by the activity it reverted; undoing an undo repeats that activity. */
+function undoText(row: Activity, known: RowsById, text: Text, formats: Formats, now: Date): string {
+  let root: Activity | undefined = row
+  let times = 0
+  while (root?.kind === 'undone') {
+    times += 1
+    root = root.undoOf === null ? undefined : known.get(root.undoOf)
+  }
+  const { game, player } = row
+  const subjects = [
+    game && text('mf-games.activity.game', { game: dayOf(game.date, formats, now) }),
+    player?.name,
+  ]
+  const what = root ? activityText(root, known, text, formats, now) : subjects.filter(Boolean).join(', ')
+  // The number of undos is known only when all rows of the chain are loaded.
+  const again = root !== undefined && times % 2 === 0
+  return text(again ? 'mf-games.activity.kind.redone' : 'mf-games.activity.kind.undone', { what })
+}
+
+/** A game's day, with the year when it is not this year. */
+function dayOf(date: string, formats: Formats, now: Date): string {
+  const at = new Date(date)
+  const sameYear = formats.czechDate(at).slice(-4) === formats.czechDate(now).slice(-4)
+  return sameYear ? formats.dayAndMonth(at) : formats.longDate(at)
+}
+
+/** `redone`: its undo was undone; `expired`: too old to undo; `unknown`: a kind that only a newer edition has. */
+export type UndoState = 'undoable' | 'undone' | 'redone' | 'expired' | 'unknown'
+
+/** A row is undone until its undo is undone; its own `undoneBy` never changes. */
+export function undoState(row: Activity, known: RowsById, now: Date): UndoState {
+  if (row.undoneBy !== null) return isUndone(row, known) ? 'undone' : 'redone'
+  if (!isActivityKind(row.kind)) return 'unknown'
+  return now.getTime() - new Date(row.at).getTime() > undoDays * DAY ? 'expired' : 'undoable'
+}
+
+function isUndone({ undoneBy }: Activity, known: RowsById): boolean {
+  if (undoneBy === null) return false
+  const undo = known.get(undoneBy)
+  return !undo || !isUndone(undo, known)
+}
+
+/** The rows of one day in the club's zone, the latest first. */
+export interface ActivityDay {
+  /** `Today`, `Yesterday`, or the date. */
+  readonly title: string
+  readonly rows: readonly Activity[]
+}
+
+export function byDay(
+  rows: readonly Activity[],
+  { czechDate, weekdayAndDay, longDate }: Formats,
+  text: Text,
+  now: Date,
+  zone: string,
+): readonly ActivityDay[] {
+  const today = czechDate(now)
+  // Calendar arithmetic: a day is 23 or 25 hours long when the clocks change.
+  const { year, month, day } = toLocalTime(now, zone)
+  const yesterday = czechDate(toInstant({ year, month, day: day - 1, hour: 12, minute: 0 }, zone))
+  const titleOf = (at: Date) => {
+    const date = czechDate(at)
+    if (date === today) return text('mf-games.activity.today')
+    if (date === yesterday) return text('mf-games.activity.yesterday')
+    return date.slice(-4) === today.slice(-4) ? weekdayAndDay(at) : longDate(at)
+  }
+  const days = new Map<string, Activity[]>()
+  for (const row of rows) {
+    const title = titleOf(new Date(row.at))
+    const known = days.get(title)
+    if (known) known.push(row)
+    else days.set(title, [row])
+  }
+  return [...days].map(([title, ofDay]) => ({ title, rows: ofDay }))
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { extractGame } from './extract-game.ts'
+
+const event = (id: number) =>
+  `BEGIN:VEVENT\r\nUID:game-${id}@thursday-football\r\nSEQUENCE:4\r\nSUMMARY:END:VEVENT of ${id}\r\nEND:VEVENT\r\n`
+const calendar = (...events: readonly string[]) =>
+  `BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:Europe/Prague\r\nEND:VTIMEZONE\r\n${events.join('')}END:VCALENDAR\r\n`
+const feed = calendar(event(3), event(33), event(133))
+
+test('one game of a feed is its event, with the calendar and the zone around it', () => {
+  expect(extractGame(feed, 33)).toBe(calendar(event(33)))
+  expect(extractGame(feed, 3)).toBe(calendar(event(3)))
+})
+
+test('a game that the feed does not have is none', () => {
+  expect(extractGame(feed, 13)).toBeNull()
+  expect(extractGame(calendar(), 33)).toBeNull()
+})

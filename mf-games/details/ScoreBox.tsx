@@ -1,0 +1,57 @@
+import { Box, type Side, teamGround, visuallyHidden } from '@club/platform'
+import { useText } from '../messages/index.ts'
+
+/** Sizes in pixels: in a list row, and above a game's details. */
+const sizes = {
+  row: { width: 42, height: 36, fontSize: '1.0625rem' },
+  panel: { width: 64, height: 52, fontSize: '1.5rem' },
+} as const
+
+/**
+ * A team's score in the team's colours, or a dash. Two boxes side by side form one result.
+ * @param won emphasises the winner's score
+ */
+export function ScoreBox({
+  side,
+  score,
+  won,
+  size = 'row',
+}: {
+  readonly side: Side
+  readonly score: number | null
+  readonly won: boolean
+  readonly size?: keyof typeof sizes
+}) {
+  const text = useText()
+  const corner = '12px'
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...teamGround[side],
+        ...sizes[size],
+        width: 'auto',
+        minWidth: sizes[size].width,
+        px: 0.75,
+        position: 'relative',
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        border: 1,
+        borderColor: `team.${side}.line`,
+        borderRadius: side === 'white' ? `${corner} 0 0 ${corner}` : `0 ${corner} ${corner} 0`,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <Box component="span" sx={visuallyHidden}>
+        {text(`mf-games.teams.${side}`)}{' '}
+      </Box>
+      <Box
+        component={won ? 'strong' : 'span'}
+        sx={won ? { fontWeight: 800 } : { fontWeight: 400, color: `team.${side}.muted` }}
+      >
+        {score ?? '–'}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,115 @@
+import { queries, useQuery } from '@club/platform'
+import { aGame, aListedGame, listed, noTeamStatistics } from '@club/tab-testing'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { dialog, visitGames } from '../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Queries of the other tabs, mounted beside this one. */
+function OtherTabs() {
+  useQuery(queries.players())
+  useQuery(queries.playerStatistics())
+  useQuery(queries.playerForm())
+  useQuery(queries.teamStatistics())
+  useQuery(queries.gameGoals())
+  return null
+}
+
+const played = { wasPlayed: true, whiteTeamScore: 3, blackTeamScore: 2 }
+
+const responses = {
+  playerStatistics: () => [],
+  playerForm: () => [],
+  teamStatistics: () => noTeamStatistics,
+  gameGoals: () => [],
+  getGame: () => aGame(played),
+  changeGame: () => aGame(),
+  deleteGame: () => undefined,
+}
+const computed = ['gameGoals', 'listPlayers', 'playerForm', 'playerStatistics', 'teamStatistics']
+
+const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
+const choose = async (user: UserEvent, action: string) => {
+  await press(user, 'Game actions')
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+describe('the players and all statistics are read anew after', () => {
+  test.each([
+    [
+      'a result is taken back',
+      'Game updated',
+      async (user: UserEvent) => {
+        await press(user, 'Enter Score')
+        await user.click(await screen.findByRole('checkbox', { name: 'Game was not played' }))
+        await press(user, 'Save Results')
+      },
+    ],
+    ['a game is archived', 'Game archived', (user: UserEvent) => choose(user, 'Archive')],
+    [
+      'a game is unarchived',
+      'Game updated',
+      async (user: UserEvent) => {
+        await user.click(screen.getByRole('tab', { name: 'Archived Games' }))
+        await press(user, 'Edit Score')
+        await press(user, 'Unarchive')
+      },
+    ],
+    [
+      'a game is deleted',
+      'Game deleted',
+      async (user: UserEvent) => {
+        await choose(user, 'Delete')
+        await user.type((await dialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
+      },
+    ],
+  ])('%s', async (_, told, act) => {
+    const { user, made } = await visitGames({
+      active: [aListedGame(played)],
+      archived: [aListedGame({ id: 4, isArchived: true, ...played })],
+      responses,
+      beside: <OtherTabs />,
+    })
+    const reads = (from = 0) =>
+      made
+        .slice(from)
+        .map((call) => call.name)
+        .filter((name) => computed.includes(name))
+        .toSorted()
+    await waitFor(() => expect(reads()).toEqual(computed))
+    const before = made.length
+    await act(user)
+    await screen.findByText(told)
+    await waitFor(() => expect(reads(before)).toEqual(computed))
+  })
+})
+
+test('a game that opens again has its votes read anew: who left meanwhile is no longer among them', async () => {
+  let game = aGame()
+  const { user, made } = await visitGames({
+    responses: {
+      upcomingGame: () => (game.isArchived ? null : game),
+      listActiveGames: () => (game.isArchived ? [] : [listed(game)]),
+      listArchivedGames: () => (game.isArchived ? [listed(game)] : []),
+      changeGame: ({ body }) => {
+        game = { ...game, isArchived: body.isArchived ?? game.isArchived }
+        return game
+      },
+    },
+  })
+  const reads = () => made.filter((call) => call.name === 'listRegistrations').length
+  await screen.findByRole('region', { name: 'Player Registration' })
+  await waitFor(() => expect(reads()).toBe(1))
+  await choose(user, 'Archive')
+  await screen.findByText('No active games found.')
+  expect(reads()).toBe(1)
+  await user.click(screen.getByRole('tab', { name: 'Archived Games' }))
+  await press(user, 'Edit Score')
+  await press(user, 'Unarchive')
+  await screen.findByRole('region', { name: 'Player Registration' })
+  await waitFor(() => expect(reads()).toBe(2))
+})

@@ -1,0 +1,88 @@
+import { ApiError, computedFromGames, type ProblemCode, type QueryClient, queries } from '@club/platform'
+
+/**
+ * Invalidates queries after calls (specification section 7, "What the product does after calls"). Nothing else on
+ * this tab refetches by itself. Queries that no part of the page uses are only marked stale.
+ */
+
+const lists = [queries.games(), queries.activeGames(), queries.archivedGames()] as const
+
+const refresh = (client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<unknown> =>
+  Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, exact: true })))
+
+const listKeys = lists.map(({ queryKey }) => queryKey)
+
+/**
+ * After a vote, and after teams were generated, saved or reset: refetches the lists, the upcoming game, the teams and
+ * the game's votes, which the teams are compared with.
+ */
+export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Promise<unknown> =>
+  refresh(client, [
+    ...listKeys,
+    queries.upcomingGame().queryKey,
+    queries.teams(gameId).queryKey,
+    queries.registrations(gameId).queryKey,
+  ])
+
+/**
+ * After a game was deleted, archived, unarchived or moved, and after its result was saved or removed: refetches the
+ * lists, the upcoming game and everything computed from games. Votes and teams are only marked stale: refetching
+ * those of a deleted game would fail.
+ */
+export async function refreshGames(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: isOfOneGame, refetchType: 'none' })
+  await refresh(client, [...listKeys, queries.upcomingGame().queryKey, ...computedFromGames])
+}
+
+const isOfOneGame = ({ queryKey: [subject, id] }: { readonly queryKey: readonly unknown[] }): boolean =>
+  subject === 'games' && typeof id === 'number'
+
+/** The problem codes of a page that shows outdated data. */
+const outdated: readonly (ProblemCode | undefined)[] = [
+  'player_not_found',
+  'registration_closed',
+  'game_closed',
+  'not_enough_players',
+]
+
+/**
+ * Refetches after a refusal that shows the page to be outdated: a player or the game is gone, withdrew or was closed.
+ * Other errors change nothing.
+ * @param error the error of a call about the game
+ */
+export async function refreshAfterRefusal(
+  client: QueryClient,
+  gameId: number,
+  error: unknown,
+): Promise<void> {
+  const code = error instanceof ApiError ? error.code : undefined
+  // Refetching the votes and teams of a deleted game would fail and show a second toast.
+  if (code === 'game_not_found') await refreshGames(client)
+  if (!outdated.includes(code)) return
+  await Promise.all([refreshAfterVoteOrTeams(client, gameId), refresh(client, [queries.players().queryKey])])
+}
+
+/** Delay from scheduling a game to refetching the upcoming game, in milliseconds (specification section 9). */
+export const upcomingRefetchDelay = 500
+
+/** Delay from saving scores to reloading the page, in milliseconds (specification section 9). */
+export const reloadDelay = 300
+
+/** After scheduling: refetches the lists at once and the upcoming game after its delay. */
+export function refreshAfterScheduling(client: QueryClient): Promise<unknown> {
+  setTimeout(() => void refresh(client, [queries.upcomingGame().queryKey]), upcomingRefetchDelay)
+  return refresh(client, listKeys)
+}
+
+/**
+ * "Refresh Players": refetches the game's votes, then the active and the archived list, even when they are not shown.
+ * @throws the error of the first read that fails
+ */
+export async function refreshPlayers(client: QueryClient, gameId: number): Promise<void> {
+  await client.fetchQuery({ ...queries.registrations(gameId), staleTime: 0 })
+  await Promise.all(
+    [queries.activeGames(), queries.archivedGames()].map((query) =>
+      client.fetchQuery({ ...query, staleTime: 0 }),
+    ),
+  )
+}

@@ -1,0 +1,68 @@
+import { type GameListItem, useCall, useMutation, useQueryClient, useToasts } from '@club/platform'
+import { useText } from '../messages/index.ts'
+import { refreshAfterRefusal, refreshGames, refreshPlayers } from './refresh.ts'
+import { markClosedByVisitor } from './use-shown-game.ts'
+
+/** The actions of a game's row menu and panels; every failure shows a toast. */
+export function useGameActions(game: GameListItem) {
+  const client = useQueryClient()
+  const toasts = useToasts()
+  const text = useText()
+  const change = useCall('changeGame', {
+    onSuccess: (_game, { body }, _, { activity }) => {
+      if (body.isArchived) {
+        markClosedByVisitor(client, game.id)
+        toasts.success(text('mf-games.management.wasArchived'), undefined, activity)
+      } else {
+        const title = text('mf-games.management.updated')
+        toasts.success(title, text('mf-games.management.wasUnarchived'), activity)
+      }
+      void refreshGames(client)
+    },
+    onError: (error) => {
+      toasts.failure(text('mf-games.management.updateFailed'), error)
+      void refreshAfterRefusal(client, game.id, error)
+    },
+  })
+  const refresh = useMutation({
+    mutationFn: () => refreshPlayers(client, game.id),
+    onSuccess: () => toasts.success(text('mf-games.management.refreshed')),
+    onError: (error) => {
+      toasts.failure(text('mf-games.registration.registrationsFailed'), error)
+      void refreshAfterRefusal(client, game.id, error)
+    },
+  })
+  const setArchived = (isArchived: boolean) =>
+    change.mutate({ params: { id: game.id }, body: { isArchived } })
+  return {
+    archive: () => setArchived(true),
+    unarchive: () => setArchived(false),
+    refreshPlayers: () => refresh.mutate(),
+    pending: change.isPending || refresh.isPending,
+  }
+}
+
+/**
+ * Deletes a game permanently.
+ * @param onDeleted called after the server deleted it
+ */
+export function useDeleteGame(game: { readonly id: number }, onDeleted: () => void) {
+  const client = useQueryClient()
+  const toasts = useToasts()
+  const text = useText()
+  const remove = useCall('deleteGame', {
+    onSuccess: (_gone, _input, _, { activity }) => {
+      toasts.success(text('mf-games.delete.done'), text('mf-games.delete.doneNote'), activity)
+      void refreshGames(client)
+      onDeleted()
+    },
+    onError: (error) => {
+      toasts.failure(text('mf-games.delete.failed'), error, text('mf-games.delete.failedNote'))
+      void refreshAfterRefusal(client, game.id, error)
+    },
+  })
+  return {
+    deleteGame: () => remove.mutate({ params: { id: game.id } }),
+    pending: remove.isPending,
+  }
+}

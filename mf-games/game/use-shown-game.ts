@@ -1,0 +1,57 @@
+import {
+  type Game,
+  type QueryClient,
+  queries,
+  registrationOpen,
+  useQuery,
+  useQueryClient,
+} from '@club/platform'
+import { useEffect, useState } from 'react'
+
+/** Ids of games that this visitor archived or gave a result, by query client. */
+const closedByVisitor = new WeakMap<QueryClient, Set<number>>()
+
+/** Records that the visitor archived a game or saved its result: the page then moves on to the next game. */
+export function markClosedByVisitor(client: QueryClient, gameId: number): void {
+  const ids = closedByVisitor.get(client) ?? new Set()
+  closedByVisitor.set(client, ids.add(gameId))
+}
+
+/** The game whose votes the page shows. */
+export interface ShownGame {
+  readonly game: Game | null
+  /**
+   * Shows the next game instead; defined only while the page keeps a game that others closed and a next one exists.
+   */
+  readonly showNext: (() => void) | undefined
+}
+
+/**
+ * Returns the upcoming game while its votes are open (specification section 2). A game that others close stays until
+ * the visitor moves on, so that a second tap does not vote for another game. A deleted game, or one that is no longer
+ * the earliest open game, is replaced at once.
+ */
+export function useShownGame(): ShownGame {
+  const client = useQueryClient()
+  const { data: upcoming } = useQuery(queries.upcomingGame())
+  const [shown, setShown] = useState<Game | null>(null)
+  const open = upcoming && registrationOpen(upcoming) ? upcoming : null
+  const away = shown !== null && open?.id !== shown.id && !closedByVisitor.get(client)?.has(shown.id)
+  // Refetched, because the cached game may be outdated.
+  const { data: now, isFetching } = useQuery({
+    ...queries.game(shown?.id ?? 0),
+    enabled: away,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const closed = away && now !== undefined && !isFetching && !registrationOpen(now) ? now : null
+  const stays = away && (isFetching || closed !== null)
+  useEffect(() => {
+    if (stays || shown === open) return
+    setShown(open)
+    // The next time, others may close the reopened game.
+    if (open) closedByVisitor.get(client)?.delete(open.id)
+  }, [client, stays, shown, open])
+  if (!stays) return { game: open, showNext: undefined }
+  return { game: closed ?? shown, showNext: closed && open ? () => setShown(open) : undefined }
+}

@@ -1,0 +1,84 @@
+import { Box, Tab, TabList } from '@club/platform'
+import { type ReactNode, useId, useState } from 'react'
+import { onNarrow } from './breakpoints.ts'
+
+export interface TabbedPanel<Key extends string> {
+  readonly key: Key
+  readonly label: string
+  /** Shown as a badge beside the label; undefined while loading. */
+  readonly count?: number | undefined
+}
+
+/**
+ * Tabs inside a section; only the selected panel is rendered. The panel is focusable by script, for when the focused
+ * entry leaves its list.
+ * @param label the accessible name of the tab list
+ * @param children renders the selected panel, given a function that selects another one
+ */
+export function TabbedPanels<Key extends string>({
+  label,
+  panels,
+  initial,
+  children,
+}: {
+  readonly label: string
+  readonly panels: readonly TabbedPanel<Key>[]
+  readonly initial: Key
+  readonly children: (chosen: Key, choose: (key: Key) => void) => ReactNode
+}) {
+  const [chosen, setChosen] = useState(initial)
+  const id = useId()
+  return (
+    <>
+      <Box
+        sx={{
+          // Widths follow the labels, whose lengths differ much.
+          '& [role="tablist"] > [role="tab"]': {
+            flex: '1 0 auto',
+            minWidth: 0,
+            [onNarrow]: { fontSize: '0.8125rem' },
+          },
+        }}
+      >
+        <TabList label={label}>
+          {panels.map((panel) => (
+            <Tab
+              key={panel.key}
+              id={`${id}-${panel.key}`}
+              aria-controls={`${id}-panel`}
+              selected={panel.key === chosen}
+              onClick={() => setChosen(panel.key)}
+            >
+              <LabelWithCount label={panel.label} count={panel.count} />
+            </Tab>
+          ))}
+        </TabList>
+      </Box>
+      <Box
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen}`}
+        tabIndex={-1}
+        sx={{ pt: 1.5, outline: 'none' }}
+      >
+        {children(chosen, setChosen)}
+      </Box>
+    </>
+  )
+}
+
+function LabelWithCount({ label, count }: { readonly label: string; readonly count?: number | undefined }) {
+  return (
+    <span>
+      {label}
+      {count !== undefined && (
+        <>
+          {' '}
+          <Box component="span" sx={{ ml: 0.25, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {count}
+          </Box>
+        </>
+      )}
+    </span>
+  )
+}

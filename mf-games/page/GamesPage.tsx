@@ -1,0 +1,194 @@
+import {
+  Box,
+  Button,
+  Icon,
+  IconButton,
+  latePart,
+  PageHeading,
+  queries,
+  registrationOpen,
+  Section,
+  Skeleton,
+  useNavigate,
+  useQuery,
+  useSearchParams,
+} from '@club/platform'
+import { memo, useCallback, useState } from 'react'
+import { activitySearch } from '../activity/address.ts'
+import { type ShownGame, useShownGame } from '../game/use-shown-game.ts'
+import { LastGameCard } from '../last-game/LastGameCard.tsx'
+import { fromTablet, fromTwoColumns, inOneColumn } from '../layout/breakpoints.ts'
+import { GameManagement } from '../management/GameManagement.tsx'
+import { useText } from '../messages/index.ts'
+import { NextGameCard } from '../next-game/NextGameCard.tsx'
+import { useWithdrawal } from '../penalty/use-withdrawal.ts'
+import { LoadingStrip, MissingVotesStrip } from '../registration/MissingVotesStrip.tsx'
+import { LoadingVotes, RegistrationSection } from '../registration/RegistrationSection.tsx'
+import { useVoting, VotingProvider } from '../registration/votes/voting.tsx'
+import { useSavedResult } from '../results/saved/use-saved-result.ts'
+import { FirstSteps } from '../start/FirstSteps.tsx'
+import { LoadingTeams } from '../teams/LoadingTeams.tsx'
+import { TeamGenerator } from '../teams/TeamGenerator.tsx'
+
+const WithdrawalDialog = latePart(() => import('../penalty/WithdrawalDialog.tsx'))
+const LinkedGame = latePart(
+  () => import('../linked-game/LinkedGame.tsx'),
+  () => null,
+)
+const ScheduleDialog = latePart(() => import('../schedule/ScheduleDialog.tsx'))
+
+/** One column, and from 1200 px two: upcoming parts on the left, the teams on the right. */
+const columns = {
+  [fromTablet]: { maxWidth: 680, mx: 'auto' },
+  [fromTwoColumns]: {
+    display: 'grid',
+    maxWidth: 'none',
+    gridTemplateColumns: 'minmax(0, 1fr) 452px',
+    // The last row takes the remaining height, so the left column's parts keep their own height whatever the right
+    // column's is.
+    gridTemplateRows: 'auto auto auto auto auto auto 1fr',
+    columnGap: 3,
+    alignItems: 'start',
+    '& > *': { gridColumn: 1, minWidth: 0 },
+    '& > [data-side]': {
+      gridColumn: 2,
+      gridRow: '2 / -1',
+      position: 'sticky',
+      top: 16,
+      maxHeight: 'calc(100dvh - 32px)',
+      overflowY: 'auto',
+      '&:empty': { display: 'none' },
+    },
+  },
+} as const
+
+/**
+ * While the page loads: a part marked `data-loading` has an unknown height, so the parts below it stay hidden until it
+ * has loaded; they are never pushed down.
+ */
+const loadingColumns = {
+  ...columns,
+  '& > [data-loading] ~ :not([data-side]), & > [data-side] > [data-loading] ~ *': { display: 'none' },
+  [inOneColumn]: {
+    '& > [data-loading] ~ [data-side], & > [data-side]:has(> [data-loading]) ~ *': { display: 'none' },
+  },
+}
+
+/** The Games page: the next game, its votes and teams while they are open, all games. */
+export function GamesPage() {
+  const [scheduling, setScheduling] = useState(false)
+  const schedule = useCallback(() => setScheduling(true), [])
+  const upcoming = useQuery(queries.upcomingGame())
+  const { game, showNext } = useShownGame()
+  const { isPending } = upcoming
+  // Another game than the first one comes while the visitor is at work: nothing may be hidden then.
+  const [firstGame, setFirstGame] = useState<number | null>()
+  const shown = game?.id ?? null
+  if (!isPending && firstGame === undefined) setFirstGame(shown)
+  const result = useSavedResult()
+  const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
+  return (
+    <VotingProvider game={game} onWithdrawn={withdraw}>
+      <Box sx={isPending || shown === firstGame ? loadingColumns : columns}>
+        <Heading onSchedule={schedule} />
+        <Linked below={false} />
+        <NextGameCard isPending={isPending} onSchedule={schedule} />
+        <Linked below />
+        <Votes isPending={isPending} scheduled={Boolean(upcoming.data)} showNext={showNext} />
+        <div data-side>
+          {isPending && <LoadingTeams />}
+          {game && registrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />}
+          <LastGame saved={result.saved} />
+        </div>
+        <Management saved={result} />
+      </Box>
+      {withdrawal && <WithdrawalDialog withdrawal={withdrawal} onClose={closeWithdrawal} />}
+      {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
+    </VotingProvider>
+  )
+}
+
+/** The page re-renders with each response and each vote; these parts only when their props change. */
+const Teams = memo(TeamGenerator)
+const LastGame = memo(LastGameCard)
+const Management = memo(GameManagement)
+
+const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
+  const text = useText()
+  const navigate = useNavigate()
+  return (
+    <Box sx={{ gridColumn: '1 / -1 !important' }}>
+      <PageHeading
+        title={text('mf-games.title')}
+        action={
+          <Box sx={{ display: 'flex', gap: 0.5 }}>
+            <IconButton
+              color="inherit"
+              aria-label={text('mf-games.activity.title')}
+              onClick={() => void navigate({ search: activitySearch })}
+            >
+              <Icon name="clock" />
+            </IconButton>
+            <Button variant="quiet" onClick={onSchedule} startIcon={<Icon name="add" fontSize="small" />}>
+              {text('mf-games.schedule.open')}
+            </Button>
+          </Box>
+        }
+      />
+    </Box>
+  )
+})
+
+/**
+ * Shows the game in the address above the next game, or below when it is the next game, whose vote the link is opened
+ * for.
+ */
+function Linked({ below }: { readonly below: boolean }) {
+  const navigate = useNavigate()
+  const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
+  const named = useSearchParams()[0].get('game')
+  if (named === null || isPending || (named === String(upcoming?.id)) !== below) return null
+  const close = (replace: boolean) => {
+    document.querySelector('h1')?.focus({ preventScroll: true })
+    void navigate({ search: '' }, { replace })
+  }
+  return (
+    <LinkedGame
+      key={named}
+      named={named}
+      isNext={below}
+      onClose={() => close(false)}
+      onGone={() => close(true)}
+    />
+  )
+}
+
+/** The game's votes, and the first steps of a new club. */
+function Votes({
+  isPending,
+  scheduled,
+  showNext,
+}: {
+  readonly isPending: boolean
+  readonly scheduled: boolean
+} & Pick<ShownGame, 'showNext'>) {
+  const voting = useVoting()
+  const players = useQuery({ ...queries.players(), enabled: !isPending })
+  if (isPending || players.isPending || (voting && !voting.ready))
+    return (
+      // The card above changes its height when loading ends without a game, so the placeholder below is remounted.
+      <div key={String(isPending)} aria-hidden data-loading>
+        <LoadingStrip />
+        <Section flush title={<Skeleton variant="rounded" width={180} height={26} />}>
+          <LoadingVotes />
+        </Section>
+      </div>
+    )
+  return (
+    <>
+      {players.data?.length === 0 && <FirstSteps scheduled={scheduled} />}
+      <MissingVotesStrip />
+      <RegistrationSection onShowNext={showNext} />
+    </>
+  )
+}

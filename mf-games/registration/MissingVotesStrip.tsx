@@ -1,0 +1,112 @@
+import { Box, Button, PlayerAvatar, radius, Skeleton } from '@club/platform'
+import { onNarrow } from '../layout/breakpoints.ts'
+import { useText } from '../messages/index.ts'
+import { ShareButton } from '../share/ShareButton.tsx'
+import { useVoting } from './votes/voting.tsx'
+
+const margin = { mb: { xs: 2, md: 2.5 } }
+
+/** The number of faces that fit; fewer below 380 px. */
+const faces = { most: 7, narrow: 5 } as const
+
+/**
+ * The number and faces of players who have not voted, as a link to their list, with a button that shares a reminder.
+ * Hidden when everybody has voted or voting is closed.
+ */
+export function MissingVotesStrip() {
+  const text = useText()
+  const voting = useVoting()
+  if (!voting?.state.attendance || voting.votes.closed) return null
+  const { game, showList } = voting
+  const { unregistered } = voting.state.attendance
+  const count = unregistered.length
+  if (count === 0) return null
+  return (
+    <Box
+      sx={{
+        ...margin,
+        display: 'flex',
+        alignItems: 'center',
+        minHeight: 68,
+        pr: 1.75,
+        borderRadius: radius.card,
+        border: 1,
+        borderColor: 'warnLine',
+        bgcolor: 'warnBg',
+        '&:hover': { borderColor: 'warning.main' },
+      }}
+    >
+      <Button
+        variant="text"
+        color="inherit"
+        onClick={() => showList('unregistered')}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          minHeight: 66,
+          px: 2,
+          justifyContent: 'start',
+          textAlign: 'start',
+          borderRadius: radius.card,
+          '&:hover': { bgcolor: 'transparent' },
+        }}
+      >
+        <Box
+          component="span"
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
+        >
+          <span>{text('mf-games.registration.chase', { count })}</span>
+          <Box
+            component="span"
+            aria-hidden
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              '& > .face': { display: 'flex', borderRadius: '50%', boxShadow: ring },
+              '& > .face + .face': { ml: '-5px' },
+              [onNarrow]: { [`& > .face:nth-of-type(n + ${faces.narrow + 1})`]: { display: 'none' } },
+            }}
+          >
+            {unregistered.slice(0, faces.most).map(({ id, name }) => (
+              <span key={id} className="face">
+                <PlayerAvatar name={name} size={28} />
+              </span>
+            ))}
+            <More count={count - faces.most} sx={{ [onNarrow]: { display: 'none' } }} />
+            <More count={count - faces.narrow} sx={{ display: 'none', [onNarrow]: { display: 'inline' } }} />
+          </Box>
+        </Box>
+      </Button>
+      <ShareButton
+        size="small"
+        subject={{
+          kind: 'reminder',
+          gameId: game.id,
+          date: game.date,
+          notVoted: unregistered.map(({ name }) => name),
+        }}
+        sx={{ flex: 'none' }}
+      >
+        {text('mf-games.share.remind')}
+      </ShareButton>
+    </Box>
+  )
+}
+
+/** A placeholder as high as the strip, since somebody has usually not voted. */
+export const LoadingStrip = () => (
+  <Skeleton variant="rounded" sx={{ ...margin, height: 68, borderRadius: radius.card }} />
+)
+
+/** Separates the overlapping faces. */
+const ring = '0 0 0 2px var(--mui-palette-warnBg)'
+
+/** The number of players beyond the faces shown. */
+function More({ count, sx }: { readonly count: number; readonly sx: object }) {
+  if (count <= 0) return null
+  return (
+    <Box component="b" sx={{ ml: 0.75, fontSize: '0.8125rem', ...sx }}>
+      +{count}
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import { aVote } from '@club/tab-testing'
+import { describe, expect, test } from 'vitest'
+import { anna, bruno, cyril, dana } from '../../testing/club.ts'
+import { attendance, searchAttendance } from './attendance.ts'
+
+const votes = [
+  aVote(anna, 'going', '2026-11-20T10:00:00.000Z'),
+  aVote(bruno, 'going', '2026-11-21T10:00:00.000Z'),
+  aVote(cyril, 'not_going', '2026-11-20T09:00:00.000Z'),
+]
+
+describe('attendance', () => {
+  test('going and not going are sorted by registration time, newest first [S2.36]', () => {
+    const { going } = attendance([anna, bruno, cyril, dana], votes)
+    expect(going.map(({ player }) => player)).toEqual([bruno, anna])
+    const { notGoing } = attendance(
+      [anna, cyril],
+      [aVote(anna, 'not_going', '2026-11-20T09:30:00.000Z'), ...votes.slice(2)],
+    )
+    expect(notGoing.map(({ player }) => player)).toEqual([anna, cyril])
+  })
+
+  test('unregistered is sorted by name, as Czech sorts it [S2.37 S3.5]', () => {
+    const names = ['Chalupa', 'Cibulka', 'Čížek', 'Hájek', 'Zeman', 'Řezníček']
+    const roster = names.map((name, index) => ({ ...anna, id: index + 1, name }))
+    expect(attendance(roster.toReversed(), []).unregistered.map(({ name }) => name)).toEqual([
+      'Cibulka',
+      'Čížek',
+      'Hájek',
+      'Chalupa',
+      'Řezníček',
+      'Zeman',
+    ])
+  })
+
+  test('a vote of nobody on the roster is left out', () => {
+    expect(attendance([anna], votes).going).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['ciz', [bruno]],
+  ['ČÍŽEK bruno', [bruno]],
+  ['', [bruno, anna]],
+  ['nobody', []],
+])('a search for “%s” ignores case and diacritics', (search, found) => {
+  const all = attendance([anna, bruno, cyril, dana], votes)
+  expect(searchAttendance(all, search).going.map(({ player }) => player)).toEqual(found)
+})

@@ -1,0 +1,56 @@
+import { byName, folded, type Player, type Registration, searchFor } from '@club/platform'
+
+/** A player and the time of their vote. */
+export interface Voter {
+  readonly player: Player
+  readonly votedAt: Date
+}
+
+/** The roster by vote (specification section 2, "Player Registration panel"). */
+export interface Attendance {
+  /** Newest vote first. */
+  readonly going: readonly Voter[]
+  /** Newest vote first. */
+  readonly notGoing: readonly Voter[]
+  /** Sorted by name. */
+  readonly unregistered: readonly Player[]
+}
+
+export const voteGroups = ['going', 'notGoing', 'unregistered'] as const
+export type VoteGroup = (typeof voteGroups)[number]
+
+const newestFirst = (a: Voter, b: Voter): number => b.votedAt.getTime() - a.votedAt.getTime()
+
+/** Groups the roster by vote; votes of players who are not on the roster are left out. */
+export function attendance(players: readonly Player[], registrations: readonly Registration[]): Attendance {
+  const votes = new Map(registrations.map((vote) => [vote.playerId, vote]))
+  const going: Voter[] = []
+  const notGoing: Voter[] = []
+  const unregistered: Player[] = []
+  for (const player of players) {
+    const vote = votes.get(player.id)
+    if (!vote) unregistered.push(player)
+    else (vote.status === 'going' ? going : notGoing).push({ player, votedAt: new Date(vote.registeredAt) })
+  }
+  return {
+    going: going.sort(newestFirst),
+    notGoing: notGoing.sort(newestFirst),
+    unregistered: unregistered.sort(byName),
+  }
+}
+
+/** Returns a predicate that matches players by name, ignoring case and diacritics. */
+export function matchesName(search: string): (player: Player) => boolean {
+  const finds = searchFor(search)
+  return (player) => finds(folded(player.name))
+}
+
+/** Filters an attendance by name. */
+export function searchAttendance({ going, notGoing, unregistered }: Attendance, search: string): Attendance {
+  const fits = matchesName(search)
+  return {
+    going: going.filter((voter) => fits(voter.player)),
+    notGoing: notGoing.filter((voter) => fits(voter.player)),
+    unregistered: unregistered.filter(fits),
+  }
+}

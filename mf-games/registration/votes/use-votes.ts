@@ -1,0 +1,114 @@
+import {
+  ApiError,
+  type Game,
+  type Registration,
+  registrationOpen,
+  request,
+  requestRemembered,
+  UnknownOutcomeError,
+  useExclusiveMutation,
+  useQueryClient,
+  useToasts,
+} from '@club/platform'
+import { useState } from 'react'
+import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../../game/refresh.ts'
+import { type Text, useText } from '../../messages/index.ts'
+import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
+import { type RequestedVote, showOptimisticVote } from './optimistic-vote.ts'
+
+/** Sends votes, and whether they can be sent. */
+export interface Votes {
+  readonly cast: (vote: RequestedVote) => void
+  /** True while registration is closed or a vote is pending. */
+  readonly disabled: boolean
+  /** True when the game was played or archived, by the page's data or the server's last refusal. */
+  readonly closed: boolean
+}
+
+/** A requested vote with its game and its time, which determines a withdrawal's penalty. */
+interface TimedVote extends RequestedVote {
+  readonly game: Game
+  readonly at: Date
+}
+
+/**
+ * Votes for players of a game. A vote is shown at once and reverted, with a toast, when the server refuses it.
+ * @param shown null while there is no game to vote for
+ * @param onWithdrawn called after each stored "not going"; it stores the penalty (specification section 4)
+ */
+export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: WithdrawalVote) => void): Votes {
+  const client = useQueryClient()
+  const toasts = useToasts()
+  const text = useText()
+  /** Id of the game whose vote the server refused as closed. */
+  const [refused, setRefused] = useState<number | null>(null)
+  const mutation = useExclusiveMutation({
+    mutationFn: (vote: TimedVote) => send(vote),
+    onMutate: (vote) => showOptimisticVote(client, vote.game, vote, vote.at),
+    onError: (error, vote, rollback) => {
+      rollback?.()
+      toasts.failure(failureTitle(text, vote), error)
+      if (error instanceof ApiError && error.code === 'registration_closed') setRefused(vote.game.id)
+      void refreshAfterRefusal(client, vote.game.id, error)
+      if (error instanceof UnknownOutcomeError) void withdrawIfStored(vote)
+    },
+    onSuccess: ({ activity }, vote) => {
+      showSuccess(toasts, text, vote, activity)
+      void refreshAfterVoteOrTeams(client, vote.game.id)
+      if (vote.status === 'not_going') withdraw(vote)
+    },
+  })
+  const withdraw = ({ game, player, own, at }: TimedVote) => onWithdrawn({ game, player, own, at })
+  /** When the response is lost, the penalty is due only if the server stored the vote. */
+  const withdrawIfStored = async (vote: TimedVote) => {
+    if (vote.status !== 'not_going') return
+    const stored = await request('listRegistrations', { params: { id: vote.game.id } }).catch(() => [])
+    const isThis = ({ playerId, status }: Registration) =>
+      playerId === vote.player.id && status === 'not_going'
+    if (stored.some(isThis)) withdraw(vote)
+  }
+  const closed = !shown || refused === shown.id || !registrationOpen(shown)
+  return {
+    cast: (vote) => shown && mutation.mutate({ ...vote, game: shown, at: new Date() }),
+    disabled: closed || mutation.isPending,
+    closed,
+  }
+}
+
+const send = ({
+  game,
+  player,
+  status,
+  own,
+}: TimedVote): Promise<{ readonly activity: readonly number[] }> => {
+  const playerId = player.id
+  const gameId = game.id
+  if (status === null) return requestRemembered('cancelVote', { params: { gameId, playerId } })
+  // Registering oneself omits the status; the server's default is going.
+  if (own && status === 'going') return requestRemembered('vote', { body: { playerId, gameId } })
+  return requestRemembered('vote', { body: { playerId, gameId, status } })
+}
+
+function failureTitle(text: Text, { status, own }: RequestedVote): string {
+  if (status === null) return text('mf-games.registration.cancelFailed')
+  if (own && status === 'not_going') return text('mf-games.registration.unregisterFailed')
+  return text('mf-games.registration.failed')
+}
+
+function showSuccess(
+  toasts: ReturnType<typeof useToasts>,
+  text: Text,
+  { player, status, own }: RequestedVote,
+  activity: readonly number[],
+): void {
+  if (own && status !== null) {
+    const which = status === 'going' ? 'youRegistered' : 'youUnregistered'
+    toasts.success(text('mf-games.registration.success'), text(`mf-games.registration.${which}`), activity)
+    return
+  }
+  const which = status === null ? 'canceled' : status === 'going' ? 'registered' : 'markedNotGoing'
+  const { name } = player
+  const title = text(`mf-games.registration.${which}`, { name })
+  // Names the player once, in the title or in the note.
+  toasts.success(title, title.includes(name) ? undefined : name, activity)
+}

@@ -1,0 +1,62 @@
+import { Box } from '@club/platform'
+
+const colors = ['sun.main', 'common.white', 'success.main', 'error.main', 'primary.main'] as const
+
+/** Each piece's path by its index: across the width, mostly to the sides, so that the text stays readable. */
+const pieces = Array.from({ length: 36 }, (_, index) => {
+  const side = index % 2 === 0 ? 1 : -1
+  const out = 12 + ((index * 37) % 38)
+  return {
+    left: 50 + side * out,
+    drift: side * (8 + ((index * 53) % 40)),
+    fall: 90 + ((index * 71) % 110),
+    turn: 180 + ((index * 97) % 540),
+    color: colors[index % colors.length] ?? 'sun.main',
+    late: (index * 29) % 180,
+  }
+})
+
+/**
+ * Confetti that flies once. Decorative; not rendered for visitors who prefer reduced motion.
+ * @param delay milliseconds before it starts
+ */
+export const Confetti = ({ delay }: { readonly delay: number }) => (
+  <Box
+    aria-hidden
+    data-confetti
+    sx={{
+      position: 'absolute',
+      inset: 0,
+      overflow: 'hidden',
+      pointerEvents: 'none',
+      '@keyframes fly': {
+        from: { opacity: 1, transform: 'translate(0, -24px)' },
+        to: { opacity: 0, transform: 'translate(var(--drift), var(--fall)) rotate(var(--turn))' },
+      },
+    }}
+  >
+    {pieces.map(({ left, drift, fall, turn, color, late }) => (
+      <Box
+        key={`${left} ${fall}`}
+        component="span"
+        style={{
+          left: `${left}%`,
+          animationDelay: `${delay + late}ms`,
+          ['--drift' as string]: `${drift}px`,
+          ['--fall' as string]: `${fall}px`,
+          ['--turn' as string]: `${turn}deg`,
+        }}
+        sx={{
+          position: 'absolute',
+          top: 0,
+          width: 7,
+          height: 11,
+          borderRadius: '2px',
+          opacity: 0,
+          bgcolor: color,
+          animation: 'fly 1400ms cubic-bezier(0.2, 0.6, 0.4, 1)',
+        }}
+      />
+    ))}
+  </Box>
+)

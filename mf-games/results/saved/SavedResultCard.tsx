@@ -1,0 +1,172 @@
+import {
+  Box,
+  Button,
+  type GameGoals,
+  ListItem,
+  type Player,
+  PlayerAvatar,
+  queries,
+  type Side,
+  Typography,
+  useClub,
+  useIntl,
+  useQuery,
+} from '@club/platform'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { reloadDelay } from '../../game/refresh.ts'
+import { inset, negativeInset } from '../../layout/inset.ts'
+import { useText } from '../../messages/index.ts'
+import { factLine } from '../../penalty/Fact.tsx'
+import { ShareResult } from '../../share/ShareResult.tsx'
+import { Confetti } from './Confetti.tsx'
+import { prefersLessMotion, useCountUp } from './motion.ts'
+import { NextWeek } from './NextWeek.tsx'
+import { ScoreHalves } from './ScoreHalves.tsx'
+import { seasonAfter, winnerOf } from './season.ts'
+
+/**
+ * The reload would interrupt an animation, so it starts this much later when the reload is still due. In
+ * milliseconds.
+ */
+const afterReload = reloadDelay + 300
+
+/**
+ * Shows a result that the visitor has just saved in place of its row, until they leave.
+ * @param reloaded whether the reload after saving is over
+ */
+export default function SavedResultCard({
+  result,
+  reloaded,
+  onClose,
+}: {
+  readonly result: GameGoals
+  readonly reloaded: boolean
+  readonly onClose: () => void
+}) {
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const delay = reloaded ? 0 : afterReload
+  const progress = useCountUp(delay)
+  const { gameId, whiteTeamScore: white, blackTeamScore: black } = result
+  const winner = winnerOf(white, black)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView?.({ block: 'center' })
+  }, [])
+  return (
+    <ListItem
+      disableGutters
+      sx={{ display: 'block', width: 'auto', p: 0, mx: negativeInset, borderTop: 1, borderColor: 'divider' }}
+    >
+      {!prefersLessMotion() && <Confetti delay={delay} />}
+      <Box sx={{ px: inset, py: 2.5, textAlign: 'center' }}>
+        <Typography variant="overline" component="div" color="primary">
+          {text('mf-games.saved.over')}
+        </Typography>
+        <Typography
+          ref={heading}
+          tabIndex={-1}
+          component="h3"
+          sx={{
+            fontSize: '2.125rem',
+            lineHeight: 1.24,
+            fontWeight: 800,
+            letterSpacing: '-0.02em',
+            outline: 'none',
+          }}
+        >
+          {text(winner === 'nobody' ? 'mf-games.saved.draw' : `mf-games.saved.won.${winner}`)}
+        </Typography>
+        <Typography color="textSecondary">{text('mf-games.results.savedScores')}</Typography>
+      </Box>
+      <Box
+        sx={{
+          '@keyframes spring': { from: { transform: 'translateX(-50%) scale(0)' } },
+          '& [data-winner]': {
+            animation: `spring 420ms ${delay + 600}ms cubic-bezier(0.2, 1.5, 0.4, 1) backwards`,
+          },
+        }}
+      >
+        <ScoreHalves
+          white={white}
+          black={black}
+          shown={{ white: Math.round(white * progress), black: Math.round(black * progress) }}
+        />
+      </Box>
+      <Box sx={{ px: inset, pt: 1.5, pb: 2 }}>
+        {winner !== 'nobody' && <Winners gameId={gameId} side={winner} />}
+        <SeasonSoFar gameId={gameId} winner={winner} />
+        <Box sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
+          <ShareResult result={result} size="large" />
+          <NextWeek after={result.date} onScheduled={() => heading.current?.focus({ preventScroll: true })} />
+          <Button onClick={onClose}>{text('mf-games.saved.close')}</Button>
+        </Box>
+      </Box>
+    </ListItem>
+  )
+}
+
+/** The winners' avatars and first names; nothing when the teams are unknown. */
+function Winners({ gameId, side }: { readonly gameId: number; readonly side: Side }) {
+  const intl = useIntl()
+  const { data: teams } = useQuery(queries.teams(gameId))
+  const players = teams?.[`${side}Team`] ?? []
+  if (players.length === 0) return null
+  return (
+    <Box sx={{ pb: 2, textAlign: 'center' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'center', '& > * + *': { ml: -1 } }}>
+        {players.map(({ id, name }) => (
+          <Box
+            key={id}
+            sx={{ display: 'flex', borderRadius: '50%', border: 2, borderColor: 'background.paper' }}
+          >
+            <PlayerAvatar name={name} size={40} />
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {intl.formatList(players.map(firstName))}
+      </Typography>
+    </Box>
+  )
+}
+
+const firstName = ({ name }: Player): string => name.trim().split(/\s+/)[0] ?? name
+
+/** The year's results including this game, and the winner's streak. */
+function SeasonSoFar({ gameId, winner }: { readonly gameId: number; readonly winner: Side | 'nobody' }) {
+  const text = useText()
+  const { timezone } = useClub()
+  const { data: archived } = useQuery(queries.archivedGames())
+  const { data: active } = useQuery(queries.activeGames())
+  const season = seasonAfter([...(archived ?? []), ...(active ?? [])], gameId, timezone)
+  // The placeholder has the final height.
+  if (!season) return <Box sx={{ minHeight: winner === 'nobody' ? 48 : 97 }} />
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      <Fact label={text('mf-games.saved.season')}>
+        {[
+          text('mf-games.saved.white', { count: season.white }),
+          text('mf-games.saved.draws', { count: season.draws }),
+          text('mf-games.saved.black', { count: season.black }),
+        ].join(' · ')}
+      </Fact>
+      {winner !== 'nobody' && season.run > 1 && (
+        <Fact label={text(`mf-games.saved.run.${winner}`)}>
+          {text('mf-games.saved.wins', { count: season.run })}
+        </Fact>
+      )}
+    </Box>
+  )
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <Box sx={{ ...factLine, columnGap: 2, borderTop: 1, borderColor: 'divider' }}>
+    <Box component="dt" sx={{ color: 'text.secondary' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+      {children}
+    </Box>
+  </Box>
+)

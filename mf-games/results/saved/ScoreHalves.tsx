@@ -1,0 +1,90 @@
+import { Box, Icon, type Side, teamGround, visuallyHidden } from '@club/platform'
+import { useText } from '../../messages/index.ts'
+import { winnerOf } from './season.ts'
+
+interface Score {
+  readonly white: number
+  readonly black: number
+}
+
+/**
+ * A result as two halves in the teams' colours, with large digits and the winner on the border between them. The
+ * loser's digits are thin.
+ * @param shown the digits while they count up; screen readers read the final score
+ */
+export function ScoreHalves({ white, black, shown = { white, black } }: Score & { readonly shown?: Score }) {
+  const text = useText()
+  const winner = winnerOf(white, black)
+  return (
+    <Box sx={{ position: 'relative', mb: '15px' }}>
+      <Box component="span" sx={visuallyHidden}>
+        {text('mf-games.last.score', { white, black })}
+      </Box>
+      <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
+        <Half side="white" score={shown.white} lost={winner === 'black'} />
+        <Half side="black" score={shown.black} lost={winner === 'white'} />
+      </Box>
+      <WinnerPill winner={winner} />
+    </Box>
+  )
+}
+
+function Half({
+  side,
+  score,
+  lost,
+}: {
+  readonly side: Side
+  readonly score: number
+  readonly lost: boolean
+}) {
+  const text = useText()
+  return (
+    <Box sx={{ ...teamGround[side], pt: 2.5, pb: 2.5, textAlign: 'center', minWidth: 0 }}>
+      <Box sx={{ fontSize: '1rem', fontWeight: 700 }}>{text(`mf-games.teams.${side}`)}</Box>
+      <Box
+        sx={{
+          // In pixels, because the digits fill their half whatever the text size.
+          fontSize: score > 99 ? '72px' : '104px',
+          lineHeight: '104px',
+          letterSpacing: '-0.03em',
+          fontVariantNumeric: 'tabular-nums',
+          ...(lost ? { fontWeight: 400, color: `team.${side}.muted` } : { fontWeight: 800 }),
+        }}
+      >
+        {score}
+      </Box>
+    </Box>
+  )
+}
+
+function WinnerPill({ winner }: { readonly winner: Side | 'nobody' }) {
+  const text = useText()
+  const isDraw = winner === 'nobody'
+  return (
+    <Box
+      component="strong"
+      data-winner
+      sx={{
+        position: 'absolute',
+        left: '50%',
+        bottom: '-15px',
+        transform: 'translateX(-50%)',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        minHeight: 30,
+        px: 1.75,
+        borderRadius: '15px',
+        bgcolor: isDraw ? 'sunken' : 'sun.main',
+        color: isDraw ? 'text.primary' : 'sun.contrastText',
+        fontSize: '0.875rem',
+        fontWeight: 700,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {!isDraw && <Icon name="trophy" style={{ fontSize: '1.0625rem' }} />}
+      {text(isDraw ? 'mf-games.last.draw' : `mf-games.last.won.${winner}`)}
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the visitor's system requests reduced motion. */
+export const prefersLessMotion = (): boolean =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
+/** Duration of the count, in milliseconds (the design's value). */
+const countingTime = 900
+
+/** Ease-out: fast at first, slow at the end. */
+const eased = (elapsed: number): number => 1 - (1 - elapsed) ** 3
+
+/**
+ * Progress of counting up a score, from 0 to 1, once. 1 at once for visitors who prefer reduced motion.
+ * @param delay milliseconds before it starts
+ */
+export function useCountUp(delay: number): number {
+  const [progress, setProgress] = useState(() => (prefersLessMotion() ? 1 : 0))
+  useEffect(() => {
+    if (prefersLessMotion()) return
+    let frame = 0
+    const begin = performance.now() + delay
+    const go = () => {
+      const elapsed = Math.min(1, Math.max(0, (performance.now() - begin) / countingTime))
+      setProgress(eased(elapsed))
+      if (elapsed < 1) frame = requestAnimationFrame(go)
+    }
+    frame = requestAnimationFrame(go)
+    return () => cancelAnimationFrame(frame)
+  }, [delay])
+  return progress
+}

@@ -1,0 +1,263 @@
+import { type GameListItem, useUndo } from '@club/platform'
+import { aGame, aListedGame, aPlayer, listed, Refusal, watchReloads } from '@club/tab-testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anActivity } from '../../activity/testing/an-activity.ts'
+import { anna, bruno } from '../../testing/club.ts'
+import { expectToast, requestBodies, visitGames } from '../../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+beforeEach(() => {
+  watchReloads()
+})
+
+const kept = () => sessionStorage.getItem('football-manager-saved-result')
+
+/** Sets whether the visitor's system requests reduced motion. */
+const asksForMotion = (isLess: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isLess && query === '(prefers-reduced-motion: reduce)',
+    addListener: () => {},
+    removeListener: () => {},
+  }))
+
+const played = (id: number, date: string, white: number, black: number): GameListItem =>
+  aListedGame({ id, date, wasPlayed: true, isArchived: true, whiteTeamScore: white, blackTeamScore: black })
+
+const earlier = [
+  played(1, '2026-11-05T18:00:00.000Z', 1, 4),
+  played(2, '2026-11-12T18:00:00.000Z', 2, 2),
+  played(3, '2026-11-19T18:00:00.000Z', 6, 5),
+]
+const petra = aPlayer({ id: 6, name: 'Petra Malá' })
+const teams = { whiteTeam: [anna, petra], blackTeam: [bruno], benchPlayers: [] }
+
+/** Saves a score of the upcoming game, which the server then archives. */
+async function save(white: string, black: string, circumstances: Parameters<typeof visitGames>[0] = {}) {
+  const upcoming = aGame({ id: 10 })
+  let archived = earlier
+  const visit = await visitGames({
+    upcoming,
+    teams,
+    ...circumstances,
+    responses: {
+      ...circumstances.responses,
+      listArchivedGames: () => [...archived],
+      changeGame: () => {
+        archived = [...earlier, played(10, upcoming.date, Number(white), Number(black))]
+        return upcoming
+      },
+    },
+  })
+  const [enterScore = document.body] = await screen.findAllByRole('button', { name: 'Enter Score' })
+  await visit.user.click(enterScore)
+  const form = within(await screen.findByRole('form'))
+  await visit.user.click(form.getByRole('checkbox'))
+  await visit.user.type(form.getByRole('spinbutton', { name: 'Team White score' }), white)
+  await visit.user.type(form.getByRole('spinbutton', { name: 'Team Black score' }), black)
+  await visit.user.click(form.getByRole('button', { name: 'Save Results' }))
+  return visit
+}
+
+/** Undoes the result as the undo button of the toast does. */
+function UndoResult() {
+  const { undo } = useUndo()
+  return (
+    <button type="button" onClick={() => undo([1])}>
+      Undo the result
+    </button>
+  )
+}
+
+const card = async (headline: string) => {
+  const heading = await screen.findByRole('heading', { name: headline })
+  const item = heading.closest('li') ?? document.body
+  return { heading, item, ...within(item) }
+}
+
+describe('after scores are saved', () => {
+  test('a card stands in place of the row: who won, the specification’s text, the year and the run', async () => {
+    await save('7', '5')
+    const { heading, getByText, findByText } = await card('White won!')
+    expect(heading).toHaveFocus()
+    expect(getByText('Game scores have been saved and the game has been archived.')).toBeVisible()
+    expect(getByText('White 7 : 5 Black')).toBeVisible()
+    expect(await findByText('White 2 · 1 draw · Black 1')).toBeVisible()
+    expect(getByText('2 wins in a row')).toBeVisible()
+    expect(await findByText('Anna and Petra')).toBeVisible()
+    expect(screen.queryByRole('form')).not.toBeInTheDocument()
+  })
+
+  test('a draw has neither winner nor run', async () => {
+    await save('3', '3')
+    const { findByText, queryByText } = await card('Draw!')
+    expect(await findByText('White 1 · 2 draws · Black 1')).toBeVisible()
+    expect(queryByText(/in a row/)).not.toBeInTheDocument()
+  })
+
+  test('Close takes it away', async () => {
+    const { user } = await save('7', '5')
+    await user.click((await card('White won!')).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
+  })
+
+  test('it outlives the page’s reload, but not a second one', async () => {
+    await save('7', '5')
+    await card('White won!')
+    // The page unloads without unmounting React.
+    const keptByTheBrowser = kept() ?? ''
+    cleanup()
+    sessionStorage.setItem('football-manager-saved-result', keptByTheBrowser)
+    await visitGames({ archived: [...earlier, played(10, '2026-11-26T18:00:00.000Z', 7, 5)] })
+    await card('White won!')
+    await waitFor(() => expect(kept()).toBeNull())
+    cleanup()
+    await visitGames({ archived: earlier })
+    expect(await screen.findByText('No active games found.')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
+  })
+
+  test('an undo after the reload ends it, and its game has its row again', async () => {
+    const game = listed(aGame({ id: 10 }))
+    let isUndone = false
+    sessionStorage.setItem(
+      'football-manager-saved-result',
+      JSON.stringify({ gameId: 10, date: game.date, whiteTeamScore: 7, blackTeamScore: 5 }),
+    )
+    const { user } = await visitGames({
+      beside: <UndoResult />,
+      responses: {
+        listActiveGames: () => (isUndone ? [game] : []),
+        listArchivedGames: () => (isUndone ? earlier : [...earlier, played(10, game.date, 7, 5)]),
+        undoActivity: () => {
+          isUndone = true
+          return anActivity({ kind: 'undone', undoOf: 1 })
+        },
+      },
+    })
+    await card('White won!')
+    await user.click(screen.getByRole('button', { name: 'Undo the result' }))
+    expect(await screen.findByRole('button', { name: 'Enter Score' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
+  })
+
+  test('a result that was undone before the reload is not shown after it', async () => {
+    sessionStorage.setItem(
+      'football-manager-saved-result',
+      JSON.stringify({ gameId: 10, date: aGame().date, whiteTeamScore: 7, blackTeamScore: 5 }),
+    )
+    await visitGames({ active: [listed(aGame({ id: 10 }))], archived: earlier })
+    expect(await screen.findByRole('button', { name: 'Enter Score' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
+  })
+
+  test('the visitor leaves it by leaving the tab', async () => {
+    await save('7', '5')
+    await card('White won!')
+    cleanup()
+    expect(kept()).toBeNull()
+  })
+
+  test('its result is shared from it', async () => {
+    await save('7', '5')
+    expect((await card('White won!')).getByRole('button', { name: 'Share result' })).toBeVisible()
+  })
+
+  test('the next usual game is scheduled with one press, which can be taken back, and then not offered again', async () => {
+    const active: GameListItem[] = []
+    const next = aGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })
+    const { user, made } = await save('7', '5', {
+      responses: {
+        listActiveGames: () => [listed(aGame({ id: 10 })), ...active],
+        scheduleGame: () => {
+          active.push(listed(next))
+          return next
+        },
+      },
+    })
+    const { heading, findByRole, queryByRole } = await card('White won!')
+    const button = await findByRole('button', { name: 'Schedule next Thursday' })
+    expect(button).toHaveAccessibleDescription('December 3, 19:00')
+    await user.click(button)
+    await expectToast('Game scheduled', 'Thursday, December 3, 19:00')
+    expect(requestBodies(made, 'scheduleGame')).toMatchObject([
+      { date: '2026-12-03T18:00:00.000Z', wasPlayed: false },
+    ])
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+    await waitFor(() =>
+      expect(queryByRole('button', { name: 'Schedule next Thursday' })).not.toBeInTheDocument(),
+    )
+    expect(heading).toHaveFocus()
+  })
+
+  test('the next game is not offered while an open game has its day, at whatever time', async () => {
+    const other = aListedGame({ id: 11, date: '2026-12-03T16:00:00.000Z' })
+    await save('7', '5', { responses: { listActiveGames: () => [listed(aGame({ id: 10 })), other] } })
+    const { findByText, queryByRole } = await card('White won!')
+    await findByText('White 2 · 1 draw · Black 1')
+    expect(queryByRole('button', { name: /^Schedule next/ })).not.toBeInTheDocument()
+  })
+
+  test('that the next game cannot be scheduled is told, and it is offered again', async () => {
+    const scheduleGame = () => {
+      throw new Refusal('too_many_requests')
+    }
+    const { user } = await save('7', '5', { responses: { scheduleGame } })
+    const { findByRole } = await card('White won!')
+    await user.click(await findByRole('button', { name: 'Schedule next Thursday' }))
+    await expectToast('Failed to schedule game', 'Too many changes in a short time. Please wait a moment.')
+    expect(await findByRole('button', { name: 'Schedule next Thursday' })).toBeEnabled()
+  })
+
+  test('with the organiser’s lock on, scheduling the next game asks for the PIN and goes on', async () => {
+    let isLocked = true
+    const { user, made } = await save('7', '5', {
+      club: { organiser: 'locked' },
+      responses: {
+        scheduleGame: ({ body }) => {
+          if (isLocked) throw new Refusal('organiser_only')
+          return aGame({ id: 11, date: body.date })
+        },
+        unlockOrganiser: () => {
+          isLocked = false
+          return undefined
+        },
+      },
+    })
+    const { findByRole } = await card('White won!')
+    await user.click(await findByRole('button', { name: 'Schedule next Thursday' }))
+    const asked = within(await screen.findByRole('dialog', { name: "Organiser's PIN" }))
+    await user.type(asked.getByLabelText('PIN'), 'corner-flag{Enter}')
+    await expectToast('Game scheduled', 'Thursday, December 3, 19:00')
+    expect(requestBodies(made, 'scheduleGame')).toMatchObject([
+      { date: '2026-12-03T18:00:00.000Z' },
+      { date: '2026-12-03T18:00:00.000Z' },
+    ])
+  })
+
+  const digits = (item: HTMLElement) =>
+    [...item.querySelectorAll('[aria-hidden] > div > div:last-child')].map((digit) => digit.textContent)
+  const confetti = (item: HTMLElement) => item.querySelector('[data-confetti]')
+
+  test('the digits count up to the score, and there is confetti', async () => {
+    asksForMotion(false)
+    // The animation reads this clock, which is fixed until the test has seen its start.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+    await save('7', '5')
+    const { item } = await card('White won!')
+    expect(digits(item)).toEqual(['0', '0'])
+    expect(confetti(item)).not.toBeNull()
+    clock.mockRestore()
+    await waitFor(() => expect(digits(item)).toEqual(['7', '5']))
+  })
+
+  test('with reduced motion the score is there at once, and no confetti', async () => {
+    asksForMotion(true)
+    await save('7', '5')
+    const { item } = await card('White won!')
+    expect(digits(item)).toEqual(['7', '5'])
+    expect(confetti(item)).toBeNull()
+  })
+})

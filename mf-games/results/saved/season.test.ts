@@ -1,0 +1,33 @@
+import { aListedGame } from '@club/tab-testing'
+import { expect, test } from 'vitest'
+import { seasonAfter } from './season.ts'
+
+const zone = 'Europe/Prague'
+const game = (id: number, date: string, white: number | null, black: number | null) =>
+  aListedGame({ id, date, wasPlayed: true, isArchived: true, whiteTeamScore: white, blackTeamScore: black })
+
+const games = [
+  game(1, '2025-12-18T18:00:00.000Z', 3, 1),
+  // After midnight in Prague: already the new year.
+  game(2, '2025-12-31T23:30:00.000Z', 4, 1),
+  game(3, '2026-01-08T18:00:00.000Z', 2, 2),
+  game(4, '2026-01-15T18:00:00.000Z', 1, 2),
+  game(5, '2026-01-22T18:00:00.000Z', 5, 2),
+  game(6, '2026-01-29T18:00:00.000Z', 6, 2),
+  game(7, '2026-02-05T18:00:00.000Z', null, null),
+]
+
+test('a year has the wins of both teams and the draws, up to the game', () => {
+  expect(seasonAfter(games.toReversed(), 6, zone)).toEqual({ white: 3, draws: 1, black: 1, run: 2 })
+  expect(seasonAfter(games, 4, zone)).toEqual({ white: 1, draws: 1, black: 1, run: 1 })
+})
+
+test('a run goes back over the turn of the year, and a draw has none', () => {
+  expect(seasonAfter(games, 2, zone)).toEqual({ white: 1, draws: 0, black: 0, run: 2 })
+  expect(seasonAfter(games, 3, zone)?.run).toBe(0)
+})
+
+test('a game that is not there, or has no result, has no season', () => {
+  expect(seasonAfter(games, 99, zone)).toBeNull()
+  expect(seasonAfter(games, 7, zone)).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { type GameListItem, type Side, toLocalTime } from '@club/platform'
+
+/** A year's results up to a game, and the winner's current streak. */
+export interface Season {
+  readonly white: number
+  readonly draws: number
+  readonly black: number
+  /** 0 after a draw. */
+  readonly run: number
+}
+
+interface Score {
+  readonly id: number
+  readonly date: string
+  readonly winner: Side | 'nobody'
+}
+
+const byDate = (one: Score, other: Score): number => Date.parse(one.date) - Date.parse(other.date)
+
+/** The winner, or nobody in a draw. */
+export const winnerOf = (white: number, black: number): Side | 'nobody' =>
+  white === black ? 'nobody' : white > black ? 'white' : 'black'
+
+const scoreOf = ({ id, date, wasPlayed, whiteTeamScore, blackTeamScore }: GameListItem): Score[] =>
+  wasPlayed && whiteTeamScore !== null && blackTeamScore !== null
+    ? [{ id, date, winner: winnerOf(whiteTeamScore, blackTeamScore) }]
+    : []
+
+/**
+ * Computes the results of a game's year up to that game. Games without a result do not count; a streak may begin in
+ * an earlier year.
+ * @param games in any order
+ * @param last the game's id
+ * @returns null when the game is not in the list
+ */
+export function seasonAfter(games: readonly GameListItem[], last: number, timeZone: string): Season | null {
+  const all = games.flatMap(scoreOf).toSorted(byDate)
+  const at = all.findIndex(({ id }) => id === last)
+  const game = all[at]
+  if (!game) return null
+  const yearOf = ({ date }: Score) => toLocalTime(new Date(date), timeZone).year
+  const soFar = all.slice(0, at + 1)
+  const count = (winner: Score['winner']) =>
+    soFar.filter((score) => yearOf(score) === yearOf(game) && score.winner === winner).length
+  const others = soFar.findLastIndex(({ winner }) => winner !== game.winner)
+  return {
+    white: count('white'),
+    draws: count('nobody'),
+    black: count('black'),
+    run: game.winner === 'nobody' ? 0 : at - others,
+  }
+}

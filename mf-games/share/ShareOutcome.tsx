@@ -1,0 +1,37 @@
+import { useToasts } from '@club/platform'
+import { useEffect, useEffectEvent } from 'react'
+import { CopyByHand } from './CopyByHand.tsx'
+import { useText } from './messages/index.ts'
+import type { Sent } from './send.ts'
+
+/** Shows how a text was shared; nothing when the visitor cancelled. */
+export function ShareOutcome({
+  text: shared,
+  sent,
+  onClose,
+}: {
+  readonly text: string
+  readonly sent: Sent
+  readonly onClose: () => void
+}) {
+  const text = useText()
+  const toasts = useToasts()
+  const { how, picture } = sent
+  const showToast = useEffectEvent(() => {
+    if (how === 'by hand') return
+    if (how === 'shared')
+      toasts.success(
+        text('mf-games.share.shared'),
+        picture === 'missing' ? text('mf-games.share.textAlone') : undefined,
+      )
+    if (how === 'copied')
+      toasts.success(
+        text('mf-games.share.copied'),
+        `${text('mf-games.share.paste')} ${text(picture === 'saved' ? 'mf-games.share.saved' : 'mf-games.share.noPicture')}`,
+      )
+    onClose()
+  })
+  useEffect(() => showToast(), [])
+  if (how !== 'by hand') return null
+  return <CopyByHand shared={shared} isSaved={picture === 'saved'} onClose={onClose} />
+}

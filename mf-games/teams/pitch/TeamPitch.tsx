@@ -1,0 +1,253 @@
+import {
+  Box,
+  benchSide,
+  Chip,
+  type Player,
+  type Side,
+  Typography,
+  teamRating,
+  useFormats,
+} from '@club/platform'
+import { formation, type PitchHalf, pitchHalf, shortNames } from '@club/platform/sharing'
+import { useText } from '../../messages/index.ts'
+import type { Plan } from '../plan/use-plan.ts'
+import { PitchLines } from './PitchLines.tsx'
+import { Shirt } from './Shirt.tsx'
+
+/** Converts the design's pixels to rem, so that they scale with the text size. */
+const rem = (pixels: number) => `${pixels / 16}rem`
+
+/** Top of the first row on an upright pitch: below the team's label. */
+const firstRow = rem(49)
+
+/**
+ * Width of a shirt, height of a shirt with a name of two lines, and distance of the front row from the halfway line.
+ */
+const large = { shirt: rem(46), marker: rem(80), clear: rem(12) } as const
+const small = { shirt: rem(39), marker: rem(72), clear: '1px' } as const
+type Size = typeof large | typeof small
+
+/**
+ * Both teams in their formations on one pitch: White at the top, or on the left of a horizontal pitch. Hidden from
+ * screen readers, which read the lists.
+ */
+export default function TeamPitch({
+  plan,
+  withdrawn,
+  lying = false,
+}: {
+  readonly plan: Plan
+  /** Ids of players who are no longer going. */
+  readonly withdrawn: ReadonlySet<number>
+  readonly lying?: boolean
+}) {
+  const { whiteTeam, blackTeam, benchPlayers } = plan.shown
+  const names = shortNames([...whiteTeam, ...blackTeam])
+  const halves = { white: pitchHalf(formation(whiteTeam)), black: pitchHalf(formation(blackTeam)) }
+  const size = halves.white.crowded || halves.black.crowded ? small : large
+  const shared = { plan, withdrawn, names, lying, size }
+  return (
+    <Box aria-hidden sx={{ height: lying ? '100%' : undefined }}>
+      <Box
+        sx={{
+          position: 'relative',
+          overflow: 'hidden',
+          height: lying ? '100%' : rem(540),
+          background: `repeating-linear-gradient(${lying ? '90deg' : '0deg'}, var(--mui-palette-pitch-one) 0 ${lying ? 60 : 44}px, var(--mui-palette-pitch-two) 0 ${lying ? 120 : 88}px)`,
+        }}
+      >
+        <PitchLines lying={lying} />
+        {!lying && <TeamLabel side="white" team={whiteTeam} />}
+        {!lying && <TeamLabel side="black" team={blackTeam} />}
+        <TeamOnPitch side="white" half={halves.white} {...shared} />
+        <TeamOnPitch side="black" half={halves.black} {...shared} />
+      </Box>
+      {!lying && benchPlayers.length > 0 && (
+        <Bench players={benchPlayers} plan={plan} withdrawn={withdrawn} />
+      )}
+    </Box>
+  )
+}
+
+function TeamLabel({ side, team }: { readonly side: Side; readonly team: readonly Player[] }) {
+  const text = useText()
+  const { rating } = useFormats()
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        zIndex: 1,
+        left: '50%',
+        [side === 'white' ? 'top' : 'bottom']: 18,
+        transform: 'translateX(-50%)',
+        px: 1.25,
+        py: 0.5,
+        borderRadius: '14px',
+        bgcolor: `team.${side}.main`,
+        color: `team.${side}.contrastText`,
+        fontSize: '0.8125rem',
+        fontWeight: 700,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {text(`mf-games.teams.${side}`)} {rating(teamRating(team))}
+    </Box>
+  )
+}
+
+function TeamOnPitch({
+  side,
+  half,
+  size,
+  names,
+  lying,
+  plan,
+  withdrawn,
+}: {
+  readonly side: Side
+  readonly half: PitchHalf<Player>
+  readonly size: Size
+  readonly names: ReadonlyMap<number, string>
+  readonly lying: boolean
+  readonly plan: Plan
+  readonly withdrawn: ReadonlySet<number>
+}) {
+  const { rating } = useFormats()
+  const width = (room: number) => (lying ? `${50 / half.rows}%` : `${room * 100}%`)
+  return half.places.map(({ player, along, across, room }) => {
+    const [length, first] = lying ? [width(room), '0px'] : [size.marker, firstRow]
+    const distance = `(${first} + ${along} * (50% - ${first} - ${length} - ${lying ? '1px' : size.clear}))`
+    // White's goal line is the pitch's top edge, or the left one.
+    const start = side === 'white' ? `calc${distance}` : `calc(100% - ${length} - ${distance})`
+    const isPicked = plan.picked.includes(player)
+    const isOut = withdrawn.has(player.id)
+    return (
+      <Box
+        key={player.id}
+        style={{
+          width: width(room),
+          ...(lying
+            ? { left: start, top: `calc(${across * 100}% - ${size.marker} / 2)` }
+            : { top: start, left: `${(across - room / 2) * 100}%` }),
+        }}
+        {...pressing(plan, player)}
+        sx={{
+          position: 'absolute',
+          zIndex: 1,
+          px: '1px',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          gap: '2px',
+          '& svg': { filter: 'drop-shadow(0 3px 4px rgb(0 0 0 / 0.3))', opacity: isOut ? 0.5 : 1 },
+          cursor: plan.swapping ? 'pointer' : undefined,
+        }}
+      >
+        <Shirt side={side} rating={rating(player.overallSkill)} width={size.shirt} />
+        <Box
+          sx={{
+            maxWidth: '100%',
+            px: '5px',
+            borderRadius: '9px',
+            bgcolor: isPicked ? 'sun.main' : 'night.label',
+            color: isPicked ? 'sun.contrastText' : 'common.white',
+            textDecoration: isOut ? 'line-through' : 'none',
+            fontSize: '0.78125rem',
+            lineHeight: 1.3,
+            fontWeight: 700,
+            textAlign: 'center',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <Box component="span" sx={twoLines}>
+            {names.get(player.id)}
+          </Box>
+        </Box>
+        {isOut && <Out shirt={size.shirt} />}
+      </Box>
+    )
+  })
+}
+
+/** Truncates a longer text with an ellipsis. */
+const twoLines = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const
+
+/** Clicks only: keyboard and screen readers use the lists. */
+const pressing = (plan: Plan, player: Player) => (plan.swapping ? { onClick: () => plan.press(player) } : {})
+
+/** @param shirt width of the shirt that it overlaps, below the rating and above the name */
+const Out = ({ shirt }: { readonly shirt?: string }) => {
+  const text = useText()
+  return (
+    <Chip
+      size="small"
+      color="error"
+      label={text('mf-games.teams.withdrew')}
+      sx={{
+        height: shirt ? rem(16) : 20,
+        fontSize: '0.75rem',
+        ...(shirt && { position: 'absolute', top: `calc(${shirt} * 44 / 46 - ${rem(16)})` }),
+      }}
+    />
+  )
+}
+
+function Bench({
+  players,
+  plan,
+  withdrawn,
+}: {
+  readonly players: readonly Player[]
+  readonly plan: Plan
+  readonly withdrawn: ReadonlySet<number>
+}) {
+  const text = useText()
+  const { rating } = useFormats()
+  return (
+    <Box sx={{ px: { xs: 2, md: 2.5 }, pt: 1.5 }}>
+      <Typography variant="overline" component="div" color="textSecondary">
+        {text('mf-games.teams.bench')}
+      </Typography>
+      {players.map((player) => {
+        const side = benchSide(player.id)
+        const values = [player.offenseSkill, player.defenseSkill, player.ballHandlingSkill]
+        const isOut = withdrawn.has(player.id)
+        return (
+          <Box
+            key={player.id}
+            {...pressing(plan, player)}
+            sx={{
+              ...(plan.picked.includes(player) && { bgcolor: 'sun.main', color: 'sun.contrastText' }),
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.25,
+              minHeight: 44,
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            <Shirt side={side} width={30} />
+            <Typography component="span" sx={{ flex: 1, fontWeight: 700, overflowWrap: 'anywhere' }}>
+              {isOut ? <s>{player.name}</s> : player.name}
+              <Typography component="span" variant="body2" sx={{ opacity: 0.75 }}>
+                {' · '}
+                {text(`mf-games.teams.${side}`)}
+              </Typography>{' '}
+              {isOut && <Out />}
+            </Typography>
+            <Typography component="span" variant="body2" color="textSecondary">
+              {values.map(rating).join(' · ')}
+            </Typography>
+            <Box component="span" sx={{ fontWeight: 700 }}>
+              {rating(player.overallSkill)}
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

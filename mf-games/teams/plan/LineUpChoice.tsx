@@ -1,0 +1,131 @@
+import {
+  Box,
+  describeError,
+  ErrorState,
+  type GeneratedTeams,
+  gapNames,
+  gapsOf,
+  radius,
+  Skeleton,
+  type Teams,
+  Typography,
+  useIntl,
+  visuallyHidden,
+} from '@club/platform'
+import { useId } from 'react'
+import { useText } from '../../messages/index.ts'
+import { swapsBetween } from './swap.ts'
+import { useGapTexts } from './use-gap-texts.ts'
+import type { useLineUps } from './use-line-ups.ts'
+import type { Plan } from './use-plan.ts'
+
+/** Up to three equally fair line-ups; a press previews one on the sheet. Hidden when there is only one. */
+export function LineUpChoice({
+  query,
+  teams,
+  plan,
+}: {
+  readonly query: ReturnType<typeof useLineUps>
+  /** The saved teams. */
+  readonly teams: Teams
+  readonly plan: Plan
+}) {
+  const text = useText()
+  const intl = useIntl()
+  const headingId = useId()
+  const { data: lineUps, error, isLoading, isFetching } = query
+  if (isLoading)
+    return <Skeleton variant="rounded" height={104} sx={{ mt: 1.5, borderRadius: radius.button }} />
+  if (!lineUps && error)
+    return (
+      <ErrorState
+        title={text('mf-games.teams.lineUpsFailed')}
+        description={describeError(error, intl)}
+        pending={isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (!lineUps || lineUps.length < 2) return null
+  return (
+    <Box role="group" aria-labelledby={headingId} sx={{ mt: 1.5 }}>
+      <Typography id={headingId} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {text('mf-games.teams.lineUps', { count: lineUps.length })}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${lineUps.length}, minmax(0, 1fr))`, gap: 1 }}>
+        {lineUps.map((lineUp, nth) => (
+          <LineUp key={letters[nth]} letter={letters[nth] ?? ''} lineUp={lineUp} teams={teams} plan={plan} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const letters = ['A', 'B', 'C']
+
+function LineUp({
+  letter,
+  lineUp,
+  teams,
+  plan,
+}: {
+  readonly letter: string
+  readonly lineUp: GeneratedTeams
+  readonly teams: Teams
+  readonly plan: Plan
+}) {
+  const text = useText()
+  const { points, withName } = useGapTexts()
+  const gapsId = useId()
+  const gaps = gapsOf(lineUp)
+  const swaps = swapsBetween(teams, lineUp)
+  const isShown = plan.letter === undefined ? swaps === 0 : plan.letter === letter
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-pressed={isShown}
+      aria-describedby={gapsId}
+      disabled={plan.disabled}
+      onClick={() => (swaps === 0 ? plan.cancel() : plan.preview(letter, lineUp))}
+      sx={tile}
+    >
+      <Box
+        component="span"
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 0.5 }}
+      >
+        <Box component="b" sx={{ fontSize: '1.0625rem' }}>
+          {letter}
+        </Box>{' '}
+        <Box component="span" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+          {points(gaps.overall)}
+        </Box>
+      </Box>{' '}
+      <Box component="span" className="how" sx={{ display: 'block', mt: 0.5, fontSize: '0.8125rem' }}>
+        {swaps === 0 ? text('mf-games.teams.lineUpSaved') : text('mf-games.teams.swaps', { count: swaps })}
+      </Box>
+      <Box component="span" id={gapsId} hidden sx={visuallyHidden}>
+        {gapNames.map((name) => withName(name, gaps[name])).join(', ')}
+      </Box>
+    </Box>
+  )
+}
+
+const tile = {
+  minHeight: 44,
+  border: 0,
+  p: '10px 12px',
+  borderRadius: radius.button,
+  bgcolor: 'sunken',
+  color: 'text.primary',
+  fontFamily: 'inherit',
+  fontSize: '0.875rem',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '& .how': { color: 'text.secondary' },
+  '&[aria-pressed="true"]': {
+    bgcolor: 'tint.main',
+    color: 'tint.contrastText',
+    boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)',
+    '& .how': { color: 'inherit' },
+  },
+} as const

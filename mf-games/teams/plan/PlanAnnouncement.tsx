@@ -1,0 +1,35 @@
+import { Box, gapNames, gapsOf, type Teams, visuallyHidden } from '@club/platform'
+import { useText } from '../../messages/index.ts'
+import { compareGaps } from './balance.ts'
+import { useGapTexts } from './use-gap-texts.ts'
+import type { Plan } from './use-plan.ts'
+
+/** Announces the picked players or the previewed line-up and its gaps to screen readers. */
+export function PlanAnnouncement({ plan, teams }: { readonly plan: Plan; readonly teams: Teams }) {
+  const text = useText()
+  const { points } = useGapTexts()
+  const { next, picked, letter } = plan
+  const [first, second] = picked
+  const who =
+    letter !== undefined
+      ? text('mf-games.teams.lineUp', { letter })
+      : first && second
+        ? text('mf-games.teams.pair', { first: first.name, second: second.name })
+        : first && text('mf-games.teams.picked', { player: first.name })
+  const [before, after] = [gapsOf(teams), next && gapsOf(next)]
+  const changes =
+    after &&
+    gapNames.map(
+      (name) =>
+        `${text(`mf-games.teams.gap.${name}`)}: ${text('mf-games.teams.gapChange', {
+          before: points(before[name]),
+          after: points(after[name]),
+          word: text(`mf-games.teams.${compareGaps(before[name], after[name])}`),
+        })}`,
+    )
+  return (
+    <Box role="status" sx={visuallyHidden}>
+      {who && (changes ? `${who}. ${changes.join('; ')}` : who)}
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, gapsOf, type Teams } from '@club/platform'
+import { useText } from '../../messages/index.ts'
+import { swapPlayers } from './swap.ts'
+import { useGapTexts } from './use-gap-texts.ts'
+import type { Plan } from './use-plan.ts'
+
+/**
+ * When a player of a team has withdrawn and the bench has players who are going, offers the one who leaves the
+ * smallest overall gap. A press selects both players for a swap.
+ */
+export function SubstituteButton({
+  teams,
+  withdrawn,
+  plan,
+}: {
+  readonly teams: Teams
+  readonly withdrawn: ReadonlySet<number>
+  readonly plan: Plan
+}) {
+  const text = useText()
+  const { points } = useGapTexts()
+  const out = [...teams.whiteTeam, ...teams.blackTeam].find(({ id }) => withdrawn.has(id))
+  if (!out) return null
+  const [best] = teams.benchPlayers
+    .filter(({ id }) => !withdrawn.has(id))
+    .map((player) => ({ player, gap: gapsOf(swapPlayers(teams, out, player)).overall }))
+    .sort((a, b) => a.gap.points - b.gap.points)
+  if (!best) return null
+  return (
+    <Button
+      fullWidth
+      size="small"
+      variant="quiet"
+      disabled={plan.disabled}
+      onClick={() => plan.propose(out, best.player)}
+      sx={{ mb: 1.5 }}
+    >
+      {text('mf-games.teams.bringIn', { player: best.player.name, points: points(best.gap) })}
+    </Button>
+  )
+}

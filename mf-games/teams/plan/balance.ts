@@ -1,0 +1,27 @@
+import type { Gap, Teams } from '@club/platform'
+
+/** Classifies the overall gap of two teams (the design's bounds). */
+export const evenness = (overall: number): 'even' | 'nearlyEven' | 'uneven' =>
+  overall < 0.15 ? 'even' : overall < 0.4 ? 'nearlyEven' : 'uneven'
+
+/**
+ * Position of a gap's dot on its beam, in percent from the left: left of the middle when White is ahead, right when
+ * Black is, the whole half for a gap of 1 or more.
+ */
+export const dotPosition = ({ points, ahead }: Gap): number =>
+  50 + (ahead === 'black' ? 1 : -1) * Math.min(50, points * 50)
+
+/** Key of a split, to match server figures with the teams they belong to. */
+export const splitKey = ({ whiteTeam, blackTeam }: Pick<Teams, 'whiteTeam' | 'blackTeam'>): string =>
+  [whiteTeam, blackTeam]
+    .map((team) =>
+      team
+        .map((player) => player.id)
+        .toSorted((a, b) => a - b)
+        .join(),
+    )
+    .join('|')
+
+/** Whether a change makes a gap smaller (`better`), larger or leaves it equal. */
+export const compareGaps = (before: Gap, after: Gap): 'better' | 'worse' | 'equal' =>
+  after.points < before.points ? 'better' : after.points > before.points ? 'worse' : 'equal'

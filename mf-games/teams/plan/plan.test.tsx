@@ -1,0 +1,381 @@
+import type { Balance, GeneratedTeams, Player, Teams } from '@club/platform'
+import { aGame, aPlayer, aVote, Refusal } from '@club/tab-testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectToast, requestBodies, section, visitGames } from '../../testing/visit.tsx'
+
+beforeEach(() => localStorage.setItem('football-manager-teams-view', 'list'))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const rated = (id: number, name: string, overallSkill: number): Player =>
+  aPlayer({
+    id,
+    name,
+    overallSkill,
+    offenseSkill: overallSkill,
+    defenseSkill: overallSkill,
+    ballHandlingSkill: 5,
+  })
+const adam = rated(1, 'Adam Bílek', 8)
+const boris = rated(2, 'Boris Černý', 7)
+const cenek = rated(3, 'Čeněk Dub', 6)
+const dan = rated(4, 'Dan Eben', 5)
+const emil = rated(5, 'Emil Fiala', 6.5)
+const everybody = [adam, boris, cenek, dan, emil]
+const goingAt = '2026-11-20T09:05:00.000Z'
+const votes = everybody.map((player) => aVote(player, 'going', goingAt))
+/** White has 8 + 6, Black 7 + 5. */
+const saved: Teams = { whiteTeam: [adam, cenek], blackTeam: [boris, dan], benchPlayers: [emil] }
+const balance: Balance = { overall: 0, offense: 0, defense: 0, ballHandling: 0, optimal: true, splits: 3 }
+const lineUp = (whiteTeam: Player[], blackTeam: Player[]): GeneratedTeams => ({
+  whiteTeam,
+  blackTeam,
+  benchPlayers: [emil],
+  balance,
+})
+const three = [
+  lineUp([adam, dan], [boris, cenek]),
+  lineUp([adam, cenek], [boris, dan]),
+  lineUp([cenek, dan], [adam, boris]),
+]
+const afterChange = (teams: Partial<Teams>) => aGame({ ...saved, ...teams })
+const visit = (known: Parameters<typeof visitGames>[0] = {}) =>
+  visitGames({
+    upcoming: aGame(),
+    players: everybody,
+    votes,
+    teams: saved,
+    ...known,
+    responses: { chooseLineUps: () => three, ...known.responses },
+  })
+
+const sheet = () => section('Team Generator')
+const press = async (user: UserEvent, name: string) =>
+  user.click(await (await sheet()).findByRole('button', { name }))
+const gapTexts = async () => {
+  const save = await (await sheet()).findByRole('button', { name: 'Save' })
+  const bar = save.parentElement?.parentElement ?? document.body
+  return within(bar)
+    .getAllByRole('definition')
+    .map((gap) => gap.firstElementChild?.textContent)
+}
+const names = async (team: 'White' | 'Black') =>
+  (await section(team)).getAllByRole('listitem').map((row) => row.querySelector('p, div')?.textContent)
+
+describe('swapping two players', () => {
+  test('asks who, and shows the four gaps before and after once one of each team is picked', async () => {
+    const { user } = await visit()
+    await press(user, 'Swap')
+    const asked = await (await sheet()).findByRole('heading', { name: 'Who swaps?' })
+    expect(asked).toHaveFocus()
+    expect((await sheet()).getByText('Tap one player of each team.')).toBeVisible()
+    expect((await sheet()).getByRole('button', { name: 'Save' })).toBeDisabled()
+    await press(user, 'Adam Bílek')
+    expect((await sheet()).getByRole('button', { name: 'Adam Bílek', pressed: true })).toBeVisible()
+    await press(user, 'Boris Černý')
+    expect(await gapTexts()).toEqual([
+      'before 1.00, after 0.00, better',
+      'before 1.00, after 0.00, better',
+      'before 1.00, after 0.00, better',
+      'before 0.00, after 0.00, same',
+    ])
+  })
+
+  test('saves both teams and the bench on Save, and not before', async () => {
+    const { user, made } = await visit({
+      responses: {
+        changeGame: () => afterChange({ whiteTeam: [boris, cenek], blackTeam: [adam, dan] }),
+      },
+    })
+    await press(user, 'Swap')
+    await press(user, 'Adam Bílek')
+    await press(user, 'Boris Černý')
+    expect(requestBodies(made, 'changeGame')).toEqual([])
+    await press(user, 'Save')
+    await expectToast('Teams Saved')
+    expect(requestBodies(made, 'changeGame')).toEqual([
+      { whiteTeam: [2, 3], blackTeam: [1, 4], benchPlayers: [5] },
+    ])
+    expect(await (await sheet()).findByRole('button', { name: 'Swap' })).toHaveFocus()
+  })
+
+  test('takes one of the bench, too, and says what gets worse', async () => {
+    const { user, made } = await visit({
+      responses: { changeGame: () => afterChange({ whiteTeam: [adam, emil], benchPlayers: [cenek] }) },
+    })
+    await press(user, 'Swap')
+    await press(user, 'Emil Fiala')
+    await press(user, 'Čeněk Dub')
+    expect((await gapTexts())[0]).toBe('before 1.00, after 1.25, worse')
+    await press(user, 'Save')
+    await expectToast('Teams Saved')
+    expect(requestBodies(made, 'changeGame')).toEqual([
+      { whiteTeam: [1, 5], blackTeam: [2, 4], benchPlayers: [3] },
+    ])
+  })
+
+  test.each([
+    ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+    ['Cancel', (user: UserEvent) => press(user, 'Cancel')],
+  ])('ends with %s, saves nothing and gives the focus back', async (_, end) => {
+    const { user, made } = await visit()
+    await press(user, 'Swap')
+    await press(user, 'Adam Bílek')
+    await press(user, 'Boris Černý')
+    await end(user)
+    await waitFor(async () => expect((await sheet()).getByRole('button', { name: 'Swap' })).toHaveFocus())
+    expect((await sheet()).queryByText('Who swaps?')).not.toBeInTheDocument()
+    expect((await sheet()).getByRole('button', { name: 'Move Adam Bílek to Black' })).toBeVisible()
+    expect(requestBodies(made, 'changeGame')).toEqual([])
+  })
+
+  test('can be done with the keyboard alone', async () => {
+    const { user, made } = await visit({
+      responses: { changeGame: () => afterChange({ whiteTeam: [boris, cenek], blackTeam: [adam, dan] }) },
+    })
+    const swap = await (await sheet()).findByRole('button', { name: 'Swap' })
+    swap.focus()
+    await user.keyboard('{Enter}')
+    const tabTo = async (name: string) => {
+      for (let presses = 0; presses < 30; presses++) {
+        if (document.activeElement === (await sheet()).queryByRole('button', { name })) return
+        await user.tab()
+      }
+      throw new Error(`the keyboard never reaches ${name}`)
+    }
+    await tabTo('Adam Bílek')
+    await user.keyboard(' ')
+    await tabTo('Boris Černý')
+    await user.keyboard(' ')
+    await tabTo('Save')
+    await user.keyboard('{Enter}')
+    await expectToast('Teams Saved')
+    expect(requestBodies(made, 'changeGame')).toHaveLength(1)
+  })
+
+  test('tells screen readers who is picked and what that makes of the gaps', async () => {
+    const { user } = await visit()
+    await press(user, 'Swap')
+    const said = () => (document.querySelector('section [role=status]') as HTMLElement | null)?.textContent
+    await press(user, 'Adam Bílek')
+    expect(said()).toBe('Adam Bílek is picked')
+    await press(user, 'Boris Černý')
+    expect(said()).toBe(
+      'Swap: Adam Bílek and Boris Černý. Overall: before 1.00, after 0.00, better; Offense: before 1.00, after 0.00, better; Defense: before 1.00, after 0.00, better; Ball Handling: before 0.00, after 0.00, same',
+    )
+  })
+
+  test('that fails says so and keeps who is picked', async () => {
+    const { user } = await visit({
+      responses: {
+        changeGame: () => {
+          throw new Refusal('internal_error')
+        },
+      },
+    })
+    await press(user, 'Swap')
+    await press(user, 'Adam Bílek')
+    await press(user, 'Boris Černý')
+    await press(user, 'Save')
+    await expectToast('Failed to save teams')
+    expect((await sheet()).getByRole('button', { name: 'Adam Bílek', pressed: true })).toBeVisible()
+    expect((await sheet()).getByRole('button', { name: 'Save' })).toBeEnabled()
+  })
+})
+
+describe('the line-ups to choose from', () => {
+  const lineUps = async () =>
+    within(await (await sheet()).findByRole('group', { name: 'Three equally fair line-ups' }))
+
+  test('are three, each with its gap, how many swaps away, and the saved one marked', async () => {
+    await visit()
+    const tiles = (await lineUps()).getAllByRole('button')
+    expect(tiles.map((tile) => tile.textContent)).toEqual([
+      expect.stringMatching(/^A 0\.00 1 swap/),
+      expect.stringMatching(/^B 1\.00 saved/),
+      expect.stringMatching(/^C 2\.00 1 swap/),
+    ])
+    expect((await lineUps()).getByRole('button', { pressed: true })).toBe(tiles[1])
+    expect(tiles[2]).toHaveAccessibleDescription(
+      'Overall Black by 2.00, Offense Black by 2.00, Defense Black by 2.00, Ball Handling same',
+    )
+  })
+
+  test('one that is pressed is shown with its four gaps, and saved by Save alone', async () => {
+    const { user, made } = await visit({
+      responses: {
+        chooseLineUps: () => three,
+        changeGame: () => afterChange({ whiteTeam: [adam, dan], blackTeam: [boris, cenek] }),
+      },
+    })
+    await user.click((await lineUps()).getByRole('button', { name: /^A/ }))
+    expect(await names('White')).toEqual(['Adam Bílek', 'Dan Eben', 'Emil Fiala'])
+    expect(await names('Black')).toEqual(['Boris Černý', 'Čeněk Dub'])
+    expect((await gapTexts())[0]).toBe('before 1.00, after 0.00, better')
+    expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument()
+    expect(requestBodies(made, 'changeGame')).toEqual([])
+    await press(user, 'Save')
+    await expectToast('Teams Saved')
+    expect(requestBodies(made, 'changeGame')).toEqual([
+      { whiteTeam: [1, 4], blackTeam: [2, 3], benchPlayers: [5] },
+    ])
+  })
+
+  test('a look at one ends with Cancel, with the focus on the saved one', async () => {
+    const { user, made } = await visit()
+    await user.click((await lineUps()).getByRole('button', { name: /^C/ }))
+    await press(user, 'Cancel')
+    expect(await names('White')).toEqual(['Adam Bílek', 'Čeněk Dub', 'Emil Fiala'])
+    await waitFor(async () => expect((await lineUps()).getByRole('button', { name: /^B/ })).toHaveFocus())
+    expect(requestBodies(made, 'changeGame')).toEqual([])
+  })
+
+  test('a save that fails keeps the choice', async () => {
+    const { user } = await visit({
+      responses: {
+        chooseLineUps: () => three,
+        changeGame: () => {
+          throw new Refusal('internal_error')
+        },
+      },
+    })
+    await user.click((await lineUps()).getByRole('button', { name: /^A/ }))
+    await press(user, 'Save')
+    await expectToast('Failed to save teams')
+    expect((await lineUps()).getByRole('button', { name: /^A/, pressed: true })).toBeVisible()
+    expect(await names('White')).toEqual(['Adam Bílek', 'Dan Eben', 'Emil Fiala'])
+  })
+
+  test('are fewer where fewer are fair, and not there where there is one', async () => {
+    await visit({ responses: { chooseLineUps: () => three.slice(0, 2) } })
+    const two = await (await sheet()).findByRole('group', { name: 'Two equally fair line-ups' })
+    expect(within(two).getAllByRole('button')).toHaveLength(2)
+  })
+
+  test('one is nothing to choose from', async () => {
+    const { made } = await visit({ responses: { chooseLineUps: () => three.slice(0, 1) } })
+    await section('White')
+    await waitFor(() => expect(made.some(({ name }) => name === 'chooseLineUps')).toBe(true))
+    expect((await sheet()).queryByText(/equally fair/)).not.toBeInTheDocument()
+  })
+
+  test('that could not be loaded can be asked for again', async () => {
+    let works = false
+    const { user } = await visit({
+      responses: {
+        chooseLineUps: () => {
+          if (works) return three
+          throw new Refusal('internal_error')
+        },
+      },
+    })
+    expect(await (await sheet()).findByText('Failed to load line-ups')).toBeVisible()
+    works = true
+    await press(user, 'Retry')
+    expect((await lineUps()).getAllByRole('button')).toHaveLength(3)
+  })
+})
+
+describe('a player who withdrew', () => {
+  const withoutAdam = votes.map((vote) =>
+    vote.playerId === adam.id ? { ...vote, status: 'not_going' as const } : vote,
+  )
+
+  test('stays in the teams, struck through, with the badge "withdrew"', async () => {
+    await visit({ votes: withoutAdam })
+    const white = await section('White')
+    const row = (await white.findByText('Adam Bílek')).closest('li')
+    expect(white.getByText('Adam Bílek').tagName).toBe('S')
+    expect(within(row ?? document.body).getByText('withdrew')).toBeVisible()
+    expect(white.getAllByText('withdrew')).toHaveLength(1)
+    expect((await sheet()).getByText(/Adam Bílek is not going\./)).toBeVisible()
+  })
+
+  test('whose vote was canceled is marked alike, on the bench as well', async () => {
+    await visit({ votes: votes.filter((vote) => vote.playerId !== emil.id) })
+    const white = await section('White')
+    const row = (await white.findByText('Emil Fiala')).closest('li')
+    expect(await within(row ?? document.body).findByText('withdrew')).toBeVisible()
+  })
+
+  test('is struck through on the pitch, too', async () => {
+    localStorage.setItem('football-manager-teams-view', 'pitch')
+    await visit({ votes: withoutAdam })
+    await section('White')
+    const shirts = [...document.querySelectorAll('[aria-hidden] svg:has(text) + div')]
+    const out = shirts.find((shirt) => shirt.textContent === 'A. Bílek')
+    expect(out && getComputedStyle(out).textDecoration).toContain('line-through')
+    expect(out?.nextElementSibling).toHaveTextContent('withdrew')
+    expect(shirts.filter((shirt) => shirt.nextElementSibling)).toHaveLength(1)
+  })
+
+  test('can be replaced from the bench: the one who leaves the smallest gap is offered', async () => {
+    const { user, made } = await visit({ votes: withoutAdam })
+    await press(user, 'Bring in: Emil Fiala · gap 0.25')
+    expect((await sheet()).getByRole('button', { name: /^Adam Bílek/, pressed: true })).toBeVisible()
+    expect((await gapTexts())[0]).toBe('before 1.00, after 0.25, better')
+    expect(requestBodies(made, 'changeGame')).toEqual([])
+  })
+
+  test('leaves no line-ups to choose from before teams are dealt again', async () => {
+    const { made } = await visit({ votes: withoutAdam })
+    await (await section('White')).findByText('withdrew')
+    expect(made.some(({ name }) => name === 'chooseLineUps')).toBe(false)
+  })
+})
+
+describe('with the organiser’s lock on', () => {
+  /** Stubs a server that saves teams only after it was unlocked. */
+  const locked = () => {
+    let isLocked = true
+    return visit({
+      club: { organiser: 'locked' },
+      responses: {
+        changeGame: ({ body }) => {
+          if (isLocked) throw new Refusal('organiser_only')
+          const team = (ids: readonly number[] = []) => everybody.filter(({ id }) => ids.includes(id))
+          return afterChange({ whiteTeam: team(body.whiteTeam), blackTeam: team(body.blackTeam) })
+        },
+        unlockOrganiser: () => {
+          isLocked = false
+          return undefined
+        },
+      },
+    })
+  }
+  const givePin = async (user: UserEvent) => {
+    const asked = within(await screen.findByRole('dialog', { name: "Organiser's PIN" }))
+    await user.type(asked.getByLabelText('PIN'), 'corner-flag{Enter}')
+    await expectToast('Teams Saved')
+  }
+
+  const isOver = async () => {
+    expect(await (await sheet()).findByRole('button', { name: 'Swap' })).toBeEnabled()
+    expect((await sheet()).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  }
+
+  test('saving a swap asks for the PIN and goes on', async () => {
+    const { user, made } = await locked()
+    await press(user, 'Swap')
+    await press(user, 'Adam Bílek')
+    await press(user, 'Boris Černý')
+    await press(user, 'Save')
+    await givePin(user)
+    const swapped = { whiteTeam: [2, 3], blackTeam: [1, 4], benchPlayers: [5] }
+    expect(requestBodies(made, 'changeGame')).toEqual([swapped, swapped])
+    await isOver()
+  })
+
+  test('saving another line-up asks for the PIN and goes on', async () => {
+    const { user, made } = await locked()
+    await user.click(await (await sheet()).findByRole('button', { name: /^A / }))
+    await press(user, 'Save')
+    await givePin(user)
+    const chosen = { whiteTeam: [1, 4], blackTeam: [2, 3], benchPlayers: [5] }
+    expect(requestBodies(made, 'changeGame')).toEqual([chosen, chosen])
+    await isOver()
+  })
+})

@@ -1,0 +1,60 @@
+import { aPlayer } from '@club/tab-testing'
+import { describe, expect, test } from 'vitest'
+import { lineupChange, swapPlayers, swapsBetween, togglePick } from './swap.ts'
+
+const player = (id: number) => aPlayer({ id, name: `Player ${id}`, overallSkill: 10 - id })
+const [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6].map(player) as [P, P, P, P, P, P]
+type P = ReturnType<typeof player>
+const teams = { whiteTeam: [a, b], blackTeam: [c, d], benchPlayers: [e, f] }
+const ids = (players: readonly P[]) => players.map(({ id }) => id)
+
+describe('picks for a swap', () => {
+  test.each([
+    ['the first one', [], 1, [1]],
+    ['one of the other team', [1], 3, [1, 3]],
+    ['one of the bench', [1], 5, [1, 5]],
+    ['a picked one again gives them back', [1, 3], 1, [3]],
+    ['another of the same team takes their place', [1, 3], 2, [3, 2]],
+    ['another of the bench takes their place', [5, 3], 6, [3, 6]],
+    ['one of the third list takes the place of the first', [1, 3], 5, [3, 5]],
+  ])('%s', (_, picks, pressed, after) => {
+    expect(togglePick(teams, picks, pressed)).toEqual(after)
+  })
+})
+
+test('two players stand in each other’s place, each list strongest first and as long as before', () => {
+  const after = swapPlayers(teams, d, a)
+  expect([ids(after.whiteTeam), ids(after.blackTeam), ids(after.benchPlayers)]).toEqual([
+    [2, 4],
+    [1, 3],
+    [5, 6],
+  ])
+  expect(lineupChange(swapPlayers(teams, a, e))).toEqual({
+    whiteTeam: [2, 5],
+    blackTeam: [3, 4],
+    benchPlayers: [1, 6],
+  })
+})
+
+describe('how many swaps two line-ups are apart', () => {
+  test.each([
+    ['the same', teams, 0],
+    ['the same in other colours', { ...teams, whiteTeam: [d, c], blackTeam: [b, a] }, 0],
+    ['one swap between the teams', swapPlayers(teams, a, c), 1],
+    ['one with the bench', swapPlayers(teams, a, e), 1],
+    ['two', swapPlayers(swapPlayers(teams, a, e), d, f), 2],
+    ['three players who go round', { whiteTeam: [e, b], blackTeam: [a, d], benchPlayers: [c, f] }, 2],
+    ['six who go round, three and three', { whiteTeam: [e, f], blackTeam: [a, b], benchPlayers: [c, d] }, 2],
+    ['one who moves alone', { ...teams, whiteTeam: [b], blackTeam: [a, c, d] }, 1],
+  ])('%s', (_, other, swaps) => {
+    expect(swapsBetween(teams, other)).toBe(swaps)
+  })
+})
+
+test('three players who go round are two swaps, where other colours are no shorter way', () => {
+  const [g, h, k] = [7, 8, 9].map(player) as [P, P, P]
+  const larger = { whiteTeam: [a, b, c], blackTeam: [d, e, f], benchPlayers: [g, h, k] }
+  const round = { whiteTeam: [g, b, c], blackTeam: [a, e, f], benchPlayers: [d, h, k] }
+  expect(swapsBetween(larger, round)).toBe(2)
+  expect(swapsBetween(round, larger)).toBe(2)
+})

@@ -1,0 +1,65 @@
+import { byName, type GameChange, type Player, type Teams } from '@club/platform'
+
+const lists = ['whiteTeam', 'blackTeam', 'benchPlayers'] as const
+type ListName = (typeof lists)[number]
+
+const listOf = (teams: Teams, id: number): ListName | undefined =>
+  lists.find((list) => teams[list].some((player) => player.id === id))
+
+/** The server's order of a team: strongest first, then by name. */
+const byStrength = (one: Player, other: Player): number =>
+  other.overallSkill - one.overallSkill || byName(one, other)
+
+/**
+ * Ids of the players picked for a swap after a press: at most two, never two of one list. Pressing a picked player
+ * unpicks them; a third player replaces the one from the same list, else the one picked first.
+ * @param picks ids picked before
+ */
+export function togglePick(teams: Teams, picks: readonly number[], pressed: number): readonly number[] {
+  if (picks.includes(pressed)) return picks.filter((id) => id !== pressed)
+  const list = listOf(teams, pressed)
+  return [...picks.filter((id) => listOf(teams, id) !== list), pressed].slice(-2)
+}
+
+/** Swaps two players; every list keeps its size. */
+export function swapPlayers(teams: Teams, one: Player, other: Player): Teams {
+  const list = (players: readonly Player[]) =>
+    players
+      .map((player) => (player.id === one.id ? other : player.id === other.id ? one : player))
+      .toSorted(byStrength)
+  return {
+    whiteTeam: list(teams.whiteTeam),
+    blackTeam: list(teams.blackTeam),
+    benchPlayers: list(teams.benchPlayers),
+  }
+}
+
+/** A line-up in the shape that saving it sends (specification section 7). */
+export const lineupChange = (teams: Teams): Required<Pick<GameChange, ListName>> => ({
+  whiteTeam: teams.whiteTeam.map(({ id }) => id),
+  blackTeam: teams.blackTeam.map(({ id }) => id),
+  benchPlayers: teams.benchPlayers.map(({ id }) => id),
+})
+
+/**
+ * The fewest swaps of two players that turn one line-up into another of the same players, whichever team is called
+ * White. Where sizes differ, moving one player counts as a swap.
+ */
+export function swapsBetween(one: Teams, other: Teams): number {
+  const mirrored = { ...other, whiteTeam: other.blackTeam, blackTeam: other.whiteTeam }
+  return Math.min(swapsTo(one, other), swapsTo(one, mirrored))
+}
+
+function swapsTo(one: Teams, other: Teams): number {
+  const moves = (from: ListName, to: ListName) =>
+    one[from].filter(({ id }) => listOf(other, id) === to).length
+  const [wb, bw] = [moves('whiteTeam', 'blackTeam'), moves('blackTeam', 'whiteTeam')]
+  const [wn, nw] = [moves('whiteTeam', 'benchPlayers'), moves('benchPlayers', 'whiteTeam')]
+  const [bn, nb] = [moves('blackTeam', 'benchPlayers'), moves('benchPlayers', 'blackTeam')]
+  const pairs = [Math.min(wb, bw), Math.min(wn, nw), Math.min(bn, nb)] as const
+  // The remaining moves form cycles through all three lists: three players in two swaps.
+  const round =
+    Math.min(wb - pairs[0], bn - pairs[2], nw - pairs[1]) +
+    Math.min(bw - pairs[0], wn - pairs[1], nb - pairs[2])
+  return wb + bw + wn + nw + bn + nb - pairs[0] - pairs[1] - pairs[2] - round
+}

@@ -1,0 +1,163 @@
+import {
+  type Balance,
+  Box,
+  Chip,
+  type Gap,
+  gapNames,
+  gapsOf,
+  Icon,
+  type Teams,
+  Typography,
+  useIntl,
+} from '@club/platform'
+import { useText } from '../../messages/index.ts'
+import { dotPosition, evenness } from '../plan/balance.ts'
+
+const chipColor = { even: 'success', nearlyEven: 'success', uneven: 'warning' } as const
+
+/**
+ * The balance of the teams on screen: the four gaps, and the server's figures from generating this split.
+ * @param dealt the server's figures; undefined when this page did not generate the teams
+ * @param wide shows the gaps side by side
+ */
+export function BalanceFigures({
+  teams,
+  dealt,
+  wide = false,
+}: {
+  readonly teams: Teams
+  readonly dealt: Balance | undefined
+  readonly wide?: boolean
+}) {
+  const text = useText()
+  const gaps = gapsOf(teams)
+  const word = evenness(gaps.overall.points)
+  const notes = [
+    word === 'even' && text('mf-games.teams.unnoticed'),
+    dealt &&
+      text(dealt.optimal ? 'mf-games.teams.optimal' : 'mf-games.teams.notOptimal', { splits: dealt.splits }),
+  ].filter((note) => typeof note === 'string')
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Typography variant="h3">{text('mf-games.teams.balance')}</Typography>
+        <Chip
+          size="small"
+          color={chipColor[word]}
+          {...(word === 'even' && { icon: <Icon name="check" fontSize="small" /> })}
+          label={text(`mf-games.teams.${word}`)}
+          sx={{ ml: wide ? 0 : 'auto' }}
+        />
+        <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+          {text('mf-games.teams.balanceHint')}
+        </Typography>
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: wide ? 'repeat(4, 1fr)' : '1fr',
+          columnGap: 3.5,
+          my: 1,
+        }}
+      >
+        {gapNames.map((name) => (
+          <GapRow key={name} label={text(`mf-games.teams.gap.${name}`)} gap={gaps[name]} wide={wide} />
+        ))}
+      </Box>
+      {notes.map((note) => (
+        <Typography key={note} variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      ))}
+    </>
+  )
+}
+
+function GapRow({ label, gap, wide }: { readonly label: string; readonly gap: Gap; readonly wide: boolean }) {
+  const text = useText()
+  const intl = useIntl()
+  const points = intl.formatNumber(gap.points, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return (
+    <Box
+      sx={{
+        // Large text wraps the value of a gap below its name without breaking either.
+        ...(wide
+          ? { display: 'grid', gridTemplateColumns: '1fr auto' }
+          : {
+              display: 'flex',
+              flexWrap: 'wrap',
+              '& > dt': { flex: '104 1 6.2em' },
+              '& > [aria-hidden]': { flex: '120 1 60px' },
+            }),
+        alignItems: 'center',
+        columnGap: 1.25,
+        rowGap: wide ? 1.25 : 0,
+        minHeight: 36,
+        fontSize: '0.875rem',
+      }}
+    >
+      <Box component="dt" sx={{ overflowWrap: 'anywhere' }}>
+        {label}
+      </Box>
+      <Beam gap={gap} below={wide} />
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          ml: 'auto',
+          minWidth: wide ? 0 : '5.9rem',
+          textAlign: 'right',
+          fontWeight: 650,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {text(`mf-games.teams.ahead.${gap.ahead ?? 'nobody'}`, { points })}
+      </Box>
+    </Box>
+  )
+}
+
+/** A beam with a tick in the middle and a dot in the leading team's colour on that team's side. */
+function Beam({ gap, below }: { readonly gap: Gap; readonly below: boolean }) {
+  return (
+    <Box
+      aria-hidden
+      component="dd"
+      sx={{
+        position: 'relative',
+        height: 6,
+        m: 0,
+        mx: '7px',
+        borderRadius: '3px',
+        bgcolor: 'sunken',
+        ...(below && { order: 1, gridColumn: '1 / -1' }),
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: 'calc(50% - 1px)',
+          top: -4,
+          width: 2,
+          height: 14,
+          bgcolor: 'lineStrong',
+        },
+      }}
+    >
+      <Box
+        component="span"
+        style={{ left: `${dotPosition(gap)}%` }}
+        sx={{
+          position: 'absolute',
+          top: -4,
+          width: 14,
+          height: 14,
+          ml: '-7px',
+          borderRadius: '50%',
+          border: '1.5px solid',
+          borderColor: 'lineStrong',
+          bgcolor: gap.ahead ? `team.${gap.ahead}.main` : 'sunken',
+        }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,150 @@
+import { Box, Chip, ListItem, type Player, type Side, Typography, useFormats } from '@club/platform'
+import type { ReactNode } from 'react'
+import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
+import { useText } from '../../messages/index.ts'
+
+const skills = [
+  ['offense', 'offenseSkill'],
+  ['defense', 'defenseSkill'],
+  ['ballHandling', 'ballHandlingSkill'],
+] as const
+
+/**
+ * A player's row on the sheet: name and overall rating, with the three skill ratings below in the order of the key.
+ */
+export function PlayerRatings({
+  player,
+  side,
+  withdrew,
+  swap,
+  children,
+}: {
+  readonly player: Player
+  readonly side: Side
+  /** Whether the player has withdrawn. */
+  readonly withdrew: boolean
+  /** Set while players for a swap are being picked; the row is then a button. */
+  readonly swap?: { readonly picked: boolean; readonly onPress: () => void } | undefined
+  /** Rendered over the end of the row. */
+  readonly children?: ReactNode
+}) {
+  const text = useText()
+  const { rating } = useFormats()
+  const overall = rating(player.overallSkill)
+  return (
+    <ListItem
+      disableGutters
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignContent: 'center',
+        alignItems: 'start',
+        columnGap: 1,
+        minHeight: 48,
+        py: 0.5,
+        borderTop: '1px solid color-mix(in srgb, currentColor 14%, transparent)',
+        fontVariantNumeric: 'tabular-nums',
+        ...(swap && pressable),
+        ...(swap?.picked && pickedGround),
+      }}
+    >
+      <Typography
+        component="div"
+        sx={{
+          fontWeight: 700,
+          lineHeight: 1.25,
+          overflowWrap: 'anywhere',
+          '@media (width < 380px)': { fontSize: '0.875rem' },
+        }}
+      >
+        {swap ? (
+          <Box
+            component="button"
+            type="button"
+            aria-pressed={swap.picked}
+            data-swaps={player.id}
+            onClick={swap.onPress}
+            sx={wholeRow}
+          >
+            <Name player={player} withdrew={withdrew} />
+          </Box>
+        ) : (
+          <Name player={player} withdrew={withdrew} />
+        )}
+      </Typography>
+      <Box component="span" sx={{ fontWeight: 700, lineHeight: 1.25 }}>
+        <ScreenReaderText text={text('mf-games.teams.overall', { rating: overall })}>
+          {overall}
+        </ScreenReaderText>
+      </Box>
+      <Box
+        component="span"
+        sx={{ gridColumn: 1, fontSize: '0.78125rem', color: swap?.picked ? 'inherit' : `team.${side}.muted` }}
+      >
+        {skills.map(([name, skill], index) => (
+          <span key={name}>
+            {index > 0 && <span aria-hidden> · </span>}
+            <ScreenReaderText text={text(`mf-games.teams.${name}`, { rating: rating(player[skill]) })}>
+              {rating(player[skill])}
+            </ScreenReaderText>
+          </span>
+        ))}
+      </Box>
+      {children}
+    </ListItem>
+  )
+}
+
+/** A name; struck through, with a label, when the player has withdrawn. */
+function Name({ player, withdrew }: { readonly player: Player; readonly withdrew: boolean }) {
+  const text = useText()
+  if (!withdrew) return player.name
+  return (
+    <>
+      <s>{player.name}</s>{' '}
+      <Chip size="small" color="error" label={text('mf-games.teams.withdrew')} sx={badge} />
+    </>
+  )
+}
+
+const badge = {
+  height: 20,
+  fontSize: '0.75rem',
+  verticalAlign: 'bottom',
+  '& .MuiChip-label': { px: '7px' },
+} as const
+
+/**
+ * The button contains the name, and its pseudo-element covers the whole row. Its own box is a large enough target
+ * without changing the row's height.
+ */
+const wholeRow = {
+  width: '100%',
+  px: 0,
+  py: '4px',
+  my: '-4px',
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  outline: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, insetInline: '-8px' },
+  '&:focus-visible::after': { outline: '3px solid var(--focus, currentColor)', outlineOffset: '-3px' },
+} as const
+
+const pressable = { '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 8%, transparent)' } } as const
+
+const pickedGround = {
+  bgcolor: 'sun.main',
+  color: 'sun.contrastText',
+  // Extends to the half's edges.
+  mx: { xs: -1.5, sm: -2 },
+  px: { xs: 1.5, sm: 2 },
+  width: 'auto',
+  '--focus': 'var(--mui-palette-sun-contrastText)',
+  '&:hover': { bgcolor: 'sun.main' },
+} as const

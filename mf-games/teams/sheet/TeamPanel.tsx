@@ -1,0 +1,132 @@
+import {
+  Box,
+  Icon,
+  IconButton,
+  List,
+  type Player,
+  type Side,
+  Typography,
+  teamGround,
+  teamRating,
+  teamSizeShown,
+  useClub,
+  useFormats,
+} from '@club/platform'
+import { useId } from 'react'
+import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
+import { useText } from '../../messages/index.ts'
+import { PlayerRatings } from './PlayerRatings.tsx'
+
+/** One team's half of the sheet in its colours: average, players with ratings, and its share of the bench. */
+export function TeamPanel({
+  side,
+  players,
+  bench,
+  onMove,
+  disabled,
+  withdrawn,
+  swap,
+}: {
+  readonly side: Side
+  readonly players: readonly Player[]
+  readonly bench: readonly Player[]
+  /** Moves a player to the other team; undefined while the sheet shows other teams than the saved ones. */
+  readonly onMove: ((player: Player) => void) | undefined
+  readonly disabled: boolean
+  /** Ids of players who are no longer going. */
+  readonly withdrawn: ReadonlySet<number>
+  /** Set while players for a swap are being picked. */
+  readonly swap: { readonly picked: readonly Player[]; readonly press: (player: Player) => void } | undefined
+}) {
+  const text = useText()
+  const { rating } = useFormats()
+  const { teamSize } = useClub()
+  const headingId = useId()
+  const other = side === 'white' ? 'black' : 'white'
+  const average = rating(teamRating(players))
+  const rowOf = (player: Player) => ({
+    player,
+    side,
+    withdrew: withdrawn.has(player.id),
+    swap: swap && { picked: swap.picked.includes(player), onPress: () => swap.press(player) },
+  })
+  return (
+    <Box
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ ...teamGround[side], minWidth: 0, px: { xs: 1.5, sm: 2 }, pt: 1.5, pb: 1 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
+        <Typography id={headingId} variant="h3" sx={{ fontSize: '1.125rem' }}>
+          {text(`mf-games.teams.${side}`)}
+        </Typography>
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ fontSize: '1.125rem', fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {average}
+        </Box>
+      </Box>
+      <Typography component="div" variant="body2" sx={{ color: `team.${side}.muted` }}>
+        <div>
+          <ScreenReaderText text={text('mf-games.teams.average', { rating: average })}>
+            {text('mf-games.teams.averageAlone')}
+          </ScreenReaderText>
+        </div>
+        <div>{text('mf-games.teams.size', { size: teamSizeShown(players.length, teamSize) })}</div>
+        <Box aria-hidden sx={{ py: 0.5 }}>
+          {text('mf-games.teams.key')}
+        </Box>
+      </Typography>
+      <List disablePadding>
+        {players.map((player) => (
+          <PlayerRatings key={player.id} {...rowOf(player)}>
+            {onMove && (
+              <IconButton
+                color="inherit"
+                data-moves={player.id}
+                disabled={disabled}
+                aria-label={text(`mf-games.teams.moveTo.${other}`, { player: player.name })}
+                onClick={() => onMove(player)}
+                sx={moveButton}
+              >
+                <Icon name="swap" fontSize="small" style={{ fontSize: '1rem' }} />
+              </IconButton>
+            )}
+          </PlayerRatings>
+        ))}
+      </List>
+      {bench.length > 0 && (
+        <>
+          <Typography
+            variant="overline"
+            component="h4"
+            sx={{ display: 'block', mt: 1, mb: 0.5, color: `team.${side}.muted` }}
+          >
+            {text('mf-games.teams.bench')}
+          </Typography>
+          <List disablePadding>
+            {bench.map((player) => (
+              <PlayerRatings key={player.id} {...rowOf(player)} />
+            ))}
+          </List>
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** Covers the end of a player's row, with the icon below the rating: a target large enough for a thumb. */
+const moveButton = {
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  right: '-10px',
+  width: 44,
+  alignItems: 'flex-end',
+  justifyContent: 'flex-end',
+  pr: '10px',
+  pb: '7px',
+  opacity: 0.75,
+} as const

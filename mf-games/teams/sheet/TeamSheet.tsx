@@ -1,0 +1,210 @@
+import {
+  type Balance,
+  Box,
+  Button,
+  everybodyOf,
+  type Game,
+  Icon,
+  latePart,
+  type Player,
+  type Teams,
+  Typography,
+  useFocusAfter,
+} from '@club/platform'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { sideBySide } from '../../layout/breakpoints.ts'
+import { inset } from '../../layout/inset.ts'
+import { useText } from '../../messages/index.ts'
+import { ShareButton } from '../../share/ShareButton.tsx'
+import TeamPitch from '../pitch/TeamPitch.tsx'
+import { LineUpChoice } from '../plan/LineUpChoice.tsx'
+import { PlanAnnouncement } from '../plan/PlanAnnouncement.tsx'
+import { PlanBar } from '../plan/PlanBar.tsx'
+import { SubstituteButton } from '../plan/SubstituteButton.tsx'
+import { useLineUps } from '../plan/use-line-ups.ts'
+import { type Plan, usePlan } from '../plan/use-plan.ts'
+import { BalanceFigures } from './BalanceFigures.tsx'
+import { initialView, storeView, type TeamsView } from './stored-view.ts'
+import { type PlayerMoves, useTeamHalves } from './use-team-halves.tsx'
+import { ViewChoice } from './ViewChoice.tsx'
+
+const WideTeams = latePart(() => import('./WideTeams.tsx'))
+
+/** The calls that change the teams on the sheet. */
+export interface TeamChanges extends PlayerMoves {
+  /** Saves a line-up and calls back when it is saved. */
+  readonly onSave: (next: Teams, onSaved: () => void) => void
+}
+
+/**
+ * Both teams as lists or on a pitch, with their balance, the line-ups to choose from, and a preview of swapping two
+ * players. Both views render the lists; in the pitch view they are visible only while they have the keyboard focus.
+ * @param title heading of the sheet
+ * @param going the players going now; undefined while loading
+ * @param outdated whether those differ from the players in the teams
+ */
+export default function TeamSheet({
+  game,
+  title,
+  teams,
+  dealt,
+  going,
+  outdated,
+  changing,
+  onReady,
+}: {
+  readonly game: Pick<Game, 'id' | 'date'>
+  readonly title: string
+  readonly teams: Teams
+  readonly dealt: Balance | undefined
+  readonly going: readonly Player[] | undefined
+  readonly outdated: boolean
+  readonly changing: TeamChanges
+  /** Called when the whole sheet has rendered. */
+  readonly onReady: () => void
+  /** Called when the code could not be loaded. */
+  readonly onClose: () => void
+}) {
+  const text = useText()
+  const [kept, setKept] = useState(initialView)
+  // Picking starts in the lists, whatever view is stored, because rows are larger than shirts.
+  const [pickingView, setPickingView] = useState<TeamsView>('list')
+  const [isWide, setWide] = useState(false)
+  const plan = usePlan(teams, changing)
+  const withdrawn = withdrawnOf(teams, going)
+  const { container, halfOf } = useTeamHalves(plan, changing, withdrawn)
+  const lineUps = useLineUps(game.id, teams, going !== undefined && !outdated)
+  const isComplete = !lineUps.isLoading
+  useEffect(() => {
+    if (isComplete) onReady()
+  }, [isComplete, onReady])
+  const { swapButton, heading, lineUpTiles } = usePlanFocus(plan, isWide)
+  const view = plan.swapping ? pickingView : kept
+  const choose = (next: TeamsView) => {
+    if (plan.swapping) return setPickingView(next)
+    storeView(next)
+    setKept(next)
+  }
+  const swap = () => {
+    setPickingView('list')
+    plan.swap()
+  }
+  const figures = plan.lineUp?.balance ?? dealt
+  return (
+    <Box tabIndex={-1} onKeyDown={cancelOnEscape(plan.cancel)} sx={{ outline: 'none' }}>
+      <Box sx={{ px: inset, pb: 1.75 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
+          <Typography ref={heading} tabIndex={-1} variant="h3">
+            {plan.swapping ? text('mf-games.teams.swapTitle') : title}
+          </Typography>
+          <Button
+            size="small"
+            startIcon={<Icon name="expand" fontSize="small" />}
+            onClick={() => setWide(true)}
+            sx={{ display: { xs: 'none', lg: 'inline-flex' }, mr: -1.25 }}
+          >
+            {text('mf-games.teams.wide')}
+          </Button>
+        </Box>
+        {plan.swapping && (
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+            {text('mf-games.teams.swapHint')}
+          </Typography>
+        )}
+        {!plan.swapping && <SubstituteButton teams={teams} withdrawn={withdrawn} plan={plan} />}
+        <ViewChoice view={view} onChoose={choose} />
+        {!plan.swapping && !outdated && (
+          <div ref={lineUpTiles}>
+            <LineUpChoice query={lineUps} teams={teams} plan={plan} />
+          </div>
+        )}
+      </Box>
+      <Box sx={{ position: 'relative' }}>
+        <Box
+          ref={container}
+          sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', ...(view === 'pitch' && unlessFocused) }}
+        >
+          {halfOf('white')}
+          {halfOf('black')}
+        </Box>
+        {view === 'pitch' && <TeamPitch plan={plan} withdrawn={withdrawn} />}
+      </Box>
+      {!plan.swapping && (
+        <Box sx={{ px: inset, py: 2, borderTop: 1, borderColor: 'divider' }}>
+          <BalanceFigures teams={plan.shown} dealt={figures} />
+          {!plan.next && (
+            <Box sx={{ ...sideBySide, mt: 2 }}>
+              <ShareButton subject={{ kind: 'teams', gameId: game.id, date: game.date, teams }}>
+                {text('mf-games.share.teams')}
+              </ShareButton>
+              <Button
+                ref={swapButton}
+                variant="quiet"
+                startIcon={<Icon name="swap" fontSize="small" />}
+                onClick={swap}
+                disabled={plan.disabled}
+              >
+                {text('mf-games.teams.swap')}
+              </Button>
+            </Box>
+          )}
+        </Box>
+      )}
+      {(plan.swapping || plan.next) && <PlanBar plan={plan} teams={teams} />}
+      <PlanAnnouncement plan={plan} teams={teams} />
+      {isWide && (
+        <WideTeams
+          title={title}
+          teams={teams}
+          dealt={figures}
+          withdrawn={withdrawn}
+          lineUps={outdated ? undefined : lineUps}
+          plan={plan}
+          changing={changing}
+          onClose={() => setWide(false)}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** Ids of players in the teams or on the bench who are no longer going. */
+function withdrawnOf(teams: Teams, going: readonly Player[] | undefined): ReadonlySet<number> {
+  const dealt = everybodyOf(teams).map(({ id }) => id)
+  return new Set(going && dealt.filter((id) => !going.some((player) => player.id === id)))
+}
+
+/** Escape cancels the swap or preview; otherwise it keeps its default action. */
+const cancelOnEscape = (cancel: () => void) => (event: KeyboardEvent) => {
+  if (event.key === 'Escape') cancel()
+}
+
+/**
+ * Moves the focus to the heading when picking starts, and back to the button or tile when the plan ends. The wide
+ * dialog manages its own focus.
+ */
+function usePlanFocus({ swapping, letter }: Plan, isWide: boolean) {
+  const swapButton = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lineUpTiles = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (swapping && !isWide) heading.current?.focus()
+  }, [swapping, isWide])
+  const returnTo = () => {
+    const tile = lineUpTiles.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    return [tile, swapButton.current]
+  }
+  useFocusAfter(swapping, () => [swapButton.current, heading.current])
+  useFocusAfter(letter !== undefined, returnTo)
+  return { swapButton, heading, lineUpTiles }
+}
+
+/** Visible only while it has the keyboard focus, over the pitch; always available to screen readers. */
+const unlessFocused = {
+  position: 'absolute',
+  zIndex: 2,
+  top: 0,
+  insetInline: 0,
+  '&:not(:focus-within)': { clipPath: 'inset(50%)' },
+  '&:focus-within': { boxShadow: 2 },
+} as const

@@ -1,0 +1,114 @@
+import { type Balance, Box, Button, Dialog, Icon, IconButton, type Teams, Typography } from '@club/platform'
+import { useId } from 'react'
+import { useText } from '../../messages/index.ts'
+import TeamPitch from '../pitch/TeamPitch.tsx'
+import { LineUpChoice } from '../plan/LineUpChoice.tsx'
+import { PlanAnnouncement } from '../plan/PlanAnnouncement.tsx'
+import { PlanBar } from '../plan/PlanBar.tsx'
+import type { useLineUps } from '../plan/use-line-ups.ts'
+import type { Plan } from '../plan/use-plan.ts'
+import { BalanceFigures } from './BalanceFigures.tsx'
+import { type PlayerMoves, useTeamHalves } from './use-team-halves.tsx'
+
+/**
+ * The teams in the whole window on a desktop: lists on either side of a horizontal pitch, which stays in view while
+ * long lists scroll. Escape cancels a swap or preview, else closes the dialog.
+ */
+export default function WideTeams({
+  title,
+  teams,
+  dealt,
+  withdrawn,
+  lineUps,
+  plan,
+  changing,
+  onClose,
+}: {
+  readonly title: string
+  readonly teams: Teams
+  readonly dealt: Balance | undefined
+  readonly withdrawn: ReadonlySet<number>
+  readonly lineUps: ReturnType<typeof useLineUps> | undefined
+  readonly plan: Plan
+  readonly changing: PlayerMoves
+  readonly onClose: () => void
+}) {
+  const text = useText()
+  const titleId = useId()
+  const { container, halfOf } = useTeamHalves(plan, changing, withdrawn)
+  const planning = plan.swapping || plan.next !== undefined
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xl"
+      onClose={planning ? plan.cancel : onClose}
+      aria-labelledby={titleId}
+      sx={{ '& .MuiDialog-paper': { height: '100%' } }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          px: 2.5,
+          py: 1.5,
+        }}
+      >
+        <Box sx={{ mr: 'auto' }}>
+          <Typography id={titleId} variant="h2">
+            {plan.swapping ? text('mf-games.teams.swapTitle') : title}
+          </Typography>
+          {plan.swapping && (
+            <Typography variant="body2" color="textSecondary">
+              {text('mf-games.teams.swapHint')}
+            </Typography>
+          )}
+        </Box>
+        {lineUps && !plan.swapping && (
+          <Box sx={{ width: 380 }}>
+            <LineUpChoice query={lineUps} teams={teams} plan={plan} />
+          </Box>
+        )}
+        {!planning && (
+          <Button
+            variant="quiet"
+            startIcon={<Icon name="swap" fontSize="small" />}
+            onClick={plan.swap}
+            disabled={plan.disabled}
+          >
+            {text('mf-games.teams.swap')}
+          </Button>
+        )}
+        <IconButton aria-label={text('mf-games.teams.closeWide')} onClick={onClose} edge="end">
+          <Icon name="close" />
+        </IconButton>
+      </Box>
+      <Box
+        ref={container}
+        sx={{
+          flex: '1 0 340px',
+          containerType: 'size',
+          overflowY: 'auto',
+          display: 'grid',
+          gridTemplateColumns: '236px minmax(0, 1fr) 236px',
+          '& > section': { pt: 2 },
+        }}
+      >
+        {halfOf('white')}
+        <Box sx={{ position: 'sticky', top: 0, height: '100cqh' }}>
+          <TeamPitch lying plan={plan} withdrawn={withdrawn} />
+        </Box>
+        {halfOf('black')}
+      </Box>
+      {!plan.swapping && (
+        <Box sx={{ px: 2.5, py: 2 }}>
+          <BalanceFigures wide teams={plan.shown} dealt={dealt} />
+        </Box>
+      )}
+      {planning && <PlanBar wide plan={plan} teams={teams} />}
+      <PlanAnnouncement plan={plan} teams={teams} />
+    </Dialog>
+  )
+}

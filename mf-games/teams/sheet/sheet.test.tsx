@@ -1,0 +1,134 @@
+import { aGame, aPlayer, aVote } from '@club/tab-testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { anna, bruno } from '../../testing/club.ts'
+import { dialog, section, visitGames } from '../../testing/visit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const goingAt = '2026-11-20T09:05:00.000Z'
+const votes = [aVote(anna, 'going', goingAt), aVote(bruno, 'going', goingAt)]
+const emil = aPlayer({ id: 7, name: 'Emil Toman', overallSkill: 6.4, offenseSkill: 9, defenseSkill: 4 })
+const filip = aPlayer({ id: 8, name: 'Filip Hus', overallSkill: 6.4 })
+const teams = { whiteTeam: [anna, emil], blackTeam: [bruno], benchPlayers: [filip] }
+const evenTeams = { whiteTeam: [anna], blackTeam: [{ ...bruno, overallSkill: 7.4 }], benchPlayers: [] }
+const dealt = { upcoming: aGame(), votes, teams }
+
+/** Stubs a window so narrow that the queries for narrow phones match. */
+const onNarrowPhone = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(width < 380px)',
+    addListener: () => {},
+    removeListener: () => {},
+  }))
+/** The names on the pitch's shirts, which are hidden from roles. */
+const shirts = () => {
+  const numbers = [...document.querySelectorAll('[aria-hidden] svg text')]
+  return numbers.map((number) => number.closest('svg')?.nextElementSibling?.textContent)
+}
+
+describe('the team sheet', () => {
+  test('shows the teams on a pitch, by initial and surname, and keeps the lists in the page', async () => {
+    await visitGames(dealt)
+    await waitFor(() => expect(shirts()).toEqual(['A. Adamová', 'E. Toman', 'B. Čížek']))
+    const white = await screen.findByRole('region', { name: 'White' })
+    expect(within(white).getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Pitch', pressed: true })).toBeVisible()
+  })
+
+  test('shows the lists on request, and this browser remembers it', async () => {
+    const { user } = await visitGames(dealt)
+    await user.click(await screen.findByRole('button', { name: 'List' }))
+    expect(shirts()).toEqual([])
+    expect(screen.getByRole('button', { name: 'List', pressed: true })).toBeVisible()
+    expect(localStorage.getItem('football-manager-teams-view')).toBe('list')
+  })
+
+  test('is the view that this browser remembers', async () => {
+    localStorage.setItem('football-manager-teams-view', 'list')
+    await visitGames(dealt)
+    expect(await screen.findByRole('button', { name: 'List', pressed: true })).toBeVisible()
+    expect(shirts()).toEqual([])
+  })
+
+  test('is a list at first on a phone under 380 px', async () => {
+    onNarrowPhone()
+    await visitGames(dealt)
+    expect(await screen.findByRole('button', { name: 'List', pressed: true })).toBeVisible()
+  })
+
+  test('is called after its day', async () => {
+    await visitGames(dealt)
+    expect(await screen.findByRole('heading', { name: "Thursday's teams" })).toBeVisible()
+  })
+
+  test('is called after its day in Czech, in the right case', async () => {
+    await visitGames({ ...dealt, language: 'cs', upcoming: aGame({ date: '2026-11-25T18:00:00.000Z' }) })
+    expect(await screen.findByRole('heading', { name: 'Týmy na středu' })).toBeVisible()
+  })
+
+  test('fills the width on request, until Escape', async () => {
+    const { user } = await visitGames(dealt)
+    await user.click(await screen.findByText('Full width'))
+    const wide = await dialog("Thursday's teams")
+    expect(within(wide.getByRole('region', { name: 'Black' })).getByText('Bruno Čížek')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})
+
+describe('how even the teams are', () => {
+  const gaps = async () => {
+    const card = await section('Team Generator')
+    await card.findByText('Balance')
+    return card
+  }
+
+  test('is said in words, with who is ahead', async () => {
+    await visitGames(dealt)
+    const said = (await gaps()).getAllByRole('definition').map((gap) => gap.textContent)
+    expect(said).toEqual(['White by 1.95', 'White by 2.00', 'Black by 0.50', 'same'])
+    expect((await gaps()).getByText('Uneven')).toBeVisible()
+    expect(screen.queryByText('A gap nobody will notice on the pitch.')).not.toBeInTheDocument()
+  })
+
+  test('of two even ones is one word, and that nobody will notice', async () => {
+    await visitGames({ ...dealt, teams: evenTeams })
+    expect((await gaps()).getByText('Even')).toBeVisible()
+    expect((await gaps()).getByText('A gap nobody will notice on the pitch.')).toBeVisible()
+  })
+})
+
+describe('who will be included', () => {
+  test('stands open until there are teams, then under a heading with the count', async () => {
+    const { user } = await visitGames(dealt)
+    const heading = await screen.findByText('Players who will be included (2)')
+    await waitFor(() => expect(heading).toBeVisible())
+    const player = within(heading.closest('details') ?? document.body).getByText('Anna Adamová')
+    expect(player).not.toBeVisible()
+    await user.click(heading)
+    expect(player).toBeVisible()
+  })
+
+  test('is sorted by overall rating', async () => {
+    const players = [bruno, anna]
+    const going = players.map((player) => aVote(player, 'going', goingAt))
+    await visitGames({ upcoming: aGame(), votes: going })
+    const list = await screen.findByRole('list', { name: 'Players who will be included' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((entry) => entry.textContent),
+    ).toEqual(['Anna Adamová 7.5', 'Bruno Čížek 5.0'])
+  })
+})
+
+test('in Czech no dialog has two buttons that begin with “Zrušit”', async () => {
+  const { user } = await visitGames({ ...dealt, language: 'cs' })
+  await user.click(await screen.findByRole('button', { name: 'Rozpustit týmy' }))
+  const buttons = (await dialog('Rozpustit týmy')).getAllByRole('button').map((button) => button.textContent)
+  expect(buttons).toContain('Rozpustit týmy')
+  expect(buttons.filter((name) => name.startsWith('Zrušit')).length).toBeLessThan(2)
+})
