@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 
 /**
- * Replaces a section of bench/README.md: what stands between `<!-- name: … -->` and `<!-- /name -->`. The rest of
- * the page belongs to others.
- * @throws Error when the page has lost the section's marks
+ * Replaces the text between `<!-- name: … -->` and `<!-- /name -->` in bench/README.md.
+ * @throws Error when the page lacks these marks
  */
 export function keepSection(name: string, section: string): void {
   const page = new URL('./README.md', import.meta.url)
@@ -17,7 +16,7 @@ export function keepSection(name: string, section: string): void {
   )
 }
 
-/** What was measured on, for the line above a table; what else ran shows in the load. */
+/** The machine and its load, for the line above a table. */
 export const machine = (): string =>
   `Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end.`
 
@@ -29,7 +28,9 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   )
 }
 
-/** The middle one of an odd number of values. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** @param part from 0 to 1, such as 0.99 for the p99 */
+export function percentile(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(part * values.length) - 1] ?? Number.NaN
 }
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5)

@@ -4,7 +4,7 @@ import type { Database } from '@club/db'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import { allHandlers } from './features/handlers.ts'
-import { type Live, liveStreams } from './features/live/live.ts'
+import { type LiveStreams, liveStreams } from './features/live/live.ts'
 import { organiserLock } from './features/organiser/lock.ts'
 import { previewOf } from './features/preview/service.ts'
 import { allowedHosts } from './http/guards/allowed-hosts.ts'
@@ -24,7 +24,7 @@ import { pagePreview } from './http/site/page-preview.ts'
 import { site } from './http/site/site.ts'
 import { type TabListReader, tabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
-import { releasesFolder, tabListFiles } from './tab-places.ts'
+import { releasesFolder, tabListFiles } from './tab-paths.ts'
 
 export interface AppOptions {
   readonly db: Database
@@ -33,23 +33,22 @@ export interface AppOptions {
       Pick<Settings, 'releasesDir' | 'allowedHosts' | 'tabOverrideOrigins' | 'tabServers' | 'organiserPin'>
     >
   readonly log: Logger
-  /** The clock; the machine's unless a test brings its own. */
+  /** The clock; default: the machine's. */
   readonly now?: () => Date
-  /** The list of tabs; read from the settings' files unless whoever starts the server has a reader. */
+  /** Reads the list of tabs; default: from the settings' files. */
   readonly readTabs?: TabListReader
   readonly metrics?: Metrics
   readonly readiness?: Readiness
-  /** The live streams; this app's own unless whoever stops the server has made them. */
-  readonly live?: Live
-  /** Check every answer against the contract: for tests. */
+  /** The live streams; the caller passes them to be able to end them. */
+  readonly live?: LiveStreams
+  /** Checks every response against the contract; for tests. */
   readonly checkResponses?: boolean
-  /** How long a page waits for what belongs to it; a test waits longer, or shorter. */
   readonly deadlines?: SiteDeadlines
-  /** The folder with the built parts; the repository's unless a test brings its own. */
+  /** The folder with the built parts; default: the repository. */
   readonly root?: string
 }
 
-/** The whole server as a Koa app, from the outside in: what every answer gets, the API, the site. */
+/** Creates the Koa app of the whole server: the middleware of every response, the API, the site. */
 export function createApp({
   db,
   settings,
@@ -59,7 +58,7 @@ export function createApp({
   readTabs = tabListReader(tabListFiles(settings, root), log),
   metrics = createMetrics(readTabs),
   readiness = { stopping: false },
-  live = liveStreams(db, log, { count: metrics.streams }),
+  live = liveStreams(db, log, { onOpenChange: metrics.streams }),
   checkResponses = false,
   deadlines = siteDeadlines,
 }: AppOptions): Koa {
@@ -71,7 +70,7 @@ export function createApp({
   app.use(requestId)
   app.use(requestLog(log, metrics.request))
   app.use(securityHeaders)
-  // Around everything that can fail, the libraries that work on an answer included.
+  // Outside of all middleware that can fail, including the libraries that change a response.
   app.use(problemResponses(log))
   app.use(requestHead)
   app.use(allowedHosts(settings.allowedHosts ?? []))

@@ -10,22 +10,22 @@ import { type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '
 import { emptyDatabase, engines } from '@club/db/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { compileCache } from './testing/compile-cache.ts'
+import { withServer } from './testing/in-process-server.ts'
 import { sendTo } from './testing/server.ts'
-import { startedHere } from './testing/started-here.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-/** A database without tables, as the server's environment names it. */
+/** The environment of a database without tables. */
 async function newDatabase(engine: (typeof engines)[number]): Promise<Record<string, string>> {
   const { settings, remove } = await emptyDatabase(engine)
   endings.push(remove)
   return environment(settings)
 }
 
-/** A database with the demo club, as a first start leaves it behind, and how to remove it. */
+/** A database with the demo club of a first start, and a function that deletes it. */
 async function demoClub(engine: (typeof engines)[number]) {
   const { settings, remove } = await emptyDatabase(engine)
   const db = openDatabase(settings)
@@ -45,17 +45,17 @@ async function newFile(): Promise<string> {
   return join(folder, 'club.backup')
 }
 
-/** Runs `npm run db:backup` or `db:restore` and tells its exit code and what it said. */
+/** Runs `npm run db:backup` or `db:restore` and returns its exit code and output. */
 function command(
   env: Record<string, string>,
   ...words: string[]
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = spawnCommand(env, ...words)
-  let said = ''
+  let output = ''
   child.stderr.on('data', (part: Buffer) => {
-    said += part
+    output += part
   })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
 const spawnCommand = (env: Record<string, string>, ...words: string[]) =>
@@ -63,12 +63,12 @@ const spawnCommand = (env: Record<string, string>, ...words: string[]) =>
     env: { PATH: process.env.PATH, ...compileCache, ...env },
   })
 
-/** What every GET of the contract answers, for every game or player where it asks for one (cards: for two). */
+/** The responses of every GET of the contract, for each game or player (cards: for two games). */
 async function everyGet(address: string): Promise<Map<string, unknown>> {
   const idsOf = async (list: string) =>
     ((await sendTo(address, 'GET', list)).body as { id: number }[]).map(({ id }) => id)
   const [games, players] = [await idsOf('/api/games'), await idsOf('/api/players')]
-  // A card is a picture of what the other answers say, and takes long to draw: the first game's, the last one's.
+  // Drawing a card is slow and shows data of the other responses, so only the first and last game's are requested.
   const idsFor = (path: string) => {
     if (path.startsWith('/api/players')) return players
     return path === calls.gameCard.path ? games.filter((_, at) => at % (games.length - 1) === 0) : games
@@ -81,14 +81,14 @@ async function everyGet(address: string): Promise<Map<string, unknown>> {
   const answers = new Map<string, unknown>()
   for (const path of paths) {
     const answer = await sendTo(address, 'GET', path)
-    // A refusal has its request's own number.
+    // A problem contains its request's id, which differs.
     answers.set(path, answer.status === 200 ? [200, answer.body] : [answer.status])
   }
   return answers
 }
 
 describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
-  /** What these tests leave as it is. */
+  /** A club that these tests do not change. */
   let demo: Awaited<ReturnType<typeof demoClub>>
   beforeAll(async () => {
     demo = await demoClub(engine)
@@ -98,7 +98,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
   test('bring every answer of the API back in an empty database, while the server runs', async () => {
     const club = await newDatabase(engine)
     const file = await newFile()
-    const before = await startedHere({ ...club, DEMO_DATA: 'on' }, async (address) => {
+    const before = await withServer({ ...club, DEMO_DATA: 'on' }, async (address) => {
       expect(await command(club, 'backup', file)).toMatchObject({ code: 0 })
       return everyGet(address)
     })
@@ -109,7 +109,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
 
     const restored = await newDatabase(engine)
     expect(await command(restored, 'restore', file)).toMatchObject({ code: 0 })
-    expect(await startedHere({ ...restored, DEMO_DATA: 'off' }, everyGet)).toEqual(before)
+    expect(await withServer({ ...restored, DEMO_DATA: 'off' }, everyGet)).toEqual(before)
   })
 
   test('take a dash for standard output and input, as containers need it', async () => {
@@ -120,8 +120,8 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
 
     const restoring = spawnCommand(await newDatabase(engine), 'restore', '-')
     restoring.stdin.end(backup)
-    const [said, [end]] = await Promise.all([text(restoring.stderr), once(restoring, 'close')])
-    expect([end, said]).toEqual([0, expect.stringMatching(/^\d{3,} rows restored/)])
+    const [output, [end]] = await Promise.all([text(restoring.stderr), once(restoring, 'close')])
+    expect([end, output]).toEqual([0, expect.stringMatching(/^\d{3,} rows restored/)])
   })
 
   test('overwrite neither a file nor a club without being told', async () => {
@@ -132,10 +132,10 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
     const kept = await readFile(file)
 
     const backup = await command(club, 'backup', file)
-    expect(backup).toEqual({ code: 1, said: expect.stringContaining('add --overwrite to replace it') })
+    expect(backup).toEqual({ code: 1, output: expect.stringContaining('add --overwrite to replace it') })
     expect(await readFile(file)).toEqual(kept)
     const restore = await command(club, 'restore', file)
-    expect(restore).toEqual({ code: 1, said: expect.stringContaining('the database is not empty') })
+    expect(restore).toEqual({ code: 1, output: expect.stringContaining('the database is not empty') })
 
     expect(await command(club, 'backup', file, '--overwrite')).toMatchObject({ code: 0 })
     expect(await command(club, 'restore', file, '--overwrite')).toMatchObject({ code: 0 })
@@ -149,29 +149,29 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
       .toString()
       .split('\n')
     const players = lines.filter((line) => line.startsWith('["players"'))
-    // The second player has the first one's number: the database refuses the statement with all of their names.
+    // Two players have the same id: the database's error contains the statement with their names.
     await writeFile(file, gzipSync(lines.join('\n').replace('["players",{"id":2,', '["players",{"id":1,')))
-    const { code, said } = await command(club, 'restore', file, '--overwrite')
+    const { code, output } = await command(club, 'restore', file, '--overwrite')
     expect(code).toBe(1)
-    expect(said).toBe(
+    expect(output).toBe(
       'this backup is damaged: line 3: it is a row of the table players, and its key has been there before; nothing was restored.\n',
     )
     expect(players).toHaveLength(24)
-    const still = await startedHere(club, (address) => sendTo(address, 'GET', '/api/players'))
+    const still = await withServer(club, (address) => sendTo(address, 'GET', '/api/players'))
     expect(still.body).toHaveLength(24)
   })
 
   test('say that there is no club to back up', async () => {
     const club = await newDatabase(engine)
-    expect((await command(club, 'backup', await newFile())).said).toContain('start the server once')
+    expect((await command(club, 'backup', await newFile())).output).toContain('start the server once')
   })
 })
 
 test('npm run db:backup and db:restore say what is wrong with how they were called', async () => {
   const club = await newDatabase('embedded')
-  expect((await command(club, 'backup')).said).toContain('Usage: npm run db:backup -- <file>')
-  expect((await command(club, 'backup', await newFile(), '--force')).said).toContain('Usage')
-  expect((await command(club, 'restore', '/no/such/file')).said).toContain('/no/such/file does not exist')
+  expect((await command(club, 'backup')).output).toContain('Usage: npm run db:backup -- <file>')
+  expect((await command(club, 'backup', await newFile(), '--force')).output).toContain('Usage')
+  expect((await command(club, 'restore', '/no/such/file')).output).toContain('/no/such/file does not exist')
 })
 
 describe('npm run db:backup and db:restore on a damaged file', () => {
@@ -186,14 +186,14 @@ describe('npm run db:backup and db:restore on a damaged file', () => {
       ['backup', await newFile()],
       ['restore', file, '--overwrite'],
     ]) {
-      const { code, said } = await command(club, ...words)
-      expect([code, said]).toEqual([1, expect.stringMatching(/ is damaged \(it has 0 bytes\): move it /)])
+      const { code, output } = await command(club, ...words)
+      expect([code, output]).toEqual([1, expect.stringMatching(/ is damaged \(it has 0 bytes\): move it /)])
     }
     expect((await stat(sqlite)).size).toBe(0)
-    // What the sentence says to do.
+    // The steps in the message.
     await rename(sqlite, `${sqlite}.damaged`)
     expect(await command(club, 'restore', file)).toMatchObject({ code: 0 })
-    const back = await startedHere(club, (address) => sendTo(address, 'GET', '/api/players'))
+    const back = await withServer(club, (address) => sendTo(address, 'GET', '/api/players'))
     expect(back.body).toHaveLength(24)
   })
 })

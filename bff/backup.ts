@@ -1,19 +1,19 @@
 /*
- * Backs the club up, or brings it back, with the same settings as the server:
+ * Backs up or restores the club's data, with the same settings as the server:
  *   node bff/backup.ts backup <file> [--overwrite]
  *   node bff/backup.ts restore <file> [--overwrite]
- * A dash for the file is standard output or input, which is how it is used inside a container.
+ * With a dash as the file, it uses standard output or input, as inside a container.
  */
 import { createWriteStream } from 'node:fs'
 import { link, open, rename, rm } from 'node:fs/promises'
 import { BackupError, backUp, type DatabaseSettings, databaseError, openDatabase, restore } from '@club/db'
-import { databaseSentence } from './database-sentence.ts'
+import { databaseErrorMessage } from './database-error-message.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
-const [verb, file, word, ...more] = process.argv.slice(2)
-const overwrite = word === '--overwrite'
+const [command, file, option, ...more] = process.argv.slice(2)
+const overwrite = option === '--overwrite'
 
-if ((verb !== 'backup' && verb !== 'restore') || !file || (word && !overwrite) || more.length > 0) {
+if ((command !== 'backup' && command !== 'restore') || !file || (option && !overwrite) || more.length > 0) {
   console.error(
     'Usage: npm run db:backup -- <file> [--overwrite]   npm run db:restore -- <file> [--overwrite]',
   )
@@ -26,19 +26,19 @@ try {
   const db = openDatabase(database)
   try {
     const rows =
-      verb === 'backup' ? await toFile(file) : await restore(db, await fromFile(file), { overwrite })
-    console.error(`${rows} rows ${verb === 'backup' ? `backed up to ${file}` : `restored from ${file}`}`)
+      command === 'backup' ? await toFile(file) : await restore(db, await fromFile(file), { overwrite })
+    console.error(`${rows} rows ${command === 'backup' ? `backed up to ${file}` : `restored from ${file}`}`)
   } finally {
     await db.destroy()
   }
 
-  /** Under another name until it is whole, readable by its owner only: it holds everybody's names. */
+  /** Writes a temporary file and renames it when it is complete. Only its owner may read it, because it contains names. */
   async function toFile(name: string): Promise<number> {
     if (name === '-') return backUp(db, process.stdout)
     const part = `${name}.part`
     try {
       const rows = await backUp(db, createWriteStream(part, { mode: 0o600, flush: true }))
-      // A hard link fails when the name is taken, also by somebody who was faster.
+      // Unlike a rename, a hard link fails when the file exists, even if it was created just now.
       if (overwrite) await rename(part, name)
       else await link(part, name)
       return rows
@@ -47,7 +47,7 @@ try {
     }
   }
 } catch (error) {
-  console.error(sentence(error, file, database))
+  console.error(errorMessage(error, file, database))
   process.exit(1)
 }
 
@@ -55,12 +55,12 @@ async function fromFile(name: string) {
   return name === '-' ? process.stdin : (await open(name)).createReadStream()
 }
 
-/** What went wrong. Of an error that is not known, its code only: its message may repeat rows, which are names. */
-function sentence(error: unknown, name: string, database: DatabaseSettings | undefined): string {
+/** The message for the operator. For an unknown error only its code, because its message may contain players' names. */
+function errorMessage(error: unknown, name: string, database: DatabaseSettings | undefined): string {
   if (error instanceof SettingsError) return error.message
   if (error instanceof BackupError)
     return `${error.message}${/not empty/.test(error.message) ? '; add --overwrite to replace what is there' : ''}.`
-  if (database && databaseError(error)) return databaseSentence(database, error)
+  if (database && databaseError(error)) return databaseErrorMessage(database, error)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EEXIST') return `${name} exists: choose another name, or add --overwrite to replace it.`
   if (code === 'ENOENT') return `${name} does not exist, or its folder does not.`

@@ -10,11 +10,11 @@ import {
   teamSizeRange,
 } from '@club/contract'
 import { z } from 'zod'
-import { isAddress, isOrigin, isTimezone, text, whole } from './setting-checks.ts'
+import { isAddress, isOrigin, isTimezone, text, wholeNumber } from './setting-checks.ts'
 
 export type SettingKind = keyof typeof settingKinds
 
-/** What is checked of each kind of setting, with the end of the sentence about a wrong one. */
+/** The check of each kind of setting, with the end of its error message. */
 const checks: Readonly<Record<SettingKind, z.ZodType<string | number, string>>> = {
   text: text(100),
   address: z.string().refine(isAddress, 'must be an http(s) URL or a path that starts with one slash'),
@@ -40,17 +40,17 @@ const checks: Readonly<Record<SettingKind, z.ZodType<string | number, string>>> 
   timezone: z.string().refine(isTimezone, 'must be the IANA name of a time zone'),
   language: z.enum(language.options, `must be ${language.options.join(' or ')}`),
   iban: z.string().refine(isIban, 'must be an IBAN with correct check digits').transform(compactIban),
-  teamSize: whole(teamSizeRange.min, teamSizeRange.max),
+  teamSize: wholeNumber(teamSizeRange.min, teamSizeRange.max),
 }
 
-/** Examples where the default would be none: an address of one's own. */
+/** Examples for settings whose default is no useful example. */
 const examples: Readonly<Record<string, string>> = {
   logoUrl: 'https://club.example/logo.svg',
   helpUrl: 'https://club.example/help',
   scoreboardUrl: 'https://club.example/scoreboard.png',
 }
 
-/** Each of the club's settings, as the contract has it, with the variable that it is read from. */
+/** Each of the contract's club settings with its environment variable. */
 export const clubVariables = Object.entries(clubSettings).map(([name, schema]) => {
   const { innerType, defaultValue } = schema._zod.def
   const kind = (Object.keys(settingKinds) as SettingKind[]).find((known) => settingKinds[known] === innerType)
@@ -64,7 +64,7 @@ export const clubVariables = Object.entries(clubSettings).map(([name, schema]) =
   }
 })
 
-/** What each variable may hold, for the sentence about a wrong one. */
+/** An example of each variable, for the message about an invalid value. */
 export const clubExamples: Readonly<Record<string, string>> = Object.fromEntries(
   clubVariables.map(({ variable, example }) => [variable, example]),
 )

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { openDatabase } from '@club/db'
 import { emptyDatabase, engines } from '@club/db/testing'
 import { afterEach, describe, expect, it } from 'vitest'
+import { withServer } from './testing/in-process-server.ts'
 import { startProcess } from './testing/process.ts'
 import { sendTo } from './testing/server.ts'
-import { startedHere } from './testing/started-here.ts'
-import { often } from './testing/thorough.ts'
+import { repetitions } from './testing/thorough.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {
@@ -20,9 +20,9 @@ async function emptyFolder(): Promise<string> {
   return folder
 }
 
-/** Starts a server in this process, and tells how many of everything its club has. */
+/** Starts a server in this process and counts the rows of its club. */
 const clubAfterStart = (settings: Record<string, string>) =>
-  startedHere(settings, async (address) => {
+  withServer(settings, async (address) => {
     const lengthOf = async (path: string) => ((await sendTo(address, 'GET', path)).body as unknown[]).length
     return { players: await lengthOf('/api/players'), games: await lengthOf('/api/games') }
   })
@@ -33,24 +33,24 @@ const emptyClub = { players: 0, games: 0 }
 const killer = new URL('./testing/kill-at.ts', import.meta.url)
 const counted = { NODE_OPTIONS: `--import=${killer}` }
 
-/** What a first start does to its files and its database, in order. */
+/** The steps of a first start on its files and database, in order. */
 async function stepsOfAFirstStart(): Promise<string[]> {
   const server = startProcess({ ...counted, DATA_DIR: await emptyFolder() })
   await server.address
   server.child.kill('SIGTERM')
-  return /steps: ([\w ]+)\./.exec((await server.end).said)?.[1]?.split(' ') ?? []
+  return /steps: ([\w ]+)\./.exec((await server.end).output)?.[1]?.split(' ') ?? []
 }
 
 describe('A first start', () => {
   it('killed at any moment leaves nothing that the next one does not fill', async () => {
     const steps = await stepsOfAFirstStart()
     expect(steps.length).toBeGreaterThan(60)
-    // At every file it touches, and at 20 statements from the first to the last; else at each third of these.
+    // Every file operation and 20 statements, or a third of these in the quick run.
     const moments = steps.flatMap((step, nth) =>
       step.endsWith('Sync') || nth % Math.ceil(steps.length / 20) === 0 ? [nth + 1] : [],
     )
     expect(moments.length).toBeGreaterThan(20)
-    const tried = moments.filter((_, nth) => nth % often({ thorough: 1, quick: 3 }) === 0)
+    const tried = moments.filter((_, nth) => nth % repetitions({ thorough: 1, quick: 3 }) === 0)
     const killedAt = async (moment: number) => {
       const DATA_DIR = await emptyFolder()
       const { signal } = await startProcess({ ...counted, KILL_AT: String(moment), DATA_DIR }).end
@@ -125,7 +125,7 @@ describe('Demo data', () => {
 })
 
 describe('A damaged database', () => {
-  /** A club's file, closed, and what a test makes of it. */
+  /** The closed database file of a club, changed by a test. */
   async function clubFile(): Promise<{ DATA_DIR: string; file: string }> {
     const DATA_DIR = await emptyFolder()
     await clubAfterStart({ DATA_DIR })
@@ -138,16 +138,16 @@ describe('A damaged database', () => {
   it('of 0 bytes is refused and left as it is', async () => {
     const { DATA_DIR, file } = await clubFile()
     await writeFile(file, '')
-    const { code, said } = await startProcess({ DATA_DIR }).end
-    expect([code, said]).toEqual([1, sentence(file, 'it has 0 bytes')])
+    const { code, output } = await startProcess({ DATA_DIR }).end
+    expect([code, output]).toEqual([1, sentence(file, 'it has 0 bytes')])
     expect((await stat(file)).size).toBe(0)
   })
 
   it('that is none is refused', async () => {
     const { DATA_DIR, file } = await clubFile()
     await copyFile(import.meta.filename, file)
-    const { code, said } = await startProcess({ DATA_DIR }).end
-    expect([code, said]).toEqual([1, sentence(file, 'file is not a database')])
+    const { code, output } = await startProcess({ DATA_DIR }).end
+    expect([code, output]).toEqual([1, sentence(file, 'file is not a database')])
   })
 
   it('with a page that something has overwritten is refused, though the start reads it for nothing else', async () => {
@@ -160,9 +160,11 @@ describe('A damaged database', () => {
     const handle = await open(file, 'r+')
     await handle.write(Buffer.alloc(4096, 'x'), 0, 4096, ((index?.rootpage ?? 0) - 1) * 4096)
     await handle.close()
-    const { code, said } = await startProcess({ DATA_DIR }).end
+    const { code, output } = await startProcess({ DATA_DIR }).end
     expect(code).toBe(1)
-    expect(said).toMatch(/^The embedded database \S+ is damaged \(.+\): move it .* npm run db:restore .*\n$/)
+    expect(output).toMatch(
+      /^The embedded database \S+ is damaged \(.+\): move it .* npm run db:restore .*\n$/,
+    )
   })
 
   it('of which only the write-ahead log is left is refused, and the log kept', async () => {
@@ -175,9 +177,9 @@ describe('A damaged database', () => {
     const { size } = await stat(`${file}-wal`)
     expect(size).toBeGreaterThan(0)
     await rm(file)
-    const { code, said } = await startProcess({ DATA_DIR }).end
+    const { code, output } = await startProcess({ DATA_DIR }).end
     expect(code).toBe(1)
-    expect(said).toContain('it is missing, while club.sqlite-wal, which holds a part of it, is there')
+    expect(output).toContain('it is missing, while club.sqlite-wal, which holds a part of it, is there')
     expect((await stat(`${file}-wal`)).size).toBe(size)
   })
 })

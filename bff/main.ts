@@ -1,6 +1,6 @@
 /*
- * Starts the server: `node bff/main.ts`. Everything else is loaded only after the check, because an older
- * Node.js does not get as far as an error message: the embedded database's driver crashes it.
+ * Starts the server: `node bff/main.ts`. The other modules are loaded after the check, because the embedded database's
+ * driver crashes an older Node.js.
  */
 const OLDEST_NODE = 24
 

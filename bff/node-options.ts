@@ -1,8 +1,7 @@
 /**
- * What Node.js is started with, wherever the server is; package.json and the Dockerfile say the same.
+ * The Node.js options of the server; package.json and the Dockerfile repeat them.
  *
- * V8 gives new objects up to twice 64 MB on a machine with much memory, doubling as long as some of them survive,
- * and what was used once stays resident. The server's live objects are 30 MB: twice 16 MB is plenty for what its
- * requests leave behind, and its memory stays what it is after the first minute (decision 3).
+ * On a machine with much memory V8 grows the space of new objects to twice 64 MB and never returns it. Twice 16 MB are
+ * enough for the server, and keep its memory constant after the first minute (decision 3).
  */
 export const nodeOptions = ['--max-semi-space-size=16'] as const

@@ -3,10 +3,9 @@ import { StartError, startServer } from './server.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { stopOnSignals } from './stop.ts'
 
-/** Reads the settings, starts the server, says where it is, and stops it on a signal. */
+/** Reads the settings, starts the server, prints its address, and stops it on a signal. */
 export async function run(): Promise<void> {
-  // Written in the background, four times a second: the log does not hold up the visitors. At the end pino writes
-  // what is left.
+  // The log is written asynchronously, four times a second, so that it does not delay requests; pino flushes it on exit.
   const log = pino({ base: null }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 250 }))
   try {
     const settings = readSettings(process.env)

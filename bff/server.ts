@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { checkFile, type Database, fillWithDemoData, isEmpty, migrate, openDatabase, ping } from '@club/db'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { databaseSentence, reasonOf } from './database-sentence.ts'
+import { databaseErrorMessage, errorReason } from './database-error-message.ts'
 import { forgetDaily } from './features/activity/forget-daily.ts'
 import { liveStreams } from './features/live/live.ts'
 import { defaultConnectionLimits } from './http/limits/connection-limits.ts'
@@ -14,23 +14,23 @@ import { httpServer } from './http/server/http-server.ts'
 import { type RunningRequests, trackRequests } from './http/server/running-requests.ts'
 import { type TabListReader, tabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
-import { tabListFiles } from './tab-places.ts'
+import { tabListFiles } from './tab-paths.ts'
 
-/** Why the server cannot start, and what to do about it, in one sentence. */
+/** The server cannot start; the message contains the reason and how to fix it. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** A server that takes requests. */
+/** A server that accepts requests. */
 export interface RunningServer {
   /** Such as `http://127.0.0.1:3000`. */
   readonly address: string
   readonly http: Server
   readonly readiness: Readiness
   readonly running: RunningRequests
-  /** Ends the streams, which would run for ever: they go on elsewhere. */
+  /** Ends the live streams, which would never end by themselves; their clients reconnect. */
   endStreams(): void
-  /** Ends what hangs on the server: the metrics' address and the database. */
+  /** Closes the metrics server and the database. */
   release(): Promise<void>
 }
 
@@ -39,19 +39,19 @@ export interface RunningServer {
  * @throws StartError
  */
 export async function startServer(settings: Settings, log: Logger): Promise<RunningServer> {
-  const db = await readyDatabase(settings, log)
+  const db = await prepareDatabase(settings, log)
   const tabFiles = tabListFiles(settings, join(import.meta.dirname, '..'))
   const readTabs = tabListReader(tabFiles, log)
-  await warnOfTabs(readTabs, settings.microfrontendsFile, log)
+  await warnAboutTabs(readTabs, settings.microfrontendsFile, log)
   const metrics = createMetrics(readTabs)
   const readiness: Readiness = { stopping: false }
-  const live = liveStreams(db, log, { count: metrics.streams })
+  const live = liveStreams(db, log, { onOpenChange: metrics.streams })
   const app = createApp({ db, settings, log, readTabs, metrics, readiness, live })
   const http = httpServer(app.callback(), { limits: defaultConnectionLimits(settings.trustedProxies), log })
   const running = trackRequests(http, () => readiness.stopping)
   const port = await listen(http, settings.port, settings.host, 'PORT')
-  const forMetrics = settings.metricsPort === undefined ? undefined : metricsServer(metrics)
-  if (forMetrics) await listen(forMetrics, settings.metricsPort ?? 0, '127.0.0.1', 'METRICS_PORT')
+  const metricsHttp = settings.metricsPort === undefined ? undefined : metricsServer(metrics)
+  if (metricsHttp) await listen(metricsHttp, settings.metricsPort ?? 0, '127.0.0.1', 'METRICS_PORT')
   const forgetting = forgetDaily(db, log)
   return {
     address: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
@@ -60,43 +60,43 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     running,
     endStreams: () => live.end(),
     async release() {
-      forMetrics?.close()
-      forMetrics?.closeAllConnections()
+      metricsHttp?.close()
+      metricsHttp?.closeAllConnections()
       await forgetting.stop()
       await db.destroy()
     },
   }
 }
 
-async function readyDatabase(settings: Settings, log: Logger): Promise<Database> {
+async function prepareDatabase(settings: Settings, log: Logger): Promise<Database> {
   const { database, demoData } = settings
   const { timezone, teamSize } = settings.club
   const fill = (empty: Database) => fillWithDemoData(empty, { now: new Date(), timezone }, teamSize)
-  // Until it has answered once, what is wrong is said in the sentence that the start ends with.
-  let answered = false
+  // Driver messages before the first successful ping are not logged, because the StartError contains the reason.
+  let connected = false
   let db: Database | undefined
   try {
-    db = openDatabase(database, (message) => answered && log.warn({ database: message }, 'database'))
+    db = openDatabase(database, (message) => connected && log.warn({ database: message }, 'database'))
     await ping(db)
-    answered = true
+    connected = true
     if (database.kind === 'embedded') await checkFile(db)
     await migrate(db, demoData === 'new' ? fill : undefined)
     if (demoData === 'on' && (await isEmpty(db))) await fill(db)
     return db
   } catch (error) {
     await db?.destroy()
-    throw new StartError(databaseSentence(database, error), { cause: error })
+    throw new StartError(databaseErrorMessage(database, error), { cause: error })
   }
 }
 
-/** The site starts without its tabs: its list is read again for each page, so mending the file is enough. */
-async function warnOfTabs(readTabs: TabListReader, file: string | undefined, log: Logger): Promise<void> {
+/** Logs an unreadable list of tabs; the server still starts, because it reads the list again for each page. */
+async function warnAboutTabs(readTabs: TabListReader, file: string | undefined, log: Logger): Promise<void> {
   if (file === undefined) return
   try {
     await readTabs()
   } catch (error) {
     log.warn(
-      `MICROFRONTENDS_FILE names ${resolve(file)}, which is no list of tabs that can be read (${reasonOf(error)}): the site has no tabs until the file is mended. Its form is that of shell/microfrontends.json, which is used when the variable is left out.`,
+      `MICROFRONTENDS_FILE names ${resolve(file)}, which is no list of tabs that can be read (${errorReason(error)}): the site has no tabs until the file is mended. Its form is that of shell/microfrontends.json, which is used when the variable is left out.`,
     )
   }
 }
@@ -108,13 +108,13 @@ async function listen(server: Server, port: number, host: string, variable: stri
       server.listen(port, host, listening)
     })
   } catch (error) {
-    throw new StartError(listenSentence(error, port, host, variable), { cause: error })
+    throw new StartError(listenErrorMessage(error, port, host, variable), { cause: error })
   }
   const bound: AddressInfo | string | null = server.address()
   return typeof bound === 'object' && bound !== null ? bound.port : port
 }
 
-function listenSentence(error: unknown, port: number, host: string, variable: string): string {
+function listenErrorMessage(error: unknown, port: number, host: string, variable: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use on ${host}: stop what uses it, or choose another one, for example ${variable}=${port + 1}.`
@@ -122,5 +122,5 @@ function listenSentence(error: unknown, port: number, host: string, variable: st
   if (code === 'EACCES') {
     return `Port ${port} may not be used by this account: choose one above 1023, for example ${variable}=3000.`
   }
-  return `The server cannot listen on ${host}:${port} (${reasonOf(error)}): correct HOST or ${variable}.`
+  return `The server cannot listen on ${host}:${port} (${errorReason(error)}): correct HOST or ${variable}.`
 }

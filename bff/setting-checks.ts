@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /** A whole number within bounds. */
-export const whole = (from: number, to: number) =>
+export const wholeNumber = (from: number, to: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'must be a whole number')
     .transform(Number)
     .refine((value) => value >= from && value <= to, `must be from ${from} to ${to}`)
 
-/** Something to read, of at most so many characters. */
+/** A text that is not empty, of at most `most` characters. */
 export const text = (most: number) =>
   z.string().trim().min(1, 'must not be empty').max(most, `must have at most ${most} characters`)
 
@@ -28,11 +28,11 @@ export function isAddress(value: string): boolean {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 }
 
-/** `club.example`, `127.0.0.1` or `[::1]`: a host as browsers write it, and nothing beside it. */
+/** `club.example`, `127.0.0.1` or `[::1]`: a host in canonical form, without a port. */
 export const isHostName = (value: string): boolean =>
   !value.includes('*') && URL.canParse(`http://${value}`) && new URL(`http://${value}`).hostname === value
 
-/** `http://localhost:3101`: scheme, host and port, and nothing after them. */
+/** `http://localhost:3101`: scheme, host and port, without a path. */
 export const isOrigin = (value: string): boolean =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
 

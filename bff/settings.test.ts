@@ -66,7 +66,7 @@ describe('Settings', () => {
     },
   )
 
-  /** A value of each kind that is no setting's default, and one that nothing of this kind may be. */
+  /** For each kind, a valid value that is no setting's default, and an invalid one. */
   const others: Readonly<Record<SettingKind, { right: string | number; wrong: string }>> = {
     text: { right: 'Jiný', wrong: ' ' },
     address: { right: '/jine.svg', wrong: '//elsewhere.example' },

@@ -3,9 +3,9 @@ import { type Club, pinLength } from '@club/contract'
 import type { DatabaseSettings } from '@club/db'
 import { z } from 'zod'
 import { clubEnvironment, clubExamples } from './club-settings.ts'
-import { isHostName, isMySqlUrl, isOrigin, list, text, whole } from './setting-checks.ts'
+import { isHostName, isMySqlUrl, isOrigin, list, text, wholeNumber } from './setting-checks.ts'
 
-/** Everything that can be set from outside, read once at start. */
+/** The server's settings, read once at start. */
 export interface Settings {
   readonly port: number
   readonly host: string
@@ -14,30 +14,30 @@ export interface Settings {
   readonly demoData: 'on' | 'off' | 'new'
   /** Changes per minute and address; 0 = no limit. */
   readonly writesPerMinute: number
-  /** How many proxies in front are believed for the visitor's address. */
+  /** Number of trusted proxies in front of the server. */
   readonly trustedProxies: number
-  /** Host names that requests may be for, in lower case and without ports; empty: any. */
+  /** Allowed host names of requests, in lower case and without ports; empty: any. */
   readonly allowedHosts: readonly string[]
   readonly metricsPort: number | undefined
-  /** The list of tabs; absent: the one among the releases, else the shell's own. */
+  /** Path of the list of tabs; undefined: the one in the releases' folder, else the shell's. */
   readonly microfrontendsFile: string | undefined
   /** The folder with the tabs' releases. */
   readonly releasesDir: string
-  /** Where a developer's own build of a tab may come from; empty: nobody's may. */
+  /** Origins from which a developer's own build of a tab may be loaded. */
   readonly tabOverrideOrigins: readonly string[]
-  /** An address with `{tab}` in it: where the files of a tab are that are not in the site's folders. */
+  /** Address, with `{tab}` in it, of the tabs that are not in the site's folders. */
   readonly tabServers: string | undefined
   /** The organiser's PIN; undefined: everything is open. */
   readonly organiserPin: string | undefined
   readonly club: Club
 }
 
-/** A setting that is wrong; the message is for the person who starts the site. */
+/** Invalid settings; the message is for the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
-/** What each variable may hold; the example completes the message about a wrong one. */
+/** An example of each variable, for the message about an invalid value. */
 const examples = {
   PORT: '3000',
   HOST: '127.0.0.1',
@@ -58,7 +58,7 @@ const examples = {
 const isPin = (value: string): boolean => value.length >= pinLength.min && value.length <= pinLength.max
 
 const environment = z.object({
-  PORT: whole(0, 65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text(255).default('127.0.0.1'),
   DATABASE_URL: z
     .string()
@@ -66,13 +66,13 @@ const environment = z.object({
     .optional(),
   DATA_DIR: text(1000).default('.data'),
   DEMO_DATA: z.enum(['on', 'off'], 'must be on or off').optional(),
-  RATE_LIMIT_WRITES: whole(0, 1_000_000).default(120),
-  TRUST_PROXY: whole(0, 10).default(0),
+  RATE_LIMIT_WRITES: wholeNumber(0, 1_000_000).default(120),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
   ALLOWED_HOSTS: list
     .transform((names) => names.map((name) => name.toLowerCase()))
     .refine((names) => names.every(isHostName), 'must list host names without ports, separated by commas')
     .default([]),
-  METRICS_PORT: whole(1, 65_535).optional(),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
   MICROFRONTENDS_FILE: text(1000).optional(),
   RELEASES_DIR: text(1000).optional(),
   TAB_OVERRIDE_ORIGINS: list
@@ -100,7 +100,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const club = clubEnvironment.safeParse(variables)
   if (!site.success || !club.success) {
     const issues = [site, club].flatMap(({ error }) => error?.issues ?? [])
-    throw new SettingsError(issues.map(sentence).join('\n'))
+    throw new SettingsError(issues.map(issueMessage).join('\n'))
   }
   const given = site.data
   return {
@@ -126,11 +126,11 @@ const databaseSettings = (url: string | undefined, dataDir: string): DatabaseSet
 
 const allExamples: Readonly<Record<string, string>> = { ...examples, ...clubExamples }
 
-/** Every variable that is read. */
+/** The names of all environment variables. */
 export const variables: readonly string[] = Object.keys(allExamples)
 
-/** The value itself is not repeated: a database URL carries a password. */
-function sentence({ path, message }: z.core.$ZodIssue): string {
+/** The message about an invalid variable, without its value, because a database URL contains a password. */
+function issueMessage({ path, message }: z.core.$ZodIssue): string {
   const variable = String(path[0])
   return `${variable} ${message}, for example ${variable}=${allExamples[variable]}.`
 }

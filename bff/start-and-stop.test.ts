@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path'
 import { emptyDatabase, engines, freePort, listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { withServer } from './testing/in-process-server.ts'
 import { type ServerProcess, startProcess } from './testing/process.ts'
 import { sendTo } from './testing/server.ts'
-import { startedHere } from './testing/started-here.ts'
 import { tabLoad } from './testing/tab-load.ts'
 
 const endings: (() => unknown)[] = []
@@ -34,7 +34,7 @@ async function emptyFolder(): Promise<string> {
 const names = async (address: string) =>
   ((await sendTo(address, 'GET', '/api/players')).body as { name: string }[]).map(({ name }) => name)
 
-/** A log that keeps what is worth a warning. */
+/** A log that collects warnings and errors. */
 function warningLog() {
   const warnings: string[] = []
   return { warnings, log: pino({ level: 'warn', base: null }, { write: (line) => warnings.push(line) }) }
@@ -55,7 +55,7 @@ describe('Starting', () => {
   })
 
   it('without demo data when it is off', async () => {
-    expect(await startedHere({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' }, names)).toEqual([])
+    expect(await withServer({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' }, names)).toEqual([])
   })
 
   it.each([
@@ -67,10 +67,10 @@ describe('Starting', () => {
     ],
     [{ DATA_DIR: '/dev/null/data' }, /^The embedded database .* cannot be opened .*DATA_DIR.*\n$/],
   ])('with %j ends with one sentence and a code that is not 0', async (settings, sentence) => {
-    const { code, said } = await start({ DATA_DIR: await emptyFolder(), ...settings }).end
+    const { code, output } = await start({ DATA_DIR: await emptyFolder(), ...settings }).end
     expect(code).toBe(1)
-    expect(said).toMatch(sentence)
-    expect(said).not.toContain('hidden')
+    expect(output).toMatch(sentence)
+    expect(output).not.toContain('hidden')
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('Starting', () => {
     if (content !== undefined) await writeFile(MICROFRONTENDS_FILE, content)
     const { warnings, log } = warningLog()
     const settings = { DATA_DIR: folder, DEMO_DATA: 'off', MICROFRONTENDS_FILE }
-    const ready = await startedHere(settings, (address) => sendTo(address, 'GET', '/readyz'), log)
+    const ready = await withServer(settings, (address) => sendTo(address, 'GET', '/readyz'), log)
     expect(ready.status).toBe(200)
     expect(warnings).toHaveLength(1)
     expect(JSON.parse(warnings[0] ?? '')).toMatchObject({
@@ -99,7 +99,7 @@ describe('Starting', () => {
     const MICROFRONTENDS_FILE = join(import.meta.dirname, '..', 'shell', 'microfrontends.json')
     const { warnings, log } = warningLog()
     const settings = { DATA_DIR: await emptyFolder(), DEMO_DATA: 'off', MICROFRONTENDS_FILE }
-    await startedHere(settings, async () => {}, log)
+    await withServer(settings, async () => {}, log)
     expect(warnings).toEqual([])
   })
 
@@ -107,9 +107,9 @@ describe('Starting', () => {
     const other = createServer()
     const port = await listenOnFreePort(other)
     endings.push(() => other.close())
-    const { code, said } = await start({ DATA_DIR: await emptyFolder(), PORT: String(port) }).end
+    const { code, output } = await start({ DATA_DIR: await emptyFolder(), PORT: String(port) }).end
     expect(code).toBe(1)
-    expect(said).toBe(
+    expect(output).toBe(
       `Port ${port} is in use on 127.0.0.1: stop what uses it, or choose another one, for example PORT=${port + 1}.\n`,
     )
   })
@@ -117,7 +117,7 @@ describe('Starting', () => {
   it('serves metrics on a port of their own, by route and without addresses', async () => {
     const port = await freePort()
     const settings = { DATA_DIR: await emptyFolder(), DEMO_DATA: 'off', METRICS_PORT: String(port) }
-    const { metrics, atTheSite } = await startedHere(settings, async (site) => {
+    const { metrics, atTheSite } = await withServer(settings, async (site) => {
       await sendTo(site, 'GET', '/api/games/4711')
       expect((await sendTo(site, 'POST', '/api/tab-loads', tabLoad)).status).toBe(204)
       const { body } = await sendTo(`http://127.0.0.1:${port}`, 'GET', '/metrics')
@@ -157,7 +157,7 @@ describe('Stopping', () => {
   it('is not ready at once, and lets a running request finish', async () => {
     const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
     const address = await server.address
-    // A request whose body is still on its way runs for as long as the test wants.
+    // A request with an unfinished body runs until the test ends it.
     const body = JSON.stringify(jan)
     const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
     const slow = request(`${address}/api/players`, { method: 'POST', headers })

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { RunningServer } from './server.ts'
 
-/** Milliseconds that running requests have to finish. */
+/** Milliseconds in which running requests must finish. */
 const GRACE_PERIOD = 10_000
 
 /** Ends the process cleanly at the first SIGTERM or SIGINT, and at once at the second. */
@@ -20,10 +20,9 @@ export function stopOnSignals(server: RunningServer, log: Logger): void {
 }
 
 /**
- * Stops a server: not ready at once, running requests finish, connections that only wait are closed.
- * Until the last request that was running has been answered it still listens, so that a load balancer gets
- * to see that it is not ready.
- * @param gracePeriod milliseconds after which whatever still runs is broken off
+ * Stops a server: it reports "not ready" at once, finishes running requests and closes idle connections.
+ * It listens until the last running request is answered, so that a load balancer sees that it is not ready.
+ * @param gracePeriod milliseconds after which requests that still run are aborted
  */
 export async function stopServer(
   { http, readiness, running, endStreams, release }: RunningServer,

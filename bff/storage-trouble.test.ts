@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-/** A disk for the test, or undefined; skips the test aloud where there can be none. */
+/** A disk for the test; prints a message and skips the test when it cannot be mounted. */
 async function diskOf(kilobytes: number, skip: (why: string) => never) {
   const disk = (await smallDisk(kilobytes)) ?? skip('this account may not mount a disk')
   endings.push(() => disk.remove())
@@ -40,7 +40,7 @@ const namesAt = async (address: string) =>
 const addPlayer = (address: string, name: string) =>
   sendTo(address, 'POST', '/api/players', { name, offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 })
 
-/** Adds players until one is refused, and tells who was acknowledged and how the last one was answered. */
+/** Adds players until one is refused; returns the acknowledged players and the last response. */
 async function addUntilRefused(address: string) {
   const acknowledged: string[] = []
   for (let count = 0; ; count++) {
@@ -64,7 +64,7 @@ const unwritable = refusal(
 )
 
 describe('A full disk', () => {
-  it('is said by readiness before a change is refused, then by each change; nothing is lost', async ({
+  it('is reported by readiness before a change is refused, then by each change; nothing is lost', async ({
     skip,
   }) => {
     const disk = await diskOf(1500, skip)
@@ -78,7 +78,7 @@ describe('A full disk', () => {
     const { acknowledged, refused, answer } = await addUntilRefused(address)
     expect(answer).toMatchObject(full)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-    // The one after it is refused for the same reason: the connection is not left in a broken transaction.
+    // The next write fails for the same reason, so the connection is not left in a broken transaction.
     const game = { date: '2026-11-26T18:00:00.000Z' }
     expect(await sendTo(address, 'POST', '/api/games', game)).toMatchObject(full)
     expect((await sendTo(address, 'GET', '/livez')).status).toBe(200)
@@ -95,9 +95,9 @@ describe('A full disk', () => {
   it('at the first start is what the start ends with, and the next one makes the club', async ({ skip }) => {
     const disk = await diskOf(1500, skip)
     await disk.fill()
-    const { code, said } = await start({ DATA_DIR: disk.folder }).end
+    const { code, output } = await start({ DATA_DIR: disk.folder }).end
     expect(code).toBe(1)
-    expect(said).toMatch(/^The embedded database .* its disk is full\. Make room and start again, .*\n$/)
+    expect(output).toMatch(/^The embedded database .* its disk is full\. Make room and start again, .*\n$/)
     await disk.makeRoom()
     expect((await namesAt(await start({ DATA_DIR: disk.folder }).address)).length).toBeGreaterThan(20)
   })
@@ -109,7 +109,7 @@ describe.runIf(process.platform === 'linux')('A disk that refuses to be written'
     endings.push(() => rm(folder, { recursive: true }))
     const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
     const address = await server.address
-    // A reader, such as a backup, keeps the write-ahead log from being emptied: it meets its limit.
+    // A reader, such as a backup, prevents a checkpoint, so the write-ahead log grows to its limit.
     const reader = openDatabase({ kind: 'embedded', file: join(folder, 'club.sqlite') })
     endings.push(() => reader.destroy())
     await reader.raw('begin')
@@ -202,7 +202,7 @@ describe('The write-ahead log', () => {
     await isEmptied()
     await addPlayer(address, 'Jan')
     await isEmptied()
-    // Now the file alone is the whole club.
+    // After the checkpoint the file alone contains the whole club.
     await copyFile(join(folder, 'club.sqlite'), join(folder, 'copy.sqlite'))
     const copy = openDatabase({ kind: 'embedded', file: join(folder, 'copy.sqlite') })
     expect(await copy('players').pluck('name')).toEqual(['Jan'])

@@ -5,7 +5,7 @@ export default {
   ...contract,
   vitest: { configFile: 'bff/stryker.vitest.config.ts' },
   mutate: [
-    'bff/features/{activity,penalties,writes}/**/*.ts',
+    'bff/features/{activity,penalties,undo,writes}/**/*.ts',
     'bff/features/teams/deal/**/*.ts',
     '!**/*.test.ts',
   ],

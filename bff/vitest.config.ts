@@ -5,12 +5,12 @@ export default defineConfig({
     name: 'bff',
     root: import.meta.dirname,
     environment: 'node',
-    // A database that is away is given up after up to 3 s, a server's start takes its time, and machines are shared.
+    // Long, because an unreachable database fails only after 3 s, and machines are shared.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // A file takes the modules that the one before it loaded; none leaves anything in them.
+    // Test files share loaded modules, because none changes their state.
     isolate: false,
-    // The same number everywhere: projects of one number run side by side, and what waits leaves its core to others.
+    // Vitest runs projects with the same number of workers in parallel.
     maxWorkers: 3,
     globalSetup: '../db/testing/mysql.setup.ts',
   },

@@ -23,18 +23,18 @@ export interface Call {
     | 'Calendar'
     | 'Tabs'
   readonly params?: z.ZodMiniType
-  /** Strict: a field that a call does not know is refused. */
+  /** Strict: unknown fields are rejected. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** Headers of the call's own, by their names in small letters; each may be left out. */
+  /** The call's own headers, with names in lower case; each is optional. */
   readonly headers?: z.ZodMiniType
   /** Schema of the body for each success status; null for a response without a body. */
   readonly responses: Readonly<Partial<Record<200 | 201 | 204, z.ZodMiniType | null>>>
-  /** The body's type where it is not one JSON value: a text as it is, a stream of them, or a picture. */
+  /** The media type of a response that is not JSON: a text, a stream of events, or a picture. */
   readonly media?: 'text/calendar' | 'text/event-stream' | 'image/png'
-  /** Whether the organiser's lock, where the club has one, is on this call; `unless_own`: but for the undo of the device's own vote. */
+  /** Whether the call needs the organiser's PIN, if the club has one; `unless_own`: except to undo the device's own vote. */
   readonly organiser?: 'needed' | 'unless_own'
-  /** Problems this call can respond with, beyond those any call can. */
+  /** The call's own problems, beyond those of every call. */
   readonly problems: readonly ProblemCode[]
 }
 
@@ -42,7 +42,7 @@ type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefine
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
 type Responses<C extends Call> = C['responses'][keyof C['responses']]
 
-/** What a handler receives after parsing: params, query, body and headers of the call. */
+/** A call's parsed request, as its handler receives it. */
 export interface Parsed<C extends Call> {
   readonly params: Output<C['params']>
   readonly query: Output<C['query']>
@@ -54,12 +54,12 @@ type Given<Name extends string, Schema> = Schema extends z.ZodMiniType
   ? { readonly [key in Name]: z.input<Schema> }
   : { readonly [key in Name]?: undefined }
 
-/** Params as callers give them: values as numbers or text, put into the path. */
+/** Params as the client takes them, to be inserted into the path. */
 type GivenParams<C extends Call> = C['params'] extends z.ZodMiniType
   ? { readonly params: { readonly [key in keyof Input<C['params']>]: string | number } }
   : { readonly params?: undefined }
 
-/** What every call's input is assignable to, for code that handles any call. */
+/** The common type of all calls' inputs, for code that handles any call. */
 export interface AnyCallInput {
   readonly params?: object | undefined
   readonly query?: object | undefined
@@ -67,7 +67,7 @@ export interface AnyCallInput {
   readonly headers?: object | undefined
 }
 
-/** What a client gives to make the call. */
+/** The input with which a client makes the call. */
 export type CallInput<C extends Call> = AnyCallInput &
   GivenParams<C> &
   Given<'query', C['query']> &

@@ -1,6 +1,6 @@
 /**
- * The colours that are alike in both themes and in the pictures that the server draws: the two teams, what is won, and
- * the pitch's light.
+ * The colours that are equal in both themes and in the pictures that the server draws: teams, wins, and the dark
+ * background of the next game ("night").
  */
 export const colours = {
   white: '#ffffff',
@@ -9,14 +9,14 @@ export const colours = {
   whiteLine: '#c3cec7',
   onBlack: '#f4f7f5',
   onBlackMuted: '#b5c0b9',
-  /** For winning, and for what is picked in a swap; for nothing else. */
+  /** Only for wins, and for the selected player of a swap. */
   sun: '#ffd447',
   onSun: '#2a2000',
   onNight: '#ffffff',
   onNightMuted: '#d6ebdf',
   /**
-   * On the night: what is not taken yet, a label's ground, and its light while votes are open. With commas, as the
-   * pictures' renderer reads them.
+   * On the night: free places, a label's background, and its dot while votes are open. The values have commas, because
+   * the renderer of the pictures requires them.
    */
   nightVeil: 'rgba(255, 255, 255, 0.18)',
   nightLabel: 'rgba(3, 28, 16, 0.6)',

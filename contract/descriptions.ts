@@ -5,11 +5,11 @@ import { defaultClub } from './schemas/club.ts'
 import type { StreamName } from './streams.ts'
 
 /*
- * What the API's documentation says beyond names and schemas. Apart from the table of calls and not part of
- * index.ts: the table travels to every visitor's browser, and these texts are for developers only.
+ * The texts of the API's documentation. They are not in calls.ts or index.ts, because every visitor's browser loads
+ * those, and these texts are for developers only.
  */
 
-/** What the calls of a tag have in common. */
+/** The description of each group of calls. */
 export const tagDescriptions: Readonly<Record<Call['tag'], string>> = {
   Games: 'Scheduled, played and archived games, their line-ups and results.',
   Registrations: 'Votes: who goes to a game and who does not. A player without a vote is unregistered.',
@@ -23,7 +23,7 @@ export const tagDescriptions: Readonly<Record<Call['tag'], string>> = {
   Tabs: "How loading the site's tabs goes in visitors' browsers.",
 }
 
-/** What stands in addresses and queries, by its name, with an example where the schema alone gives none. */
+/** Parameters by name, with an example where the schema alone gives none. */
 export const parameterDescriptions: Readonly<
   Record<string, { readonly description: string; readonly example?: string }>
 > = {
@@ -58,7 +58,7 @@ const penaltyTable = Object.entries(penaltyAmounts)
   .map(([reason, amount]) => `\`${reason}\` ${amount}`)
   .join(', ')
 
-/** Each call in a few sentences: what it does that its schemas cannot say (contract section 3). */
+/** The behaviour of each call beyond its schemas (contract section 3). */
 export const callDescriptions: Readonly<Record<CallName | StreamName, string>> = {
   listGames:
     'Every game, archived ones too, the earliest kickoff first. Line-ups and registered players are player ids; ask for one game to get the players themselves.',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Every problem the API answers with: its stable code, status and title (contract section 2).
- * `detail` is the usual sentence; a service may say a more exact one.
+ * All problems of the API by their stable codes, with status and title (contract section 2).
+ * `detail` is the default sentence; a service may send a more exact one.
  */
 export const problems = {
   validation_failed: { status: 400, title: 'Validation failed', detail: 'The request is not valid.' },
@@ -110,7 +110,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** One thing wrong with a request: where (`date`, `whiteTeam.2`, empty for the whole) and what. */
+/** An error of a request: the path of its field (`date`, `whiteTeam.2`; empty for the whole request) and a message. */
 export const fieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof fieldError>
 
@@ -126,5 +126,5 @@ export const problem = z.object({
 })
 export type Problem = z.infer<typeof problem>
 
-/** Tells whether a code is one of the closed list. */
+/** Whether a code is in `problems`. */
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code)

@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { eventIdInText, liveEvent } from './schemas/live.ts'
 
 /**
- * The streams of the API, apart from its calls: an answer of theirs has no end, so no client of calls can make them.
+ * The streams of the API. They are not among the calls, because the client of calls waits for a response's end.
  * The schema of 200 is that of one event's `data` (contract section 7, "Live").
  */
 export const streams = {

@@ -6,9 +6,9 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     testTimeout: 60_000,
-    // A file takes the modules that the one before it loaded; none leaves anything in them.
+    // Test files share loaded modules, because none changes their state.
     isolate: false,
-    // The same number everywhere: projects of one number run side by side, and what waits leaves its core to others.
+    // Vitest runs projects with the same number of workers in parallel.
     maxWorkers: 3,
   },
 })

@@ -5,9 +5,9 @@ import { makeRepository } from './own-repository.js'
 import { portFrom, TabError, tabNamed } from './tab-names.js'
 
 const usage = `npx @club/create-tab mf-training            a tab in a new folder mf-training
-  --en Training --cs Trénink               what it is called; the name's own word where not given
-  --port 3110                              of its development server; 3101 where not given
-  --packages ../packages                   the site's packages as files, where no registry has them`
+  --en Training --cs Trénink               its titles; the name's own word unless given
+  --port 3110                              of its development server; 3101 unless given
+  --packages ../packages                   the site's packages as files, instead of from a registry`
 
 /** @param {readonly string[]} args */
 function parsed(args) {

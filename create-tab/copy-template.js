@@ -4,18 +4,18 @@ import path from 'node:path'
 
 const folder = path.join(import.meta.dirname, 'template')
 
-/** What every tab has, and what only one of the house or one in a repository of its own has. */
+/** The files of every tab, of tabs in this repository, and of tabs in a repository of their own. */
 export const templates = {
   tab: path.join(folder, 'tab'),
   house: path.join(folder, 'house'),
   ownRepository: path.join(folder, 'own-repository'),
 }
 
-/** Files that would be taken for the template's own, or that npm leaves out of a package, have this ending there. */
+/** The ending of template files that tools would read as the repository's own, or that npm would not pack. */
 const ending = '.template'
 
 /**
- * Puts a template's files into a folder, with the tab's name, titles and port in them.
+ * Copies a template's files into a folder and fills in the tab's name, titles and port.
  * @param {string} from one of `templates`
  * @param {string} to
  * @param {import('./tab-names.js').NamedTab} tab
@@ -45,7 +45,7 @@ async function filesIn(from) {
  */
 function filledIn(text, file, { name, path: address, title }, port) {
   const own = file === 'cs.ts' ? title.cs : title.en
-  // As functions: a title may have a dollar sign, which means something in a replacement.
+  // Functions, because a dollar sign in a title would have a meaning in a replacement text.
   return text
     .replaceAll('mf-example', () => name)
     .replaceAll('/example', () => address)

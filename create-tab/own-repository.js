@@ -4,25 +4,25 @@ import path from 'node:path'
 import { copyTemplate, templates } from './copy-template.js'
 import { TabError } from './tab-names.js'
 
-/** The house's packages that a tab needs; the platform's types bring the contract's along. */
+/** The site's packages that a tab needs; the platform's types use the contract's. */
 const needed = ['contract', 'platform', 'tab-build', 'tab-testing']
 
-/** Where a repository keeps packages that come as files. */
-const kept = 'packages'
+/** The folder for packages that come as files. */
+const packagesFolder = 'packages'
 
 /**
- * Makes the folder of a tab in a repository of its own. It is made beside its place and moved there whole, so that a
- * failure leaves nothing.
- * @param {string} parent the folder in which it is made
+ * Creates the folder of a tab in a repository of its own: in a temporary folder that is then renamed, so that a failure
+ * leaves nothing.
+ * @param {string} parent the folder that will contain it
  * @param {import('./tab-names.js').NamedTab} tab
- * @param {{ port: number, packages?: string | undefined }} options `packages`: the folder with the house's packages as
- *   files, which the repository then keeps; without it, they come from the registry
+ * @param {{ port: number, packages?: string | undefined }} options `packages`: a folder with the site's packages as
+ *   files, which are copied into the repository; without it, they come from the registry
  * @returns {Promise<string>} the folder
- * @throws {TabError} when there is something at its place, or a package is not where it should be
+ * @throws {TabError} when the folder exists, or a package is missing
  */
 export async function makeRepository(parent, tab, { port, packages }) {
   const place = path.join(parent, tab.name)
-  if (await isThere(place))
+  if (await exists(place))
     throw new TabError(`There is something called ${tab.name} here already, and it stays as it is.`)
   const tarballs = packages === undefined ? new Map() : await tarballsIn(path.resolve(parent, packages))
   const made = await mkdtemp(path.join(parent, `.${tab.name}-`))
@@ -33,10 +33,11 @@ export async function makeRepository(parent, tab, { port, packages }) {
     const own = await readJson(path.join(made, 'package.json'))
     await writeJson(path.join(made, 'package.json'), withPackages(merged(base, own), tarballs))
     if (packages !== undefined) {
-      await mkdir(path.join(made, kept))
-      for (const file of tarballs.values()) await cp(file, path.join(made, kept, path.basename(file)))
+      await mkdir(path.join(made, packagesFolder))
+      for (const file of tarballs.values())
+        await cp(file, path.join(made, packagesFolder, path.basename(file)))
     }
-    // A temporary folder is its maker's alone; this one is like any other folder.
+    // A temporary folder can be read by its owner only; this one gets the usual permissions.
     await chmod(made, 0o777 & ~process.umask())
     await rename(made, place)
   } finally {
@@ -68,7 +69,7 @@ async function tarballsIn(folder) {
 /** @param {unknown} value @returns {value is Json} */
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Two package.json in one: what is in both, the second says. @param {Json} base @param {Json} own @returns {Json} */
+/** Merges two package.json; the second takes precedence. @param {Json} base @param {Json} own @returns {Json} */
 function merged(base, own) {
   /** @type {Json} */
   const both = { ...base }
@@ -92,7 +93,7 @@ function withPackages(described, tarballs) {
     result[group] = Object.fromEntries(
       Object.entries(named).map(([name, range]) => {
         const file = tarballs.get(name)
-        return [name, file === undefined ? range : `file:${kept}/${path.basename(file)}`]
+        return [name, file === undefined ? range : `file:${packagesFolder}/${path.basename(file)}`]
       }),
     )
   }
@@ -100,7 +101,7 @@ function withPackages(described, tarballs) {
 }
 
 /** @param {string} place */
-const isThere = (place) =>
+const exists = (place) =>
   stat(place).then(
     () => true,
     () => false,

@@ -1,31 +1,31 @@
 // @ts-check
 
-/** A tab cannot be made; the message says what to do. */
+/** A tab cannot be created; the message has the solution. */
 export class TabError extends Error {
   /** @override */
   name = 'TabError'
 }
 
-/** As the site's list takes it (contract/schemas/microfrontends.ts). */
+/** The same rule as in the site's list (contract/schemas/microfrontends.ts). */
 const validName = /^mf-[a-z0-9][a-z0-9-]*$/
 const longestName = 41
 
-/** Names whose address the site's server answers itself (contract/schemas/tab-releases.ts). */
+/** Names whose path the site's server uses itself (contract/schemas/tab-releases.ts). */
 const taken = /^mf-(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
-/** Ports that a user may listen on. */
+/** Ports that need no privileges. */
 const ports = { first: 1024, last: 65_535 }
 
 /**
- * A tab as the list has it, apart from where its manifest is.
+ * A tab's entry in the list, without its manifest's address.
  * @typedef {{ name: string, path: string, title: { cs: string, en: string } }} NamedTab
  */
 
 /**
  * @param {string} name such as `mf-training`
- * @param {{ en?: string | undefined, cs?: string | undefined }} [titles] what it is called; the name's own word where not given
+ * @param {{ en?: string | undefined, cs?: string | undefined }} [titles] the name's own word unless given
  * @returns {NamedTab}
- * @throws {TabError} when one of them cannot be taken
+ * @throws {TabError} when the name or a title is invalid
  */
 export function tabNamed(name, titles = {}) {
   if (!validName.test(name) || name.length > longestName)
@@ -58,7 +58,7 @@ function titleIn(language, title, named) {
 
 /**
  * @param {string} text
- * @throws {TabError} when it is no port
+ * @throws {TabError} when the port is invalid
  */
 export function portFrom(text) {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0

@@ -6,7 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     testTimeout: 60_000,
-    // The same number everywhere: projects of one number run side by side, and what waits leaves its core to others.
+    // The same number in every project, because Vitest runs projects with the same number side by side.
     maxWorkers: 3,
   },
 })

@@ -1,22 +1,27 @@
-/**
- * What keeps a database that can be reached from storing anything. Nothing of the call was kept.
- *
- * - `disk_full`: there is no room for the change
- * - `unwritable`: its disk refuses to be written: broken, over quota, or read-only
- * - `file_gone`: the embedded database's file is no longer where it was opened
- * - `damaged`: the embedded database's file is not, or no longer, a sound database
- */
-export type StorageTrouble = 'disk_full' | 'unwritable' | 'file_gone' | 'damaged'
+const storageTroubles = ['disk_full', 'unwritable', 'file_gone', 'damaged'] as const
 
 /**
- * What an error of the database means to the caller.
+ * Why a reachable database cannot store a change.
  *
- * - `unavailable`: it is away or refuses us; the same call may succeed later
- * - a `StorageTrouble`: it is there and cannot store; somebody has to do something about it
- * - `transient`: a deadlock or a lock held too long; the whole transaction may be tried again at once
- * - `duplicate`: the key is taken
- * - `missing_reference`: a row that is referred to does not exist, or would go while it is needed
- * - `constraint`: a value is not allowed in its column
+ * - `disk_full`: no space left
+ * - `unwritable`: the disk is broken, over quota or read-only
+ * - `file_gone`: the embedded database's file was deleted, moved or replaced
+ * - `damaged`: the embedded database's file is corrupt
+ */
+export type StorageTrouble = (typeof storageTroubles)[number]
+
+export const isStorageTrouble = (kind: DatabaseError | undefined): kind is StorageTrouble =>
+  storageTroubles.some((trouble) => trouble === kind)
+
+/**
+ * What a database error means to the caller.
+ *
+ * - `unavailable`: the database is away or refuses us; the same call may succeed later
+ * - a `StorageTrouble`: it answers but cannot store; an administrator must act
+ * - `transient`: a deadlock or lock timeout; the whole transaction may be repeated at once
+ * - `duplicate`: the key exists
+ * - `missing_reference`: a referenced row does not exist, or a row that is referenced would be deleted
+ * - `constraint`: a value that its column does not allow
  */
 export type DatabaseError =
   | 'unavailable'
@@ -26,8 +31,8 @@ export type DatabaseError =
   | 'missing_reference'
   | 'constraint'
 
-/** MySQL's numbers (Server Error Message Reference); its names differ between drivers. */
-const byNumber: Record<Exclude<DatabaseError, 'file_gone' | 'damaged'>, readonly number[]> = {
+/** By MySQL's error numbers (Server Error Message Reference); the names differ between drivers. */
+const mysqlErrors = {
   // 1040, 1203, 1226 too many connections; 1044, 1045, 1049, 1698 access or database refused;
   // 1053 shutting down; 1152, 1153–1161 broken off; 1290, 1792, 1836 read-only while a cluster changes
   // over; 1317, 1927, 3169, 4031 ended by the server; 3100 a cluster member cannot commit; 1047 not yet joined.
@@ -45,25 +50,19 @@ const byNumber: Record<Exclude<DatabaseError, 'file_gone' | 'damaged'>, readonly
   missing_reference: [1216, 1217, 1451, 1452],
   // 1048 null, 1264 range, 1265/1366 wrong type, 1292 wrong date, 1364 nothing given, 1406 too long, 3819 CHECK.
   constraint: [1048, 1264, 1265, 1292, 1364, 1366, 1406, 3819],
-}
+} satisfies Partial<Record<DatabaseError, readonly number[]>>
 
-const meaning = new Map<number, DatabaseError>()
-for (const kind of [
-  'unavailable',
-  'disk_full',
-  'unwritable',
-  'transient',
-  'duplicate',
-  'missing_reference',
-  'constraint',
-] as const)
-  for (const number of byNumber[kind]) meaning.set(number, kind)
+const byNumber = new Map(
+  (Object.keys(mysqlErrors) as (keyof typeof mysqlErrors)[]).flatMap((kind) =>
+    mysqlErrors[kind].map((number) => [number, kind]),
+  ),
+)
 
-/** MySQL's numbers for whatever the system refuses; the system's own number, 28 for no room, is in the message. */
+/** MySQL's numbers for errors of the operating system, whose own number (28: no space) is in the message. */
 const refusedBySystem = new Set([3, 1005, 1026, 1030])
 const noRoom = /\berr(?:or|no):? 28\b/
 
-/** Errors of the way to the server have a word for a code, from Node.js or the driver. */
+/** Connection errors of Node.js and the driver. */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -93,31 +92,30 @@ function bySqliteCode(code: string): DatabaseError | undefined {
   return /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)/.test(code) ? 'constraint' : undefined
 }
 
-/** What Node.js and the drivers add to an error. */
 interface DriverError extends Error {
   errno?: unknown
   code?: unknown
-  /** MySQL's own words; the message has the statement before them. */
+  /** MySQL's message without the statement. */
   sqlMessage?: unknown
   fatal?: unknown
 }
 
-/** What an error of a query means, or undefined when it does not come from the database (or is a bug). */
+/** Classifies an error of a query; undefined when it does not come from the database, or is a bug. */
 export function databaseError(error: unknown): DatabaseError | undefined {
   if (!(error instanceof Error)) return undefined
-  // No connection became free in time: every one is busy, or stuck on a server that does not answer.
+  // No connection became free in time.
   if (error.name === 'KnexTimeoutError') return 'unavailable'
   const { errno, code, sqlMessage, fatal }: DriverError = error
   if (typeof errno === 'number') {
     if (refusedBySystem.has(errno) && noRoom.test(String(sqlMessage))) return 'disk_full'
-    const byErrno = meaning.get(errno)
-    if (byErrno) return byErrno
+    const kind = byNumber.get(errno)
+    if (kind) return kind
   }
   if (typeof code === 'string') {
     if (unreachable.has(code)) return 'unavailable'
     if (code === 'ENOSPC' || code === 'EDQUOT') return 'disk_full'
     if (code.startsWith('SQLITE_')) return bySqliteCode(code)
   }
-  // What mysql2 calls fatal has ended the connection, such as a statement given to one that was just lost.
+  // mysql2 marks errors that end the connection as fatal.
   return fatal === true ? 'unavailable' : undefined
 }

@@ -1,5 +1,5 @@
 import type { Tables } from 'knex/types/tables.js'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 import './schema.ts'
 
 /** Knex writes rows for SQLite as a compound SELECT, which takes 500 terms. */

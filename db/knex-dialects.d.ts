@@ -1,5 +1,5 @@
-// Knex ships no types for its dialects; these are the parts that this package overrides (Knex 3.3.0).
-// Its transactions make clients from the prototype alone, so a subclass can have methods but no fields.
+// Knex (3.3.0) has no types for its dialects; these are the parts that this package overrides.
+// Knex makes the clients of transactions from the prototype alone, so a subclass can have methods but no fields.
 
 declare module 'knex/lib/dialects/mysql2/index.js' {
   import { Knex } from 'knex'
@@ -22,7 +22,7 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   export interface Statement {
     sql: string
   }
-  /** The part of a better-sqlite3 connection that is called past Knex. */
+  /** The part of a better-sqlite3 connection that this package calls directly. */
   export interface Connection {
     readonly open: boolean
     readonly inTransaction: boolean

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
+import { type Database, engineOf } from './database.ts'
 import { migrationSource, stepNames } from './migrations/index.ts'
-import { type Database, engineOf } from './open.ts'
 import { inTransaction } from './transaction.ts'
 
 const settings: Knex.MigratorConfig = {
   migrationSource,
-  // MySQL commits each step anyway; on SQLite one transaction around all of them is ours.
+  // MySQL commits each step anyway; on SQLite `migrateEmbedded` opens one transaction around all of them.
   disableTransactions: true,
   // A process of an older version may start while a newer schema is there already.
   disableMigrationsListValidation: true,
@@ -14,26 +14,26 @@ const settings: Knex.MigratorConfig = {
 /** Milliseconds to wait for another process that is migrating. */
 const LOCK_WAIT = 120_000
 
-/** What is done to a new database, with the handle of the transaction that makes its schema. */
+/** Fills a new database, in the transaction that creates its schema. */
 export type WhenNew = (transaction: Database) => Promise<unknown>
 
 /**
- * Brings the schema up to date. Several processes may call it at once: one works, the others wait for it.
- * On SQLite it is all or nothing; on MySQL a broken-off step is run again at the next start.
- * @param whenNew done once in the life of an embedded database: while no step of the schema has ever been kept,
- *   together with them, so that a process killed at whatever moment leaves both or neither
+ * Brings the schema up to date. When several processes call it at once, one migrates and the others wait.
+ * On SQLite all steps are one transaction; on MySQL an interrupted step is repeated at the next start.
+ * @param whenNew called once, when an embedded database is created, in the same transaction as its schema
+ * @throws Error when `whenNew` is given for MySQL, which commits each step alone
  */
 export async function migrate(db: Database, whenNew?: WhenNew): Promise<void> {
   if (engineOf(db) === 'embedded') return migrateEmbedded(db, whenNew)
   if (whenNew)
-    throw new Error('MySQL keeps each step of the schema by itself: nothing can be kept with all of them')
+    throw new Error('MySQL commits each migration alone, so nothing can be committed with all of them')
   return migrateMysql(db)
 }
 
 async function migrateMysql(db: Database): Promise<void> {
-  // The lock belongs to a connection and ends with it, also when this process is killed.
+  // The lock ends with its connection, also when this process is killed.
   const connection = await db.client.acquireConnection()
-  // A user-level lock is the whole server's, so its name carries the database's; 64 characters at most.
+  // A user-level lock is server-wide, so its name contains the database's; 64 characters at most.
   const name = "concat('club migrate ', left(sha2(database(), 256), 40))"
   try {
     const [rows] = await db
@@ -41,7 +41,7 @@ async function migrateMysql(db: Database): Promise<void> {
       .options({ timeout: LOCK_WAIT + 5_000 })
       .connection(connection)
     if (rows[0]?.held !== 1) throw new Error('another process has been migrating the database for too long')
-    // Knex's own lock is a row that outlives a killed process. We hold the real one, so it can be freed.
+    // Knex's own lock is a row, which remains after a killed process. It can be freed, because we hold the real lock.
     await db.migrate.list(settings)
     await db.migrate.forceFreeMigrationsLock(settings)
     await db.migrate.latest(settings)
@@ -55,8 +55,8 @@ async function migrateMysql(db: Database): Promise<void> {
 }
 
 async function migrateEmbedded(db: Database, whenNew?: WhenNew): Promise<void> {
-  // Rebuilding a table with foreign keys on would delete the rows that refer to it. The switch has no effect
-  // inside a transaction, so it surrounds it; this is the only connection there is.
+  // Rebuilding a table with foreign keys on would delete the rows that reference it. The pragma has no effect inside
+  // a transaction, so it is set around it, on the handle's only connection.
   await db.raw('pragma foreign_keys = off')
   try {
     await inTransaction(db, (transaction) => applySteps(transaction, whenNew), { retryTime: LOCK_WAIT })
@@ -72,7 +72,7 @@ async function applySteps(transaction: Database, whenNew?: WhenNew): Promise<voi
   try {
     await transaction.migrate.latest(settings)
   } finally {
-    // Within a transaction Knex's migrator turns both off for the whole handle, and leaves them so.
+    // Knex's migrator removes both from the whole handle when it runs in a transaction.
     Object.assign(config, { postProcessResponse, wrapIdentifier })
   }
   if (isNew) await whenNew?.(transaction)
@@ -80,7 +80,7 @@ async function applySteps(transaction: Database, whenNew?: WhenNew): Promise<voi
   if (broken.length > 0) throw new Error(`migrating would leave ${broken.length} rows without their parents`)
 }
 
-/** Whether every schema step of this version has been applied. Rejects when the database is away. */
+/** Whether every migration of this version has been applied. Rejects when the database is away. */
 export async function migrationsCurrent(db: Database): Promise<boolean> {
   const applied = await appliedSteps(db)
   return stepNames.every((name) => applied.has(name))

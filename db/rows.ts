@@ -1,10 +1,8 @@
 /*
- * The one mapping between columns and values, on both engines. A column's name tells its type:
- *   `…_at`             an instant: a Date goes in, a Date comes out (MySQL: datetime(3) in UTC; SQLite: whole
- *                      milliseconds since 1970, which sort and compare as they should)
- *   `is_…`, `was_…`    yes or no: a boolean goes in, a boolean comes out (stored as 1 and 0)
- * It holds for computed columns too (`max(kickoff_at) as last_kickoff_at`), and not for `pluck`, which gives
- * bare values: those are for ids.
+ * Maps columns to values on both engines, by the column's name:
+ *   `…_at`             an instant, a Date (MySQL: datetime(3) in UTC; SQLite: whole milliseconds since 1970)
+ *   `is_…`, `was_…`    a boolean (stored as 1 and 0)
+ * Computed columns are mapped too (`max(kickoff_at) as last_kickoff_at`), values of `pluck` are not.
  */
 
 const isInstant = (column: string): boolean => column.endsWith('_at')
@@ -12,7 +10,6 @@ const isFlag = (column: string): boolean => column.startsWith('is_') || column.s
 
 type Row = Record<string, unknown>
 
-/** A stored instant as a Date. */
 export const fromColumn = (value: Date | number): Date => (value instanceof Date ? value : new Date(value))
 
 const isRow = (value: unknown): value is Row =>
@@ -29,10 +26,7 @@ function convert(row: Row, instants: readonly string[], flags: readonly string[]
   }
 }
 
-/**
- * Turns the rows of an answer into what the application works with, in place (they were made for it).
- * Knex calls it with whatever a statement gives: rows, one row, counts, or mysql2's pair of rows and columns.
- */
+/** Maps a statement's result in place: rows, one row, a count, or mysql2's pair of rows and columns. */
 export function fromRows(answer: unknown): unknown {
   const first = Array.isArray(answer) ? answer[0] : answer
   if (Array.isArray(first)) {

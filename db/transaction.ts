@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Database, engineOf } from './database.ts'
 import { databaseError } from './errors.ts'
-import { type Database, engineOf } from './open.ts'
-import { turnsOf } from './turns.ts'
+import { transactionLimiter } from './transaction-limiter.ts'
 
-/** Milliseconds after which no further attempt starts: somebody waits for the answer. */
+/** Milliseconds after which no further attempt starts, because a visitor waits for the answer. */
 const RETRY_TIME = 5_000
 
-/** Longer after each attempt, 200 ms at most, and never the same for two that met. */
+/** Milliseconds before the next attempt: growing up to 200, with jitter so that two deadlocked attempts part. */
 const pauseAfter = (attempt: number): number => Math.min(200, 5 * 2 ** attempt) * (0.5 + Math.random() / 2)
 
 export interface TransactionOptions {
@@ -15,15 +15,13 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs work in one transaction: all of it, or nothing. The one place where deadlocks and lock timeouts are
- * tried again, so the work may run several times and must do nothing but use its handle.
- * Within a transaction it joins it. When many come at once they wait for their turn (turns.ts).
- * @param work gets the transaction's handle; on the embedded engine any other handle would wait for ever
- * @param options.retryTime milliseconds after which it is not tried again; 5,000 unless given
- * @param options.repeatable what it has read and locked gets no new rows until it ends. On MySQL only: the embedded
- *   engine has one writer at a time
- * @returns what the work returns, once it is committed
- * @throws whatever the work throws, after a rollback
+ * Runs work in one transaction, or in the current one when `db` is a transaction. After a deadlock or a lock timeout
+ * the work is repeated, so it must do nothing but use its handle. A rush is queued (transaction-limiter.ts).
+ * @param work receives the transaction's handle; on the embedded engine any other handle would wait for ever
+ * @param options.retryTime milliseconds after which it is not repeated; 5,000 unless given
+ * @param options.repeatable isolation level "repeatable read" on MySQL; the embedded engine has one writer at a time
+ * @returns the work's result, once it is committed
+ * @throws the work's error, after a rollback
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -31,7 +29,7 @@ export async function inTransaction<Result>(
   options: TransactionOptions = {},
 ): Promise<Result> {
   if (db.isTransaction) return work(db)
-  return turnsOf(db)(() => attempts(db, work, options))
+  return transactionLimiter(db)(() => attempts(db, work, options))
 }
 
 async function attempts<Result>(

@@ -5,12 +5,12 @@ export default defineConfig({
     name: 'db',
     root: import.meta.dirname,
     environment: 'node',
-    // A database that is away is given up after up to 3 s, and a test may wait for that twice.
+    // Reaching a database that is away fails after up to 3 s, and a test may wait for that twice.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A file takes the modules that the one before it loaded; none leaves anything in them.
+    // Test files share loaded modules; none leaves state in them.
     isolate: false,
-    // The same number everywhere: projects of one number run side by side, and what waits leaves its core to others.
+    // The same number in every project, because Vitest runs projects with the same number side by side.
     maxWorkers: 3,
     globalSetup: './testing/mysql.setup.ts',
   },

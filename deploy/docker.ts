@@ -5,10 +5,10 @@ import path from 'node:path'
 export const root = path.join(import.meta.dirname, '..')
 
 /**
- * Runs a command to its end.
- * @param options `cwd` the folder it runs in, the repository's unless given; `env` what differs from ours
- * @returns what it wrote to its standard output, without white space around it
- * @throws Error with the end of everything it wrote, when it ends with anything but 0
+ * Runs a command and waits for its end.
+ * @param options `cwd`: its folder, the repository's unless given; `env`: variables added to this process's
+ * @returns its trimmed standard output
+ * @throws Error with the end of its output when its exit code is not 0
  */
 export function run(
   command: string,
@@ -38,7 +38,7 @@ export function run(
   })
 }
 
-/** One container, as `docker inspect` tells it. */
+/** The used part of `docker inspect`'s output for a container. */
 export interface Container {
   readonly Id: string
   readonly Name: string
@@ -47,7 +47,7 @@ export interface Container {
     readonly ReadonlyRootfs: boolean
     /** Bytes; 0 = no limit. */
     readonly Memory: number
-    /** With what may be swapped out. */
+    /** Bytes, including swap. */
     readonly MemorySwap: number
     readonly PidsLimit: number | null
     readonly LogConfig: { readonly Type: string; readonly Config: Readonly<Record<string, string>> }
@@ -55,7 +55,6 @@ export interface Container {
   readonly State: {
     readonly Status: string
     readonly ExitCode: number
-    /** It went beyond its memory, and was ended for it. */
     readonly OOMKilled: boolean
     readonly Health?: { readonly Status: string }
   }
@@ -65,9 +64,8 @@ export interface Container {
   }
 }
 
-/** What Docker knows of some containers. */
 export const inspect = async (ids: readonly string[]): Promise<Container[]> =>
   ids.length === 0 ? [] : JSON.parse(await run('docker', ['inspect', ...ids]))
 
-/** The lines of a command's output; none for none. */
+/** The lines of a command's output, without empty ones. */
 export const lines = (output: string): string[] => output.split('\n').filter((line) => line !== '')

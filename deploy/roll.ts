@@ -1,6 +1,6 @@
 /*
- * Replaces one part by what its sources build now, with new containers beside the old ones until those can go:
- * `npm run deploy -- mf-stats`, `npm run deploy -- bff`. COMPOSE_PROJECT_NAME and COMPOSE_FILE say which stack.
+ * `npm run deploy -- mf-stats` builds a part's image and replaces its containers: new ones start beside the old ones,
+ * which stop once the new ones are healthy. COMPOSE_PROJECT_NAME and COMPOSE_FILE select the stack.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Container, inspect, lines, run } from './docker.ts'
@@ -11,7 +11,7 @@ if (!service || more.length > 0) {
   process.exit(1)
 }
 
-/** Milliseconds for new containers to become healthy, and for the last requests on the old way to end. */
+/** Milliseconds for new containers to become healthy, and for running requests to end. */
 const STEP_TIMEOUT = 120_000
 
 const compose = (...words: string[]): Promise<string> => run('docker', ['compose', ...words])
@@ -20,7 +20,7 @@ const idsOf = async (name: string): Promise<string[]> => lines(await compose('ps
 await compose('build', service)
 const before = await idsOf(service)
 if (service === 'shell' || before.length === 0) {
-  // Two shells cannot share the one published port: it is away for about a second.
+  // Two shells cannot share the published port, so it is away for about a second.
   await compose('up', '--detach', '--no-deps', '--wait', service)
 } else {
   await roll(service, before)
@@ -28,7 +28,7 @@ if (service === 'shell' || before.length === 0) {
 console.log(`${service} is replaced.`)
 
 async function roll(name: string, old: readonly string[]): Promise<void> {
-  // A new server is behind the common name before it listens: it gets no request before it is healthy.
+  // The common name resolves to new servers before they listen, so nginx keeps to the old ones until then.
   if (name === 'bff') await route((await inspect(old)).map(address))
   const both = `${name}=${old.length * 2}`
   await compose('up', '--detach', '--no-deps', '--no-recreate', '--scale', both, name)
@@ -42,19 +42,19 @@ async function roll(name: string, old: readonly string[]): Promise<void> {
   if (name === 'bff') await route([])
 }
 
-/** Where a container of the API listens within the stack's network. */
+/** The address of an API container in the stack's network. */
 function address({ NetworkSettings }: Container): string {
   const [network] = Object.values(NetworkSettings.Networks)
   if (!network) throw new Error('a container of bff is in no network')
   return `${network.IPAddress}:3000`
 }
 
-/** Sends requests to these servers only (none: to all there are), and waits for those on their way to others. */
+/** Makes nginx use these servers only (an empty list: all), and waits for running requests to other servers. */
 async function route(servers: readonly string[]): Promise<void> {
   const inShell = (...words: string[]) => compose('exec', '-T', 'shell', ...words)
   await inShell('route-bff', ...servers)
   await inShell('nginx', '-s', 'reload')
-  await until('the last request on the old way has ended', async () => {
+  await until('the last request to the old servers has ended', async () => {
     const workers = await inShell('sh', '-c', 'cat /proc/[0-9]*/cmdline 2>/dev/null | tr "\\0" "\\n"')
     return !workers.includes('is shutting down') && workers.includes('worker process')
   })

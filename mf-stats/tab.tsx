@@ -28,7 +28,7 @@ function Statistics() {
   )
 }
 
-/** From 1200 px on the teams are beside the players. Below them they are drawn once the table has its height. */
+/** From 1200 px, the teams are beside the players. Below, they are shown once the table has its height. */
 const twoColumns = {
   '@media (max-width: 1199.95px)': { '& > :has([role=status]) + *': { display: 'none' } },
   '@media (min-width: 1200px)': {

@@ -9,12 +9,12 @@ const root = path.join(import.meta.dirname, '..')
 /** The parts that are built for the browser. */
 const builtParts: readonly string[] = ['shell', ...tabs]
 
-/** What a part is built from beside its own folder. */
+/** Sources of every part, besides its own folder. */
 const common = ['contract', 'platform', 'tab-build', 'package-lock.json']
 
 const ignored = /(^|\/)(node_modules|dist|\.federation)(\/|$)|\.test\.tsx?$/
 
-/** A fingerprint of everything a part is built from; it changes when the build would. */
+/** A hash of all sources of a part. */
 function fingerprint(part: string): string {
   const files = [part, ...common].flatMap((place) =>
     globSync([place, `${place}/**/*.*`], { cwd: root, exclude: (name) => ignored.test(name) }),
@@ -37,30 +37,30 @@ function isBuilt(part: string, print: string): boolean {
 }
 
 /**
- * Builds the parts whose sources changed since their last build, one after the other, and says so.
- * @param say where progress goes, a line at a time
+ * Builds the parts whose sources changed since their last build, one after the other.
+ * @param log receives the progress in lines
  * @throws Error with the builder's output when a build fails
  */
-export async function buildParts(say: (line: string) => void = console.log): Promise<void> {
-  const waiting = builtParts
+export async function buildParts(log: (line: string) => void = console.log): Promise<void> {
+  const changed = builtParts
     .map((part) => ({ part, print: fingerprint(part) }))
     .filter(({ part, print }) => !isBuilt(part, print))
-  for (const [index, { part, print }] of waiting.entries()) {
-    say(`Building ${part} (${index + 1} of ${waiting.length}) …`)
+  for (const [index, { part, print }] of changed.entries()) {
+    log(`Building ${part} (${index + 1} of ${changed.length}) …`)
     const started = performance.now()
     await runBuild(part)
     mkdirSync(path.dirname(stampOf(part)), { recursive: true })
     writeFileSync(stampOf(part), print)
-    say(`Built ${part} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    log(`Built ${part} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }
 }
 
-/** What the parts were last built from, as one text: another one for any other sources. @throws Error when one is not built */
+/** Identifies the sources of the last builds. @throws Error when a part is not built */
 export const builtFrom = (): string =>
   builtParts.map((part) => readFileSync(stampOf(part), 'utf8')).join('\n')
 
 /**
- * Builds a part into a folder of its own, beside what is served.
+ * Builds a part into another folder than the served one.
  * @throws Error with the builder's output when the build fails
  */
 export const buildInto = (part: string, folder: string): Promise<void> =>

@@ -18,6 +18,10 @@ test.each(pages)('%s begins with its number and the day it was written', (page) 
   expect(new Date(date.slice(0, 10)).toJSON()).toContain(date.slice(0, 10))
 })
 
+test.each(pages)('%s has at most 300 words', (page) => {
+  expect(read(page).trim().split(/\s+/).length).toBeLessThanOrEqual(300)
+})
+
 test('the index numbers every decision without holes', () => {
   const numbers = indexed.map((line) => Number(line.match(/^- \[?(\d+)\. \S/)?.[1]))
   expect(numbers).toEqual(indexed.map((_, index) => index + 1))

@@ -3,22 +3,22 @@ import path from 'node:path'
 
 const ignored = /(^|\/)(node_modules|dist|\.git)(\/|$)/
 
-/** What runs make, and may not be there yet. */
-const made = new Set(['node_modules', 'test-results', 'coverage'])
+/** Folders that runs create and that may be missing. */
+const generated = new Set(['node_modules', 'test-results', 'coverage'])
 
-/** Every page for people in the repository. */
+/** Every Markdown page of the repository. */
 export const pagesOf = (root: string): string[] =>
   globSync('**/*.md', { cwd: root, exclude: (name) => ignored.test(name) }).sort()
 
-/** The `npm run` commands a text names, each with the part it is for: `npm run dev -w mf-games`. */
+/** The `npm run` commands in a text, each with its part: `npm run dev -w mf-games`. */
 export function namedScripts(text: string): { script: string; part: string }[] {
   const named = [...text.matchAll(/\bnpm run ([\w:-]+)(?: (?:-w|--workspace[= ])\s*([\w-]+))?/g)]
   return named.map(([, script = '', part = '']) => ({ script, part }))
 }
 
 /**
- * The files and folders a text names in code spans: with a folder in front (`contract/calls.ts`, `docs/decisions`),
- * or by an ending that only files have (`settings.ts`). Spans with a placeholder or a blank name no certain file.
+ * The files and folders in a text's code spans: paths (`contract/calls.ts`, `docs/decisions`) and names with a file's
+ * ending (`settings.ts`). Spans with a placeholder or a blank are ignored.
  */
 export function namedFiles(text: string, topLevel: ReadonlySet<string>): string[] {
   const outsideFences = text.replace(/^```[\s\S]*?^```/gm, '')
@@ -28,14 +28,14 @@ export function namedFiles(text: string, topLevel: ReadonlySet<string>): string[
     .filter((span) => topLevel.has(span.split('/')[0] ?? '') || /\w\.(ts|tsx|js|yml|md)$/.test(span))
 }
 
-/** The folders of a tree that is drawn with an indent of four: `    contract/     what travels …`. */
+/** The folders of a tree that is indented by four: `    contract/     what travels …`. */
 export function drawnFolders(text: string): string[] {
   return [...text.matchAll(/^ {4}(\w[\w/-]*\/(?: {2}\w[\w/-]*\/)*)/gm)].flatMap(([, names = '']) =>
     names.split(/ +/).map((name) => name.replace(/\/$/, '')),
   )
 }
 
-/** The rows of a table whose first cell is code: its cells as they stand. */
+/** The cells of each table row whose first cell is code. */
 export function tableRows(text: string): string[][] {
   return text
     .split('\n')
@@ -52,12 +52,12 @@ export function tableRows(text: string): string[][] {
 export const codeSpans = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span)
 
-/** What a page names that is not there: scripts and files. One line each; links are markdownlint's. */
+/** Missing scripts and files that a page names, one line each; markdownlint checks the links. */
 export function wrongNames(root: string, page: string): string[] {
   const text = readFileSync(path.join(root, page), 'utf8')
   const folder = path.dirname(page)
-  const topLevel = new Set(globSync('{*,.ci,.github}', { cwd: root }).filter((name) => !made.has(name)))
-  const isThere = (name: string) =>
+  const topLevel = new Set(globSync('{*,.ci,.github}', { cwd: root }).filter((name) => !generated.has(name)))
+  const exists = (name: string) =>
     existsSync(path.join(root, name)) ||
     existsSync(path.join(root, folder, name)) ||
     isFileOfAPart(root, name)
@@ -66,24 +66,23 @@ export function wrongNames(root: string, page: string): string[] {
       .filter(({ script, part }) => !(script in scriptsOf(root, part)))
       .map(({ script, part }) => `${page}: no script ${script}${part ? ` in ${part}` : ''}`),
     ...[...namedFiles(text, topLevel), ...(page === 'ARCHITECTURE.md' ? drawnFolders(text) : [])]
-      .filter((name) => !isThere(name))
+      .filter((name) => !exists(name))
       .map((name) => `${page}: no file ${name}`),
   ]
 }
 
-/** A page may leave out where a file lies when its name alone, or with its folder, is enough. */
+/** Whether any folder has a file of this name; pages may omit the path. */
 const isFileOfAPart = (root: string, name: string): boolean =>
-  // The template's files end in `.template` where they would be taken for the repository's own.
+  // Some of the template's files end in `.template`, so that tools ignore them.
   globSync([`**/${name}`, `create-tab/template/*/${name}.*`], {
     cwd: root,
     exclude: (file) => ignored.test(file),
   }).length > 0
 
-/** What a tab is made from, in the house or outside. */
 const template = 'create-tab/template/tab'
 
 function scriptsOf(root: string, part: string): Record<string, string> {
-  // A tab that is not there is one that the reader makes.
+  // A missing tab is one that the reader creates.
   const isNew = part.startsWith('mf-') && !existsSync(path.join(root, part))
   const file = path.join(root, isNew ? template : part, 'package.json')
   if (!existsSync(file)) return {}

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parts } from './parts.ts'
 
-/** One package of what is delivered. */
+/** A delivered package. */
 export interface Licensed {
   readonly name: string
   readonly version: string
@@ -19,12 +19,9 @@ interface Locked {
 }
 type Packages = Readonly<Record<string, Locked>>
 
-/** The parts that are delivered; the rest of the repository is for those who work on it. */
-const delivered = parts
-
 /**
- * Licences that allow use, change and redistribution and ask for no more than a notice; the last two ask that changes
- * of their own files stay under them, and the site has none (decision 0036).
+ * Licences that allow use, change and redistribution and require at most a notice; the last two require that changed
+ * files keep the licence, and the site changes none (decision 0036).
  */
 const permissive = new Set([
   '0BSD',
@@ -45,20 +42,19 @@ const permissive = new Set([
 const page = 'docs/licences.md'
 
 /**
- * Everything that the delivered parts depend on, directly or not, by name and version. What they only develop and
- * test with (devDependencies, optional peers) is not followed.
+ * All direct and transitive dependencies of the delivered parts, without devDependencies and optional peers.
  * @param lockfile the text of package-lock.json
- * @param parts the folders to begin with
+ * @param from the folders of the delivered parts
  */
-export function deliveredPackages(lockfile: string, parts: readonly string[] = delivered): Licensed[] {
+export function deliveredPackages(lockfile: string, from: readonly string[] = parts): Licensed[] {
   const { packages }: { packages: Packages } = JSON.parse(lockfile)
   const reached = new Set<string>()
-  const waiting = [...parts]
+  const waiting = [...from]
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const { dependencies, optionalDependencies } = packages[place] ?? {}
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const found = installedPlace(packages, place, name)
-      // A part of the house is begun with; an optional package of another system may be missing.
+      // Links are the parts themselves; optional packages for other systems may be missing.
       if (found === undefined || packages[found]?.link || reached.has(found)) continue
       reached.add(found)
       waiting.push(found)
@@ -73,7 +69,7 @@ export function deliveredPackages(lockfile: string, parts: readonly string[] = d
   return [...unique.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
 }
 
-/** Where a package's dependency lies: beside it, or in a folder further up. */
+/** The path of a package's dependency: in its own folder, or in one further up. */
 function installedPlace(packages: Packages, from: string, name: string): string | undefined {
   const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`
   if (packages[place]) return place
@@ -82,14 +78,14 @@ function installedPlace(packages: Packages, from: string, name: string): string 
   return installedPlace(packages, cut < 0 ? '' : from.slice(0, cut), name)
 }
 
-/** True for an SPDX expression that leaves a permissive choice, or asks for permissive ones only. */
+/** Whether an SPDX expression can be satisfied with permissive licences only. */
 export function isPermissive(licence: string): boolean {
   const plain = licence.replace(/[()]/g, '')
   const choices = plain.split(' OR ').map((choice) => choice.split(' AND '))
   return choices.some((parts) => parts.every((part) => permissive.has(part.trim())))
 }
 
-/** The list as a page: packages under their licence, the licence of the most packages first. */
+/** The list as a page: packages grouped by licence, the largest group first. */
 export function licencesPage(packages: readonly Licensed[]): string {
   const byLicence = Map.groupBy(packages, ({ licence }) => licence)
   const groups = [...byLicence].sort(([a, those], [b, these]) => these.length - those.length || compare(a, b))
@@ -109,12 +105,12 @@ export function licencesPage(packages: readonly Licensed[]): string {
   ].join('\n')
 }
 
-/** The page as it should be, and as it is. */
-export function currentPage(root: string): { due: string; kept: string } {
+/** The generated page, and the committed one. */
+export function currentPage(root: string): { expected: string; committed: string } {
   const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
   return {
-    due: licencesPage(deliveredPackages(lockfile)),
-    kept: readFileSync(path.join(root, page), 'utf8'),
+    expected: licencesPage(deliveredPackages(lockfile)),
+    committed: readFileSync(path.join(root, page), 'utf8'),
   }
 }
 

@@ -14,7 +14,7 @@ import {
 /** One part's texts in one language, by id. */
 export type Catalogue = Readonly<Record<string, string>>
 
-/** The names a text is filled with: `{count, plural, …}` and `<link>…</link>` give count and link. */
+/** The placeholders of a text: `{count, plural, …}` and `<link>…</link>` have `count` and `link`. */
 export const placeholders = (text: string): string[] => [...new Set(namesIn(parse(text)))].sort()
 
 const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
@@ -25,17 +25,17 @@ const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
     return [element.value, ...Object.values(element.options).flatMap(({ value }) => namesIn(value))]
   })
 
-/** Texts that each language fills in its own way, and why. */
-const ownWays: ReadonlySet<string> = new Set([
-  // English is the server's language, so its sentence is shown; Czech names the fields.
+/** Texts whose placeholders differ between the languages on purpose. */
+const differing: ReadonlySet<string> = new Set([
+  // English shows the server's sentence; Czech names the fields.
   'platform.problem.validation_failed',
-  // The English title is the specification's; Czech says who in it.
+  // The English title is the specification's; the Czech one contains the name.
   'mf-games.registration.markedNotGoing',
 ])
 
 /**
- * What two languages of a part disagree about.
- * @returns one line per missing id, and per id whose placeholders differ
+ * Compares a part's two languages.
+ * @returns a line for each missing id and each id whose placeholders differ
  */
 export function disagreements(part: string, en: Catalogue, cs: Catalogue): string[] {
   const ids = [...new Set([...Object.keys(en), ...Object.keys(cs)])]
@@ -44,26 +44,26 @@ export function disagreements(part: string, en: Catalogue, cs: Catalogue): strin
     const czech = cs[id]
     if (english === undefined || czech === undefined)
       return [`${part}: ${id} is missing in ${czech ? 'en' : 'cs'}`]
-    if (ownWays.has(id) || placeholders(english).join() === placeholders(czech).join()) return []
+    if (differing.has(id) || placeholders(english).join() === placeholders(czech).join()) return []
     return [`${part}: ${id} is filled with ${placeholders(english)} in en, with ${placeholders(czech)} in cs`]
   })
 }
 
-/** A part's name and words in camelCase: `mf-games.nextGame.noneDescription`. */
+/** Matches a part's name and words in camelCase: `mf-games.nextGame.noneDescription`. */
 const styled = (part: string) => new RegExp(`^${part}(\\.[a-z][a-zA-Z0-9]*)+$`)
 
-/** A problem's text ends with the problem's code, which the contract writes in snake_case. */
+/** The id of a problem's text ends with the contract's code, in snake_case. */
 const problemText = /^platform\.problem\.(.+)$/
 
-/** The ids of a part that are not written in the one style of all texts. */
+/** The ids of a part that do not follow the naming style. */
 export const misspelled = (part: string, ids: readonly string[]): string[] =>
   ids.filter((id) => !styled(part).test(id) && !isProblemCode(problemText.exec(id)?.[1]))
 
 const isProblemCode = (code: string | undefined): boolean => code !== undefined && code in problems
 
 /**
- * The ids that a part's code names: whole ones, and the fixed beginnings of those it puts together
- * (`platform.problem.${code}` gives the beginning `platform.problem.`).
+ * The ids in a part's code: whole ones, and the beginnings of template literals (`platform.problem.` of
+ * `platform.problem.${code}`).
  */
 export function namedIds(root: string, part: string): { whole: Set<string>; beginnings: Set<string> } {
   const prefix = part.replaceAll('-', '\\-')

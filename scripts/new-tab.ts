@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { TabError } from '@club/create-tab'
 import { createTab } from './new-tab/create-tab.ts'
 
-/** `npm run new-tab -- mf-training --en Training --cs Trénink`: a tab of the club's own (docs/new-tab.md). */
+/** `npm run new-tab -- mf-training --en Training --cs Trénink` creates a tab in this repository (docs/new-tab.md). */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { en: { type: 'string' }, cs: { type: 'string' } },

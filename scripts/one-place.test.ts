@@ -16,7 +16,7 @@ const colour = /(?<!&)#(?:[\da-f]{3,4}){1,2}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|
 const blackOrWhite = /^#(?:0{3}|f{3}){1,2}$/i
 
 /** Pictures have a night, a pitch and a crest of their own. */
-const picturesOwn = 'bff/features/cards/drawing/pieces.ts'
+const picturesOwn = 'bff/features/cards/drawing/svg-elements.ts'
 
 test('a colour stands in the theme or among the pictures’ own, and in no page, stylesheet or drawing', () => {
   expect(coloured).toEqual(

@@ -1,21 +1,21 @@
 /*
- * Packs what a team outside installs: `npm run pack` leaves their tarballs in dist/packages, `npm run pack -- --out folder`
- * elsewhere. In the repository the sources themselves are the packages' entries.
+ * Packs the packages for other teams: `npm run pack` writes their tarballs to dist/packages, `npm run pack -- --out
+ * folder` elsewhere. In the repository, the packages' entries are the sources.
  */
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { broughtBy, bundleLibraries } from './pack/bundle.ts'
+import { bundledBy, bundleLibraries } from './pack/bundle.ts'
 import { compilePackages } from './pack/compile.ts'
 import { packFolder } from './pack/pack-folder.ts'
 import { builtName, manifestOf, packages, root, typesName } from './pack/packages.ts'
 import { inRunFolder } from './pack/run-folder.ts'
 
-/** A package.json for the built files: without what only the repository needs. */
+/** A package.json for the built files, without the repository's own fields. */
 function packedManifest(part: string): object {
   const { name, version, description, license, type, sideEffects, exports, dependencies, peerDependencies } =
     manifestOf(part)
-  const needed = Object.entries(dependencies ?? {}).filter(([library]) => !broughtBy(part).includes(library))
+  const needed = Object.entries(dependencies ?? {}).filter(([library]) => !bundledBy(part).includes(library))
   const built = Object.entries(exports).map(([entry, file]) => [
     entry,
     file.endsWith('.json') ? file : { types: typesName(file), default: builtName(file) },
@@ -27,8 +27,8 @@ function packedManifest(part: string): object {
   }
 }
 
-/** A page of the repository as the package has it: links to what is not in it become their text. */
-const alone = (page: string): string => page.replace(/\[([^\]]+)\]\(\.\.\/[^)]*\)/g, '$1')
+/** Replaces links to files outside the package by their text. */
+const withoutOuterLinks = (page: string): string => page.replace(/\[([^\]]+)\]\(\.\.\/[^)]*\)/g, '$1')
 
 /**
  * Builds and packs the packages.
@@ -50,7 +50,10 @@ export function packPackages(out: string): Promise<string[]> {
       for (const page of ['README.md', 'CHANGELOG.md', 'api.md'].filter((name) =>
         existsSync(path.join(root, part, name)),
       ))
-        writeFileSync(path.join(folder, page), alone(readFileSync(path.join(root, part, page), 'utf8')))
+        writeFileSync(
+          path.join(folder, page),
+          withoutOuterLinks(readFileSync(path.join(root, part, page), 'utf8')),
+        )
       return packFolder(folder, out)
     })
   })
@@ -59,7 +62,7 @@ export function packPackages(out: string): Promise<string[]> {
 if (import.meta.main) {
   const { values } = parseArgs({ options: { out: { type: 'string' } } })
   const out = values.out ?? path.join(root, 'dist/packages')
-  // create-tab is JavaScript as it stands, and runs before anything is installed.
+  // create-tab is plain JavaScript, because it runs before anything is installed.
   for (const tarball of [...(await packPackages(out)), packFolder(path.join(root, 'create-tab'), out)])
     console.log(tarball)
 }

@@ -8,5 +8,4 @@ const manifest: { workspaces: readonly string[] } = JSON.parse(
 /** The workspaces, as the root's package.json names them. */
 export const parts: readonly string[] = manifest.workspaces
 
-/** The tabs among them: a new one is known everywhere by its line in `workspaces`. */
 export const tabs: readonly string[] = parts.filter((part) => part.startsWith('mf-'))

@@ -1,5 +1,5 @@
 /*
- * `npm run release` adds a release of a tab, gives it to visitors, or says who gets which (docs/releases.md).
+ * `npm run release` adds a release of a tab, sets which visitors get it, or lists the releases (docs/releases.md).
  */
 import { SettingsError } from '../bff/settings.ts'
 import { release } from './release/command.ts'

@@ -1,25 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the specification's list of statements and the tests' names say about each other. */
+/** The specification's statements compared with the ids in the tests' names. */
 export interface Coverage {
   /** Every statement's id, in the document's order. */
   readonly statements: readonly string[]
-  /** Statements that no test's name carries. */
+  /** Statements without a test. */
   readonly untested: readonly string[]
-  /** Ids in tests' names that are no statement: `file: id`. */
+  /** Ids in tests' names without a statement: `file: id`. */
   readonly undefinedIds: readonly string[]
-  /** Ids that the document gives to more than one statement. */
+  /** Ids of more than one statement. */
   readonly repeated: readonly string[]
 }
 
 /** The document that gives every statement its id. */
 export const document = 'docs/spec-coverage.md'
 
-// The scripts' own tests are about the house, not about the product.
+// Without the scripts' tests, which are not about the product.
 const tests = '{contract,platform,shell,mf-*,bff,db,e2e}/**/*.test.{ts,tsx}'
 
-/** Compares the statements of docs/spec-coverage.md with the ids that tests carry in their names. */
+/** Compares the statements of docs/spec-coverage.md with the ids in tests' names. */
 export function readCoverage(root: string): Coverage {
   const statements = statementIds(readFileSync(path.join(root, document), 'utf8'))
   const known = new Set(statements)
@@ -33,7 +33,7 @@ export function readCoverage(root: string): Coverage {
   }
 }
 
-/** Every id that a test carries in its name, with the test's file. */
+/** Every id in a test's name, with the test's file. */
 export function idsOfTests(root: string): { readonly file: string; readonly id: string }[] {
   return globSync(tests, { cwd: root, exclude: (name) => /node_modules|dist/.test(name) })
     .sort()
@@ -46,8 +46,8 @@ export function statementIds(text: string): string[] {
 }
 
 /**
- * The ids that a test file's names carry: the first argument of a call, with ids in square brackets. A name of a
- * test that is skipped or still to be written proves nothing and is not read, nor is one in a comment.
+ * The ids in square brackets in a test file's names (the first argument of a call). Names of skipped and todo tests,
+ * and names in comments, are ignored.
  */
 export function carriedIds(text: string): string[] {
   const code = text.replace(/^\s*\/\/.*$/gm, '').replace(/\.(skip|todo|fails)\([^\n]*/g, '')

@@ -1,6 +1,6 @@
 /*
- * What a tab's own team has: the tab's folder, and the packages of the house as tarballs. In a folder
- * outside this repository it installs, builds and tests: `npm run test:tab-alone -- mf-games`.
+ * `npm run test:tab-alone -- mf-games` installs, builds and tests a tab in a folder outside this repository, with the
+ * packages as tarballs, as a tab's own team does.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ if (!tab || !/^mf-[a-z0-9-]+$/.test(tab) || !existsSync(path.join(root, tab, 'pa
   process.exit(1)
 }
 
-/** Runs a command where its output is seen, and ends this process when it fails. */
+/** Runs a command with visible output. @throws Error when it fails */
 function run(cwd: string, ...words: [string, ...string[]]): void {
   const [command, ...rest] = words
   console.log(`\n> ${words.join(' ')}`)

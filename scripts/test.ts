@@ -5,11 +5,11 @@ import { buildParts } from './build.ts'
 // The browser tests open the built site, so it is built first; arguments go on to vitest.
 await buildParts()
 const chosen = process.argv.slice(2)
-// Who asks for a part has its own project; the whole run has fewer.
+// The whole run has fewer projects than there are parts.
 const which = chosen.length > 0 ? chosen : ['--config', 'scripts/whole.vitest.config.ts']
 const run = spawnSync('npx', ['vitest', 'run', ...which], {
   stdio: 'inherit',
-  // Each worker loads jsdom, React or Playwright: compiled once, they are kept.
+  // A compile cache, because each worker loads jsdom, React or Playwright.
   env: { ...process.env, ...compileCache },
 })
 process.exit(run.status ?? 1)

@@ -7,9 +7,9 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A file takes the modules that the one before it loaded; none leaves anything in them.
+    // Test files share loaded modules; none leaves state in them.
     isolate: false,
-    // The same number everywhere: projects of one number run side by side, and what waits leaves its core to others.
+    // The same number in every project, because Vitest runs projects with the same number side by side.
     maxWorkers: 3,
   },
 })

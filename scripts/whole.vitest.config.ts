@@ -15,9 +15,8 @@ const browser = browserTests('browser', root)
 const testsOf = (of: readonly string[]): string[] => of.map((part) => `${part}/**/*.test.{ts,tsx}`)
 
 /**
- * `npm test` as a whole: what runs in the same surroundings is one project. A worker of Vitest serves one project, and
- * loads jsdom, React or the server anew for the next: two seconds of a processor, for three workers in each of a dozen
- * parts (decision 0041). A failure names its part by the file's path.
+ * The whole `npm test`, with one project for each environment. A worker serves one project and loads jsdom, React or
+ * the server anew for the next: two seconds for each of three workers and a dozen parts (decision 0041).
  */
 export default defineConfig({
   test: {

@@ -1,8 +1,8 @@
-/** How long the first paint waits for what it shows, in milliseconds; the frame of index.html stands meanwhile. */
+/** Milliseconds that the first paint waits for data; until then the page shows the frame of index.html. */
 const firstPaintWait = 300
 
-/** What was asked for, when it comes in time for the first paint; undefined when it is late or does not come. */
-export function soonEnough<Value>(asked: Promise<Value>): Promise<Value | undefined> {
+/** A request's value; undefined when it fails or comes too late for the first paint. */
+export function inTimeForFirstPaint<Value>(request: Promise<Value>): Promise<Value | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), firstPaintWait))
-  return Promise.race([asked.catch(() => undefined), late])
+  return Promise.race([request.catch(() => undefined), late])
 }

@@ -1,29 +1,29 @@
 import { fetchClub } from './club/fetch-club.ts'
-import { tellThatNothingStarts } from './page/nothing-starts.ts'
+import { showStartFailure } from './page/start-failure.ts'
 import { loadRemotes } from './remotes/list/load-remotes.ts'
 
-// What the first view needs from the network is asked for while the rest of the code is still on its way; much of it
-// was asked for by the page's head (remotes/head/head-preload.ts).
+// These requests run while the rest of the code loads; the page's head has started most of them
+// (remotes/head/head-preload.ts).
 const club = fetchClub()
 const list = loadRemotes()
-// A failure is told where the list is used, which may be later than it happens.
+// The page shows a failure later, where it uses the list.
 list.catch(() => {})
 
-// The browser makes its list of the languages it has formats for when it is first asked, which takes a phone some 30 ms:
-// it is asked now, while the code is on its way, and not in the midst of the first drawing.
+// The first use of Intl loads the browser's list of locales, some 30 ms on a phone: better now than during the first
+// render.
 setTimeout(() => Intl.NumberFormat.supportedLocalesOf('cs'))
 
-// What everything runs on comes as one part after the other, so that a slow phone can answer its visitor in between.
+// The modules run one after the other, so that a slow phone can handle input in between.
 import('react-dom/client')
   .then(yieldToMain)
-  // One name of it, as start.tsx asks for what it needs: all that are for tests only would come along.
+  // One named export, so that webpack leaves out those for tests; start.tsx imports the others that it needs.
   .then(() => import(/* webpackExports: "HostProviders" */ '@club/platform/host'))
   .then(yieldToMain)
   .then(() => import('./start.tsx'))
   .then(({ start }) => start({ club, list }))
-  .catch(tellThatNothingStarts)
+  .catch(showStartFailure)
 
-/** Lets the browser handle what waits, such as a tap, before the next part runs. */
+/** Lets the browser handle waiting events, such as a tap, before the next part runs. */
 function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

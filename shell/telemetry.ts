@@ -1,22 +1,21 @@
 import type { TabLoad } from '@club/contract'
 import { request } from '@club/platform'
 
-/** The last milliseconds a record can tell; a page left open over night is not a slow remote. */
-const mostMilliseconds = 600_000
-const mostAttempts = 1000
-/** How much of a remote's version a record can tell, in characters. */
-const versionLength = 40
+/** The longest recorded time; a page left open overnight is no slow remote. */
+const maxMilliseconds = 600_000
+const maxAttempts = 1000
+const maxVersionLength = 40
 
 /**
- * Tells the server how the load of a remote went, within the bounds of the call (contract/schemas/tab-load.ts). A
- * record that is lost is no loss for the visitor.
+ * Sends the result of a remote's load to the server, within the call's bounds (contract/schemas/tab-load.ts). Failures
+ * are ignored.
  */
 export function recordLoad({ version, milliseconds, attempt, ...load }: TabLoad): void {
   const body = {
     ...load,
-    version: version.slice(0, versionLength),
-    milliseconds: Math.min(Math.round(milliseconds), mostMilliseconds),
-    attempt: Math.min(attempt, mostAttempts),
+    version: version.slice(0, maxVersionLength),
+    milliseconds: Math.min(Math.round(milliseconds), maxMilliseconds),
+    attempt: Math.min(attempt, maxAttempts),
   }
   request('recordTabLoad', { body }).catch(() => {})
 }

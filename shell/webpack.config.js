@@ -6,8 +6,8 @@ import { hostConfig } from './build/host.js'
 const listFile = path.join(import.meta.dirname, 'microfrontends.json')
 
 /**
- * The development servers of the tabs that lie beside the shell, as each tab's own configuration has them: the
- * shell's server forwards a tab's folder there.
+ * Proxy rules for the tabs beside the shell: the shell's development server forwards each tab's folder to that tab's
+ * own server.
  */
 async function tabServers() {
   /** @type {{ name: string }[]} */

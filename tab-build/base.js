@@ -11,7 +11,7 @@ export { platformVersion } from './share-policy.js'
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Keeps what an older build wrote for a week: a page that is still open may ask for its chunks.
+ * Keeps the files of older builds for a week, because open pages may still request their chunks.
  * @param {string} dist
  */
 const keepRecent = (dist) => (/** @type {string} */ asset) => {
@@ -37,9 +37,9 @@ export function baseConfig({ root, production, port, publicPath }) {
       publicPath,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
-      // A chunk that hangs fails like one that is missing; the default is two minutes.
+      // Milliseconds; the default is two minutes.
       chunkLoadTimeout: 15_000,
-      // As the shell asks for a tab's entry: what a script of another origin throws is then known to be its own.
+      // The same as for a tab's entry; without it, browsers hide the errors of another origin's scripts.
       crossOriginLoading: 'anonymous',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       clean: { keep: keepRecent(dist) },
@@ -55,7 +55,7 @@ export function baseConfig({ root, production, port, publicPath }) {
             {
               loader: fileURLToPath(import.meta.resolve('swc-loader')),
               options: {
-                // As text, webpack would leave this folder's path in it, and a file's hash would depend on that.
+                // A source map as text would contain this folder's path and change the file's hash.
                 parseMap: true,
                 jsc: {
                   parser: { syntax: 'typescript', tsx: true },
@@ -70,7 +70,7 @@ export function baseConfig({ root, production, port, publicPath }) {
         },
         {
           test: /[\\/]messages[\\/][a-z]{2}\.[jt]s$/,
-          // The platform's, too, where it is installed; no other library's.
+          // Includes the installed platform's texts, but no other library's.
           exclude: /node_modules[\\/](?!@club[\\/])/,
           enforce: 'post',
           loader: path.join(import.meta.dirname, 'compile-messages.js'),
@@ -83,7 +83,7 @@ export function baseConfig({ root, production, port, publicPath }) {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          // A second pass finds what the first one left: 1 KB of the first view.
+          // Repeated passes make the first view 1 KB smaller.
           terserOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
         }),
       ],
@@ -100,7 +100,7 @@ export function baseConfig({ root, production, port, publicPath }) {
       historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: shellElsewhere(),
-      // By the name that a shell elsewhere knows it by, and at this server's port, also where a page comes by another one.
+      // This server's own address, also for pages that another server delivers.
       client: { webSocketURL: { hostname: 'localhost' } },
       proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3000' }],
     },
@@ -109,20 +109,19 @@ export function baseConfig({ root, production, port, publicPath }) {
 }
 
 /**
- * Tells Chromium that a file's functions are called as it loads: they are then compiled beside the page's work, while
- * the file arrives, and not one by one in the midst of it. A third less work on a first visit (bench/README.md); to
- * other browsers it is a comment.
+ * A hint for Chromium to compile a file's functions in the background while it loads: a third less work on a first
+ * visit (bench/README.md). Other browsers ignore it as a comment.
  */
 const compiledAhead = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  // After the minimizer, which drops comments, and before the compressors.
+  // After the minimizer, which removes comments, and before the compressors.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 }
 
 /**
- * Whose pages may follow this server's changes, beside the developer's own machine: those of the shell at `SHELL_URL`.
+ * The hosts whose pages may connect to this server: the shell at `SHELL_URL`, besides the developer's own machine.
  * @returns {'auto' | string[]}
  */
 const shellElsewhere = () => {
@@ -133,7 +132,7 @@ const shellElsewhere = () => {
   return [new URL(url).hostname]
 }
 
-/** Before the federation's plugin would share it; what stands in its place takes the shared `react/jsx-runtime`. */
+/** Replaces React's development JSX runtime by one on the shared `react/jsx-runtime`, before the federation shares it. */
 const jsxWhileDeveloping = () =>
   new webpack.NormalModuleReplacementPlugin(
     /^react\/jsx-dev-runtime$/,
@@ -141,7 +140,7 @@ const jsxWhileDeveloping = () =>
   )
 
 /**
- * What a page's entry begins with while developing: hot reload that keeps the page's state.
+ * The first modules of a page's entry in development: hot reload that keeps the page's state.
  * @param {boolean} production
  */
 export const pageStart = (production) =>

@@ -5,8 +5,7 @@ import { withCzechSpaces } from './czech-spaces.js'
 
 /**
  * A webpack loader for `messages/<language>.ts`: parses every text at build, so that the page needs no parser, and
- * gives Czech ones their no-break spaces. Runs after the TypeScript one; the files are plain constants and import
- * nothing.
+ * adds no-break spaces to Czech ones. It runs after the TypeScript loader; the files contain constants only.
  * @this {Pick<import('webpack').LoaderContext<unknown>, 'resourcePath'>}
  * @param {string} source a module whose exports are objects of ICU messages by id
  */

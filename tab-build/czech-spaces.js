@@ -8,7 +8,7 @@ const NO_BREAK = '\u00a0'
 /** A preposition or conjunction of one letter, which Czech does not leave at the end of a line. */
 const oneLetterWord = /(?<![\p{L}\p{N}])([ksvzouia]) /giu
 
-/** A number and what it counts: `7 hodin`, `100 Kč`. */
+/** A number and its noun or unit: `7 hodin`, `100 Kč`. */
 const counted = /(\d) (?=\p{L}|%)/gu
 
 /** A unit after an argument: `{amount} Kč`. */
@@ -17,8 +17,8 @@ const unit = /^ (?=Kč|%)/
 const argumentTypes = new Set([TYPE.argument, TYPE.number])
 
 /**
- * Puts no-break spaces into a parsed Czech text where Czech typography has them, so that catalogues are written with
- * plain ones. Arguments are left alone; what formats them joins their parts.
+ * Adds the no-break spaces of Czech typography to a parsed text, so that catalogues are written with plain spaces.
+ * Arguments are not changed.
  * @param {readonly Element[]} elements
  * @returns {Element[]}
  */
@@ -47,7 +47,7 @@ export const withCzechSpaces = (elements) =>
 
 /**
  * @param {string} text
- * @param {TYPE | undefined} before what stands before the text
+ * @param {TYPE | undefined} before the type of the preceding element
  */
 function joined(text, before) {
   const inside = text.replace(oneLetterWord, `$1${NO_BREAK}`).replace(counted, `$1${NO_BREAK}`)

@@ -1,7 +1,7 @@
 // @ts-check
 import webpack from 'webpack'
 
-/** Gives every chunk the query its entry script was asked for with. */
+/** Adds the query of the entry script's address to the addresses of its chunks. */
 class ChunkQuery extends webpack.RuntimeModule {
   constructor() {
     // After the module that names the chunks.
@@ -19,8 +19,8 @@ class ChunkQuery extends webpack.RuntimeModule {
 }
 
 /**
- * A browser takes a script that still hangs for a new request of the same address. So the shell asks for a tab's
- * entry under a new query at each further try, and the tab's chunks follow.
+ * A browser joins a new request to a hanging one of the same address. At each Retry the shell therefore requests a tab's
+ * entry with a new query, and the tab's chunks get the same query.
  */
 export class FreshChunks {
   /** @param {import('webpack').Compiler} compiler */

@@ -1,14 +1,14 @@
 // @ts-check
 import { createHash } from 'node:crypto'
 
-/** What a page runs or styles itself by; the rest, such as pictures, can do no harm. */
+/** Scripts and style sheets; other files, such as pictures, cannot harm. */
 const checked = /\.(js|css)$/
 
 /**
- * The hashes of what a build made, for a manifest's `metaData.integrity`: a browser then runs no other file under the
- * same name. To be asked for once the files have their final content, and before they are compressed.
+ * The hashes of a build's files, for a manifest's `metaData.integrity`: a browser then rejects changed files. Call it
+ * when the files have their final content, before they are compressed.
  * @param {import('webpack').Compilation} compilation
- * @returns {Record<string, string>} by file name, as a script's `integrity` has it
+ * @returns {Record<string, string>} values of a script's `integrity`, by file name
  */
 export const fileIntegrity = (compilation) =>
   Object.fromEntries(

@@ -8,24 +8,23 @@ import { SameInEveryFolder } from './same-in-every-folder.js'
 import { sharePolicy } from './share-policy.js'
 
 /**
- * The federation's part of each webpack build, 4 KB, which the shell lends as it lends the runtime's core
+ * The federation's part of each webpack build, 4 KB, is provided by the shell, like the runtime's core
  * (shell/remotes/load/shared-modules.ts).
  * @type {import('webpack').ExternalItemFunctionCallback}
  */
-const lentBundlerRuntime = ({ request = '' }, done) =>
+const sharedBundlerRuntime = ({ request = '' }, done) =>
   /[\\/]webpack-bundler-runtime[\\/]/.test(request)
     ? done(undefined, 'var _FEDERATION_BUNDLER_RUNTIME')
     : done()
 
 /**
- * A tab's webpack configuration: the plugin of `@module-federation/enhanced` and its manifest, with the house's own in
- * `metaData`. In production it is what is deployed: it borrows everything shared from the host, the federation's runtime
- * too. In development it also serves the tab's standalone page, with copies of its own, and the same manifest, so that
- * a running shell can load the local build.
+ * A tab's webpack configuration: the plugin of `@module-federation/enhanced`, whose manifest gets further `metaData`.
+ * In production the build uses the host's shared modules and federation runtime. In development it also serves the
+ * tab's standalone page, with its own copies, and the same manifest, so that a running shell can load the local build.
  * @param {{ name: string, root: string, port: number, production: boolean, firstReads?: readonly string[], nested?: boolean }} options
  *   `name`: as in microfrontends.json; `root`: the tab's folder with `tab.tsx` and `standalone.tsx`; `firstReads`:
- *   paths of API reads that the first view always begins with, which the shell asks for ahead; `nested`: whether the
- *   tab also answers every address below its path
+ *   paths of API reads of every first view, which the shell preloads; `nested`: whether the tab also handles every
+ *   address below its path
  * @returns {import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }}
  */
 export function remoteConfig({ name, root, port, production, firstReads = [], nested = false }) {
@@ -34,8 +33,8 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
     ...base,
     entry: production ? {} : { standalone: [...pageStart(production), './standalone.tsx'] },
     output: { ...base.output, uniqueName: name },
-    ...(production && { externals: lentBundlerRuntime }),
-    // The plugin says at each build that `publicPath` is `auto`, which is what is meant.
+    ...(production && { externals: sharedBundlerRuntime }),
+    // Hides the plugin's warning that `publicPath` is `auto`, which is intended.
     ...(production && { infrastructureLogging: { level: /** @type {const} */ ('error') } }),
     plugins: [
       ...(base.plugins ?? []),
@@ -51,7 +50,7 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
         manifest: {
           additionalData: ({ stats, compilation }) => {
             Object.assign(stats.metaData, { firstReads, nested })
-            // A development build's files change under their names.
+            // In development, files change without changing their names.
             if (production) Object.assign(stats.metaData, { integrity: fileIntegrity(compilation) })
             return stats
           },
@@ -70,7 +69,7 @@ const standalonePage = () =>
   new HtmlWebpackPlugin({
     title: 'Tab alone',
     publicPath: '/',
-    // The container beside it has a runtime of its own, and hot reload knows one for each page.
+    // Without the container's chunk, which has a second runtime that hot reload does not support.
     chunks: ['standalone'],
     templateContent:
       '<!doctype html><html lang="cs"><head><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div></body></html>',

@@ -2,15 +2,15 @@
 import path from 'node:path'
 import webpack from 'webpack'
 
-/** The module that the federation's plugin writes for each container, as a file: its name is a hash of its text. */
+/** The file that the federation's plugin writes for each container, named by a hash of its text. */
 const written = /[\\/]\.federation[\\/]entry\.[^\\/]+\.js$/
 
-/** What that module is called in place of its file. */
+/** Replaces that file's name. */
 const entryName = 'federation/entry.js'
 
 /**
- * Makes a tab's files the same in whichever folder it is built. The federation's plugin imports its runtime by an
- * absolute path, which would get into that module's text and name, and so into ids, file names and source maps.
+ * Makes a tab's build independent of its folder. The federation's plugin imports its runtime by an absolute path, which
+ * would appear in the module's text and name, and so in ids, file names and source maps.
  */
 export class SameInEveryFolder {
   /** @param {import('webpack').Compiler} compiler */
@@ -27,7 +27,7 @@ export class SameInEveryFolder {
         const [source, ...more] = result
         return [withRelativeImports(String(source), path.dirname(module.resource)), ...more]
       })
-      // The container's own module is identified by that file's path, too.
+      // The container module's id also contains that file's path.
       compilation.hooks.moduleIds.tap({ name, stage: -1 }, (modules) => {
         for (const module of modules)
           if (written.test(module.identifier())) compilation.chunkGraph.setModuleId(module, 'container')

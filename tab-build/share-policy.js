@@ -1,14 +1,14 @@
 // @ts-check
 import platform from '@club/platform/package.json' with { type: 'json' }
 
-/** The platform's version: what the host provides, and what a remote built today asks for. */
+/** The platform's version: the host provides it, and a remote built now requires it. */
 export const platformVersion = platform.version
 
 /**
- * What remotes share with their host (docs/decisions/0004-federation.md; the host's side is shell/remotes/load/shared-modules.ts): React
- * and the one platform package, all singletons, nothing else. The keys with a trailing slash cover
+ * The modules that remotes share with their host (docs/decisions/0004-federation.md; the host's side is
+ * shell/remotes/load/shared-modules.ts): React and the platform, as singletons. The keys with a trailing slash match
  * `react/jsx-runtime` and `react-dom/client`.
- * @param {'remote' | 'standalone'} role a deployed remote brings no copy of its own; a remote's standalone page does
+ * @param {'remote' | 'standalone'} role a deployed remote contains no copy of them; its standalone page does
  */
 export function sharePolicy(role) {
   const borrow = role === 'remote' ? { import: /** @type {const} */ (false) } : {}

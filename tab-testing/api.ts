@@ -13,7 +13,7 @@ import {
 } from '@club/contract'
 import { vi } from 'vitest'
 
-/** A call as it reached the stub, parsed with the contract's schemas. */
+/** A received call, parsed with the contract's schemas. */
 export interface MadeCall {
   readonly name: CallName
   readonly params: unknown
@@ -22,14 +22,14 @@ export interface MadeCall {
   readonly headers?: unknown
 }
 
-/** What a test's server responds: each call it knows, as a function of the parsed request. */
+/** The responses of a test's server: a function of the parsed request for each call. */
 export type Responses = {
   readonly [Name in CallName]?: (
     input: Parsed<Calls[Name]>,
   ) => ResponseBody<Calls[Name]> | Promise<ResponseBody<Calls[Name]>>
 }
 
-/** Thrown in a response: the server refuses with this problem of the contract. */
+/** Throw it in a response to refuse the call with this problem of the contract. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   constructor(code: ProblemCode, detail: string = problems[code].detail) {
@@ -42,23 +42,22 @@ export class Refusal extends Error {
 let pageClosed = Promise.withResolvers<never>()
 
 /**
- * Ends the calls that a test has left without an answer, as a browser does when a page is closed. Otherwise their
- * deadline would pass seconds later, and tell of it in a toast of another test.
+ * Ends the calls that a test left without an answer, as a browser does when it closes a page. Otherwise their deadline
+ * would pass seconds later and show a toast in another test.
  */
 export async function closePage(): Promise<void> {
   const { promise, reject } = pageClosed
   pageClosed = Promise.withResolvers()
   promise.catch(() => {})
   reject(new Error('the page was closed'))
-  // What hears of it, hears it before the next task. Node's own: the test's timers may stand still.
+  // Lets the rejection be handled. Node's own function, because the test may use fake timers.
   await setImmediate()
 }
 
 /**
- * Stands in for the API at the network's border: replaces `fetch` until the test ends. A request is parsed
- * with the contract's own schemas, and one that does not fit them, or that no response is given for, is refused
- * as the server would.
- * Each write is given the next row of activity, from 1, and each read its ETag (`etagOf`).
+ * Replaces `fetch` by an API in memory until the test ends. A request is parsed with the contract's schemas; one that
+ * is invalid, or for which `responses` has no function, is refused as by the server.
+ * Each write gets the next activity id, from 1, and each read its ETag (`etagOf`).
  * @returns the calls made so far, in their order
  * @example const made = stubApi({ listPlayers: () => [], vote: () => { throw new Refusal('registration_closed') } })
  */
@@ -101,14 +100,14 @@ export function stubApi(responses: Responses): readonly MadeCall[] {
   return made
 }
 
-/** The ETag that `stubApi` gives with what a read responds: equal for equal answers. */
+/** The ETag of `stubApi` for a read's body. */
 export const etagOf = (body: unknown): string => `"${hash('sha1', JSON.stringify(body ?? null))}"`
 
 const table: readonly (readonly [string, Call])[] = Object.entries(calls)
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
 
-/** The call an address belongs to; one without parameters wins over one with (`/games/active` over `/games/{id}`). */
+/** The call of an address; one without parameters takes precedence (`/games/active` over `/games/{id}`). */
 function route(method: string, path: string) {
   const fitting = table.flatMap(([name, call]) => {
     const pattern = call.path.replace(/\{(\w+)\}/g, (_, key: string) => `(?<${key}>[^/]+)`)

@@ -11,10 +11,10 @@ import {
   type VoteStatus,
 } from '@club/contract'
 
-/** 19:00 of a Thursday in Prague, when the fixtures' games are unless told otherwise. */
+/** The default kickoff of the fixtures' games: a Thursday, 19:00 in Prague. */
 export const kickoff = '2026-11-26T18:00:00.000Z'
 
-/** A player with what matters to the test; ratings are 5 unless given. */
+/** A player; ratings are 5 unless given. */
 export const aPlayer = (given: Partial<Player> & { readonly id: number }): Player => ({
   name: `Player ${given.id}`,
   offenseSkill: 5,
@@ -28,11 +28,11 @@ export const aPlayer = (given: Partial<Player> & { readonly id: number }): Playe
   ...given,
 })
 
-/** So many players, `Player 1` first. */
+/** `count` players, `Player 1` first. */
 export const playersOf = (count: number): Player[] =>
   Array.from({ length: count }, (_, index) => aPlayer({ id: index + 1 }))
 
-/** A game as the calls about one game respond with it: number 10, scheduled, nobody registered, unless told otherwise. */
+/** A game as in the calls about one game; unless given, its id is 10, it is scheduled, and nobody is registered. */
 export const aGame = (given: Partial<Game> = {}): Game => ({
   id: 10,
   date: kickoff,
@@ -47,7 +47,7 @@ export const aGame = (given: Partial<Game> = {}): Game => ({
   ...given,
 })
 
-/** A game as the lists have it: the ids of its players in place of themselves. */
+/** A game as in the lists, with its players' ids. */
 export const listed = (game: Game): GameListItem => {
   const ids = (players: readonly Player[]) => players.map(({ id }) => id)
   return {
@@ -59,13 +59,13 @@ export const listed = (game: Game): GameListItem => {
   }
 }
 
-/** As aGame, in a list. */
+/** Like `aGame`, as in the lists. */
 export const aListedGame = (given: Partial<GameListItem> = {}): GameListItem => ({
   ...listed(aGame()),
   ...given,
 })
 
-/** A vote for the game of aGame. */
+/** A vote for the game of `aGame`. */
 export const aVote = (player: Player, status: VoteStatus, registeredAt: string): Registration => ({
   playerId: player.id,
   gameId: 10,
@@ -73,10 +73,10 @@ export const aVote = (player: Player, status: VoteStatus, registeredAt: string):
   registeredAt,
 })
 
-/** The teams of a game before they are dealt, and after a reset. */
+/** The teams of a game before they are generated, and after a reset. */
 export const noTeams: Teams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
 
-/** A row of the players' statistics, with the figures that matter to the test. */
+/** A row of the players' statistics. */
 export const aStatisticsRow = (
   given: Partial<PlayerStatistics> & { readonly id: number },
 ): PlayerStatistics => ({ ...statisticsOf(aPlayer({ id: given.id })), ...given })

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-// With it a test's types know the matchers that setup.js adds.
+// Types of the matchers that setup.js adds.
 import '@testing-library/jest-dom/vitest'
 import { type Club, defaultClub, type Language } from '@club/contract'
 import { createQueryClient, HostProviders, MemoryRouter, storeLanguage, Toasts } from '@club/platform/host'
@@ -19,17 +19,17 @@ interface Visit {
   readonly path?: string
 }
 
-/** How often answers are waited for that are asked for by what the ones before have drawn; an answer held back is not. */
+/** Maximum rounds of requests that earlier answers cause; `show` does not wait for an answer that a test holds back. */
 const ANSWER_ROUNDS = 10
 
 /**
- * Renders a tab's component with everything a host gives it, toasts included, and waits until what it loads
- * by itself (messages, lazy parts, answers that the stub gives at once) is there.
+ * Renders a tab's component with all of the host's providers, including toasts, and waits for its messages, lazy parts
+ * and the stub's immediate answers.
  */
 export async function show(element: ReactElement, visit: Visit = {}): Promise<void> {
   storeLanguage(visit.language ?? 'en')
   const queryClient = createQueryClient()
-  // Only an asynchronous act lets React go on with what was suspended.
+  // Only an asynchronous act lets React continue suspended rendering.
   await act(async () => {
     render(
       <HostProviders club={{ ...defaultClub, avatarUrl: '', ...visit.club }} queryClient={queryClient}>
@@ -40,7 +40,7 @@ export async function show(element: ReactElement, visit: Visit = {}): Promise<vo
       </HostProviders>,
     )
   })
-  // Answers drawn within act are drawn together; outside of it each draws the page, and each waiting query looks again.
+  // Within act, answers are rendered together; outside, each renders the page and retries each waiting query.
   for (let round = 0; round < ANSWER_ROUNDS; round++) {
     await act(() => setTimeout(1))
     if (queryClient.isFetching() === 0) break

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Watches the page's reloads, which a test's browser cannot do.
- * @returns for each reload, the milliseconds since this was called
+ * Records the page's reloads, which jsdom does not support.
+ * @returns for each reload, the milliseconds since this call
  */
 export function watchReloads(): readonly number[] {
   const reloads: number[] = []

@@ -6,15 +6,15 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closePage } from './api.ts'
 import { endToasts, holdToasts } from './toasts.ts'
 
-// What a test waits for comes at once, or on a busy machine when it comes; what never comes is told late.
+// Long, because a busy machine may be slow; a wait that fails takes this time.
 configure({ asyncUtilTimeout: 20_000 })
 
-// The parser of texts comes late, and a file's first test does not wait for it: so it is here before.
+// Loads the parser of texts, which otherwise loads on demand, before a file's first test.
 await readableTexts({ '': '{sign}' })
 
 beforeEach(holdToasts)
 
-// React warns of updates that a test did not wait for: such a test looks at a page that is not drawn yet.
+// Fails a test that did not wait for an update: React warns of those, and the test may have seen an outdated page.
 beforeEach(() => {
   const { error } = console
   /** @type {unknown[]} */

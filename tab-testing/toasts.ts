@@ -3,19 +3,19 @@ import { forgetToasts, holdToast, toastStore } from '@club/platform/host'
 let stopHolding = () => {}
 
 /**
- * Holds every toast, as a visitor's pointer on it does, until the test ends: on a busy machine its five seconds can be
- * over before the test looks.
+ * Holds every toast until the test ends, as a pointer on it does: on a busy machine its five seconds could pass before
+ * the test looks.
  */
 export function holdToasts(): void {
   stopHolding = toastStore.subscribe(() => queueMicrotask(holdToast))
 }
 
-/** For a test of a toast's time: lets it run, as when nobody points at it. */
+/** Lets toasts end on their own, for a test of their time. */
 export function letToastsRun(): void {
   stopHolding()
 }
 
-/** Ends the test's toasts. */
+/** Removes all toasts and stops holding them. */
 export function endToasts(): void {
   stopHolding()
   forgetToasts()

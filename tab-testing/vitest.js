@@ -14,11 +14,11 @@ export const browserTests = (name, root) =>
       name,
       root,
       environment: 'jsdom',
-      // A file takes the modules that the one before it loaded; what a test leaves behind, setup.js puts back.
+      // Test files share loaded modules; setup.js resets state after each test.
       isolate: false,
-      // The same number everywhere: projects of one number run side by side, and what waits leaves its core to others.
+      // The same number in every project, because Vitest runs projects with the same number side by side.
       maxWorkers: 3,
-      // Nothing here takes seconds on a quiet machine; a busy one may take its time.
+      // For busy machines; on a quiet one no test takes seconds.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       setupFiles: [new URL('./setup.js', import.meta.url).pathname],

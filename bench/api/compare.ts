@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '@club/db'
 import { nodeOptions } from '../../bff/node-options.ts'
 
-/** How many visitors ask at once: a rush, where they share reads and transactions (decision 0014), and one alone. */
+/** Numbers of concurrent connections: a rush, in which the site shares reads and transactions (decision 0014), and one. */
 export const crowds = [20, 1] as const
 type Crowd = (typeof crowds)[number]
 const WARM_UP_SECONDS = 2
@@ -22,12 +22,12 @@ const servers = {
 type ServerName = keyof typeof servers
 const serverNames = Object.keys(servers) as ServerName[]
 
-/** One call's throughput and slowest hundredth, in requests per second and milliseconds. */
+/** A call's throughput in requests per second, and its p99 in milliseconds. */
 export interface Load {
   readonly perSecond: number
   readonly p99: number
 }
-/** By call, for one size of the crowd. */
+/** By call and server. */
 export type Comparison = Record<string, Record<ServerName, Load>>
 
 interface Running {
@@ -35,7 +35,7 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** Measures the calls on all three servers in turns, on the same data, and checks that they answer the same. */
+/** Measures the calls on all three servers alternately, on the same data, and checks that their answers are equal. */
 export async function compare(
   settings: DatabaseSettings,
   firstPort: number,
@@ -45,7 +45,7 @@ export async function compare(
   for (const [index, name] of serverNames.entries())
     running.set(name, await start(name, await ownData(name, settings), firstPort + index))
   const bodies = join(tmpdir(), `club-bench-votes-${process.pid}.json`)
-  // Each vote is a changed one: the second half turns round what the first one did (load.js).
+  // The second half reverses the votes of the first, so that every vote changes a row (load.js).
   const votes = ['going', 'not_going'].flatMap((status) =>
     playerIds.map((playerId) => ({ playerId, gameId, status })),
   )
@@ -83,7 +83,7 @@ export async function compare(
   }
 }
 
-/** The demo club, with eight more games in the active list. */
+/** Fills in the demo club and returns eight played games to the active list. */
 async function fill(settings: DatabaseSettings): Promise<{ gameId: number; playerIds: number[] }> {
   const db = openDatabase(settings)
   try {
@@ -104,9 +104,8 @@ async function fill(settings: DatabaseSettings): Promise<{ gameId: number; playe
 }
 
 /**
- * What one server works on. A file has one server only, as in a club: another one that empties its log would hold the
- * file's lock in the middle of somebody else's turn, and TypeORM, which begins a transaction as a reader, then fails
- * at once instead of waiting.
+ * Copies an embedded database's file for each server. With a shared file, one server's checkpoint would lock it during
+ * another's measurement, and TypeORM, which begins transactions as a reader, would then fail at once.
  */
 async function ownData(name: ServerName, settings: DatabaseSettings): Promise<DatabaseSettings> {
   if (settings.kind === 'mysql') return settings
@@ -121,7 +120,6 @@ async function start(name: ServerName, settings: DatabaseSettings, port: number)
     settings.kind === 'mysql'
       ? { DATABASE_URL: settings.url }
       : { DATABASE_FILE: settings.file, DATA_DIR: dirname(settings.file) }
-  // The site as it is started, the others as they are.
   const options = name === 'site' ? nodeOptions : []
   const child = spawn(process.execPath, [...options, servers[name]], {
     env: {
@@ -139,7 +137,7 @@ async function start(name: ServerName, settings: DatabaseSettings, port: number)
     child.stdout.once('data', () => resolve())
     child.once('close', () => reject(new Error(`${name} did not start`)))
   })
-  // The site logs each request, as in production; what it writes is read and dropped.
+  // The site logs each request, as in production; the log is discarded.
   child.stdout.resume()
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -178,7 +176,7 @@ async function measure(
   return load
 }
 
-/** Of an odd number of rounds the one in the middle, by throughput. */
+/** The round with the median throughput. */
 function middle(rounds: readonly Load[]): Load {
   const [load] = rounds.toSorted((a, b) => a.perSecond - b.perSecond).slice(Math.floor(rounds.length / 2))
   if (!load) throw new Error('nothing was measured')

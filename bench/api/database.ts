@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { type DatabaseSettings, openDatabase } from '@club/db'
 import { MySqlContainer } from '@testcontainers/mysql'
 
-/** An empty database to measure on. */
 export interface BenchDatabase {
   readonly settings: DatabaseSettings
   remove(): Promise<void>
 }
 
-/** A MySQL server to make databases on: TEST_MYSQL_URL, or a container of its own. */
+/** The MySQL server at TEST_MYSQL_URL, or one in a container. */
 export async function mysqlServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_MYSQL_URL
   if (given) return { url: given, stop: async () => {} }

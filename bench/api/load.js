@@ -1,6 +1,6 @@
 // @ts-nocheck: autocannon is installed here only, and only for a measurement.
 /*
- * Loads one call of one server and prints what came of it as JSON.
+ * Loads one call of one server and prints the result as JSON.
  * Usage: node load.js <url> <connections> <seconds> [bodies.json]; with bodies, each connection POSTs them in turn.
  */
 import { readFileSync } from 'node:fs'
@@ -16,8 +16,8 @@ const requests = bodies
   : undefined
 
 /**
- * The second half of the bodies takes back what the first one did. Connections start apart, every other one in the
- * second half: then whoever comes next to a body's player brings the other vote, and each request changes a row.
+ * The second half of the bodies reverses the votes of the first. Connections start at different bodies, every other
+ * one in the second half, so that each request changes a row.
  */
 function startApart(nth) {
   const half = requests.length / 2

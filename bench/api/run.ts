@@ -1,21 +1,19 @@
 /*
- * `npm run bench:api`: the site's API against a floor and an alternative, and small against large data, on both
- * engines; the figures go to bench/README.md. Its own packages are installed the first time.
+ * `npm run bench:api` compares the site's API with a floor and an alternative, and small with large data, on both
+ * engines. It writes the figures to bench/README.md and installs its own packages the first time.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { keepSection, machine, median } from '../section.ts'
 import { type Comparison, compare, crowds } from './compare.ts'
 import { type BenchDatabase, embeddedDatabase, mysqlDatabase, mysqlServer } from './database.ts'
 import { openSite, type Site, type Size } from './scale.ts'
 
 const here = import.meta.dirname
-const readme = join(here, '..', 'README.md')
 
 if (!existsSync(join(here, 'node_modules', 'autocannon'))) {
-  console.log('Installing what is measured with and against …')
+  console.log('Installing the load generator and the alternative …')
   execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: here, stdio: 'inherit' })
 }
 
@@ -34,10 +32,6 @@ const engines: Record<string, (name: string) => Promise<BenchDatabase>> = {
   MySQL: (name) => mysqlDatabase(mysql.url, `club_bench_${name}`),
 }
 try {
-  const started = new Date().toISOString().slice(0, 10)
-  say(
-    `Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} at the start; ${started}, one run.`,
-  )
   let port = 4300
   for (const [engine, open] of Object.entries(engines)) {
     const database = await open('compare')
@@ -53,7 +47,7 @@ try {
 } finally {
   await mysql.stop()
 }
-await keep(lines.join('\n'))
+keepSection('api', `${machine()} ${new Date().toISOString().slice(0, 10)}, one run.\n${lines.join('\n')}`)
 
 function sayComparison(engine: string, crowd: number, comparison: Comparison): void {
   say()
@@ -90,17 +84,11 @@ async function sayScale(engine: string, open: (name: string) => Promise<BenchDat
     )
     say('|---|---:|---:|---:|')
     for (const call of Object.keys(small.reads)) {
-      const [few, many] = await inTurns(small, large, call)
+      const [few, many] = await alternating(small, large, call)
       say(`| ${call} (median) | ${few.toFixed(2)} | ${many.toFixed(2)} | ${(many / few).toFixed(2)} |`)
     }
-    const recalculated = await Promise.all([middle, large].map(() => 0))
-    for (const [index, site] of [middle, large].entries()) {
-      const times: number[] = []
-      for (let run = 0; run < 7; run++) times.push(await site.time('POST', '/api/stats/recalculate'))
-      // The fastest: a burst of other work on the machine makes single runs several times slower.
-      recalculated[index] = Math.min(...times)
-    }
-    const [halfTime = 0, fullTime = 0] = recalculated
+    const halfTime = await fastestRecalculation(middle)
+    const fullTime = await fastestRecalculation(large)
     say()
     say(
       `Recalculate: ${halfTime.toFixed(0)} ms for ${LARGE.games / 2} games, ${fullTime.toFixed(0)} ms for ${LARGE.games}: ${(fullTime / halfTime).toFixed(2)} times for twice as many.`,
@@ -115,7 +103,15 @@ function half({ games, players, votes }: Size): Size {
   return { games: games / 2, players, votes: votes / 2 }
 }
 
-async function inTurns(small: Site, large: Site, call: string): Promise<[number, number]> {
+/** The fastest of several runs, because other work on the machine makes single runs several times slower. */
+async function fastestRecalculation(site: Site): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < 7; run++) times.push(await site.time('POST', '/api/stats/recalculate'))
+  return Math.min(...times)
+}
+
+/** The median times of a call on both sites, measured alternately. */
+async function alternating(small: Site, large: Site, call: string): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let run = 0; run < 600; run++) {
     for (const [index, site] of ([small, large] as const).entries()) {
@@ -124,18 +120,4 @@ async function inTurns(small: Site, large: Site, call: string): Promise<[number,
     }
   }
   return [median(times[0]), median(times[1])]
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}
-
-/** Replaces what stands between the markers of this section. */
-async function keep(section: string): Promise<void> {
-  const [start, end] = ['<!-- api: written by bench/api/run.ts -->', '<!-- api: end -->']
-  const text = await readFile(readme, 'utf8')
-  const from = text.indexOf(start)
-  const to = text.indexOf(end)
-  if (from < 0 || to < 0) throw new Error(`bench/README.md has no section between ${start} and ${end}`)
-  await writeFile(readme, `${text.slice(0, from + start.length)}\n${section}\n${text.slice(to)}`)
 }

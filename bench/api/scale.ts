@@ -5,7 +5,6 @@ import { pino } from 'pino'
 import { createApp } from '../../bff/app.ts'
 import { listenOnFreePort } from '../../db/testing/free-port.ts'
 
-/** How much a club has stored. */
 export interface Size {
   readonly games: number
   readonly players: number
@@ -16,15 +15,14 @@ const VOTES_FOR_NEXT = 15
 const IN_LINEUP = 15
 const DAY = 24 * 3_600_000
 
-/** A club's site over so much data, and the ways of its next game. */
 export interface Site {
-  /** Milliseconds that a call takes, from the first byte sent to the last one received. */
+  /** Milliseconds of a call, until its body is received. */
   time(method: 'GET' | 'POST', path: string): Promise<number>
   readonly reads: Readonly<Record<string, string>>
   close(): Promise<void>
 }
 
-/** Fills a database with past games, each with votes and a line-up, and one next game, and serves it. */
+/** Fills a database with past games, each with votes and a line-up, and a next game, and serves it. */
 export async function openSite(settings: DatabaseSettings, size: Size): Promise<Site> {
   const db = openDatabase(settings)
   await migrate(db)
@@ -70,7 +68,7 @@ async function fill(db: Database, { games, players, votes }: Size): Promise<void
       joined_at: new Date(now - 9999 * DAY),
     })),
   )
-  // One next game and the rest played, a game every hour back from yesterday: the engine sees as many rows.
+  // The first game is the next one; the others were played, an hour apart.
   await insertRows(
     db,
     'games',
@@ -123,7 +121,7 @@ async function fill(db: Database, { games, players, votes }: Size): Promise<void
       ),
     )
   }
-  // Fresh figures about the tables, as a running server has them.
+  // Updates the engine's table statistics.
   await db.raw(
     db.client.dialect === 'mysql' ? 'analyze table games, players, registrations, lineups' : 'analyze',
   )

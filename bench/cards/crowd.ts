@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { constants, setPriority } from 'node:os'
 
-/** A crowd that asks for cards, all at once: its addresses come in a message, how they were answered goes back. */
+/** How often each status came. This process requests all addresses of a message at once and sends these counts back. */
 export type Answers = Readonly<Record<number, number>>
 
-// Visitors have processors of their own: here they get what the server and the readers leave.
+// Real visitors have their own processors; here the server and the readers come first.
 setPriority(constants.priority.PRIORITY_LOW)
 
 const agent = new Agent({ maxSockets: 250 })

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { type MemorySample, sampleMemory } from '../load/memory.ts'
-import { keepSection, machine, median, table } from '../section.ts'
+import { keepSection, machine, median, percentile, table } from '../section.ts'
 import type { Answers } from './crowd.ts'
 
 const kinds = ['preview', 'teams', 'result'] as const
@@ -127,10 +127,8 @@ for (let turn = 0; turn < turns; turn++) {
 visitors.kill()
 await site.stop()
 
-const share = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN
 const shown = (value: number, digits = 0) => value.toFixed(digits)
-const ratio = share(reads.beside, 0.99) / share(reads.alone, 0.99)
+const ratio = percentile(reads.beside, 0.99) / percentile(reads.alone, 0.99)
 const section = [
   `${machine()} ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; whoever asks was on the same machine, the crowd at the lowest priority.`,
   '',
@@ -140,7 +138,7 @@ const section = [
       kind,
       times[kind].length,
       shown(median(times[kind])),
-      shown(share(times[kind], 0.99)),
+      shown(percentile(times[kind], 0.99)),
       shown(bytes[kind] / 1_000),
     ]),
   ),
@@ -162,7 +160,7 @@ const section = [
     (['alone', 'beside'] as const).map((way) => [
       way === 'alone' ? 'alone' : `beside ${crowd} cards at once`,
       reads[way].length,
-      ...[0.5, 0.99, 1].map((part) => shown(share(reads[way], part), 1)),
+      ...[0.5, 0.99, 1].map((part) => shown(percentile(reads[way], part), 1)),
     ]),
   ),
   '',

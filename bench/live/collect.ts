@@ -1,12 +1,12 @@
 /**
- * Loaded into the server that bench/live measures, before its own code: answers what the server holds once everything
- * that nothing refers to is gone. Without that, memory says more of when V8 last cleaned up than of what is kept.
+ * Preloaded into the server that bench/live measures. Collects garbage before it reports memory, which would otherwise
+ * depend on when V8 last did so.
  */
 import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Bytes that are kept by the program, and of memory that the process has from the machine. */
+/** Bytes of live objects, and of resident memory. */
 export interface Kept {
   readonly live: number
   readonly resident: number
@@ -16,7 +16,7 @@ setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
 createServer((_, response) => {
-  // What the first one frees may be the last to hold something else.
+  // Finalizers of the first collection can release more.
   collect()
   collect()
   const { heapUsed, external, rss } = process.memoryUsage()

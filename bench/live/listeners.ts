@@ -1,15 +1,15 @@
 /**
- * The listeners of bench/live, in a thread of their own, so that taking what they are told does not hold up those who
- * vote. Each has a connection and an address. Told to by its parent; answers with what was heard.
+ * The listeners of bench/live, in a thread of their own, so that receiving events does not delay the votes. Each has a
+ * connection and an address of its own.
  */
 import { connect, type Socket } from 'node:net'
 import { parentPort } from 'node:worker_threads'
 
-/** What the parent asks for: listeners, of whom the first `timed` note when each event came; or that they all go. */
-export type Wish = { readonly open: number; readonly port: number; readonly timed: number } | 'close'
+/** Opens listeners, of which the first `timed` record when each event came; or closes all. */
+export type Command = { readonly open: number; readonly port: number; readonly timed: number } | 'close'
 
-/** What was heard: how many events by all, and of some listeners each event with its time by `Date.now`. */
-export interface Heard {
+/** The number of events that all listeners received, and the events of the timed ones with times by `Date.now`. */
+export interface Received {
   readonly events: number
   readonly open: number
   readonly times: readonly (readonly [id: number, at: number])[]
@@ -50,19 +50,19 @@ function listen(port: number, number: number, isTimed: boolean): Promise<void> {
   })
 }
 
-parentPort?.on('message', async (wish: Wish) => {
-  if (wish === 'close') {
-    const heard: Heard = { events, open: sockets.size, times }
+parentPort?.on('message', async (command: Command) => {
+  if (command === 'close') {
+    const received: Received = { events, open: sockets.size, times }
     for (const socket of sockets) socket.destroy()
     events = 0
     times = []
-    parentPort?.postMessage(heard)
+    parentPort?.postMessage(received)
     return
   }
-  for (let number = 0; number < wish.open; number += 50)
+  for (let number = 0; number < command.open; number += 50)
     await Promise.all(
-      Array.from({ length: Math.min(50, wish.open - number) }, (_, index) =>
-        listen(wish.port, number + index, number + index < wish.timed),
+      Array.from({ length: Math.min(50, command.open - number) }, (_, index) =>
+        listen(command.port, number + index, number + index < command.timed),
       ),
     )
   parentPort?.postMessage('open')

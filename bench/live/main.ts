@@ -1,9 +1,9 @@
 /**
- * The live stream under load: 50 votes a second, each with a read, for a while without listeners and for a while with
- * 1,000 of them, in turns, so that whatever else the machine does falls on both; then a long turn with listeners, in
- * whose middle and at whose end the server says what it keeps. Prints the table, keeps it in bench/README.md, and fails
- * when an event is missing or an aim is missed. Run by `npm run bench:live`; DATABASE_URL measures over MySQL.
- * `npm run bench:live -- --turns 1 --seconds 5 --long 20 --listeners 200 --dry` tries it out, and keeps nothing.
+ * `npm run bench:live` measures the live stream under 50 votes a second, each with a read: short rounds without and
+ * with 1,000 listeners alternate, so that other work on the machine affects both; a long round with listeners measures
+ * the server's memory in its middle and at its end. It writes the table to bench/README.md and fails when an event or
+ * an aim is missed. DATABASE_URL measures over MySQL.
+ * `npm run bench:live -- --turns 1 --seconds 5 --long 20 --listeners 200 --dry` is a short trial that writes nothing.
  */
 
 import { once } from 'node:events'
@@ -16,19 +16,19 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
-import { keepSection, machine, table } from '../section.ts'
+import { keepSection, machine, percentile, table } from '../section.ts'
 import type { Kept } from './collect.ts'
-import type { Heard, Wish } from './listeners.ts'
+import type { Command, Received } from './listeners.ts'
 
-/** The API's p99 with listeners to that without, and what the server keeps at the end of the long turn to its middle. */
+/** Largest ratios: p99 of calls with listeners to without, and live memory at the end of the long round to its middle. */
 const aims = { calls: 1.2, memory: 1.05 } as const
 
 const { values: given } = parseArgs({
   options: {
-    /** How many turns without and with listeners, and how many seconds each lasts. */
+    /** Number and seconds of the short rounds. */
     turns: { type: 'string', default: '6' },
     seconds: { type: 'string', default: '20' },
-    /** Seconds of the long turn. */
+    /** Seconds of the long round. */
     long: { type: 'string', default: '240' },
     listeners: { type: 'string', default: '1000' },
     dry: { type: 'boolean', default: false },
@@ -41,7 +41,7 @@ const [turns, turnSeconds, longSeconds, listeners] = [
   Number(given.listeners),
 ]
 const votesPerSecond = 50
-/** Of how many listeners every event of the short turns is timed. */
+/** The number of listeners whose events are timed in short rounds. */
 const timed = 100
 
 const collectPort = await freePort()
@@ -92,7 +92,7 @@ const heard = await listening(0, async () => {
     kept.push(await whatIsKept())
   }
 })
-// No write is refused here, so the ids have no holes.
+// No write is refused here, so the ids have no gaps.
 count(heard, (await lastId()) - before)
 await worker.terminate()
 agent.destroy()
@@ -101,11 +101,11 @@ await site.stop()
 const [middle, end] = kept
 if (!middle || !end) throw new Error('memory was not looked at')
 const grown = { live: end.live / middle.live, resident: end.resident / middle.resident }
-const ratio = share(times.with, 0.99) / share(times.without, 0.99)
+const ratio = percentile(times.with, 0.99) / percentile(times.without, 0.99)
 const figures = (name: string, values: readonly number[]) => [
   name,
   values.length,
-  ...[0.5, 0.99, 1].map((part) => share(values, part).toFixed(1)),
+  ...[0.5, 0.99, 1].map((part) => percentile(values, part).toFixed(1)),
 ]
 const section = [
   `${machine()} The load and the listeners were on the same machine, in two more threads, so three threads shared its cores; load average ${load.map((each) => each.toFixed(1)).join(', ')} before the turns with listeners. ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; ${votesPerSecond} votes a second, a read with each, ${turns} × ${turnSeconds} s without and as long with ${listeners} listeners, in turns.`,
@@ -143,17 +143,17 @@ if (missed.length > 0) {
   process.exitCode = 1
 }
 
-/** Does something while everybody listens, and gives what they have heard. */
-async function listening(timed: number, work: () => Promise<void>): Promise<Heard> {
+/** Runs work while all listeners are connected. @returns what they received */
+async function listening(timed: number, work: () => Promise<void>): Promise<Received> {
   await ask({ open: listeners, port: Number(new URL(site.url).port), timed })
   await work()
   await wait(2_000)
-  const heard = (await ask('close')) as Heard
+  const heard = (await ask('close')) as Received
   await wait(2_000)
   return heard
 }
 
-function count({ events, open }: Heard, rows: number): void {
+function count({ events, open }: Received, rows: number): void {
   expected += rows * listeners
   heardEvents += events
   missing += listeners - open
@@ -167,14 +167,14 @@ function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1)
 }
 
-/** Sends votes and reads at their times, whether the ones before are answered or not. */
+/** Sends votes and reads at a fixed rate, without waiting for earlier answers. */
 async function votes(seconds: number, into: number[]): Promise<void> {
   const sent: Promise<void>[] = []
   const begin = performance.now()
   for (let number = 0; number < seconds * votesPerSecond; number++) {
     await wait(Math.max(0, begin + (number * 1_000) / votesPerSecond - performance.now()))
     const playerId = players[number % players.length]
-    // Each round the other way, so that every vote is one.
+    // Alternates between rounds, so that every vote changes a row.
     const status = Math.floor(number / players.length) % 2 ? 'going' : 'not_going'
     sent.push(call('POST', '/api/registrations', into, { playerId, gameId, status }))
     sent.push(call('GET', `/api/games/${gameId}/registrations`, into))
@@ -200,7 +200,7 @@ function call(method: string, path: string, into: number[], body?: object): Prom
         resolve()
       })
     })
-    // A kept connection that the server closed just then, after five idle seconds; a vote sent twice is one.
+    // The server closes a connection after five idle seconds; repeating a vote changes nothing.
     asked.on('error', (error) =>
       asked.reusedSocket ? call(method, path, into, body).then(resolve, reject) : reject(error),
     )
@@ -216,7 +216,7 @@ async function lastId(): Promise<number> {
   return (await read<{ id: number }[]>('/api/activity?limit=1'))[0]?.id ?? 0
 }
 
-/** When each row after an id was written, just before its commit, by the same clock that the listeners have. */
+/** When each activity row after an id was written, by the same clock as the listeners' times. */
 async function instants(after: number): Promise<Map<number, number>> {
   const found = new Map<number, number>()
   for (let before: number | undefined; ; ) {
@@ -229,13 +229,8 @@ async function instants(after: number): Promise<Map<number, number>> {
   }
 }
 
-async function ask(wish: Wish): Promise<unknown> {
+async function ask(command: Command): Promise<unknown> {
   const answer = once(worker, 'message')
-  worker.postMessage(wish)
+  worker.postMessage(command)
   return (await answer)[0]
-}
-
-function share(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.ceil(part * sorted.length) - 1] ?? Number.NaN
 }

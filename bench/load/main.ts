@@ -1,7 +1,7 @@
 /**
- * A Thursday morning: 500 visitors open the site and vote within a minute, then half an hour of steady use
- * compressed into three minutes. Prints the tables, keeps them in bench/README.md, and fails on any error or when
- * memory grows. Run by `npm run bench:load`; DATABASE_URL measures over MySQL.
+ * `npm run bench:load` simulates a Thursday morning: 500 visitors open the site and vote within a minute, then half an
+ * hour of steady use compressed into three minutes. It writes the tables to bench/README.md and fails on any error or
+ * when memory grows. DATABASE_URL measures over MySQL.
  */
 
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,8 +17,8 @@ import { Visitor } from './visitor.ts'
 const visitors = 500
 const rushSeconds = 60
 const steadySeconds = 180
-/** Memory counts as flat when its median in the last minute is at most this many times that of the first one. */
-const flat = 1.1
+/** Largest allowed ratio of the memory in the last minute to that in the first. */
+const maxGrowth = 1.1
 
 await buildParts()
 const metricsPort = await freePort()
@@ -49,11 +49,11 @@ const votes = await countVotes()
 const steady = new Tally()
 const stopSampling = sampleMemory(`http://127.0.0.1:${metricsPort}/metrics`, 2000)
 console.log(`${steadySeconds} s of steady use …`)
-// In half an hour everybody comes back twice, looks at the other tabs once, and one in four changes their mind.
+// In half an hour each visitor returns twice and opens the other tabs once; one in four changes the vote.
 await Promise.all(
   everybody.map(async ({ number, vote }) => {
     const visitor = new Visitor({ url: site.url, number, recording, vote, tally: steady })
-    // Spread over the time by a fixed pattern, so that two runs are alike.
+    // A fixed pattern, so that runs are comparable.
     const share = (offset: number) => ((number * 0.618_034 + offset) % 1) * 0.45 * steadySeconds * 1000
     await wait(share(0))
     await visitor.comeBack()
@@ -104,13 +104,13 @@ keepSection('load', section)
 const missed = [
   ...[rush, steady].flatMap(({ errors }) => [...errors].map(([what, count]) => `${count} × ${what}`)),
   votes < visitors && `${visitors - votes} votes are missing`,
-  growth('resident') > flat && `resident memory grew to ${growth('resident').toFixed(2)}`,
-  growth('heap') > flat && `live objects grew to ${growth('heap').toFixed(2)}`,
+  growth('resident') > maxGrowth && `resident memory grew to ${growth('resident').toFixed(2)}`,
+  growth('heap') > maxGrowth && `live objects grew to ${growth('heap').toFixed(2)}`,
 ].filter((sentence) => sentence !== false)
 for (const sentence of missed) console.error(`Missed: ${sentence}`)
 process.exitCode = missed.length > 0 ? 1 : 0
 
-/** Resident memory as it mostly was; of the objects the least, which is what is left after a collection. */
+/** The median of resident memory; the minimum of the heap, which is its size after a garbage collection. */
 function held(those: readonly MemorySample[], figure: 'resident' | 'heap'): number {
   const values = those.map((sample) => sample[figure])
   return figure === 'heap' ? Math.min(...values) : median(values)
@@ -121,7 +121,7 @@ async function upcomingId(): Promise<number> {
   return game.id
 }
 
-/** A player for each visitor; a new address for every hundred, because of the limit of writes. */
+/** Adds a player for each visitor, from a new address for every hundred because of the limit of writes. */
 async function addPlayers(count: number): Promise<number[]> {
   const ids: number[] = []
   for (let number = 1; number <= count; number++) {
@@ -142,7 +142,7 @@ async function addPlayers(count: number): Promise<number[]> {
   return ids
 }
 
-/** How many of the visitors' own votes the server has. */
+/** Counts the visitors' votes that the server has stored. */
 async function countVotes(): Promise<number> {
   const registrations: { playerId: number; status: string }[] = await (
     await fetch(`${site.url}/api/games/${gameId}/registrations`)

@@ -1,4 +1,4 @@
-/** What the server held at a moment: megabytes of resident memory and of live JavaScript objects. */
+/** The server's memory at a moment, in megabytes. */
 export interface MemorySample {
   /** Milliseconds since the sampling began. */
   readonly at: number
@@ -7,8 +7,8 @@ export interface MemorySample {
 }
 
 /**
- * Reads the server's own metrics at an interval.
- * @returns stops, and gives the samples
+ * Reads the server's metrics at an interval, in milliseconds.
+ * @returns a function that stops the sampling and returns the samples
  */
 export function sampleMemory(metricsUrl: string, interval: number): () => MemorySample[] {
   const samples: MemorySample[] = []

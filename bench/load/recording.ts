@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../../e2e/browser.ts'
 
-/** The addresses that a browser asks for, in the order it does. */
+/** The addresses that a browser requests, in order. */
 export interface Recording {
   /** A first visit to the Games tab. */
   readonly opening: readonly string[]
-  /** The same visitor's return: what is kept for ever is not asked for again. */
+  /** The same visitor's return, with a filled cache. */
   readonly returning: readonly string[]
   readonly players: readonly string[]
   readonly statistics: readonly string[]
 }
 
 /**
- * Visits the site once in a real browser, so that the load asks for what visitors ask for.
+ * Records the requests of a real browser, which the load then repeats.
  * @param url the site, without a slash at the end
  */
 export async function recordVisits(url: string): Promise<Recording> {
@@ -42,7 +42,7 @@ async function openTab(page: Page, name: string): Promise<string[]> {
   return readsSince(page, name, since)
 }
 
-/** What came over the wire since a moment of the page's clock, once the tab stands and has all it asked for. */
+/** Waits until the tab is loaded. @returns the network requests since a moment of the page's clock */
 async function readsSince(page: Page, heading: string, since: number): Promise<string[]> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -53,7 +53,7 @@ async function readsSince(page: Page, heading: string, since: number): Promise<s
         .filter((entry) => entry instanceof PerformanceResourceTiming)
         .filter(({ startTime, transferSize }) => startTime >= from && transferSize > 0)
         .map(({ name }) => new URL(name).pathname)
-        // The record of the load itself is no read.
+        // The page's telemetry is no read.
         .filter((path) => path !== '/api/tab-loads'),
     since,
   )

@@ -1,11 +1,20 @@
-import type { Kind } from './visitor.ts'
+import { percentile } from '../section.ts'
 
-/** Counts requests by kind: how long each took, and every one that was not answered as it should be. */
+const names = {
+  page: 'the page',
+  file: 'a file',
+  read: 'a read of the API',
+  vote: 'a vote',
+} as const
+
+export type Kind = keyof typeof names
+
+/** Records the time of each request by kind, and counts the failed ones. */
 export class Tally {
   readonly #times = new Map<Kind, number[]>()
   readonly errors = new Map<string, number>()
 
-  /** @param outcome the status, or what went wrong instead of an answer */
+  /** @param outcome the status, or the error's message */
   count(kind: Kind, milliseconds: number, outcome: number | string): void {
     const times = this.#times.get(kind) ?? []
     times.push(milliseconds)
@@ -23,19 +32,11 @@ export class Tally {
     return [...this.errors.values()].reduce((sum, count) => sum + count, 0)
   }
 
-  /** Rows of kind, count, median, p99 and longest, in milliseconds. */
+  /** A row for each kind: count, median, p99 and longest, in milliseconds. */
   rows(): (string | number)[][] {
     return [...this.#times].map(([kind, times]) => {
-      const sorted = times.toSorted((a, b) => a - b)
-      const at = (share: number) => (sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN).toFixed(1)
-      return [names[kind], sorted.length, at(0.5), at(0.99), at(1)]
+      const at = (part: number) => percentile(times, part).toFixed(1)
+      return [names[kind], times.length, at(0.5), at(0.99), at(1)]
     })
   }
-}
-
-const names: Readonly<Record<Kind, string>> = {
-  page: 'the page',
-  file: 'a file',
-  read: 'a read of the API',
-  vote: 'a vote',
 }

@@ -1,11 +1,8 @@
 import { Agent, request } from 'node:http'
 import type { Recording } from './recording.ts'
-import type { Tally } from './tally.ts'
+import type { Kind, Tally } from './tally.ts'
 
-/** What kind of request it is, for the table. */
-export type Kind = 'page' | 'file' | 'read' | 'vote'
-
-/** One person with a browser: connections and an address of their own, and one player of the roster. */
+/** A simulated visitor, with an address, connections and a player of their own. */
 export class Visitor {
   readonly #url: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 6, timeout: 30_000 })
@@ -29,7 +26,7 @@ export class Visitor {
     this.#headers = {
       'accept-encoding': 'br, gzip',
       'sec-fetch-site': 'same-origin',
-      // Behind one trusted proxy each visitor has an address, so the limit of writes is the real one.
+      // The site trusts one proxy, so the limit of writes applies to each visitor.
       'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
     }
   }
@@ -47,7 +44,7 @@ export class Visitor {
     await this.#readAll(this.#recording.statistics)
   }
 
-  /** Votes, and reads again what the page reads after a vote. */
+  /** Votes, and repeats the reads that the page makes after a vote. */
   async vote(status: 'going' | 'not_going'): Promise<void> {
     await this.#send('vote', 'POST', '/api/registrations', { ...this.#vote, status })
     const game = `/api/games/${this.#vote.gameId}`
@@ -63,7 +60,7 @@ export class Visitor {
     this.#agent.destroy()
   }
 
-  /** The page first, then the rest, six at a time as a browser does. */
+  /** Reads the first address, then the rest, six at a time as a browser does. */
   async #readAll(addresses: readonly string[]): Promise<void> {
     const [first, ...rest] = addresses
     if (first === undefined) return

@@ -6,9 +6,8 @@ const house = path.join(import.meta.dirname, '../..')
 const shell = path.join(house, 'shell')
 
 /**
- * The same sources as one build, without federation: what the site would weigh if one team deployed all of it.
- * Two ways: `together`, everything at start in one bundle; `apart`, each tab a chunk of its own, which is the
- * least that a single build can send.
+ * Builds shell and tabs without federation, to compare the size: `together` in one bundle, or `apart` with each tab in
+ * a chunk of its own, which is the least that a single build can send.
  * @param {{ tabs?: 'together' | 'apart' }} env
  */
 export default ({ tabs = 'together' }) => {
@@ -24,7 +23,6 @@ export default ({ tabs = 'together' }) => {
       ...config.resolve,
       alias: {
         ...config.resolve.alias,
-        // The one module that knows about remotes.
         [path.join(shell, 'remotes/load/load-remote.ts')]: path.join(import.meta.dirname, `tabs-${tabs}.ts`),
       },
     },

@@ -27,7 +27,7 @@ const report = z.object({
 })
 const transfers = z.object({ items: z.array(z.object({ transferSize: z.optional(z.number()) })) })
 
-/** What one visit measured. Scores from 0 to 100, times in milliseconds, bytes as they came over the wire. */
+/** The figures of one visit: scores from 0 to 100, times in milliseconds, bytes as transferred. */
 export interface Visit {
   readonly performance: number
   readonly accessibility: number
@@ -38,11 +38,11 @@ export interface Visit {
   readonly cls: number
   readonly bytes: number
   readonly requests: number
-  /** The audits that cost points outside of performance's own scale. */
+  /** Names of the failed audits. */
   readonly lost: readonly string[]
 }
 
-/** One visit of a phone on a slow network, in a browser of its own (Lighthouse's mobile defaults). */
+/** Measures one visit with Lighthouse's mobile defaults: a phone on a slow network, in a new browser. */
 export async function visit(url: string): Promise<Visit> {
   const { executablePath, env } = await browserProgram()
   const { stdout } = await run(
@@ -55,7 +55,7 @@ export async function visit(url: string): Promise<Visit> {
       '--only-categories=performance,accessibility,best-practices,seo',
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update',
     ],
-    // Lighthouse reports errors home only when it is told to; this says so, whatever the machine's settings.
+    // CI=1 turns off Lighthouse's error reporting, whatever the machine's settings are.
     { env: { ...process.env, ...env, CHROME_PATH: executablePath, CI: '1' }, maxBuffer: 256 * 1024 * 1024 },
   )
   const { categories, audits } = report.parse(JSON.parse(stdout))

@@ -1,6 +1,6 @@
 /**
- * Measures the page as a phone loads it, beside the same sources in one build, and the switching between tabs.
- * Prints the tables, keeps them in bench/README.md, and fails when an aim is missed. Run by `npm run bench:page`.
+ * `npm run bench:page` measures how a phone loads the page, the same sources as one build, and switching between tabs.
+ * It writes the tables to bench/README.md and fails when an aim is missed.
  */
 import path from 'node:path'
 import { buildParts } from '../../scripts/build.ts'
@@ -26,7 +26,7 @@ const targets = {
 }
 
 const visits = Object.fromEntries(Object.keys(targets).map((name): [string, Visit[]] => [name, []]))
-// By turns, so that whatever else the machine does falls on all of them alike.
+// Alternating, so that other work on the machine affects all of them.
 for (let round = 1; round <= rounds; round++) {
   for (const [name, url] of Object.entries(targets)) {
     const measured = await visit(url)

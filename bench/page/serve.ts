@@ -16,7 +16,7 @@ const microfrontends = path.join(import.meta.dirname, '../../shell/microfrontend
 const settings = readSettings({
   DATA_DIR: dataDir,
   MICROFRONTENDS_FILE: microfrontends,
-  // Nothing but the site itself is asked for anything.
+  // No requests to other servers.
   CLUB_AVATAR_URL: '',
 })
 const db = openDatabase(settings.database)

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A served build of the site. */
 export interface MeasuredSite {
   readonly url: string
   readonly stop: () => Promise<void>

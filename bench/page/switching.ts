@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { openBrowser } from '../../e2e/browser.ts'
 import { median } from '../section.ts'
 
-/** How much slower than this machine the phone's processor is taken to be, as Lighthouse takes it. */
+/** Lighthouse's assumption of how many times slower a phone's processor is. */
 const phone = 4
 
 const tabs = ['Zápasy', 'Hráči', 'Statistiky']
@@ -35,7 +35,7 @@ const switchTo = (page: Page, name: string): Promise<number> =>
         tab.click()
         const look = () => {
           if (document.querySelector('h1')?.textContent?.trim().startsWith(wanted)) {
-            // The frame that this callback prepares is on the screen when the next task after it runs.
+            // The frame is on the screen when the task after this callback runs.
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
           } else requestAnimationFrame(look)
         }
@@ -50,7 +50,7 @@ export async function measureSwitching(url: string) {
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'cs-CZ' })
     await page.goto(url)
-    // The first round only loads the tabs; a phone's processor has nothing left to compile in the second.
+    // Loads the tabs before they are measured.
     for (const name of tabs) {
       await page.getByRole('tab', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1, name }).waitFor()

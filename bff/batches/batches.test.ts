@@ -2,7 +2,7 @@ import { setImmediate as tick } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { inBatches } from './index.ts'
 
-/** Batches whose work ends when the test says so. */
+/** Batches that a test ends. */
 function heldBack(options: { most?: number; maxWait?: number } = {}) {
   const begun: {
     readonly key: string

@@ -1,9 +1,8 @@
-/** How batches are run. */
 export interface BatchOptions<Item, Result> {
   /**
-   * Does the work of one batch.
+   * Runs one batch.
    * @param key equal for all callers of the batch
-   * @param items at least one, in the order in which their callers came
+   * @param items at least one, in the order of the calls
    * @returns a result for each, in the same order; a rejection rejects every caller of this batch
    */
   readonly run: (key: string, items: readonly Item[]) => Promise<readonly Result[]>
@@ -13,7 +12,7 @@ export interface BatchOptions<Item, Result> {
   readonly maxWait?: number
 }
 
-/** Milliseconds. A statement of a hanging database ends after 2.4 s and its visitors are told within 3 s, so the wait before it is short. */
+/** Milliseconds. Short, because a statement on a hanging database fails after 2.4 s, and visitors get the error within 3 s. */
 const MAX_WAIT = 50
 
 /** The promise of one item's caller. */
@@ -22,14 +21,14 @@ interface Caller<Result> {
   reject(reason: unknown): void
 }
 
-/** A batch that has not started yet; nothing can be added once it has. */
+/** A batch that has not started yet. */
 interface Batch<Item, Result> {
   readonly items: Item[]
   readonly callers: Caller<Result>[]
   timer?: NodeJS.Timeout
 }
 
-/** The batches of one key: how many run, and the one that still takes items. */
+/** The batches of one key: the number of running ones, and the one that still accepts items. */
 interface Lane<Item, Result> {
   running: number
   waiting: Batch<Item, Result> | undefined
@@ -38,10 +37,9 @@ interface Lane<Item, Result> {
 /**
  * Combines calls with the same key that arrive together into one batch, which runs once for all of them.
  *
- * A batch that has started takes no further calls: those wait for the next one, which starts when it ends. So
- * everything a batch reads, it reads after each of its callers has asked, and a caller who knows of a write, made by
- * whatever process, finds it. Without a running batch, the next one starts as soon as the requests that have already
- * arrived have been handled (`setImmediate`), so that a lone caller hardly waits.
+ * Calls during a running batch wait for the next one. So a batch reads everything after all of its calls, and a caller
+ * always sees writes that were committed before its call, by any process. Without a running batch, the next one starts
+ * after the current turn of the event loop (`setImmediate`), so that a single caller hardly waits.
  *
  * @example const teams = inBatches({ run: async (id, callers) => …one read, its result for each… })
  *          await teams('7', undefined)
@@ -54,8 +52,8 @@ export function inBatches<Item, Result>({
   const lanes = new Map<string, Lane<Item, Result>>()
 
   const laneOf = (key: string): Lane<Item, Result> => {
-    const known = lanes.get(key)
-    if (known) return known
+    const existing = lanes.get(key)
+    if (existing) return existing
     const lane = { running: 0, waiting: undefined }
     lanes.set(key, lane)
     return lane
@@ -85,7 +83,7 @@ export function inBatches<Item, Result>({
       const results = await run(key, items)
       if (results.length !== items.length)
         throw new Error(`${items.length} items came to ${results.length} results`)
-      for (const [place, result] of results.entries()) callers[place]?.resolve(result)
+      for (const [index, result] of results.entries()) callers[index]?.resolve(result)
     } catch (error) {
       for (const caller of callers) caller.reject(error)
     }

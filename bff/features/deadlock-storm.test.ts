@@ -12,7 +12,7 @@ const DEADLOCK = 1213
 const FEW = 3
 
 /** Numbers that look like chance and are the same in every run. */
-function chances(): (below: number) => number {
+function seededChance(): (below: number) => number {
   let state = 14
   return (below) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -41,7 +41,7 @@ onEveryEngine('A storm of writes', (api) => {
 
   /** All kinds of writes in turn, of players and games by chance. */
   const storm = ({ players, leaving, open, played }: Awaited<ReturnType<typeof scene>>) => {
-    const chance = chances()
+    const chance = seededChance()
     const one = (ids: readonly number[]) => ids[chance(ids.length)]
     const vote = (status: string) =>
       api().post('/api/registrations', { playerId: one(players), gameId: one(open), status })

@@ -1,5 +1,5 @@
 /** Methods that change nothing (RFC 9110, 9.2.1). */
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Methods that read what is at an address. */
+/** Methods that read a resource. */
 export const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])

@@ -1,16 +1,16 @@
 /**
- * What is there in time, else what stands in for it; a rejection in time goes through.
- * @param milliseconds how long to wait at most; nothing is left waiting afterwards
+ * Resolves as the promise does, or with the fallback when the timeout ends first.
+ * @param milliseconds the timeout
  */
-export async function withTimeout<Value, Late>(
+export async function withTimeout<Value, Fallback>(
   milliseconds: number,
-  answer: Promise<Value>,
-  late: Late,
-): Promise<Value | Late> {
-  const { promise: waited, resolve } = Promise.withResolvers<Late>()
-  const timer = setTimeout(resolve, milliseconds, late)
+  promise: Promise<Value>,
+  fallback: Fallback,
+): Promise<Value | Fallback> {
+  const { promise: timeout, resolve } = Promise.withResolvers<Fallback>()
+  const timer = setTimeout(resolve, milliseconds, fallback)
   try {
-    return await Promise.race([answer, waited])
+    return await Promise.race([promise, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -6,20 +6,21 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A disk of a test's own. */
+/** A small disk for one test. */
 export interface SmallDisk {
   readonly folder: string
-  /** Takes all the room there is. */
+  /** Fills the disk. */
   fill(): Promise<void>
-  /** Gives it back. */
+  /** Deletes the file that fills the disk. */
   makeRoom(): Promise<void>
-  /** Takes the disk away with all that is on it. */
+  /** Unmounts the disk and deletes its folder. */
   remove(): Promise<void>
 }
 
 /**
- * Mounts a disk of so many kB, in memory.
- * @returns undefined where this account may not mount
+ * Mounts a disk in memory.
+ * @param size in kB
+ * @returns undefined when this account may not mount
  */
 export async function smallDisk(size: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'club-disk-'))
@@ -34,7 +35,7 @@ export async function smallDisk(size: number): Promise<SmallDisk | undefined> {
     folder,
     async fill() {
       try {
-        // Written until there is no room, which is what it ends with.
+        // The file is as large as the disk, so writing it ends with ENOSPC.
         await writeFile(ballast, Buffer.alloc(size * 1024))
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
@@ -49,8 +50,8 @@ export async function smallDisk(size: number): Promise<SmallDisk | undefined> {
 }
 
 /**
- * Lets a running process write no file beyond so many bytes, as a quota does; Linux only.
- * @param bytes undefined for as many as it likes
+ * Limits the size of the files that a running process may write, as a quota does; Linux only.
+ * @param bytes undefined: no limit
  */
 export const limitFiles = (pid: number | undefined, bytes: number | undefined): Promise<unknown> =>
   run('prlimit', ['--pid', String(pid), `--fsize=${bytes ?? 'unlimited'}:`])

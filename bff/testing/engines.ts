@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from './server.ts'
 
 /**
  * Runs the same tests on each engine, with one server per engine and empty tables before each test.
- * @param tests gets the server's holder: the server is there when a test runs, not yet when it is described
+ * @param tests gets a function that returns the server, which exists only while tests run
  */
 export function onEveryEngine(title: string, tests: (api: () => TestServer, engine: Engine) => void): void {
   describe.each(engines)(`${title} (%s)`, (engine) => {

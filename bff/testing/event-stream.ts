@@ -1,24 +1,23 @@
 import { type LiveEvent, liveEvent } from '@club/contract'
 import * as z from 'zod/mini'
 
-/** An event as it came. */
 export interface ReceivedEvent extends LiveEvent {
   readonly id: number
 }
 
-/** A live stream that a test listens to. */
+/** A live stream opened by a test. */
 export interface ListenedStream {
   readonly response: Response
-  /** Everything that came, as text. */
+  /** All received text. */
   text(): string
-  /** The events that came so far. */
+  /** The events received so far. */
   events(): ReceivedEvent[]
-  /** Resolves when the server has ended the stream; rejects when it was broken off. */
+  /** Resolves when the server has ended the stream; rejects when the connection was lost. */
   readonly ended: Promise<void>
   close(): void
 }
 
-/** Opens `GET /api/events`; resolves when its first block is there, from which on nothing is missed. */
+/** Opens `GET /api/events`; resolves at its first message, after which no event is missed. */
 export async function listen(
   origin: string,
   { query = '', headers = {} }: { readonly query?: string; readonly headers?: Record<string, string> } = {},
@@ -40,7 +39,7 @@ export async function listen(
   return { response, text: () => text, events: () => eventsIn(text), ended, close: () => stop.abort() }
 }
 
-/** The events of the blocks that are whole. */
+/** The events of the complete messages. */
 const eventsIn = (text: string): ReceivedEvent[] =>
   text
     .split('\n\n')

@@ -1,7 +1,6 @@
 /*
- * Loaded before a server (`NODE_OPTIONS=--import …`), counts what it does to its embedded database, statement by
- * statement and file by file, and kills the process with SIGKILL right before the step numbered KILL_AT. At a clean
- * end it names them all.
+ * Loaded before a server (`NODE_OPTIONS=--import …`). Counts the statements and file operations on the embedded database
+ * and kills the process with SIGKILL before the step numbered KILL_AT. A process that ends normally prints all steps.
  */
 import fs from 'node:fs'
 import { createRequire, syncBuiltinESMExports } from 'node:module'

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { type Logger, pino } from 'pino'
 
-/** A log for a test to read: each line is added to `lines`. */
+/** A log whose lines a test reads in `lines`. */
 export function logLines(): { readonly log: Logger; readonly lines: string[] } {
   const lines: string[] = []
   const stream = new Writable({

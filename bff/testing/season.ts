@@ -1,8 +1,8 @@
 import type { Activity } from '@club/contract'
 import type { Answer, TestServer } from './server.ts'
 
-/** Numbers that look like chance and are the same in every run of a seed. */
-export function chances(seed: number): (below: number) => number {
+/** A pseudorandom generator: equal seeds give equal numbers. */
+export function seededChance(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -10,13 +10,13 @@ export function chances(seed: number): (below: number) => number {
   }
 }
 
-/** A kind of write, done to what there is by chance. */
+/** A write with random arguments. */
 type Write = (season: Season) => Promise<Answer>
 
 interface Season {
   readonly api: TestServer
   readonly chance: (below: number) => number
-  /** Ids of everybody and everything there ever was: some are gone. */
+  /** Ids of all players and games, including deleted ones. */
   readonly players: number[]
   readonly games: number[]
 }
@@ -76,13 +76,13 @@ async function join(season: Season): Promise<Answer> {
   return answer
 }
 
-/** Takes back one of the last things that were done, whatever it is: an undo as well. */
+/** Undoes one of the last activities, which may itself be an undo. */
 async function undoSome({ api, chance }: Season): Promise<Answer> {
   const rows = (await api.get('/api/activity?limit=8')).body as Activity[]
   return api.post(`/api/activity/${rows[chance(rows.length)]?.id ?? 1}/undo`)
 }
 
-/** Every kind of write, the common ones more often. */
+/** All kinds of writes; frequent ones are repeated. */
 const writes: readonly Write[] = [
   (season) => vote(season, 'going'),
   (season) => vote(season, 'going'),
@@ -132,7 +132,7 @@ const writes: readonly Write[] = [
   (season) => season.api.post('/api/stats/recalculate'),
 ]
 
-/** Totals set by hand: from then on they are no longer what Recalculate gives. */
+/** Sets totals by hand, so that they differ from those of Recalculate. */
 const byHand: Write = (season) =>
   season.api.patch(`/api/players/${one(season, season.players)}`, {
     gamesPlayed: 5 + season.chance(20),
@@ -141,17 +141,17 @@ const byHand: Write = (season) =>
   })
 
 /**
- * A club that starts with eight players and a game, and a way to do something in it by chance. About half of what is
- * done is refused: the game is closed, the player has left.
+ * Starts a club with eight players and a game, in which a test makes random writes. About half of them are refused, for
+ * example because the game is closed or the player has left.
  */
-export async function seasonOf(api: TestServer, seed: number, { withHands = false } = {}) {
-  const season: Season = { api, chance: chances(seed), players: [], games: [] }
+export async function startSeason(api: TestServer, seed: number, { withHands = false } = {}) {
+  const season: Season = { api, chance: seededChance(seed), players: [], games: [] }
   while (season.players.length < 8) await join(season)
   await schedule(season)
   const kinds = withHands ? [...writes, byHand, byHand] : writes
   return {
     games: season.games,
-    /** Does one thing, a minute later; now and then it takes something back. */
+    /** Makes one write, a minute after the last; about every twentieth is an undo. */
     write({ withUndo = true } = {}): Promise<Answer> {
       api.clock.now = new Date(api.clock.now.getTime() + 60_000)
       if (withUndo && season.chance(20) === 0) return undoSome(season)

@@ -8,19 +8,19 @@ import { type ConnectionLimits, defaultConnectionLimits } from '../http/limits/c
 import { httpServer } from '../http/server/http-server.ts'
 import type { SiteDeadlines } from '../http/site/deadlines.ts'
 
-/** An answer as a test looks at it. */
+/** A response in a test. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  /** The parsed JSON; the text where it is none; undefined without a body. */
+  /** The parsed JSON, or the text if it is not JSON; undefined without a body. */
   readonly body: unknown
 }
 
-/** A real server on a database of its own, with a clock that the test sets. */
+/** A real server with its own database and a clock that the test sets. */
 export interface TestServer {
   readonly origin: string
   readonly db: Database
-  /** What the server takes for now. */
+  /** The server's current time. */
   readonly clock: { now: Date }
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
@@ -40,7 +40,7 @@ export interface TestServer {
 export const TODAY = new Date('2026-11-21T12:00:00.000Z')
 export const THURSDAY = '2026-11-26T18:00:00.000Z'
 
-/** So long that a busy machine meets them; a test of what comes too late hands in a short one. */
+/** Deadlines that a busy machine meets; tests of a timeout pass shorter ones. */
 export const longDeadlines: SiteDeadlines = { preview: 60_000, status: 60_000, manifest: 60_000 }
 
 /** Starts a server on a fresh database of the engine. Answers are checked against the contract. */
@@ -67,7 +67,7 @@ export async function startTestServer(
     sendTo(origin, method, path, body, headers)
   const post: TestServer['post'] = (path, body) => send('POST', path, body)
   const addPlayer = async (player: Partial<NewPlayer> = {}) =>
-    z.parse(calls.addPlayer.responses[201], (await post('/api/players', { ...somebody(), ...player })).body)
+    z.parse(calls.addPlayer.responses[201], (await post('/api/players', { ...anyPlayer(), ...player })).body)
   return {
     origin,
     db,
@@ -100,15 +100,15 @@ export async function startTestServer(
   }
 }
 
-let born = 0
-const somebody = (): NewPlayer => ({
-  name: `Hráč ${++born}`,
+let playerCount = 0
+const anyPlayer = (): NewPlayer => ({
+  name: `Hráč ${++playerCount}`,
   offenseSkill: 5,
   defenseSkill: 5,
   ballHandlingSkill: 5,
 })
 
-/** Sends one request; a body that is text goes as it is, anything else as JSON. */
+/** Sends one request; a text body is sent unchanged, any other as JSON. */
 export async function sendTo(
   origin: string,
   method: string,

@@ -2,14 +2,19 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Set by bff/thorough: what repeats by chance repeats as often as the proof asks for. */
+    /** Set by bff/thorough: random tests run with their full number of repetitions. */
     thorough?: boolean
   }
 }
 
 /**
- * How often a test repeats what it does by chance: few times in `npm test`, so that each save can be tried, and as
- * often as the proof asks for in `npm run test:thorough`, which CI runs beside it (decision 0041).
+ * The number of repetitions of a random test: few in `npm test`, so that it is fast enough to run after each change, and
+ * all in `npm run test:thorough`, which CI runs too (decision 0041).
  */
-export const often = ({ thorough, quick }: { readonly thorough: number; readonly quick: number }): number =>
-  inject('thorough') ? thorough : quick
+export const repetitions = ({
+  thorough,
+  quick,
+}: {
+  readonly thorough: number
+  readonly quick: number
+}): number => (inject('thorough') ? thorough : quick)

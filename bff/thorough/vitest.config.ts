@@ -15,7 +15,7 @@ export default mergeConfig(
       include: [
         'features/activity/undo/always-as-before.test.ts',
         'features/activity/undo/racing.test.ts',
-        'features/statistics/always-true.test.ts',
+        'features/statistics/invariants.test.ts',
         'first-start.test.ts',
         'http/openapi/openapi-fuzz.test.ts',
         'http/routing/malformed.test.ts',

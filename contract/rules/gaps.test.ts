@@ -21,7 +21,7 @@ test('a gap tells how many points and who is ahead', () => {
 })
 
 test('a gap that reads 0.00 has nobody ahead', () => {
-  // 5.0 against 5.0 and, in a team of thirty, one tenth: 0.003.
+  // Thirty players of 5.0 against thirty of whom one has a tenth more: a gap of 0.003.
   const thirty = [rated(5.1), ...Array.from({ length: 29 }, () => rated(5))]
   expect(gapsOf({ whiteTeam: thirty, blackTeam: [rated(5)] }).overall).toEqual({ points: 0, ahead: null })
 })
@@ -33,7 +33,7 @@ test('half a hundredth rounds up, whatever binary fractions would make of it', (
   const up = [rated(6.1), rated(6.1), rated(6.1), rated(6.4)]
   const down = [rated(6.1), rated(6.1), rated(6.1), rated(6.1)]
   expect(gapsOf({ whiteTeam: up, blackTeam: down }).overall.points).toBe(0.08)
-  // 2.425, which is 2.42 where means are subtracted.
+  // Exactly 2.425; subtracting floating-point means would give 2.42.
   const weaker = [2.4, 8.2, 3.1, 6.8].map((overall) => rated(overall))
   const stronger = [4.8, 8.6, 8.2, 8.6].map((overall) => rated(overall))
   expect(gapsOf({ whiteTeam: weaker, blackTeam: stronger }).overall).toEqual({ points: 2.43, ahead: 'black' })

@@ -1,12 +1,12 @@
 let collator: Intl.Collator | undefined
 
 /**
- * Compares two names in the club's order: Czech (Č after C, Ch after H), whatever language the visitor reads. Server
- * and browser sort by it, so that a list looks the same wherever it was sorted.
- * @returns as a sort function does: negative when `a` comes first
+ * Compares two names in Czech order (Č after C, Ch after H), in every display language, so that server and browser sort
+ * alike.
+ * @returns negative when `a` comes first, as for `sort`
  */
 export function compareNames(a: string, b: string): number {
-  // A phone takes some milliseconds to make one; a page that sorts no names does without.
+  // Created at the first use, because it takes a phone some milliseconds.
   collator ??= new Intl.Collator('cs')
   return collator.compare(a, b)
 }
@@ -19,11 +19,11 @@ interface Named {
 /** Sorts players by name in the club's order, namesakes by id. */
 export const byName = (a: Named, b: Named): number => compareNames(a.name, b.name) || a.id - b.id
 
-/** What shows nothing: joiners, directions, variations of the letter before. */
+/** Marks and invisible characters. */
 const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * A text as searches, type-ahead and the import of a roster see it: no case, no diacritics, nothing that shows nothing
- * (`Čížek` and `cizek` are the same).
+ * Normalizes a text for search, type-ahead and the import of a roster: without case, diacritics and invisible characters
+ * (`Čížek` and `cizek` are equal).
  */
 export const folded = (text: string): string => text.normalize('NFD').replace(unseen, '').toLowerCase()

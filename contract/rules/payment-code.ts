@@ -3,26 +3,24 @@ import { payableAmounts } from './penalty.ts'
 export interface Payment {
   /** The club's account, with or without spaces. */
   readonly iban: string
-  /** CZK; what is not payable falls back to the smallest amount that is (specification section 7). */
+  /** CZK; an amount that is not payable falls back to the smallest payable one (specification section 7). */
   readonly amount: number
   readonly message: string
-  /** Variable symbol, 1 to 10 digits: the penalty's id, where there is one. */
+  /** Variable symbol, 1 to 10 digits: the penalty's id. */
   readonly variableSymbol?: number | undefined
 }
 
-/** An amount the club asks for; any other falls back to the smallest. */
+/** The amount if it is payable, else the smallest payable one. */
 export const payableAmount = (amount: number): number =>
   payableAmounts.find((payable) => payable === amount) ?? payableAmounts[0]
 
-/** An IBAN as banks write it in a code: no spaces, capitals. */
+/** An IBAN in capitals without spaces, as in a payment code. */
 export const compactIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase()
 
-/** An IBAN as people read it: groups of four. */
+/** An IBAN in groups of four characters. */
 export const readableIban = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
 
-/**
- * Whether an IBAN is well formed: length, characters and the two check digits (ISO 7064 MOD 97-10).
- */
+/** Whether an IBAN has a valid length, characters and check digits (ISO 7064 MOD 97-10). */
 export function isIban(text: string): boolean {
   const iban = compactIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
@@ -36,7 +34,7 @@ export function isIban(text: string): boolean {
 
 const MESSAGE_LENGTH = 60
 
-/** A message for a payment code: diacritics folded, only what every bank's reader takes, 60 characters at most. */
+/** A message for a payment code: printable ASCII without diacritics and `*`, at most 60 characters. */
 export function paymentMessage(text: string): string {
   return text
     .normalize('NFD')

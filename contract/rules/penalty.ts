@@ -9,7 +9,7 @@ export const penaltyAmounts = {
   no_penalty: 0,
 } as const satisfies Record<PenaltyReason, number>
 
-/** The amounts a visitor can pay, in CZK, the smallest first. */
+/** The amounts that a visitor can pay, in CZK, the smallest first. */
 export const payableAmounts = [
   penaltyAmounts.late_withdrawal_day_before,
   penaltyAmounts.late_withdrawal_day_of_morning,
@@ -20,8 +20,7 @@ export const payableAmounts = [
 const dayOf = ({ year, month, day }: LocalTime): number => year * 10_000 + month * 100 + day
 
 /**
- * What a withdrawal costs: the game's calendar day against today's, both in the club's zone, noon by the
- * club's clock also on the days clocks change.
+ * The penalty of a withdrawal, by the game's calendar day, today's, and noon, all in the club's time zone.
  * @param kickoff the game's instant
  * @param now the instant of the withdrawal
  * @param zone IANA name of the club's time zone

@@ -5,7 +5,7 @@ export interface Skills {
   readonly ballHandlingSkill: number
 }
 
-/** A rating in whole tenths, so that sums and comparisons are exact. */
+/** Converts a rating to whole tenths, so that sums and comparisons are exact. */
 export const tenths = (rating: number): number => Math.round(rating * 10)
 
 /**
@@ -16,7 +16,7 @@ export function overallRating({ offenseSkill, defenseSkill, ballHandlingSkill }:
   return Math.round((tenths(offenseSkill) + tenths(defenseSkill) + tenths(ballHandlingSkill)) / 3) / 10
 }
 
-/** The mean overall rating of a team with one decimal, as its panel shows it; 0 for an empty team. */
+/** The mean overall rating of a team, rounded to one decimal; 0 for an empty team. */
 export function teamRating(team: readonly { readonly overallSkill: number }[]): number {
   if (team.length === 0) return 0
   return Math.round(team.reduce((sum, member) => sum + tenths(member.overallSkill), 0) / team.length) / 10

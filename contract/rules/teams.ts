@@ -1,11 +1,11 @@
 /** Fewest going players for two teams (specification section 5). */
 export const minimumPlayers = 2
 
-/** How many players a club's team may have on the field (contract section 1). */
+/** Allowed values of the club's team size: players of a team on the field (contract section 1). */
 export const teamSizeRange: { readonly min: number; readonly max: number } = { min: 3, max: 11 }
 
 /**
- * How many going players make a good game: two full teams, and at most six on the bench (contract section 4).
+ * The ideal number of players: two full teams and at most six on the bench (contract section 4).
  * @param teamSize players of a team on the field
  */
 export const idealPlayers = (teamSize: number): { readonly min: number; readonly max: number } => ({
@@ -13,15 +13,15 @@ export const idealPlayers = (teamSize: number): { readonly min: number; readonly
   max: 2 * teamSize + 6,
 })
 
-/** Generating teams this long before kickoff, or earlier, needs the keyword (more than 7 hours). */
+/** Generating teams more than this many hours before kickoff needs the keyword. */
 export const earlyGenerationHours = 7
 
-/** A game stays the next one for this long after kickoff (contract section 3). */
+/** Hours after kickoff for which a game stays the next one (contract section 3). */
 export const upcomingForHours = 3
 
 export type Side = 'white' | 'black'
 
-/** The side a bench player stands with: odd ids White, even ids Black (contract section 4). */
+/** The side of a bench player: White for odd ids, Black for even ids (contract section 4). */
 export const benchSide = (playerId: number): Side => (playerId % 2 === 1 ? 'white' : 'black')
 
 /**
@@ -40,7 +40,7 @@ export interface Lineup {
   readonly benchPlayers: readonly number[]
 }
 
-/** Everybody of a game's teams: White, Black, bench. */
+/** All members of a game's teams: White, Black, bench. */
 export const everybodyOf = <Member>(teams: Readonly<Record<keyof Lineup, readonly Member[]>>): Member[] => [
   ...teams.whiteTeam,
   ...teams.blackTeam,
@@ -48,8 +48,7 @@ export const everybodyOf = <Member>(teams: Readonly<Record<keyof Lineup, readonl
 ]
 
 /**
- * Whether teams no longer fit the votes: there are teams, and those going are not exactly those in
- * White, Black and bench together (contract section 4).
+ * Whether a game has teams whose players are not exactly those who vote going (contract section 4).
  * @param going ids of the players who vote going
  */
 export function teamsOutOfDate(lineup: Lineup, going: readonly number[]): boolean {
@@ -59,16 +58,14 @@ export function teamsOutOfDate(lineup: Lineup, going: readonly number[]): boolea
   return dealt.size !== voted.size || [...dealt].some((player) => !voted.has(player))
 }
 
-/**
- * The player count a game's row shows (specification section 3): those registered, else the line-up's length.
- */
+/** The player count in a game's row: the registered players, else those of the line-up (specification section 3). */
 export function playerCount(game: Lineup & { readonly registeredPlayers: readonly unknown[] }): number {
   return (
     game.registeredPlayers.length || game.whiteTeam.length + game.blackTeam.length + game.benchPlayers.length
   )
 }
 
-/** Whether votes are open: neither played nor archived (specification section 4). */
+/** Whether a game accepts votes: it is neither played nor archived (specification section 4). */
 export const registrationOpen = (game: {
   readonly wasPlayed: boolean
   readonly isArchived: boolean

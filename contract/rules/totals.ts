@@ -1,13 +1,13 @@
 import { benchSide, type Side } from './teams.ts'
 
-/** What a player's totals hold, or by how much they change. */
+/** A player's totals, or a change of them. */
 export interface Totals {
   readonly games: number
   readonly wins: number
   readonly plusMinus: number
 }
 
-/** A game as far as it decides totals. */
+/** The fields of a game on which totals depend. */
 export interface GameResult {
   readonly wasPlayed: boolean
   readonly whiteTeamScore: number | null
@@ -15,10 +15,10 @@ export interface GameResult {
 }
 
 /**
- * What a game adds to the totals of one of its players (contract section 4): a game, a win for the winners, and the
- * goals of the player's side minus the others'. A bench player counts with the side of the id.
- * The database has the same rule as SQL in bff/features/statistics/results.ts; tests compare the two.
- * @param place where the player stood in the line-up
+ * The totals that a game adds to one of its players (contract section 4): one game, a win for a winner, and the goals of
+ * the player's side minus the other side's. A bench player counts for the side of the id.
+ * bff/features/statistics/results.ts has the same rule in SQL; tests compare the two.
+ * @param place the player's place in the line-up
  * @returns undefined for a game that does not count: not played, or without both scores
  */
 export function contribution(

@@ -1,6 +1,6 @@
 /**
- * Why something can no longer be taken back (contract section 7): what happened since. They are the `detail` of the
- * problem `undo_impossible`, and a closed list, so that a page can say each in its visitor's language.
+ * The reasons why an activity can no longer be undone (contract section 7). They are the `detail` of the problem
+ * `undo_impossible`, and a closed list, so that a page can translate each.
  */
 export const undoRefusals = {
   unknown_kind: 'This was done by a newer version of the site.',

@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
 
-/** A calendar day and a time as a club's clock shows them; month 1 to 12. */
+/** A local date and time; month 1 to 12. */
 export interface LocalTime {
   readonly year: number
   readonly month: number
@@ -12,20 +12,20 @@ export interface LocalTime {
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
+/** The UTC offset of a zone at an instant, in milliseconds. */
 export const offsetAt = (zone: string, instant: number): number => tzOffset(zone, new Date(instant)) * MINUTE
 
-/** The instant at which a zone's clock shows a day and a time. */
+/** The conversion of a local time to an instant. */
 export interface ClockReading {
-  /** The instant meant; in the hour that clocks skip, the hour after, and of an hour that comes twice the first. */
+  /** The instant; for a skipped local time one hour later, for a repeated one the first. */
   readonly instant: Date
-  /** How often the clock shows this time: never in the hour that it skips, twice in the one it goes back by. */
+  /** How often the local time occurs: `never` in a skipped hour, `twice` in a repeated one. */
   readonly shown: 'once' | 'never' | 'twice'
 }
 
 /**
- * Looks a time up on a zone's clock.
- * @param time its day may lie outside of the month: day 0 is the last of the month before
+ * Converts a local time of a zone to an instant.
+ * @param time its day may be outside of the month: day 0 is the last day of the month before
  * @param zone IANA name of the zone, such as `Europe/Prague`
  */
 export function readClock({ year, month, day, hour, minute }: LocalTime, zone: string): ClockReading {
@@ -40,12 +40,12 @@ export function readClock({ year, month, day, hour, minute }: LocalTime, zone: s
     : { instant: new Date(before), shown: 'never' }
 }
 
-/** The instant at which a zone's clock shows this time, as readClock means it. */
+/** The instant of a local time; see `readClock` for skipped and repeated times. */
 export const toInstant = (time: LocalTime, zone: string): Date => readClock(time, zone).instant
 
-/** What a zone's clock shows at an instant. */
+/** The local time of a zone at an instant. */
 export function toLocalTime(instant: Date, zone: string): LocalTime {
-  // A Date whose UTC parts are the zone's; a subclass of Date would not survive a page whose Date is replaced.
+  // A Date whose UTC parts are the local ones; a subclass of Date breaks when a test replaces the page's Date.
   const local = new Date(instant.getTime() + offsetAt(zone, instant.getTime()))
   return {
     year: local.getUTCFullYear(),

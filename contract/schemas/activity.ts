@@ -4,8 +4,8 @@ import { voteStatus } from './registration.ts'
 import { id, instant } from './values.ts'
 
 /**
- * The kinds of activity that this edition records (contract section 7). A newer one, side by side with it in a rolling
- * deploy, may record others: an activity's `kind` is any text.
+ * The kinds of activity that this version records (contract section 7). In a rolling deploy a newer version may record
+ * others, so an activity's `kind` is any text.
  */
 export const activityKind = z.enum([
   'vote',
@@ -31,14 +31,14 @@ export const activityKind = z.enum([
 ])
 export type ActivityKind = z.infer<typeof activityKind>
 
-/** Whether this edition has a name for a kind. */
+/** Whether this version has the kind. */
 export const isActivityKind = (kind: string): kind is ActivityKind => activityKind.safeParse(kind).success
 
-/** A player as they were called then. */
+/** A player with the name at the time of the activity. */
 export const namedPlayer = z.object({ id, name: z.string() })
 export type NamedPlayer = z.infer<typeof namedPlayer>
 
-/** A game as it was dated then. */
+/** A game with the date at the time of the activity. */
 export const datedGame = z.object({ id, date: instant })
 export type DatedGame = z.infer<typeof datedGame>
 
@@ -48,9 +48,8 @@ const score = z.optional(z.nullable(z.int()))
 const penaltyState = { amount: z.int(), reason: z.string(), paidAt: z.nullable(instant) }
 
 /**
- * What was changed, as it was before or after, in the names of the calls: of a game its facts and teams, of a player
- * the fields that changed, of a vote its status, of a penalty what it costs. Only what changed is named. A newer edition may
- * name more.
+ * The changed fields of a game, player, vote or penalty, before or after the activity, with the names of the API's other
+ * calls. A newer version may add fields.
  */
 export const activityState = z.looseObject({
   date: z.optional(instant),
@@ -61,14 +60,14 @@ export const activityState = z.looseObject({
   whiteTeam: people,
   blackTeam: people,
   benchPlayers: people,
-  /** The one vote that changed. */
+  /** The status of the changed vote. */
   status: z.optional(voteStatus),
   registeredAt: z.optional(instant),
-  /** The votes that went, or came back, with a game or a player. */
+  /** The votes that were deleted or restored with a game or a player. */
   votes: z.optional(z.array(z.object({ player: namedPlayer, gameId: id, status: voteStatus }))),
-  /** The one penalty that changed; null where there was none. */
+  /** The changed penalty; null when there was none. */
   penalty: z.optional(z.nullable(z.object(penaltyState))),
-  /** The penalties that went, or came back, with a game. */
+  /** The penalties that were deleted or restored with a game. */
   penalties: z.optional(z.array(z.object({ player: namedPlayer, ...penaltyState }))),
   name: z.optional(z.string()),
   offenseSkill: z.optional(z.number()),
@@ -78,59 +77,59 @@ export const activityState = z.looseObject({
   gamesPlayed: z.optional(z.int()),
   wins: z.optional(z.int()),
   plusMinus: z.optional(z.int()),
-  /** The totals that changed with a game or by Recalculate, of a hundred players at most. */
+  /** The totals changed by a game or by Recalculate, of at most a hundred players. */
   totals: z.optional(
     z.array(z.object({ player: namedPlayer, gamesPlayed: z.int(), wins: z.int(), plusMinus: z.int() })),
   ),
 })
 export type ActivityState = z.infer<typeof activityState>
 
-/** Null also where a newer edition has recorded a state that this one cannot read. */
+/** Null also for a state of a newer version that this one cannot parse. */
 const side = z.catch(z.nullable(activityState), null)
 
-/** One thing that was done. It reads well after its subjects are gone: names and dates are as they were. */
+/** An activity. Its names and dates are those of its time, so that it stays readable after a deletion. */
 export const activity = z.object({
   id,
   at: instant,
-  /** One of `activityKind`, or a kind of a newer edition. */
+  /** One of `activityKind`, or a kind of a newer version. */
   kind: z.string(),
-  /** Whom the device says it belongs to; null where it says nothing. A courtesy, not a proof. */
+  /** The player whom the device names as its owner, without proof; null when it names none. */
   by: z.nullable(namedPlayer),
   game: z.nullable(datedGame),
   player: z.nullable(namedPlayer),
-  /** Null where there was nothing before (a game that is new), or is nothing after (a vote taken back). */
+  /** `before` is null for something new, such as a game; `after` is null for something removed, such as a vote. */
   details: z.object({ before: side, after: side }),
-  /** The row that this one took back. */
+  /** The id of the activity that this one undid. */
   undoOf: z.nullable(id),
-  /** The row that took this one back. */
+  /** The id of the activity that undid this one. */
   undoneBy: z.nullable(id),
 })
 export type Activity = z.infer<typeof activity>
 
-/** How many rows GET /api/activity answers. */
+/** Default and largest number of rows of GET /api/activity. */
 export const activityLimit = { default: 50, most: 200 } as const
 
 const limitError = `must be a whole number from 1 to ${activityLimit.most}`
 
-/** `limit` as it comes in a query string. */
+/** `limit` in a query string. */
 export const activityLimitInQuery = z.pipe(
   z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/, limitError)),
   z.transform((text: string) => Number(text)),
 )
 
-/** The header in which a device says which player it belongs to: an id. One that is nobody's is ignored. */
+/** The request header with the id of the player who owns the device; an unknown id is ignored. */
 export const devicePlayerHeader = 'Club-Device-Player'
 
 /**
- * The header in which the answer to a write says what the club remembers of it: the ids of its rows, by comma, in their
- * order. A write that changed nothing has none.
+ * The response header of a write with the ids of the activities that it recorded, in order, separated by commas. It is
+ * missing when the write changed nothing.
  */
 export const activityHeader = 'Club-Activity'
 
-/** For how many days what was done can be taken back. */
+/** Number of days for which an activity can be undone. */
 export const undoDays = 7
 
-/** Most activities that one call takes back: as many as the largest import leaves. */
+/** Most activities that one call can undo: as many as the largest import records. */
 export const mostUndone = mostImported
 
 const numberOfIds = `must be 1 to ${mostUndone} ids`

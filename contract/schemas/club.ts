@@ -5,10 +5,10 @@ import { organiserState } from './organiser.ts'
 export const language = z.enum(['cs', 'en'])
 export type Language = z.infer<typeof language>
 
-/** Whose formats of dates and numbers go with a language (BCP 47). */
+/** The locale (BCP 47) of each language, for dates and numbers. */
 export const locales: Readonly<Record<Language, string>> = { cs: 'cs-CZ', en: 'en-US' }
 
-/** What a club's setting may hold. The page takes what it is told; the server checks what it reads (bff/settings.ts). */
+/** The kinds of club settings. The page accepts any value of the type; the server checks more (bff/club-settings.ts). */
 export const settingKinds = {
   text: z.string(),
   /** An http(s) URL, or a path of this site. */
@@ -19,7 +19,7 @@ export const settingKinds = {
   originOrNone: z.string(),
   /** An address with `{name}`, and perhaps `{size}`, in it; or empty. */
   pictureTemplate: z.string(),
-  /** The IANA name of a zone. */
+  /** The IANA name of a time zone. */
   timezone: z.string(),
   language,
   iban: z.string(),
@@ -28,48 +28,47 @@ export const settingKinds = {
 }
 
 /**
- * The club's settings, each with what it may hold and what it is until it is set (contract section 1). An entry here
- * is all that the server, Compose and the page's tests need: `teamKeyword` is read from `CLUB_TEAM_KEYWORD`, told by
- * GET /api/club, and asked for in the table of the README. The defaults also stand in for what a server that is older
- * than the page does not tell.
+ * The club's settings with their kinds and defaults (contract section 1). A new setting needs an entry here and a row in
+ * the README's table: the server reads `teamKeyword` from `CLUB_TEAM_KEYWORD` and sends it with GET /api/club. The page
+ * also uses the defaults for settings that an older server does not send.
  */
 export const clubSettings = {
   /** In the header and the page's title. */
   name: z._default(settingKinds.text, 'Thursday Football Club'),
   logoUrl: z._default(settingKinds.address, '/logo.svg'),
   helpUrl: z._default(settingKinds.address, '/help.html'),
-  /** The zone in which kickoffs, penalty days and noon are meant. */
+  /** The time zone of kickoffs, penalty days and noon. */
   timezone: z._default(settingKinds.timezone, 'Europe/Prague'),
-  /** Until a visitor chooses. */
+  /** The language until a visitor chooses one. */
   defaultLanguage: z._default(settingKinds.language, 'cs'),
-  /** How many players of a team are on the field when enough are going. */
+  /** Players of a team on the field when enough are going. */
   teamSize: z._default(settingKinds.teamSize, 5),
   /** Typed to generate teams early and to reset them. */
   teamKeyword: z._default(settingKinds.text, 'THURSDAY'),
   deleteGamePhrase: z._default(settingKinds.text, 'DELETE GAME'),
   deletePlayerWord: z._default(settingKinds.text, 'DELETE PLAYER'),
-  /** Where penalties are paid; the default is a demonstration account. */
+  /** The account for penalties; the default is a demonstration account. */
   iban: z._default(settingKinds.iban, 'CZ6508000000192000145399'),
-  /** Where players' pictures come from; empty: initials only. */
+  /** The URL template of players' pictures; empty: initials only. */
   avatarUrl: z._default(
     settingKinds.pictureTemplate,
     'https://ui-avatars.com/api/?name={name}&size={size}&background=random',
   ),
   /** The scoreboard's picture; empty: the site's own. */
   scoreboardUrl: z._default(settingKinds.addressOrNone, ''),
-  /** Where the site is, for links that leave it; empty: where the visitor's browser found it. */
+  /** The site's origin for shared links; empty: the one in the visitor's browser. */
   url: z._default(settingKinds.originOrNone, ''),
 }
 
 /** GET /api/club: the club's settings. */
 export const club = z.object({
   ...clubSettings,
-  /** True while the club has not set an account of its own. Without it, what was answered is no club's settings. */
+  /** True while the club has not set its own account. Required, so that other JSON is not accepted as a club. */
   ibanIsDemo: z.boolean(),
-  /** What this visitor may do; an older server has no lock. */
+  /** The visitor's rights; the default is for an older server, which has no lock. */
   organiser: z._default(organiserState, 'open'),
 })
 export type Club = z.infer<typeof club>
 
-/** What a club is called and uses until its settings say otherwise. */
+/** A club with the default settings. */
 export const defaultClub: Club = z.parse(club, { ibanIsDemo: true })

@@ -17,11 +17,11 @@ const lineup = <Member extends z.ZodMiniType>(member: Member) => ({
   benchPlayers: z.array(member),
 })
 
-/** One game with the players themselves: answers about a single game. */
+/** A game with its players, in responses about a single game. */
 export const game = z.object({ ...facts, ...lineup(player), registeredPlayers: z.array(player) })
 export type Game = z.infer<typeof game>
 
-/** One game with player ids only: answers that list games. `registeredPlayers` voted going, earliest first. */
+/** A game with player ids only, in lists of games. `registeredPlayers` vote going, the earliest vote first. */
 export const gameListItem = z.object({ ...facts, ...lineup(id), registeredPlayers: z.array(id) })
 export type GameListItem = z.infer<typeof gameListItem>
 
@@ -29,7 +29,7 @@ export type GameListItem = z.infer<typeof gameListItem>
 export const teams = z.object(lineup(player))
 export type Teams = z.infer<typeof teams>
 
-/** How equal the generated teams are: gaps of the team means in rating points. */
+/** The balance of generated teams: gaps of the team means in rating points. */
 export const balance = z.object({
   overall: z.number(),
   offense: z.number(),
@@ -37,7 +37,7 @@ export const balance = z.object({
   ballHandling: z.number(),
   /** No split has a smaller largest gap (to the tenth). */
   optimal: z.boolean(),
-  /** How many splits were considered. */
+  /** Number of compared splits. */
   splits: z.number(),
 })
 export type Balance = z.infer<typeof balance>
@@ -46,10 +46,10 @@ export type Balance = z.infer<typeof balance>
 export const generatedTeams = z.object({ ...lineup(player), balance })
 export type GeneratedTeams = z.infer<typeof generatedTeams>
 
-/** A line-up list in a request. Longer than any squad, short enough to refuse nonsense early. */
+/** A line-up in a request. The limit is larger than any squad. */
 const ids = z.array(id).check(z.maxLength(200, 'must list at most 200 players'))
 
-/** Body of POST /api/games: the date; the rest has the specification's defaults. */
+/** Body of POST /api/games; only the date is required. */
 export const newGame = z.strictObject({
   date: instantInput,
   wasPlayed: z.optional(z.boolean()),

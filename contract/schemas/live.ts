@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { id } from './values.ts'
 
-/** What the live stream says of one thing that was done: enough to know what on a page is old. */
+/** An event of the live stream: the fields of an activity from which a page decides what to reload. */
 export const liveEvent = z.object({
-  /** That of the activity: one of `activityKind`, or a kind of a newer edition. */
+  /** The activity's kind: one of `activityKind`, or a kind of a newer version. */
   kind: z.string(),
   gameId: z.nullable(id),
   playerId: z.nullable(id),
 })
 export type LiveEvent = z.infer<typeof liveEvent>
 
-/** The header with which a stream goes on where it ended; browsers send it by themselves. */
+/** The header with which a client resumes a stream; browsers send it automatically. */
 export const lastEventIdHeader = 'Last-Event-ID'
 
 /** An event's id as text; 0 is before the first. */

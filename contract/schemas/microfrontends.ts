@@ -12,7 +12,7 @@ export const tabEntry = z
 
 const title = z.object({ cs: z.string().check(z.minLength(1)), en: z.string().check(z.minLength(1)) })
 
-/** A path of this site, with a query where it needs one. */
+/** A path of this site, with an optional query. */
 const ownPath = z
   .string()
   .check(z.regex(/^\/[a-z0-9][^\s\\]*$/, 'must be a path of this site, such as /games?activity'))
@@ -22,7 +22,7 @@ export const fileIntegrity = z
   .string()
   .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384- and the hash in base64'))
 
-/** What a release of a tab is called; the records of its loads tell it as their version, so it is as short. */
+/** The id of a tab's release; at most 40 characters, because tab loads are recorded with it as their version. */
 export const releaseId = z
   .string()
   .check(
@@ -38,13 +38,13 @@ export const microfrontend = z.object({
   path: z.string().check(z.regex(/^\/[a-z0-9][a-z0-9-]*$/, 'must be one path segment, such as /games')),
   title,
   entry: tabEntry,
-  /** The hash of the manifest: another one is not used. */
+  /** The hash of the manifest; the browser refuses a manifest with another hash. */
   integrity: z.optional(fileIntegrity),
-  /** Which of the tab's releases this browser gets; none where the tab has no releases. */
+  /** The id of the release that this browser gets; absent when the tab has no releases. */
   release: z.optional(releaseId),
-  /** Closed for now: the tab stays in the header and says so. */
+  /** Whether the tab is closed: it stays in the header and shows a notice. */
   off: z.optional(z.boolean()),
-  /** Links to what else the tab has, by its own title; the page's footer has them, whichever tab is open. */
+  /** Links to further pages of the tab, in the footer of every page. */
   links: z.optional(z.array(z.object({ path: ownPath, title }))),
 })
 export type Microfrontend = z.infer<typeof microfrontend>
@@ -55,7 +55,7 @@ export const uniqueTabs =
   (list: readonly Pick<Microfrontend, 'name' | 'path'>[]): boolean =>
     new Set(list.map((tab) => tab[key])).size === list.length
 
-/** `/microfrontends.json` as a browser gets it: the tabs in their order, the only place that knows them. */
+/** `/microfrontends.json` as a browser gets it: the ordered list of all tabs. */
 export const microfrontends = z
   .array(microfrontend)
   .check(z.refine(uniqueTabs('name'), 'names must differ'), z.refine(uniqueTabs('path'), 'paths must differ'))

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 /**
- * Whether this visitor may do what organisers do (contract section 8): `open` without a PIN, else whether the browser
- * has shown it.
+ * Whether this visitor has organiser rights (contract section 8): `open` when the club has no PIN, else `unlocked` after
+ * the PIN was entered in this browser.
  */
 export const organiserState = z.enum(['open', 'locked', 'unlocked'])
 export type OrganiserState = z.infer<typeof organiserState>
 
-/** How long a PIN may be. */
+/** Allowed length of a PIN. */
 export const pinLength = { min: 6, max: 64 } as const
 
 /** Body of POST /api/organiser. */

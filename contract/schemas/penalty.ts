@@ -9,7 +9,7 @@ export const penaltyReason = z.enum([
 ])
 export type PenaltyReason = z.infer<typeof penaltyReason>
 
-/** Body of POST /api/penalties; amount in CZK, a pair of rules/penalty.ts with its reason. */
+/** Body of POST /api/penalties; the amount in CZK must match the reason by rules/penalty.ts. */
 export const newPenalty = z.strictObject({
   playerId: id,
   gameId: id,

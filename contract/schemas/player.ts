@@ -3,26 +3,26 @@ import { id, instant, skill, skillRange, wholeNumber } from './values.ts'
 
 const emptyName = 'Player name cannot be empty.'
 
-/** A character one can see: neither a space, nor one that only changes others or shows nothing. */
+/** A visible character: no space, combining mark or invisible character. */
 const visible = /[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** One spelling of a name for both engines, spaces as a reader sees them; empty when there is nothing to see. */
+/** Normalizes a name to NFC and single spaces, equally for both database engines; empty without a visible character. */
 const tidy = (name: string): string => {
   const spaced = name.normalize('NFC').replace(/\s+/g, ' ').trim()
   return visible.test(spaced) ? spaced : ''
 }
 
-/** No control characters, no halves of a surrogate pair, nothing that turns the direction of what follows. */
+/** A text without control characters, halves of surrogate pairs and bidirectional overrides. */
 const writable = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
 
-/** Most marks on one letter: what no script needs, and few enough to stay within a row of a list. */
+/** Most combining marks on one letter, so that they stay within a row of a list. */
 const MOST_MARKS = 4
 
-/** What shows nothing: marks with such characters between them stand on one letter all the same. */
+/** Invisible characters; marks on both sides of one belong to the same letter. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const pile = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u')
 
-/** Whether no letter carries a pile of accents, which would cover the rows above and below it. */
+/** Whether no letter has so many accents that they would cover the neighbouring rows. */
 const fitsItsRow = (name: string): boolean => !pile.test(name.replace(invisible, ''))
 
 const name = z
@@ -35,7 +35,7 @@ const name = z
     z.refine(fitsItsRow, `Player name cannot have more than ${MOST_MARKS} accents on one letter.`),
   )
 
-/** A player as every call answers it. */
+/** A player in every response. */
 export const player = z.object({
   id,
   name: z.string(),
@@ -56,20 +56,20 @@ const skills = {
   ballHandlingSkill: skill('Ball Handling'),
 }
 
-/** Accepted for older clients, whatever they made of it, and never believed: the server computes it (rules/rating.ts). */
+/** Accepted from older clients but ignored, because the server computes it (rules/rating.ts). */
 const overallSkill = z.optional(z.nullable(z.number()))
 
 /** Body of POST /api/players. */
 export const newPlayer = z.strictObject({ name, ...skills, overallSkill })
 export type NewPlayer = z.infer<typeof newPlayer>
 
-/** Most players of one import: several clubs' worth, and within the size of a body. */
+/** Most players of one import: more than a club has, and within the size limit of a body. */
 export const mostImported = 200
 
 const sizeOfImport = `An import has 1 to ${mostImported} players.`
 const usual = skillRange.default
 
-/** One player of an import: a name, and the ratings as far as they are known. */
+/** One player of an import: a name and optional ratings. */
 export const importedPlayer = z.strictObject({
   name,
   offenseSkill: z._default(skills.offenseSkill, usual),
@@ -86,17 +86,17 @@ export const rosterImport = z.strictObject({
 })
 export type RosterImport = z.input<typeof rosterImport>
 
-/** Answer of POST /api/players/import: the new players, and the names that were there, each in the order given. */
+/** Answer of POST /api/players/import: the new players, and the names that existed already, in the given order. */
 export const importedRoster = z.object({ added: z.array(player), skipped: z.array(z.string()) })
 export type ImportedRoster = z.infer<typeof importedRoster>
 
-/** The largest total a client may set, either way. */
+/** The largest absolute value of a total that a client may set. */
 const mostTotal = 100_000
 
-/** Said of the wins when there are more of them than games. */
+/** The error message for more wins than games. */
 export const tooManyWins = 'Wins cannot be more than games.'
 
-/** Whether totals can be: nobody wins more games than they play. */
+/** Whether the wins are at most the games played. */
 export const winsFit = ({ gamesPlayed, wins }: { gamesPlayed: number; wins: number }): boolean =>
   wins <= gamesPlayed
 
@@ -114,7 +114,7 @@ export const playerChange = z
   })
   .check(
     z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'),
-    // One of the two alone is compared with the other as it is stored, by the server.
+    // When only one of the two is given, the server compares it with the stored other one.
     z.refine(({ gamesPlayed = Number.POSITIVE_INFINITY, wins = 0 }) => winsFit({ gamesPlayed, wins }), {
       error: tooManyWins,
       path: ['wins'],

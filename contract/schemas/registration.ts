@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { id, instant } from './values.ts'
 
-/** A vote. A player without one is unregistered for that game. */
+/** The status of a vote; a player without a vote is unregistered for the game. */
 export const voteStatus = z.enum(['going', 'not_going'])
 export type VoteStatus = z.infer<typeof voteStatus>
 
-/** A player's vote for a game; `registeredAt` is when this status was chosen. */
+/** A player's vote for a game; `registeredAt` is the time of the last change of `status`. */
 export const registration = z.object({ playerId: id, gameId: id, status: voteStatus, registeredAt: instant })
 export type Registration = z.infer<typeof registration>
 

@@ -27,8 +27,7 @@ export const result = z.enum(['win', 'draw', 'loss'])
 export type Result = z.infer<typeof result>
 
 /**
- * GET /api/stats/form: a player's last results, newest first, five at most; and the goal difference that each of the last
- * ten games was for the player, newest first, too.
+ * GET /api/stats/form: a player's last five results and last ten goal differences, both newest first.
  */
 export const playerForm = z.object({
   playerId: id,

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini'
 import { fileIntegrity, microfrontend, releaseId, tabEntry, uniqueTabs } from './microfrontends.ts'
 
-/** One build of a tab, in a folder that never changes. */
+/** One build of a tab, in an immutable folder. */
 const tabRelease = z.object({ id: releaseId, entry: tabEntry, integrity: z.optional(fileIntegrity) })
 export type TabRelease = z.infer<typeof tabRelease>
 
-/** A release that a part of the visitors gets in place of the live one. */
+/** A release that a part of the visitors gets instead of the live one. */
 const canary = z.object({
   id: releaseId,
   percent: z.number().check(z.gte(0, 'must be 0 to 100'), z.lte(100, 'must be 0 to 100')),
 })
 
-/** Addresses that the server, or nginx in front of it, answers itself: a tab there would never be seen. */
+/** Paths that the server or nginx answers itself, so that no tab can have them. */
 const ofTheServer = /^\/(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
-/** One tab as the list's file has it: a plain one, or one with releases, of which each browser gets one. */
+/** A tab in the list's file: with one entry, or with releases of which each browser gets one. */
 const listedTab = z
   .catchall(
     z.extend(z.omit(microfrontend, { release: true }), {
-      /** May be left out where a release is live. */
+      /** Optional when a release is live. */
       entry: z.optional(tabEntry),
       releases: z.optional(z.array(tabRelease)),
-      /** The id of the release that everybody gets who is not in the canary. */
+      /** The id of the release for browsers that are not in the canary. */
       live: z.optional(releaseId),
       canary: z.optional(canary),
     }),
-    // What this version does not know is kept when the list is edited.
+    // Unknown fields are kept, so that editing the list does not remove them.
     z.unknown(),
   )
   .check(
@@ -52,7 +52,7 @@ const listedTab = z
   )
 export type ListedTab = z.infer<typeof listedTab>
 
-/** `microfrontends.json` as a file: what is served, and what that is chosen from. Only servers and scripts read it. */
+/** The file `microfrontends.json` with all releases, read only by servers and scripts. */
 export const listedTabs = z
   .array(listedTab)
   .check(z.refine(uniqueTabs('name'), 'names must differ'), z.refine(uniqueTabs('path'), 'paths must differ'))

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 
 const positive = 'must be a positive whole number'
 
-/** A positive integer that names a row; JSON carries it exactly up to 2^53 - 1. */
+/** The positive integer id of a row; exact in JSON up to 2^53 - 1. */
 export const id = z.int({ error: positive }).check(z.positive(positive))
 
-/** The same id where it comes as text: in a path or a query string. */
+/** An id as text, in a path or a query string. */
 export const idInPath = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,14}$/, positive)),
   z.transform((text: string) => Number(text)),
@@ -18,43 +18,43 @@ export const entityTags = z
     z.regex(/^(?:\*|(?:[ \t,]*(?:W\/)?"[^"]*")+[ \t,]*)$/, 'must be * or a list of ETags, each in quotes'),
   )
 
-/** The years a client may send: what both database engines store and sort alike. */
+/** The years that a client may send: those that both database engines store and sort alike. */
 export const yearRange = { min: 1970, max: 2199 } as const
 const EARLIEST = Date.UTC(yearRange.min, 0)
 const LATEST = Date.UTC(yearRange.max + 1, 0)
 
-/** The years of `yearRange` as they are written. */
+/** Matches the years of `yearRange` at the start of an ISO 8601 text. */
 export const writtenYear = /^(?:19[7-9]|2[01][0-9])[0-9]-/
 
 /**
- * An instant a client sends: ISO 8601 with a zone (`Z` or an offset), within the years of `yearRange` as it is
- * written, which the API's description can say, and in UTC, which is what is stored and answered.
+ * An instant from a client: ISO 8601 with a zone (`Z` or an offset). Its year must be in `yearRange` both as written,
+ * because the OpenAPI pattern can only check that, and in UTC, as it is stored.
  */
 export const instantInput = z.iso
   .datetime({ offset: true, error: 'must be an ISO 8601 instant, such as 2026-11-26T18:00:00.000Z' })
   .check(
     z.refine((text: string) => {
       const at = Date.parse(text)
-      // What is no instant at all has its own message already.
+      // An invalid instant already has its own message.
       return Number.isNaN(at) || (writtenYear.test(text) && at >= EARLIEST && at < LATEST)
     }, `must be a date between ${yearRange.min} and ${yearRange.max}`),
   )
 
-/** A whole number a client sends, within bounds that nobody reaches by playing. */
+/** A whole number from a client, within bounds far above real values. */
 export function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`
   return z.int({ error }).check(z.gte(min, error), z.lte(max, error))
 }
 
-/** An instant the server sends: UTC with milliseconds. */
+/** An instant from the server: UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 })
 
-/** A skill as the club rates it: 1 to 10 in steps of 0.1. */
+/** The range, step and default of a skill. */
 export const skillRange = { min: 1, max: 10, step: 0.1, default: 5 } as const
 
 /**
- * A skill's schema; the message is the specification's, section 5.
- * @param label the skill as the message names it, such as `Offense`
+ * A skill's schema with the messages of the specification, section 5.
+ * @param label the skill's name in the messages, such as `Offense`
  */
 export const skill = (label: string) =>
   z

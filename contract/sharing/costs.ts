@@ -1,12 +1,12 @@
 import { withdrawalPenalty } from '../rules/penalty.ts'
 import { toInstant, toLocalTime } from '../rules/zone.ts'
 
-/** What withdrawing costs on one day, in CZK; null where nothing is due. */
+/** The penalty of withdrawing on one day, in CZK, and from noon if it changes then; null when nothing is due. */
 export type DayCost = { readonly first: number; readonly fromNoon: number | null } | null
 
 /**
- * What withdrawing from a game costs from now on today, and tomorrow, by the penalty rule (specification section 5) and
- * the club's clock, on the days clocks change too.
+ * The penalty of withdrawing from a game today from now on, and tomorrow, by the penalty rule (specification section 5)
+ * in the club's time zone.
  * @param kickoff the game's instant
  * @param zone IANA name of the club's time zone
  */

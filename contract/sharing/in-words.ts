@@ -4,8 +4,8 @@ import { words } from './words.ts'
 
 export { words }
 
-/** Made once: making one takes longer than what it is used for. */
-function once<Options, Format>(make: (locale: string, options: Options) => Format) {
+/** Caches Intl formatters, because creating one takes longer than using it. */
+function cachedFormat<Options, Format>(make: (locale: string, options: Options) => Format) {
   const made = new Map<string, Format>()
   return (language: Language, options: Options): Format => {
     const key = JSON.stringify([language, options])
@@ -15,20 +15,25 @@ function once<Options, Format>(make: (locale: string, options: Options) => Forma
   }
 }
 
-const dateFormat = once(
+const dateFormat = cachedFormat(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
-const numberFormat = once(
+const numberFormat = cachedFormat(
   (locale, digits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
 )
-const pluralRules = once((locale, type: Intl.PluralRuleType) => new Intl.PluralRules(locale, { type }))
+const pluralRules = cachedFormat(
+  (locale, type: Intl.PluralRuleType) => new Intl.PluralRules(locale, { type }),
+)
 
-/** A text as a line of its own begins: with a capital. */
+/** A text with a capital, as at the beginning of a line. */
 export const asLine = (text: string, language: Language): string =>
   `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}`
 
-/** A kickoff in a language and the club's zone, an IANA name. Each begins with a capital, as a line of its own does. */
+/**
+ * Formats a kickoff in a language, each text with a capital.
+ * @param timeZone IANA name of the club's time zone
+ */
 export function kickoffInWords(kickoff: Date, language: Language, timeZone: string) {
   const told = (options: Intl.DateTimeFormatOptions) =>
     asLine(dateFormat(language, { ...options, timeZone }).format(kickoff), language)
@@ -52,10 +57,10 @@ export function kickoffInWords(kickoff: Date, language: Language, timeZone: stri
   }
 }
 
-/** A number in a language with so many decimals: `5,8`. */
+/** Formats a number with a fixed number of decimals: `5,8`. */
 export const decimal = (value: number, digits: number, language: Language): string =>
   numberFormat(language, digits).format(value)
 
-/** The form of a plural that a number takes. */
+/** The plural category of a number. */
 export const pluralOf = (count: number, language: Language): Intl.LDMLPluralRule =>
   pluralRules(language, 'cardinal').select(count)

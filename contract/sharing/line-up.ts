@@ -1,6 +1,6 @@
 import type { Player } from '../schemas/player.ts'
 
-/** How many stand in each row, from the back to the front, by the size of a team (4 to 8 are the design's). */
+/** Players in each row, from the back to the front, by team size (4 to 8 are the design's). */
 const rowSizes: Readonly<Record<number, readonly number[]>> = {
   2: [1, 1],
   3: [2, 1],
@@ -23,26 +23,26 @@ const spread = (size: number): readonly number[] => {
 
 type Skilled = Pick<Player, 'offenseSkill' | 'defenseSkill'>
 
-/** Above 0 for who rather defends. */
+/** Positive when the player defends better than they attack. */
 const leaning = (player: Skilled): number => player.defenseSkill - player.offenseSkill
 
 /**
- * A team in the rows of its formation, the back first: who defends better than they attack stands further back; among
- * equals the order of the list holds.
+ * The rows of a team's formation, the back first. Players who defend better than they attack are further back; equal
+ * players keep their order.
  */
 export function formation<Of extends Skilled>(team: readonly Of[]): readonly (readonly Of[])[] {
   const placed = team.toSorted((a, b) => leaning(b) - leaning(a))
   return (rowSizes[team.length] ?? spread(team.length)).map((size) => placed.splice(0, size))
 }
 
-/** Where a player stands on their team's own half, in parts of it. */
+/** A player's position on their team's half, as fractions of it. */
 export interface PitchPlace<Of> {
   readonly player: Of
   /** 0 in the row at the back, 1 in the one at the front. */
   readonly along: number
   /** From 0 to 1, from side to side. */
   readonly across: number
-  /** How wide a shirt or a name may be, in parts of the breadth, so that it touches none beside it. */
+  /** Largest width of a shirt or a name without overlap, as a fraction of the half's width. */
   readonly room: number
 }
 
@@ -50,8 +50,8 @@ export interface PitchHalf<Of> {
   readonly places: readonly PitchPlace<Of>[]
   readonly rows: number
   /**
-   * Whether players stand behind one another in three rows, so that shirts have to be small. Rows of one and two fill each
-   * other's gaps: a shirt may begin beside the name of the row before.
+   * Whether players of three rows are behind one another, so that shirts must be small. Alternating rows of one and two
+   * are not crowded, because a shirt fits beside the name of the row before.
    */
   readonly crowded: boolean
 }
@@ -61,10 +61,10 @@ const rowsAcross: Readonly<Record<number, readonly number[]>> = {
   2: [0.2, 0.8],
   3: [0.18, 0.5, 0.82],
 }
-/** The distance between neighbours in rows of one, two and three. */
+/** The largest `room` of a player. */
 const widest = 0.3
 
-/** The places of a formation's rows on a pitch, for the page and the shared picture alike. */
+/** The positions of a formation's players on a pitch, for the page and the shared picture. */
 export function pitchHalf<Of>(rows: readonly (readonly Of[])[]): PitchHalf<Of> {
   const places = rows.flatMap((row, nth) =>
     row.map((player, at) => ({
@@ -78,15 +78,15 @@ export function pitchHalf<Of>(rows: readonly (readonly Of[])[]): PitchHalf<Of> {
   return { places, rows: rows.length, crowded: rows.length > 2 && !interleaved }
 }
 
-/** `Jakub Dvořák` is `J. Dvořák`; a name of one word stays. */
+/** Shortens `Jakub Dvořák` to `J. Dvořák`; keeps a name of one word. */
 function shortened(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   return rest.length === 0 ? first : `${[...first][0]}. ${rest.join(' ')}`
 }
 
-/** How players are called where there is little room, by id: initial and surname; two who would read alike in full. */
+/** Short names by player id: initial and surname, or the full name when two short names would be equal. */
 export function shortNames(players: readonly Pick<Player, 'id' | 'name'>[]): ReadonlyMap<number, string> {
   const short = players.map(({ id, name }) => [id, shortened(name), name] as const)
-  const isAlone = (asked: string) => short.filter(([, name]) => name === asked).length === 1
-  return new Map(short.map(([id, name, full]) => [id, isAlone(name) ? name : full]))
+  const isUnique = (shortName: string) => short.filter(([, name]) => name === shortName).length === 1
+  return new Map(short.map(([id, name, full]) => [id, isUnique(name) ? name : full]))
 }

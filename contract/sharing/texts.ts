@@ -4,7 +4,7 @@ import { type DayCost, withdrawalCosts } from './costs.ts'
 import { decimal, kickoffInWords, pluralOf } from './in-words.ts'
 import { type Words, words } from './words.ts'
 
-/** What every text says first and last: when the game is, as the club's clock shows it, and where to see it. */
+/** The game of a shared text, which begins with the kickoff and ends with the link. */
 export interface SharedGame {
   readonly language: Language
   /** IANA name of the club's time zone. */
@@ -15,23 +15,23 @@ export interface SharedGame {
   readonly link: string
 }
 
-/** Names by team; a bench stands in one line, whichever team it sits with. */
+/** Players' names by team; the bench players of both sides are in one list. */
 export interface SharedTeams {
   readonly white: readonly string[]
   readonly black: readonly string[]
   readonly bench: readonly string[]
 }
 
-/** How far the two teams' means are apart, in rating points. */
+/** The gaps between the two teams' means, in rating points. */
 export type SharedGaps = Readonly<Record<(typeof gapNames)[number], number>>
 
 /**
- * Where a game's details open (contract section 9).
+ * The address of a game's details (contract section 9).
  * @param site the site's origin, without a slash at the end
  */
 export const gameLink = (site: string, gameId: number): string => `${site}/games?game=${gameId}`
 
-/** The text that goes with the picture of a game's teams. */
+/** The text that is shared with the picture of a game's teams. */
 export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps): string {
   const said = words[game.language]
   const figures = gapNames.map((name) => `${said[name]} ${decimal(gaps[name], 2, game.language)}`)
@@ -43,7 +43,7 @@ export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps
   )
 }
 
-/** The text that goes with the picture of a game's result; without line-ups where they are not known. */
+/** The text that is shared with the picture of a game's result; without line-ups when `teams` is null. */
 export function resultText(
   game: SharedGame,
   score: { readonly white: number; readonly black: number },
@@ -58,7 +58,7 @@ export function resultText(
   )
 }
 
-/** The text that reminds those who have not voted, and says what withdrawing costs now. */
+/** The reminder for players who have not voted, with the current penalty of withdrawing. */
 export function reminderText(game: SharedGame, notVoted: readonly string[], now: Date): string {
   const said = words[game.language]
   const form = pluralOf(notVoted.length, game.language)

@@ -1,6 +1,6 @@
 import type { Language } from '../schemas/club.ts'
 
-/** The words of shared texts in one language; numbers and names are put in by texts.ts. */
+/** The words of shared texts in one language; texts.ts adds numbers and names. */
 export interface Words {
   readonly white: string
   readonly black: string
@@ -12,7 +12,7 @@ export interface Words {
   readonly defense: string
   readonly ballHandling: string
   readonly won: { readonly white: string; readonly black: string; readonly nobody: string }
-  /** By the plural's form; `#` is the number. */
+  /** By plural category; `#` is replaced by the number. */
   readonly notVoted: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
   readonly withdrawing: { readonly today: string; readonly tomorrow: string }
   readonly fromNoon: string

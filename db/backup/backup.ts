@@ -2,22 +2,22 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type { Database } from '../database.ts'
 import { migrationsCurrent } from '../migrate.ts'
-import type { Database } from '../open.ts'
 import { BackupError, type End, header, type RowLine } from './format.ts'
 import { snapshot } from './snapshot.ts'
 
 /**
- * Writes all of the club as it is at one instant; others may go on writing meanwhile.
- * @param to gets the backup (format.ts) and is ended, unless it is this process's standard output
- * @returns how many rows it has
+ * Writes a consistent copy of all tables; others may write meanwhile.
+ * @param to receives the backup (format.ts) and is ended, unless it is this process's standard output
+ * @returns the number of rows
  * @throws BackupError when the schema is not this version's
  */
 export async function backUp(db: Database, to: Writable): Promise<number> {
   if (!(await migrationsCurrent(db)))
     throw new BackupError('the database does not have the schema of this version: start the server once')
   const gzip = createGzip()
-  // Standard output cannot be ended, and waiting for its end would be for ever.
+  // Standard output never ends.
   const written = pipeline(gzip, to, { end: to !== process.stdout })
   written.catch(() => gzip.destroy())
   const write = async (line: unknown) => {

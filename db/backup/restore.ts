@@ -1,21 +1,21 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import type { Database } from '../database.ts'
 import { type DatabaseError, databaseError } from '../errors.ts'
 import { migrate } from '../migrate.ts'
-import type { Database } from '../open.ts'
 import { BackupError, checkHeader, damagedLine, tableNames } from './format.ts'
 import { type BackupRow, parseRow } from './row.ts'
 
-/** Rows inserted with one statement. */
+/** Rows of one insert statement. */
 const ROWS_AT_ONCE = 500
 const STATEMENT_TIMEOUT = 60_000
 
 /**
- * Brings a club back from a backup: all of it or, when anything is wrong with the backup, nothing.
+ * Restores a backup, or changes nothing when anything in it is wrong.
  * @param from the backup as `backUp` wrote it
- * @param overwrite whether what is there may go; without, only an empty database is filled
- * @returns how many rows were restored
+ * @param overwrite whether existing rows are deleted; without it, the database must be empty
+ * @returns the number of restored rows
  * @throws BackupError
  */
 export async function restore(
@@ -37,7 +37,7 @@ export async function restore(
   })
 }
 
-/** Who has seen an activity never finds a smaller id later, also when an older memory takes the place of a newer one. */
+/** Activity ids keep rising for clients after an older backup was restored. */
 async function keepRising(transaction: Database, lastGiven: number | undefined): Promise<void> {
   if (lastGiven === undefined) return
   const changed = await transaction('activity_counter')
@@ -79,14 +79,14 @@ function rowOf(line: number, value: readonly unknown[]): BackupRow {
   }
 }
 
-/** What a refused row did wrong. The database's own words repeat the statement and its values. */
+/** Why the database refused a row. Its own message would repeat the row's values. */
 const refusals: Partial<Record<DatabaseError, string>> = {
   duplicate: 'its key has been there before',
   missing_reference: 'it refers to a row that is not there',
   constraint: 'a value is missing, or not one that its column allows',
 }
 
-/** What keeps a database from taking any row. */
+/** Why the database accepts no row at all. */
 const outages: Partial<Record<DatabaseError, string>> = {
   unavailable: 'it does not answer',
   transient: 'another process keeps it locked',
@@ -96,7 +96,7 @@ const outages: Partial<Record<DatabaseError, string>> = {
   damaged: 'its file is damaged',
 }
 
-/** Inserts rows of one table. When they are refused, one by one, to tell which of them it is. */
+/** Inserts rows of one table. When they are refused, inserts them one by one to find the wrong one. */
 async function insert(transaction: Database, rows: readonly BackupRow[]): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -116,7 +116,7 @@ async function insert(transaction: Database, rows: readonly BackupRow[]): Promis
   }
 }
 
-/** The lines after the header, which is checked, with their numbers from 1. */
+/** Checks the header, then yields the other lines with their numbers (the header's is 1). */
 async function* linesOf(from: Readable): AsyncGenerator<{ readonly line: number; readonly value: unknown }> {
   const gunzip = createGunzip()
   from.on('error', (error) => gunzip.destroy(error))

@@ -1,23 +1,23 @@
-import { type Database, engineOf } from '../open.ts'
+import { type Database, engineOf } from '../database.ts'
 import { type Table, tables } from './format.ts'
 
-/** Rows read at once, and milliseconds that may take: the longest statement a backup sends. */
+/** Rows per query, and its time limit in milliseconds. */
 const PAGE = 2_000
 const PAGE_TIMEOUT = 30_000
 
 /**
- * Every row as it was at one instant, while others go on writing: MySQL's consistent snapshot, SQLite's read
- * transaction in its write-ahead log. Neither holds anybody up.
+ * Yields every row as it was at one instant: from MySQL's consistent snapshot, or from a read transaction on SQLite's
+ * write-ahead log. Neither blocks writers.
  */
 export async function* snapshot(db: Database): AsyncGenerator<readonly [Table, Record<string, unknown>]> {
   const connection = await db.client.acquireConnection()
-  const say = (sql: string) => db.raw(sql).connection(connection)
+  const execute = (sql: string) => db.raw(sql).connection(connection)
   try {
     if (engineOf(db) === 'mysql') {
-      await say('set transaction isolation level repeatable read')
-      await say('start transaction with consistent snapshot, read only')
+      await execute('set transaction isolation level repeatable read')
+      await execute('start transaction with consistent snapshot, read only')
     } else {
-      await say('begin')
+      await execute('begin')
     }
     for (const table of Object.keys(tables) as Table[])
       for (let from = 0, rows: Record<string, unknown>[]; ; from += PAGE) {
@@ -31,7 +31,7 @@ export async function* snapshot(db: Database): AsyncGenerator<readonly [Table, R
         if (rows.length < PAGE) break
       }
   } finally {
-    await say('rollback').catch(() => connection.destroy?.())
+    await execute('rollback').catch(() => connection.destroy?.())
     await db.client.releaseConnection(connection)
   }
 }

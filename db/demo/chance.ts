@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run, so that demo data can be tested and talked about. */
+/** Random numbers from a seed, so that the demo data is the same in every run. */
 export interface Chance {
   /** 0 up to 1, 1 excluded. */
   fraction(): number
@@ -8,7 +8,7 @@ export interface Chance {
   shuffled<Member>(members: readonly Member[]): Member[]
 }
 
-/** Mulberry32: 32 bits of state are plenty for a season. */
+/** The generator Mulberry32, with 32 bits of state. */
 export function chance(seed: number): Chance {
   let state = seed
   const fraction = () => {

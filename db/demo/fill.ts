@@ -1,7 +1,7 @@
 import { defaultClub } from '@club/contract'
+import type { Database } from '../database.ts'
 import { databaseError } from '../errors.ts'
 import { insertRows } from '../insert.ts'
-import type { Database } from '../open.ts'
 import { inTransaction } from '../transaction.ts'
 import { demoSeason } from './season.ts'
 import type { Calendar } from './thursdays.ts'

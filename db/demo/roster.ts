@@ -1,15 +1,14 @@
-/** A demo player. None of them is anybody. */
+/** An invented player. */
 export interface DemoPlayer {
   readonly name: string
   /** Offense, defense, ball handling: 1 to 10. */
   readonly skills: readonly [number, number, number]
-  /** How often he comes, 0 to 1. */
+  /** Probability that he comes to a game, 0 to 1. */
   readonly habit: number
-  /** How many weeks ago he joined; nobody plays before. */
+  /** Weeks since he joined. */
   readonly joined: number
 }
 
-/** An amateur club as one finds it: a few good ones, a few who come for the beer, three newcomers. */
 export const roster: readonly DemoPlayer[] = [
   { name: 'Jakub Dvořák', skills: [8.4, 5.9, 7.8], habit: 0.92, joined: 214 },
   { name: 'Tomáš Novotný', skills: [6.2, 7.9, 6.4], habit: 0.88, joined: 214 },

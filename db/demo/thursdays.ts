@@ -3,7 +3,6 @@ import { type LocalTime, toInstant, toLocalTime } from '@club/contract'
 const THURSDAY = 4
 const KICKOFF_HOUR = 19
 
-/** The club's days: when it looks at them, and where. */
 export interface Calendar {
   readonly now: Date
   /** IANA name of the club's time zone. */
@@ -14,10 +13,10 @@ export interface Calendar {
 const weekdayOf = ({ year, month, day }: LocalTime): number =>
   new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 
-/** Kickoff, weeks after the first Thursday game that is still to come: 0 is that one, −1 the one before. */
+/** @param weeks 0 for the next Thursday game, −1 for the one before */
 export function thursdayKickoff({ now, timezone }: Calendar, weeks: number): Date {
   const today = toLocalTime(now, timezone)
-  // By the calendar, not by hours: 19:00 stays 19:00 when the clocks change.
+  // In local time, so that 19:00 stays 19:00 when the clocks change.
   const kickoff = (days: number) =>
     toInstant({ ...today, day: today.day + days, hour: KICKOFF_HOUR, minute: 0 }, timezone)
   const ahead = (THURSDAY - weekdayOf(today) + 7) % 7
@@ -25,7 +24,7 @@ export function thursdayKickoff({ now, timezone }: Calendar, weeks: number): Dat
   return kickoff(next + 7 * weeks)
 }
 
-/** The same instant, or the evening before when the club sleeps: nobody votes at three in the morning. */
+/** Moves an instant between midnight and seven to the evening before. */
 export function atWakingHours(at: Date, timezone: string): Date {
   const { hour } = toLocalTime(at, timezone)
   return hour < 7 ? new Date(at.getTime() - 8 * 3_600_000) : at

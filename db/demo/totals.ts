@@ -3,7 +3,6 @@ import type { GameRow, LineupRow, PlayerRow } from '../schema.ts'
 
 type TotalColumns = Pick<PlayerRow, 'games_played' | 'wins' | 'plus_minus'>
 
-/** A player's totals over games. */
 export function totalsOf(
   playerId: number,
   games: readonly GameRow[],

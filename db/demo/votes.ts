@@ -3,12 +3,12 @@ import type { Chance } from './chance.ts'
 import type { DemoPlayer } from './roster.ts'
 import { atWakingHours } from './thursdays.ts'
 
-/** A demo player with the id that the row will have. */
+/** A demo player with the id of its row. */
 export interface Member extends DemoPlayer {
   readonly id: number
 }
 
-/** When a game's votes came in, and how many of each. */
+/** When a game's votes are cast, and how many of each kind. */
 export interface Poll {
   readonly gameId: number
   readonly from: Date
@@ -18,7 +18,7 @@ export interface Poll {
   readonly notGoing: number
 }
 
-/** A squad's votes: the keenest are going, some of the others say they are not, the rest forget. */
+/** The keenest players vote "going", some of the others "not going", the rest do not vote. */
 export function votes(random: Chance, squad: readonly Member[], poll: Poll): RegistrationRow[] {
   const keenest = squad
     .map((member) => ({ member, wish: member.habit + random.fraction() * 0.7 }))
@@ -40,7 +40,7 @@ export function votes(random: Chance, squad: readonly Member[], poll: Poll): Reg
   ]
 }
 
-/** The players who vote going, earliest vote first. */
+/** The players who voted "going", earliest vote first. */
 export const going = (rows: readonly RegistrationRow[], squad: readonly Member[]): Member[] =>
   rows
     .filter(({ status }) => status === 'going')

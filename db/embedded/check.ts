@@ -1,9 +1,9 @@
-import type { Database } from '../open.ts'
-import { DamagedFileError } from './create.ts'
+import type { Database } from '../database.ts'
+import { DamagedFileError } from './ensure-file.ts'
 
 /**
- * Reads the whole file and compares its tables with their indexes: 30 ms for 10 MB, and a club has less than one.
- * @throws an error that means `damaged`
+ * Reads the whole file and compares its tables with their indexes: 30 ms for 10 MB; a club has less than 1 MB.
+ * @throws DamagedFileError
  */
 export async function checkFile(db: Database): Promise<void> {
   const [first]: { integrity_check: string }[] = await db.raw('pragma integrity_check(1)')

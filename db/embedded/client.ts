@@ -2,23 +2,22 @@ import BetterSqliteClient, {
   type Connection,
   type Statement,
 } from 'knex/lib/dialects/better-sqlite3/index.js'
-import { ensureDatabaseFile } from './create.ts'
-import { keepPrepared } from './prepared.ts'
+import { ensureDatabaseFile } from './ensure-file.ts'
+import { cacheStatements } from './statement-cache.ts'
 import { EmbeddedStorage } from './storage.ts'
 
-/** Statements that store something when they are outside of a transaction. */
 const changes = /^\s*(insert|update|delete|replace)\b/i
 
 /**
- * Knex's client for better-sqlite3: its file appears whole, changes are stored in the file that was opened or
- * refused, statements are kept, and transactions can wait for another process.
+ * Knex's client for better-sqlite3, with four additions: a new file appears whole, changes are refused when the file
+ * was replaced, prepared statements are cached, and transactions wait for another process's lock.
  */
 export class EmbeddedClient extends BetterSqliteClient {
   override async acquireRawConnection() {
     const { file } = storageOf(this)
     if (file) ensureDatabaseFile(file.path, () => withoutTables(this))
     const connection = await super.acquireRawConnection()
-    keepPrepared(connection)
+    cacheStatements(connection)
     return connection
   }
 
@@ -31,7 +30,7 @@ export class EmbeddedClient extends BetterSqliteClient {
     // SQLite's plain BEGIN takes the write lock at the first write, where a transaction that has already read
     // can only fail when another process (a backup, a second start) wrote in between.
     if (statement.sql === 'BEGIN;') statement.sql = 'BEGIN IMMEDIATE;'
-    // On a full disk SQLite rolls back by itself; once more would be an error in the place of the real one.
+    // On a full disk SQLite has rolled back already; a second ROLLBACK would hide the real error.
     if (statement.sql === 'ROLLBACK' && !connection.inTransaction) statement.sql = 'select 1'
     const run = () => super._query(connection, statement)
     if (statement.sql === 'COMMIT;' || (!connection.inTransaction && changes.test(statement.sql)))
@@ -45,13 +44,13 @@ export class EmbeddedClient extends BetterSqliteClient {
   }
 }
 
-/** Knex makes the clients of transactions from the prototype alone: a field would be missing there. */
+/** Not a field, because Knex makes the clients of transactions from the prototype alone. */
 function storageOf({ config: { storage } }: EmbeddedClient): EmbeddedStorage {
   if (!(storage instanceof EmbeddedStorage)) throw new Error('the settings lack their storage')
   return storage
 }
 
-/** The content of a database's file before it has a table. */
+/** The content of a database file without tables. */
 function withoutTables(client: EmbeddedClient): Uint8Array {
   const empty = new client.driver(':memory:')
   try {

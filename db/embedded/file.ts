@@ -2,25 +2,25 @@ import { type BigIntStats, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Pages that the largest usual change of a club fills. */
+/** Pages that a club's largest usual change fills. */
 export const PAGES_OF_A_CHANGE = 16
 
-/** Bytes that must be free on the disk. */
+/** Bytes. */
 const ROOM = PAGES_OF_A_CHANGE * 4096
 
-/** The files of an open database, by what makes each of them itself: its device and its number there. */
+/** Device and inode of each file of an open database, by path. */
 type Identities = ReadonlyMap<string, string>
 
 /** The file of an embedded database, or its write-ahead log, is not the one that was opened. */
 class FileGoneError extends Error {
   override readonly name = 'FileGoneError'
-  /** SQLite's own code for this. With a write-ahead log SQLite never reports it. */
+  /** SQLite's code for this, which SQLite does not report with a write-ahead log. */
   readonly code = 'SQLITE_READONLY_DBMOVED'
 }
 
 /**
- * The file of an open embedded database. A process goes on writing into a file that was deleted or replaced, and
- * nobody can ever read that again: so it is looked at (about 2 µs for each of the two) before and after each change.
+ * The file of an open embedded database. SQLite goes on writing into a file that was deleted or replaced, and those
+ * changes are lost. The storage therefore checks the file before and after each change (about 4 µs).
  */
 export class DatabaseFile {
   readonly path: string
@@ -30,8 +30,8 @@ export class DatabaseFile {
     this.path = path
   }
 
-  /** Remembers which files these are; called once the database is open and its write-ahead log there. */
-  remember(): void {
+  /** Called once the database is open and its write-ahead log exists. */
+  recordIdentities(): void {
     this.#opened = new Map(
       [this.path, `${this.path}-wal`].flatMap((path) => {
         const identity = identityOf(path)
@@ -40,13 +40,12 @@ export class DatabaseFile {
     )
   }
 
-  /** Whether the database's name still leads to what was opened. */
   isInPlace(): boolean {
     for (const [path, identity] of this.#opened) if (identityOf(path) !== identity) return false
     return true
   }
 
-  /** @throws an error that means `file_gone` */
+  /** @throws FileGoneError */
   assertInPlace(): void {
     if (!this.isInPlace())
       throw new FileGoneError(
@@ -54,10 +53,9 @@ export class DatabaseFile {
       )
   }
 
-  /** Whether its disk has room for a change. */
   async hasRoom(): Promise<boolean> {
     const { blocks, bavail, bfree, bsize } = await statfs(dirname(this.path))
-    // Some file systems do not tell.
+    // Some file systems do not report their size.
     if (blocks === 0) return true
     // `bavail`, not `bfree`: some blocks are reserved for the administrator.
     return (process.geteuid?.() === 0 ? bfree : bavail) * bsize >= ROOM

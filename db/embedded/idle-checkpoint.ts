@@ -4,8 +4,8 @@ import type { Connection } from 'knex/lib/dialects/better-sqlite3/index.js'
 const IDLE = 1_000
 
 /**
- * Empties the write-ahead log while nobody writes. SQLite does so by itself at 1,000 pages, which a club fills in
- * weeks: as long, its latest changes would stand in the log alone.
+ * Empties the write-ahead log while nobody writes. SQLite does so only at 1,000 pages, which a club fills in weeks;
+ * until then its latest changes would be in the log alone.
  */
 export class IdleCheckpoint {
   readonly #connection: Connection
@@ -18,31 +18,34 @@ export class IdleCheckpoint {
     this.#mayWrite = mayWrite
   }
 
-  /** After a change: at the next pause. */
-  soon(): void {
+  /** Runs a checkpoint at the next pause between changes. */
+  schedule(): void {
     if (this.#timer) this.#timer.refresh()
     else this.#timer = setTimeout(() => this.#run(), IDLE).unref()
   }
 
-  never(): void {
+  cancel(): void {
     clearTimeout(this.#timer)
   }
 
   #run(): void {
     const connection = this.#connection
     if (!connection.open || !this.#mayWrite()) return
-    if (connection.inTransaction || !emptied(connection)) this.soon()
+    if (connection.inTransaction || !checkpoint(connection)) this.schedule()
   }
 }
 
-/** Without waiting for readers, such as a backup: everybody would wait with it. */
-function emptied(connection: Connection): boolean {
+/**
+ * Does not wait for readers, such as a backup, because the whole server would wait.
+ * @returns whether no further attempt is needed
+ */
+function checkpoint(connection: Connection): boolean {
   const busyTimeout = Number(connection.pragma('busy_timeout', { simple: true }))
   try {
     connection.pragma('busy_timeout = 0')
     return connection.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0
   } catch {
-    // The disk is full, for instance: the log keeps everything, and the next change tries again.
+    // For example a full disk: the changes stay in the log, and the next change schedules a checkpoint.
     return true
   } finally {
     connection.pragma(`busy_timeout = ${busyTimeout}`)

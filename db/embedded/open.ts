@@ -5,24 +5,24 @@ import type { Connection } from 'knex/lib/dialects/better-sqlite3/index.js'
 import { EmbeddedClient } from './client.ts'
 import { EmbeddedStorage } from './storage.ts'
 
-/** Milliseconds a statement waits for another process's lock; short, because it holds up the whole server. */
+/** Milliseconds a statement waits for another process's lock; short, because the whole server waits with it. */
 const LOCK_WAIT = 200
 
-/** Milliseconds a caller waits for the one connection; SQLite is never "away", so a long wait costs nothing. */
-const TURN_WAIT = 10_000
+/** Milliseconds a caller waits for the one connection. */
+const CONNECTION_WAIT = 10_000
 
 const pragmas = [
-  // Readers from other processes (a backup, the sqlite3 shell) do not block the server, nor it them.
+  // Readers in other processes (a backup, the sqlite3 shell) and the server do not block each other.
   'journal_mode = WAL',
-  // An acknowledged write is on the disk: it survives the process's end and a power cut alike.
+  // An acknowledged write survives a power cut.
   'synchronous = FULL',
   'foreign_keys = ON',
   `busy_timeout = ${LOCK_WAIT}`,
 ]
 
 /**
- * Knex settings for SQLite in a file (folders are made), or in memory for `:memory:`.
- * One connection: SQLite has one writer, and better-sqlite3 answers at once.
+ * Knex settings for SQLite in a file, whose folders are created, or in memory for `:memory:`. One connection is
+ * enough: SQLite has one writer, and better-sqlite3 is synchronous.
  */
 export function embeddedConfig(file: string): Knex.Config & { readonly storage: EmbeddedStorage } {
   const storage = new EmbeddedStorage(file)
@@ -32,7 +32,7 @@ export function embeddedConfig(file: string): Knex.Config & { readonly storage: 
     storage,
     connection: { filename: file },
     useNullAsDefault: true,
-    acquireConnectionTimeout: TURN_WAIT,
+    acquireConnectionTimeout: CONNECTION_WAIT,
     pool: {
       min: 1,
       max: 1,

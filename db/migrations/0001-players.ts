@@ -1,15 +1,14 @@
 import type { Knex } from 'knex'
-import { engineOf } from '../open.ts'
+import { engineOf } from '../database.ts'
 import { exactText, instant } from './engine.ts'
 
 /**
- * Czech, accents and case told apart: the order of a Czech telephone book (č after c, ch after h), and never a
- * tie between Čížek and Čížková's namesakes, so that it is the same each time and the same as the embedded
- * engine's, where the server sorts with Intl.Collator('cs').
+ * Sorts in Czech order (č after c, ch after h) and distinguishes accents and case, so that the order is stable and
+ * the same as on the embedded engine, where the server sorts with Intl.Collator('cs').
  */
 const CZECH = 'utf8mb4_cs_0900_as_cs'
 
-/** The roster. Skills in whole tenths; a deleted player keeps the row, for the sheets of played games. */
+/** The roster. Skills in whole tenths; the row of a deleted player remains, for the line-ups of played games. */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('players')) return
   const mysql = engineOf(db) === 'mysql'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { engineOf } from '../open.ts'
+import { engineOf } from '../database.ts'
 import { exactText, instant } from './engine.ts'
 
 /**

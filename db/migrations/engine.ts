@@ -1,10 +1,7 @@
 import type { Knex } from 'knex'
-import { engineOf } from '../open.ts'
+import { engineOf } from '../database.ts'
 
-/**
- * Table settings for MySQL (SQLite needs none): every character there is, and identifiers such as a status
- * compared exactly, not by a language's rules.
- */
+/** Table settings for MySQL (SQLite needs none): all of Unicode, and identifiers such as a status compared exactly. */
 export function exactText(db: Knex, table: Knex.CreateTableBuilder): void {
   if (engineOf(db) !== 'mysql') return
   table.engine('InnoDB')

@@ -8,8 +8,8 @@ import * as activity from './0006-activity.ts'
 import * as activityCounter from './0007-activity-counter.ts'
 
 /**
- * The schema's steps in order; names are kept in the database, so they never change. Each step can be run
- * again after it was broken off, because MySQL cannot take a half-done one back.
+ * The migrations in order. Their names are stored in the database and never change. Each can be repeated after it was
+ * interrupted, because MySQL cannot roll back schema changes.
  */
 const steps = new Map<string, Knex.Migration>([
   ['0001-players', players],
@@ -23,7 +23,7 @@ const steps = new Map<string, Knex.Migration>([
 
 export const stepNames: readonly string[] = [...steps.keys()]
 
-/** Steps by import instead of by folder: types are checked, and no loader guesses at files. */
+/** Imports instead of a folder, so that types are checked. */
 export const migrationSource: Knex.MigrationSource<string> = {
   getMigrations: async () => [...stepNames],
   getMigrationName: (name) => name,

@@ -6,14 +6,13 @@ import { parseMysqlUrl } from './url.ts'
 /** Milliseconds until an unreachable server counts as away. */
 const CONNECT_TIMEOUT = 2_000
 
-/** Milliseconds a caller waits for a free connection. With the limits above, whoever comes while the server is frozen
- * is answered within 3 s. */
-const TURN_WAIT = 2_500
+/** Milliseconds a caller waits for a free connection: while the server is frozen, every request fails within 3 s. */
+const CONNECTION_WAIT = 2_500
 
 /**
- * What every connection starts with, whatever the server's own settings are:
- * UTC; wrong values refused, never bent; READ COMMITTED, so that what is read after waiting for a lock is
- * what the others left (and fewer gap locks mean fewer deadlocks); lock waits answered while a person waits.
+ * Settings of every connection, whatever the server's defaults are: UTC; wrong values are refused instead of
+ * converted; READ COMMITTED, so that a read after a lock wait sees the other transaction's changes, and fewer gap
+ * locks cause fewer deadlocks; lock waits end while the visitor still waits.
  */
 const session = `SET SESSION time_zone = '+00:00', sql_mode = 'TRADITIONAL,ONLY_FULL_GROUP_BY',
   transaction_isolation = 'READ-COMMITTED', innodb_lock_wait_timeout = ${LOCK_WAIT}`
@@ -31,7 +30,7 @@ export function mysqlConfig(url: string): Knex.Config & { readonly storage: Mysq
   return {
     client: MysqlClient,
     storage: new MysqlStorage(),
-    // Asking each server for its version at the first connection would be one more thing that can hang.
+    // Without it, Knex queries the server's version first, and that query could hang.
     version: 'latest',
     connection: {
       ...connection,
@@ -40,10 +39,10 @@ export function mysqlConfig(url: string): Knex.Config & { readonly storage: Mysq
       connectTimeout: CONNECT_TIMEOUT,
       // Sums and means as numbers, as SQLite gives them.
       decimalNumbers: true,
-      // A binding that is an object is never spread into `column = value` pairs.
+      // An object as a binding is not expanded to `column = value` pairs.
       stringifyObjects: true,
     },
-    acquireConnectionTimeout: TURN_WAIT,
+    acquireConnectionTimeout: CONNECTION_WAIT,
     pool: {
       min: 0,
       max: pool,

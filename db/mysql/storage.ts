@@ -1,17 +1,17 @@
 import type { StorageTrouble } from '../errors.ts'
-import { Refusals, type Storage } from '../storage.ts'
+import { type Storage, StorageHealth } from '../storage.ts'
 
 /**
- * Milliseconds for which a refused change stands for the server's disk. It cannot be asked for its room, and no
- * change comes to prove it well while a load balancer sends nobody.
+ * Milliseconds for which a refused change marks the server's disk as failing. MySQL does not report its free space,
+ * and no further change tests it while a load balancer sends nobody.
  */
-const REMEMBERED = 10_000
+const MAX_AGE = 10_000
 
-/** MySQL's storage, by what came of the changes this process sent. */
+/** MySQL's storage, judged by the changes that this process sent. */
 export class MysqlStorage implements Storage {
-  readonly refusals = new Refusals()
+  readonly health = new StorageHealth()
 
   async trouble(): Promise<StorageTrouble | undefined> {
-    return this.refusals.last(REMEMBERED)
+    return this.health.trouble(MAX_AGE)
   }
 }

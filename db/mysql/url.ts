@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** How mysql2 checks the server it talks to. */
+/** mysql2's checks of the server's certificate. */
 interface Tls {
   readonly rejectUnauthorized: true
   readonly verifyIdentity: boolean
   readonly ca?: string
 }
 
-/** Where MySQL is and how to talk to it, as a `DATABASE_URL` says. */
+/** A parsed `DATABASE_URL`. */
 export interface MysqlAddress {
   readonly connection: {
     readonly host: string
@@ -17,7 +17,7 @@ export interface MysqlAddress {
     readonly database: string
     readonly ssl?: Tls
   }
-  /** Most connections this process opens. */
+  /** Maximum number of connections. */
   readonly pool: number
 }
 
@@ -32,12 +32,13 @@ const refuse = (what: string): never => {
 /**
  * Reads a database address.
  *
- * - `ssl=true`: TLS, the server's certificate checked against the machine's authorities and the host's name
- * - `ssl-ca=<file>`: TLS, checked against the authorities of that PEM file instead (the file is read now)
- * - `ssl-host-check=false`: TLS without comparing the name: certificates that MySQL makes itself carry none
- * - `pool=<2..200>`: most connections of this process, default 10 (two, because migrating holds its lock on one)
+ * - `ssl=true`: TLS; the certificate is checked against the machine's authorities and the host's name
+ * - `ssl-ca=<file>`: TLS; checked against the authorities of that PEM file instead, which is read now
+ * - `ssl-host-check=false`: TLS without checking the name, for MySQL's self-made certificates, which have none
+ * - `pool=<2..200>`: maximum number of connections, 10 unless given; two at least, because a migration holds its lock
+ *   on one
  *
- * @throws Error in one sentence that never repeats the password
+ * @throws Error in one sentence without the password
  */
 export function parseMysqlUrl(text: string): MysqlAddress {
   if (!URL.canParse(text)) return refuse('the database address is not a URL')

@@ -1,9 +1,6 @@
 import { createServer, type Server } from 'node:net'
 
-/**
- * Lets a server listen on a port of this machine that nothing else listens on.
- * @returns the port, once it listens
- */
+/** @returns the port, once the server listens */
 export async function listenOnFreePort(server: Server): Promise<number> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
@@ -11,7 +8,7 @@ export async function listenOnFreePort(server: Server): Promise<number> {
   return address.port
 }
 
-/** A port of this machine that nothing listens on, for a program that is given one. */
+/** A free port, for a program that takes one as a setting. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listenOnFreePort(server)

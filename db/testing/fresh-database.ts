@@ -9,13 +9,12 @@ export type Engine = 'embedded' | 'mysql'
 
 const mysqlUrl = inject('mysqlUrl')
 
-/** The engines under test: MySQL is missing when there is none, which the run's first lines said loudly. */
+/** The engines under test; without MySQL when none is available, which the run has printed. */
 export const engines: readonly Engine[] = mysqlUrl ? ['embedded', 'mysql'] : ['embedded']
 
-/** A database of a test's own. */
 export interface TestDatabase {
   readonly db: Database
-  /** To open a further handle, or to give to a server. */
+  /** For a further handle, or for a server. */
   readonly settings: DatabaseSettings
   /** Closes the handle and removes the database. */
   drop(): Promise<void>
@@ -37,8 +36,8 @@ export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
 }
 
 /**
- * A fresh database for the tests of the `describe` in which this is called, dropped after them.
- * @returns its handle and its settings; to be read within tests and hooks only
+ * A fresh database for the tests of the surrounding `describe`, dropped after them.
+ * @returns its handle and settings, which exist in tests and hooks only
  */
 export function suiteDatabase(engine: Engine): Pick<TestDatabase, 'db' | 'settings'> {
   let fresh: TestDatabase | undefined
@@ -47,7 +46,7 @@ export function suiteDatabase(engine: Engine): Pick<TestDatabase, 'db' | 'settin
   })
   afterAll(() => fresh?.drop())
   const opened = (): TestDatabase => {
-    if (!fresh) throw new Error('the database is made before the first test, not while tests are collected')
+    if (!fresh) throw new Error('the database exists only while tests run, not while they are collected')
     return fresh
   }
   return {

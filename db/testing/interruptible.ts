@@ -1,19 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { listenOnFreePort } from './free-port.ts'
 
-/** A way to a server that a test can cut or clog. */
+/** A TCP proxy in front of a server, which a test can stall or cut. */
 export interface Line {
-  /** The server's address by way of this line. */
+  /** The proxy's address. */
   readonly url: string
-  /** Bytes no longer pass, connections stay open: a frozen machine, a firewall that drops packets. */
+  /** Stops forwarding, as a frozen machine or a firewall that drops packets does; connections stay open. */
   clog(): void
-  /** Bytes pass again. */
   clear(): void
-  /** Ends every connection and accepts no more: a server that was killed. */
+  /** Closes every connection and accepts no more, like a killed server. */
   cut(): Promise<void>
 }
 
-/** Opens a TCP line to the server of a database address. */
+/** Opens a proxy to the server of a database address. */
 export async function lineTo(url: string): Promise<Line> {
   const target = new URL(url)
   const open = new Set<Socket>()

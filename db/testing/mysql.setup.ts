@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a MySQL server on which tests may create databases, or null: there is none. */
+    /** Address of a MySQL server on which tests may create databases, or null when there is none. */
     mysqlUrl: string | null
   }
 }
@@ -16,8 +16,8 @@ interface Server {
 }
 
 /**
- * Vitest loads this file once for each part that names it, all in its main process: the server they share,
- * and how many of them still use it, hang on the process, so that a whole run starts one container.
+ * On `globalThis`, because Vitest loads this file in its main process once for each project that names it, and they
+ * share one server.
  */
 interface Shared {
   server?: Promise<Server>
@@ -29,7 +29,7 @@ declare global {
 globalThis.clubTestMysql ??= { users: 0 }
 const shared = globalThis.clubTestMysql
 
-/** Vitest's global set-up: a MySQL for the run, and its end. */
+/** Vitest's global set-up: provides a MySQL server, and stops it after the last project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.users++
   shared.server ??= findServer()
@@ -57,14 +57,14 @@ async function findServer(): Promise<Server> {
   }
 }
 
-/** Testcontainers' cleaner is an image too; where it cannot be pulled, this run cleans up by itself. */
+/** Testcontainers' cleaner is an image of its own; where it cannot be pulled, this run stops its container itself. */
 function startWithoutReaper(error: unknown): Promise<StartedMySqlContainer> {
   if (process.env.TESTCONTAINERS_RYUK_DISABLED === 'true') throw error
   process.env.TESTCONTAINERS_RYUK_DISABLED = 'true'
   return startContainer()
 }
 
-/** Nothing in it outlives the run: its data is in memory, and it spends no time on surviving a crash. */
+/** Its data is in memory and need not survive a crash. */
 const startContainer = (): Promise<StartedMySqlContainer> =>
   new MySqlContainer(IMAGE)
     .withTmpFs({ '/var/lib/mysql': 'rw' })

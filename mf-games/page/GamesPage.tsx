@@ -37,15 +37,8 @@ const LinkedGame = latePart(
 )
 const ScheduleDialog = latePart(() => import('../schedule/ScheduleDialog.tsx'))
 
-/**
- * One column, and from 1200 px two: upcoming parts on the left, the teams on the right. A part marked `data-loading`
- * has an unknown height, so the parts below it stay hidden until it has loaded; they are never pushed down.
- */
+/** One column, and from 1200 px two: upcoming parts on the left, the teams on the right. */
 const columns = {
-  '& > [data-loading] ~ :not([data-side]), & > [data-side] > [data-loading] ~ *': { display: 'none' },
-  [inOneColumn]: {
-    '& > [data-loading] ~ [data-side], & > [data-side]:has(> [data-loading]) ~ *': { display: 'none' },
-  },
   [fromTablet]: { maxWidth: 680, mx: 'auto' },
   [fromTwoColumns]: {
     display: 'grid',
@@ -69,6 +62,18 @@ const columns = {
   },
 } as const
 
+/**
+ * While the page loads: a part marked `data-loading` has an unknown height, so the parts below it stay hidden until it
+ * has loaded; they are never pushed down.
+ */
+const loadingColumns = {
+  ...columns,
+  '& > [data-loading] ~ :not([data-side]), & > [data-side] > [data-loading] ~ *': { display: 'none' },
+  [inOneColumn]: {
+    '& > [data-loading] ~ [data-side], & > [data-side]:has(> [data-loading]) ~ *': { display: 'none' },
+  },
+}
+
 /** The Games page: the next game, its votes and teams while they are open, all games. */
 export function GamesPage() {
   const [scheduling, setScheduling] = useState(false)
@@ -76,11 +81,15 @@ export function GamesPage() {
   const upcoming = useQuery(queries.upcomingGame())
   const { game, showNext } = useShownGame()
   const { isPending } = upcoming
+  // A later game arrives while the visitor uses the page: parts must not be hidden then.
+  const [firstGame, setFirstGame] = useState<number | null>()
+  const shown = game?.id ?? null
+  if (!isPending && firstGame === undefined) setFirstGame(shown)
   const result = useSavedResult()
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
   return (
     <VotingProvider game={game} onWithdrawn={withdraw}>
-      <Box sx={columns}>
+      <Box sx={isPending || shown === firstGame ? loadingColumns : columns}>
         <Heading onSchedule={schedule} />
         <Linked below={false} />
         <NextGameCard isPending={isPending} onSchedule={schedule} />

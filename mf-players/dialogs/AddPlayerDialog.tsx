@@ -21,8 +21,8 @@ export function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const toasts = useToasts()
   const add = useRosterChange('addPlayer', {
-    tellDone: (_player, activity) => toasts.success(text('mf-players.added'), undefined, activity),
-    tellFailure: (error) => toasts.failure(text('mf-players.addFailed'), error),
+    onDone: (_player, activity) => toasts.success(text('mf-players.added'), undefined, activity),
+    onFailure: (error) => toasts.failure(text('mf-players.addFailed'), error),
     onClose,
   })
   const { field, submit } = usePlayerForm({

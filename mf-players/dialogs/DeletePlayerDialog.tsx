@@ -24,8 +24,8 @@ export function DeletePlayerDialog({
   const club = useClub()
   const toasts = useToasts()
   const remove = useRosterChange('deletePlayer', {
-    tellDone: (_gone, activity) => toasts.success(text('mf-players.deleted'), undefined, activity),
-    tellFailure: (error) => {
+    onDone: (_gone, activity) => toasts.success(text('mf-players.deleted'), undefined, activity),
+    onFailure: (error) => {
       const title = text('mf-players.deleteFailed.title')
       const failed = text('mf-players.deleteFailed')
       if (error instanceof UnknownOutcomeError || error instanceof PinNotGivenError)

@@ -19,7 +19,7 @@ import { SkillFields } from './SkillFields.tsx'
 import { type Field, usePlayerForm } from './use-player-form.ts'
 import { useRosterChange } from './use-roster-change.ts'
 
-/** The Edit Player dialog: name, ratings, and the totals so far (an earlier season, say). Sends what was changed. */
+/** The Edit Player dialog: name, ratings and totals. Sends the changed fields only. */
 export function EditPlayerDialog({
   player,
   onClose,
@@ -30,11 +30,11 @@ export function EditPlayerDialog({
   const text = useText()
   const toasts = useToasts()
   const [opened] = useState(() => fieldsOf(player))
-  const tellDone = (activity: readonly number[] = []) =>
+  const onDone = (activity: readonly number[] = []) =>
     toasts.success(text('mf-players.updated'), undefined, activity)
   const change = useRosterChange('changePlayer', {
-    tellDone: (_player, activity) => tellDone(activity),
-    tellFailure: (error) => toasts.failure(text('mf-players.updateFailed'), error),
+    onDone: (_player, activity) => onDone(activity),
+    onFailure: (error) => toasts.failure(text('mf-players.updateFailed'), error),
     onClose,
   })
   const { field, submit } = usePlayerForm({
@@ -45,8 +45,8 @@ export function EditPlayerDialog({
         change.mutate({ params: { id: player.id }, body: changed })
         return
       }
-      // Nothing was changed, so there is nothing to send and nothing to reload.
-      tellDone()
+      // Without changes there is nothing to send or reload.
+      onDone()
       onClose()
     },
   })
@@ -83,7 +83,7 @@ const fieldsOf = ({
   plusMinus,
 })
 
-/** Judges the changed fields only, so that an old wrong value does not block saving; wins and games are judged together. */
+/** Validates the changed fields only, so that an old invalid value does not block saving; wins and games together. */
 function judgeChanges(
   opened: PlayerFields,
   filled: PlayerFields,

@@ -1,7 +1,7 @@
 import { Dialog, DialogContent, DialogTitle, FormDialogActions, Stack } from '@club/platform'
 import { type FormEvent, type ReactNode, useId } from 'react'
 
-/** A dialog with a form in it. A click outside does not close it, so that a slip loses nothing that was typed. */
+/** A dialog with a form. A click outside does not close it, so that typed text is not lost. */
 export function FormDialog({
   title,
   submit,
@@ -12,7 +12,7 @@ export function FormDialog({
   children,
 }: {
   readonly title: string
-  /** The name of the button that sends. */
+  /** The label of the submit button. */
   readonly submit: string
   /** True while there is nothing to send. */
   readonly disabled?: boolean
@@ -33,7 +33,7 @@ export function FormDialog({
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        {/* The schema judges, not the browser: its messages are the club's. */}
+        {/* The contract's schema validates, not the browser. */}
         <Stack component="form" id={formId} noValidate onSubmit={onSubmit} spacing={2.5} sx={{ pt: 1 }}>
           {children}
         </Stack>

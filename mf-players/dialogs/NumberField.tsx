@@ -6,10 +6,10 @@ import { numberIn } from './number-text.ts'
 import type { Field } from './use-player-form.ts'
 
 /**
- * A number of the form, as a text in the page's language: a browser's own number field follows the browser's, and
- * drops a Czech comma. The field keeps what is typed, the form holds the number it means; the arrow keys step it.
+ * A number as a text field in the page's language; a browser's number field uses the browser's language and drops a
+ * Czech comma. The field keeps the typed text, the form its number; the arrow keys change it by one step.
  * @param step 0.1 for a number with one decimal, 1 for a whole one
- * @param blank the number that an empty field stands for; by default NaN, which every schema refuses
+ * @param blank the number of an empty field; NaN unless given, which every schema refuses
  */
 export function NumberField({
   name,
@@ -63,7 +63,7 @@ export function NumberField({
           'aria-valuenow': Number.isNaN(value) ? undefined : value,
           'aria-valuetext': shown,
           autoComplete: 'off',
-          // On some phones the keyboard with digits only has no minus.
+          // On some phones the numeric keyboard has no minus.
           inputMode: min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric',
         },
       }}

@@ -15,12 +15,12 @@ import type { Field } from './use-player-form.ts'
 
 const skills: readonly SkillName[] = ['offenseSkill', 'defenseSkill', 'ballHandlingSkill']
 
-/** Stands in for the name, so that the schema of a new player can check the three ratings alone. */
+/** A valid name, so that the schema of a new player checks the ratings only. */
 const anyName = '–'
 
 /**
- * The three ratings and, as they are typed, the overall one (specification section 5).
- * @param blank the rating that an empty field stands for; without it an empty field is refused
+ * The three ratings and the overall one, which follows them (specification section 5).
+ * @param blank the rating of an empty field; without it an empty field is refused
  */
 export function SkillFields({
   field,
@@ -64,7 +64,7 @@ export function SkillFields({
   )
 }
 
-/** The mean of the three, read-only; a dash until all three are ratings. */
+/** The mean of the three ratings, read-only; a dash until all three are valid. */
 function Overall(ratings: Readonly<Record<SkillName, number>>) {
   const text = useText()
   const { rating } = useFormats()

@@ -1,7 +1,7 @@
 import { latePart, type Player } from '@club/platform'
 import { DeletePlayerDialog } from './DeletePlayerDialog.tsx'
 
-/** What the visitor is doing to the roster; null when just looking. */
+/** The change of the roster whose dialog is open; null for none. */
 export type RosterTask =
   | { readonly kind: 'add' }
   | { readonly kind: 'import' }
@@ -11,7 +11,7 @@ export type RosterTask =
 
 const loadForms = () => import('./forms.ts')
 
-/** Loads the forms when the pointer or the focus is on their button. A failure is shown only when a form is opened. */
+/** Loads the forms before they are opened. A failure is shown only when a form is opened. */
 export const preloadForms = (): void => {
   loadForms().catch(() => {})
 }
@@ -20,7 +20,6 @@ const AddPlayerDialog = latePart(async () => ({ default: (await loadForms()).Add
 const ImportDialog = latePart(async () => ({ default: (await loadForms()).ImportDialog }))
 const EditPlayerDialog = latePart(async () => ({ default: (await loadForms()).EditPlayerDialog }))
 
-/** The dialog of the task at hand. */
 export function TaskDialog({ task, onClose }: { readonly task: RosterTask; readonly onClose: () => void }) {
   switch (task?.kind) {
     case 'add':

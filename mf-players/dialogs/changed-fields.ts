@@ -1,13 +1,12 @@
 import type { PlayerChange } from '@club/platform'
 import { type FieldName, fieldNames } from './fields.ts'
 
-/** All that a form may change about a player. */
+/** The fields that a form may change. */
 export type PlayerFields = { readonly [Name in FieldName]: NonNullable<PlayerChange[Name]> }
 
 /**
- * What was changed in a form: the fields whose values differ from those it was opened with, however they are written
- * (a 5 typed over a 5.0 is no change). Only these may be sent: the others may be old, when a result was saved
- * elsewhere meanwhile.
+ * The fields whose values differ from those at opening (a 5 typed over 5.0 is no change). Only these are sent, because
+ * the others may be outdated when a result was saved elsewhere meanwhile.
  */
 export function changedFields(opened: PlayerFields, filled: PlayerChange): PlayerChange {
   const changed = { ...filled }

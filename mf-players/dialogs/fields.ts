@@ -4,7 +4,7 @@ export type SkillName = 'offenseSkill' | 'defenseSkill' | 'ballHandlingSkill'
 export type TotalName = 'gamesPlayed' | 'wins' | 'plusMinus'
 export type FieldName = 'name' | SkillName | TotalName
 
-/** The fields of both forms in their order on screen, each with the id of its label. */
+/** The label of each field, in the order on screen. */
 export const labelOf: Readonly<Record<FieldName, TextId>> = {
   name: 'mf-players.name',
   offenseSkill: 'mf-players.offense',
@@ -20,5 +20,5 @@ export const isFieldName = (name: string): name is FieldName => Object.hasOwn(la
 /** The fields in their order on screen. */
 export const fieldNames: readonly FieldName[] = Object.keys(labelOf).filter(isFieldName)
 
-/** The largest total the contract's schema takes, either way. */
+/** The largest absolute total that the contract's schema accepts. */
 export const mostTotal = 100_000

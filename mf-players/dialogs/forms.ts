@@ -1,4 +1,4 @@
-/** The dialogs with a form, in one part that loads when the first of them is wanted. */
+/** The dialogs with a form, in one chunk that loads on demand. */
 
 export { ImportDialog } from '../import/ImportDialog.tsx'
 export { AddPlayerDialog } from './AddPlayerDialog.tsx'

@@ -1,10 +1,10 @@
 import type { Judged, PlayerChange } from '@club/platform'
 import { type FieldName, isFieldName } from './fields.ts'
 
-/** What is wrong with a field: the code of the schema's first issue with it, such as `too_big`. */
+/** The code of the schema's first issue with a field, such as `too_big`. */
 export type FieldProblem = string
 
-/** A schema of the contract, as far as it is needed here. */
+/** The part of a contract's schema that is used here. */
 interface Schema<Parsed> {
   readonly safeParse: (
     values: unknown,
@@ -18,7 +18,7 @@ interface Issue {
   readonly path: readonly PropertyKey[]
 }
 
-/** Judges a form by a schema of the contract, as the server judges the request. */
+/** Validates a form with the schema with which the server validates the request. */
 export function judgeBy<Parsed>(
   schema: Schema<Parsed>,
   values: unknown,

@@ -2,10 +2,10 @@ const whole = /^[+-]?\d+$/
 const decimal = /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/
 
 /**
- * The number that a typed text means. A comma and a dot both begin the decimals, whatever the page's language:
- * people type what their keyboard offers. Only where decimals belong, or `1,000` games would become one.
+ * Parses a typed number. Both comma and dot are decimal separators in every language, but only where decimals are
+ * allowed: `1,000` games would otherwise become one.
  * @param decimals whether the number may have decimals
- * @returns NaN for what is no such number, also for an empty text
+ * @returns NaN for an invalid or empty text
  */
 export function numberIn(text: string, decimals: boolean): number {
   const plain = text.replace(/\s/g, '').replace('−', '-')

@@ -4,9 +4,8 @@ import { type FieldName, labelOf, mostTotal } from './fields.ts'
 import type { FieldProblem } from './judge.ts'
 
 /**
- * Puts what the contract's schema found wrong into words. The rule is the schema's alone; here only the words
- * differ by language, and a test holds the English ones against the schema's own.
- * @returns `title` for the toast and `text`, the sentence shown at the field as well
+ * Texts for the issues of the contract's schema. A test compares the English ones with the schema's messages.
+ * @returns `title` for the toast, and `text` for toast and field
  */
 export function useProblemText() {
   const intl = useIntl()
@@ -29,7 +28,7 @@ export function useProblemText() {
               : text('mf-players.invalid.skill.range', { skill: label, ...skillRange }),
         }
       case 'wins':
-        // The one rule about two fields; the others are about the number itself.
+        // The only rule about two fields.
         if (problem === 'custom') return { title: invalid, text: text('mf-players.invalid.wins') }
         return { title: invalid, text: text('mf-players.invalid.total', { max }) }
       case 'gamesPlayed':

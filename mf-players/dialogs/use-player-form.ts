@@ -3,7 +3,7 @@ import { type FieldName, fieldNames } from './fields.ts'
 import type { FieldProblem } from './judge.ts'
 import { useProblemText } from './problem-text.ts'
 
-/** A field of the form: its value, how to change it, and what is wrong with it, as a sentence. */
+/** A field's value, its setter, and its problem as a sentence. */
 export interface Field<Value> {
   readonly value: Value
   readonly onChange: (value: Value) => void
@@ -11,9 +11,9 @@ export interface Field<Value> {
 }
 
 /**
- * A form about a player. When it is refused, a toast names the first wrong field in the order of the screen; every wrong
- * field also shows its own problem.
- * @returns `field` binds a field by its name; `submit` is for the form
+ * A form about a player. When it is invalid, a toast names the first wrong field in the order on screen, and every
+ * wrong field shows its problem.
+ * @returns `field` returns a field by its name; `submit` is the form's handler
  */
 export function usePlayerForm<Values extends PlayerChange, Sent>({
   initial,

@@ -8,37 +8,37 @@ import {
   useQueryClient,
 } from '@club/platform'
 
-/** Milliseconds after which the page reloads when a player was added, edited or deleted (specification section 9). */
+/** Milliseconds from a change of the roster to the page's reload (specification section 9). */
 export const rosterReloadDelay = 500
 
 /**
- * A call that changes the roster. After it succeeds, a toast says so, the dialog closes and the page reloads. When the
- * server no longer knows the player, the list is loaded again.
+ * A call that changes the roster. After a success, the dialog closes and the page reloads. When the player no longer
+ * exists, the list is loaded again.
  * @param name the call in the contract's table
- * @param tellDone shows the toast after a success; `activity` is what it offers to take back
- * @param tellFailure shows the toast after a failure
+ * @param onDone shows the toast after a success; `activity` has the ids that its Undo reverts
+ * @param onFailure shows the toast after a failure
  */
 export function useRosterChange<Name extends 'addPlayer' | 'importPlayers' | 'changePlayer' | 'deletePlayer'>(
   name: Name,
   {
-    tellDone,
-    tellFailure,
+    onDone,
+    onFailure,
     onClose,
   }: {
-    readonly tellDone: (response: ResponseBody<Calls[Name]>, activity: readonly number[]) => void
-    readonly tellFailure: (error: Error) => void
+    readonly onDone: (response: ResponseBody<Calls[Name]>, activity: readonly number[]) => void
+    readonly onFailure: (error: Error) => void
     readonly onClose: () => void
   },
 ) {
   const client = useQueryClient()
   return useCall(name, {
     onSuccess: (response, _input, _, { activity }) => {
-      tellDone(response, activity)
+      onDone(response, activity)
       onClose()
       reloadAfter(rosterReloadDelay, () => client.invalidateQueries())
     },
     onError: async (error) => {
-      tellFailure(error)
+      onFailure(error)
       if (error instanceof ApiError && error.code === 'player_not_found')
         await client.invalidateQueries({ queryKey: queries.players().queryKey })
     },

@@ -7,7 +7,7 @@ const crest = 64
 
 const steps = ['mf-players.begin.add', 'mf-players.begin.schedule', 'mf-players.begin.share'] as const
 
-/** The roster of a club that begins: the whole of it is pasted here, and what comes after. */
+/** The tab of a club without players: a form for pasting the roster, and the next steps. */
 export function EmptyRoster() {
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto' }}>
@@ -68,7 +68,7 @@ function PastedRoster() {
   )
 }
 
-/** What a club does first, one after the other; it stands at the first of them. */
+/** A club's first steps; the first is the current one. */
 function Steps() {
   const text = useText()
   return (

@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts'
 import { RosterField } from './RosterField.tsx'
 import { useRosterImport } from './use-roster-import.ts'
 
-/** The dialog that adds a pasted roster to the players there are. */
+/** The dialog that adds a pasted roster to the existing players. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const form = useRosterImport(onClose)

@@ -15,11 +15,10 @@ const field = {
   bgcolor: 'background.paper',
   color: 'inherit',
   font: 'inherit',
-  // Smaller than 16 px, an iPhone enlarges the page at every touch of the field.
+  // An iPhone zooms in on fields with text smaller than 16 px.
   fontSize: '1rem',
   lineHeight: 1.5,
   resize: 'vertical',
-  // As in every field.
   '&:focus-visible': {
     outline: '2px solid',
     outlineColor: 'primary.main',
@@ -30,9 +29,8 @@ const field = {
 } as const
 
 /**
- * The field for a pasted roster, with the count of what would be added, and the lines that cannot be read once it was
- * sent.
- * @param titled false where a dialog's title says the field's name already
+ * The field for a pasted roster, with the number of players and, after an attempt to send, the unreadable lines.
+ * @param titled false where a dialog's title is the same as the field's label
  */
 export function RosterField({
   form: { roster, change, read, problems },

@@ -3,32 +3,32 @@ import type { FieldName, SkillName } from '../dialogs/fields.ts'
 import { type FieldProblem, judgeBy } from '../dialogs/judge.ts'
 import { numberIn } from '../dialogs/number-text.ts'
 
-/** A line that is no player: where it stands, what is written there, and what is wrong. */
+/** A line that is no player. */
 export interface LineProblem {
-  /** From 1, blank lines counted, as an editor counts them. */
+  /** From 1, including blank lines. */
   readonly line: number
   readonly written: string
-  /** `ratings`: neither three nor none follow the name; else a field with what the schema has against it. */
+  /** `ratings`: the number of ratings is neither three nor zero; else the invalid field. */
   readonly wrong: 'ratings' | { readonly field: FieldName; readonly problem: FieldProblem }
 }
 
-/** What a pasted text holds. Every line that is not blank is in one of the two lists. */
+/** A parsed roster. Every line that is not blank is in one of the two lists. */
 export interface RosterText {
   readonly players: readonly ImportedPlayer[]
-  /** How many of the players have a rating written behind the name. */
+  /** Number of players with a rating. */
   readonly rated: number
   readonly problems: readonly LineProblem[]
 }
 
-/** The three ratings in the order in which they follow a name. */
+/** The order of the ratings after a name. */
 const order: readonly SkillName[] = ['offenseSkill', 'defenseSkill', 'ballHandlingSkill']
 
-/** A word that is meant as a number, also as a wrong one. */
+/** Matches words meant as a number, also invalid ones. */
 const meantAsNumber = /^[+\-−]?[.,]?\d/
 
 /**
- * Reads a roster from a text: a name a line, and behind it the three ratings, or none. Spaces, tabs and semicolons
- * stand between, a comma or a dot before a decimal. In columns of a spreadsheet some of the three may be blank.
+ * Parses a roster: one name per line, followed by three ratings or none. Spaces, tabs and semicolons separate, a comma
+ * or a dot begins the decimals. In columns of a spreadsheet some of the three ratings may be blank.
  */
 export function readRoster(text: string): RosterText {
   const players: ImportedPlayer[] = []
@@ -59,13 +59,13 @@ export function readRoster(text: string): RosterText {
   return { players, rated, problems }
 }
 
-/** A name, and what follows it; a blank rating is an empty text. */
+/** A name and its ratings; a blank rating is an empty text. */
 interface Row {
   readonly name: string
   readonly ratings: readonly string[]
 }
 
-/** A row of columns: a name, then three that are numbers or blank. Columns beyond them are none when they are blank. */
+/** Parses a row of columns: a name, three ratings or blanks, and any number of blank columns. */
 function inColumns(row: string): Row | undefined {
   const columns = row.split(/[;\t]/).map((column) => column.trim())
   const [name = '', ...rest] = columns
@@ -77,12 +77,12 @@ function inColumns(row: string): Row | undefined {
     : undefined
 }
 
-/** The `2` of a `Honza 2`: clubs tell namesakes apart by it. */
+/** The `2` of `Honza 2`, by which clubs distinguish namesakes. */
 const partOfName = /^\d+$/
 
 /**
- * A row of words: the name goes up to the first number, and takes one whole number along that is alone or has three
- * behind it. Two ratings, or a word among them, are told as wrong and never become part of a name unseen.
+ * Parses a row of words: the name ends before the first number, but includes a whole number that is alone or followed
+ * by three ratings. Two ratings, or a word among them, are a problem and do not become part of the name.
  */
 function inWords(row: string): Row {
   const words = row.split(/[\s;]+/).filter(Boolean)
@@ -90,7 +90,7 @@ function inWords(row: string): Row {
   const first = found < 0 ? words.length : found
   const ofName = [1, order.length + 1].includes(words.length - first) && partOfName.test(words[first] ?? '')
   const end = ofName && first > 0 ? first + 1 : first
-  // A comma behind a number may also stand between two of them: `8,4, 5,9, 7,8`.
+  // A comma after a number may separate two ratings: `8,4, 5,9, 7,8`.
   const ratings = words.slice(end).map((word) => word.replace(/,$/, ''))
   return { name: words.slice(0, end).join(' ').replace(/,$/, ''), ratings }
 }

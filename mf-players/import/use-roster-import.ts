@@ -4,10 +4,10 @@ import { useRosterChange } from '../dialogs/use-roster-change.ts'
 import { useText } from '../messages/index.ts'
 import { type LineProblem, readRoster } from './roster-text.ts'
 
-/** Names that a toast tells one by one; of the others it says how many they are. */
-const MOST_TOLD = 12
+/** Names in a toast; the others are counted. */
+const MAX_NAMES = 12
 
-/** Why a text is not sent: nobody in it, more than one call takes, or lines that are no players. */
+/** Why a text is not sent: no player, more than a call accepts, or lines that are no players. */
 type TextProblem = 'empty' | 'many' | readonly LineProblem[]
 
 interface Values {
@@ -15,32 +15,31 @@ interface Values {
 }
 
 /**
- * The form that adds a whole roster. It is sent when every line can be read, and stays as it is until it was stored, so
- * that nothing of a text is lost.
- * @param onClose called once it is stored, when the text is gone
- * @returns what a field needs (`roster`, `change`), what would be added (`read`), `problems` as sentences from the first
- *   sending on, and for the form `submit`, what the button says, and whether there is nothing to send
+ * The form that adds a whole roster. It is sent when every line is valid, and keeps its text until it is stored.
+ * @param onClose called once the roster is stored
+ * @returns the field's `roster` and `change`, the parsed text (`read`), its `problems` as sentences after an attempt to
+ *   send, and the form's `submit`, `submitLabel`, `pending` and `nothingToAdd`
  */
 export function useRosterImport(onClose: () => void = () => {}) {
   const text = useText()
   const toasts = useToasts()
   const problemText = useProblemText()
 
-  const told = (names: readonly string[]) => {
-    const shown = names.slice(0, MOST_TOLD).join(', ')
-    const rest = names.length - MOST_TOLD
+  const listed = (names: readonly string[]) => {
+    const shown = names.slice(0, MAX_NAMES).join(', ')
+    const rest = names.length - MAX_NAMES
     return rest > 0 ? text('mf-players.imported.more', { names: shown, count: rest }) : shown
   }
   const add = useRosterChange('importPlayers', {
-    tellDone: ({ added, skipped }, activity) =>
+    onDone: ({ added, skipped }, activity) =>
       toasts.success(
         text('mf-players.imported', { count: added.length }),
         skipped.length > 0
-          ? text('mf-players.imported.skipped', { count: skipped.length, names: told(skipped) })
+          ? text('mf-players.imported.skipped', { count: skipped.length, names: listed(skipped) })
           : undefined,
         activity,
       ),
-    tellFailure: (error) => toasts.failure(text('mf-players.importFailed'), error),
+    onFailure: (error) => toasts.failure(text('mf-players.importFailed'), error),
     onClose: () => {
       change('roster', '')
       onClose()
@@ -89,7 +88,7 @@ export function useRosterImport(onClose: () => void = () => {}) {
     roster: values.roster,
     change: (roster: string) => change('roster', roster),
     read,
-    // With a line that cannot be read, sending says which.
+    // With an invalid line the form can be sent, which then shows the problem.
     nothingToAdd: read.players.length === 0 && read.problems.length === 0,
     submitLabel: text('mf-players.import.submit', { count: read.players.length }),
     problems: sentences(problems.roster),

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 /** The id of one of this tab's texts. */
 export type TextId = keyof typeof en
 
-/** This tab's texts; each language is loaded when it is first needed, the first one early, by its chunk's name. */
+/** This tab's texts. Each language loads on demand; the chunk's name lets the shell preload the first. */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () => import(/* webpackChunkName: "mf-players-texts-cs" */ './cs.ts').then((module) => module.cs),
   en: () => import(/* webpackChunkName: "mf-players-texts-en" */ './en.ts').then((module) => module.en),

@@ -3,10 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 
 /**
- * Previous, "Page x of y", Next; nothing when everything fits on one page. After a press, a list whose start is out of
- * sight, as on a phone, is scrolled to its start and takes the focus. Otherwise the focus stays on the button, for the
- * next press.
- * @param list the list that is paged; it must be focusable
+ * Previous, "Page x of y", Next; nothing for a single page. After a press, a list whose start is scrolled out of view,
+ * as on a phone, is scrolled to its start and focused. Otherwise the button keeps the focus.
+ * @param list the paged list; it must be focusable
  */
 export function Paging({
   page,
@@ -30,7 +29,7 @@ export function Paging({
       list.current.focus({ preventScroll: true })
       list.current.scrollIntoView()
     }
-    // The button that led to the first or last page is disabled there; the focus goes on to the other one.
+    // The pressed button is disabled on the first or last page, so the other one gets the focus.
     else if (page === 1) next.current?.focus()
     else if (page === pages) previous.current?.focus()
   }, [page, pages, list])

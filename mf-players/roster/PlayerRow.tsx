@@ -9,7 +9,7 @@ const areas = {
   md: '"avatar name totals offense defense menu" "avatar name totals handling overall menu"',
 }
 
-/** The three skills in one line on a phone, as wide as their names; elsewhere two and two with the overall one. */
+/** The three skills in one line on a phone; else in two rows of two with the overall one. */
 const skills = {
   gridArea: 'skills',
   display: { xs: 'flex', md: 'contents' },
@@ -30,9 +30,9 @@ export function PlayerRow({
   menu,
 }: {
   readonly player: Player
-  /** Whether a link is about this player: the row is marked, in sight, and has the focus. */
+  /** Whether a link names this player: the row is then marked, scrolled into view and focused. */
   readonly named?: boolean
-  /** What the joined time is relative to. */
+  /** The time to which the joined time is relative. */
   readonly now: Date
   readonly menu: ReactNode
 }) {

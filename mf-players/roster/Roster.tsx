@@ -31,7 +31,7 @@ export function Roster() {
         aside={players.data && <Chip label={text('mf-players.total', { count: players.data.length })} />}
         action={
           <Button
-            // With nobody there, the pasted roster is the way in.
+            // In an empty club, pasting the roster is the primary action.
             variant={players.data?.length === 0 ? 'quiet' : 'contained'}
             size="small"
             startIcon={<Icon name="add" fontSize="small" />}

@@ -9,14 +9,14 @@ import { useRosterAddress } from './use-roster-address.ts'
 
 const MINUTE = 60_000
 
-/** Searches and pages through players already loaded: a key press asks the server nothing. */
+/** Searches and pages through the loaded players, without requests. */
 export function RosterBrowser({
   players,
   beside,
   menuOf,
 }: {
   readonly players: readonly Player[]
-  /** What stands beside the search. */
+  /** Shown beside the search field. */
   readonly beside: ReactNode
   /** The actions of a player's row. */
   readonly menuOf: (player: Player) => ReactNode

@@ -4,7 +4,7 @@ import { pageSize } from './pages.ts'
 
 const rows = Array.from({ length: pageSize }, (_, row) => row)
 
-/** The shape of the roster while it loads, so that nothing jumps when it comes. */
+/** A placeholder of the roster's size, so that nothing moves when it is loaded. */
 export function RosterSkeleton() {
   const text = useText()
   return (

@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The units that a membership is shown in, longest first, with their lengths in milliseconds. A year has 365 days. */
+/** Units, longest first, with their lengths in milliseconds. A year has 365 days. */
 const units = [
   ['year', 365 * DAY],
   ['month', (365 / 12) * DAY],
@@ -13,7 +13,7 @@ const units = [
 
 /** How long a player has been in the club, as a count of whole units. */
 export interface Membership {
-  /** `moment`: less than a minute, or a clock that is slow. */
+  /** `moment`: less than a minute, or negative because of a slow clock. */
   readonly unit: (typeof units)[number][0] | 'moment'
   readonly count: number
 }

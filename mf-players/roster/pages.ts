@@ -10,7 +10,7 @@ export interface Page<Item> {
   readonly items: readonly Item[]
 }
 
-/** A page of a list; a page number out of range gives the nearest page. */
+/** @param wanted the page number; out of range, the nearest page is returned */
 export function pageOf<Item>(items: readonly Item[], wanted: number): Page<Item> {
   const pages = Math.max(1, Math.ceil(items.length / pageSize))
   const page = Math.min(Math.max(1, wanted), pages)

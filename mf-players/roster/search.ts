@@ -1,6 +1,6 @@
 import { folded, searchFor } from '@club/platform'
 
-/** An item with its name folded for the search; folded once, not at every key press. */
+/** An item with its folded name, which is computed once instead of at every key press. */
 export interface Searchable<Item> {
   readonly item: Item
   readonly key: string

@@ -2,19 +2,19 @@ import { useSearchParams } from '@club/platform'
 import { startTransition, useOptimistic } from 'react'
 
 /**
- * What is searched for and which page is open. Both live in the address (`?q=cizek&page=2`), so that a link and
- * the back button work: typing replaces the entry in the history, turning a page adds one. `?player=3` names a player
- * whom a link is about (contract section 9), until something else is looked for.
+ * The search and the page, which are stored in the address (`?q=cizek&page=2`) for links and the back button: typing
+ * replaces the history's entry, turning a page adds one. `?player=3` names a player (contract section 9) until the
+ * next search or page.
  */
 export function useRosterAddress() {
   const [params, setParams] = useSearchParams()
-  // The router follows in a transition; the box must show each key at once, and then what the address says.
+  // The router updates in a transition, but the field must show each key at once.
   const [query, showQuery] = useOptimistic(params.get('q') ?? '')
   const page = Number.parseInt(params.get('page') ?? '1', 10)
   return {
     query,
     page: Number.isNaN(page) ? 1 : page,
-    /** The id of the player named; NaN for nobody. */
+    /** The id of the named player; NaN for none. */
     named: Number(params.get('player') ?? Number.NaN),
     /** Searches, from page 1. */
     search: (text: string) =>

@@ -1,7 +1,7 @@
 import { defineMessages } from '@club/platform'
 import type { en } from './en.ts'
 
-/** This tab's texts; each language is loaded when it is first needed, the first one early, by its chunk's name. */
+/** This tab's texts. Each language loads on demand; the chunk's name lets the shell preload the first. */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () => import(/* webpackChunkName: "mf-stats-texts-cs" */ './cs.ts').then((module) => module.cs),
   en: () => import(/* webpackChunkName: "mf-stats-texts-en" */ './en.ts').then((module) => module.en),

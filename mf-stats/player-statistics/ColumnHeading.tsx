@@ -7,8 +7,8 @@ import { roles } from './roles.ts'
 const inWords = { asc: 'ascending', desc: 'descending' } as const
 
 /**
- * A column's heading; one that sorts is a button, and the active one says its direction (`aria-sort`, and an arrow). On a
- * phone they are the segments of one control (table-style.ts).
+ * A column's heading. A sortable one is a button; the active one shows its direction (`aria-sort` and an arrow). On a
+ * phone the headings are a segmented control (table-style.ts).
  */
 export function ColumnHeading({
   column: { id, sorts },

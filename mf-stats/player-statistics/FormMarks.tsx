@@ -14,7 +14,7 @@ const marks = {
   '& > [data-result=loss]': { bgcolor: 'tile.loss' },
 } as const
 
-/** A player's last results, newest first: a letter each, in a box of its colour; read out as words. */
+/** A player's last results, newest first, as coloured letters; words for screen readers. */
 export function FormMarks({ results }: { readonly results: readonly Result[] }) {
   const text = useText()
   if (results.length === 0) {
@@ -40,7 +40,7 @@ export function FormMarks({ results }: { readonly results: readonly Result[] }) 
       sx={marks}
     >
       {results.map((result, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a result is nothing but its place in the series
+        // biome-ignore lint/suspicious/noArrayIndexKey: results have no id
         <span key={place} data-result={result}>
           {text(`mf-stats.form.${result}.letter`)}
         </span>

@@ -5,9 +5,9 @@ import { type CellTools, columns } from './columns.tsx'
 import { roles } from './roles.ts'
 
 /**
- * One player's figures. Memoised: sorting moves the rows of a large club without rendering them again.
- * @param form the last games, newest first; undefined while they are not known
- * @param own whether the player is this browser's visitor
+ * One player's figures. Memoised, so that sorting moves the rows of a large club without rendering them.
+ * @param form the last games, newest first; undefined until they are loaded
+ * @param own whether this player is the visitor
  */
 export const PlayerStatisticsRow = memo(function PlayerStatisticsRow({
   row,

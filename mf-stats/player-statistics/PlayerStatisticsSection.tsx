@@ -35,7 +35,7 @@ export function PlayerStatisticsSection() {
           description={text('mf-stats.players.empty.hint')}
         />
       )}
-      {/* The table does not wait for the last results, and stands without them when they cannot be had. */}
+      {/* The table is shown without the last results until they are loaded, or when they fail. */}
       {statistics.data && statistics.data.length > 0 && (
         <StatisticsTable rows={statistics.data} form={form.data} />
       )}

@@ -10,7 +10,7 @@ import {
 import { useRef } from 'react'
 import { useText } from '../messages/index.ts'
 
-/** Has the server compute everybody's totals anew from the games, tells both counts, and shows the result. */
+/** Recalculates all players' totals from the games, shows both counts in a toast, and reloads the figures. */
 export function RecalculateButton() {
   const text = useText()
   const toasts = useToasts()

@@ -16,9 +16,8 @@ const noGames = { results: [], differences: [] } as const satisfies Pick<
 >
 
 /**
- * The players' figures, sorted by the column whose heading was pressed last, the visitor's own row marked where it
- * stands.
- * @param form the last games; undefined while they are not known
+ * The players' figures, sortable by column, with the visitor's own row marked.
+ * @param form the last games; undefined until they are loaded
  */
 export function StatisticsTable({
   rows,

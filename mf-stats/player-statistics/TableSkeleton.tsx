@@ -2,10 +2,10 @@ import { Box, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { measured, wide } from './widths.ts'
 
-/** The usual size of a squad, so that the table is about as high as this. */
+/** A squad's usual size. */
 const rows = Array.from({ length: 18 }, (_, row) => row)
 
-/** The shape of the table while it loads: rows as high as the table's will be. */
+/** A placeholder with rows as high as the table's. */
 export function TableSkeleton() {
   const text = useText()
   return (

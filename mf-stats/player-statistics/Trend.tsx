@@ -5,8 +5,8 @@ import { runningTotals } from './running-totals.ts'
 const box = { width: 56, height: 30, edge: 4 } as const
 
 /**
- * How a player's +/- went over the last games, the latest at the right with a dot. Its words are the differences
- * themselves; the table of all players' is below (`TrendValues`). Nothing for fewer than two games: they make no line.
+ * A line of a player's +/- over the last games, with a dot at the latest. Its accessible name has the differences;
+ * `TrendValues` shows all players' as a table. Nothing for fewer than two games.
  * @param differences newest first
  */
 export function Trend({ differences }: { readonly differences: readonly number[] }) {
@@ -40,7 +40,7 @@ export function Trend({ differences }: { readonly differences: readonly number[]
   )
 }
 
-/** Where the totals stand in the box: the oldest at the left, the highest on top; level ones in the middle. */
+/** The points of the line: the oldest at the left, the highest total at the top; a constant total in the middle. */
 function pointsOf(totals: readonly number[]): readonly (readonly [number, number])[] {
   const lowest = Math.min(...totals)
   const range = Math.max(...totals) - lowest

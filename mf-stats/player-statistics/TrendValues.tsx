@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts'
 import { ValuesTable } from '../values/ValuesTable.tsx'
 
 /**
- * What the lines of the last games draw, as a table that opens below the players'.
+ * The values of all `Trend` lines, as a table that opens below the players'.
  * @param rows in the order of the table above
  */
 export function TrendValues({

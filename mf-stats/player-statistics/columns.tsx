@@ -3,31 +3,30 @@ import type { ReactNode } from 'react'
 import { FormMarks } from './FormMarks.tsx'
 import { Trend } from './Trend.tsx'
 
-/** The figures that rows can be sorted by; every one of them is a number. */
+/** The numeric fields. */
 type Figure = {
   [Field in keyof PlayerStatistics]: PlayerStatistics[Field] extends number ? Field : never
 }[keyof PlayerStatistics]
 
-/** What a column may sort by. */
 export type SortKey = 'name' | Exclude<Figure, 'id'>
 
-/** What a cell is made with beside its row: the language's way to write a figure, and the last games. */
+/** The formats of the page's language, and the player's last games. */
 export interface CellTools {
   readonly whole: (value: number) => string
-  /** Writes 67 as `67%`. */
+  /** Formats 67 as `67%`. */
   readonly percent: (value: number) => string
   readonly signed: (value: number) => string
   readonly rating: (value: number) => string
-  /** The last games, newest first; undefined while they are not known. */
+  /** The last games, newest first; undefined until they are loaded. */
   readonly form: Pick<PlayerForm, 'results' | 'differences'> | undefined
 }
 
 interface ColumnDefinition {
-  /** The end of its heading's message id, and the mark of its cells. */
+  /** The end of the heading's message id, and the cells' `data-column`. */
   readonly id: string
-  /** What a press on its heading sorts by; a column without one is shown only. */
+  /** The field that it sorts by; absent when it is not sortable. */
   readonly sorts?: SortKey
-  /** Where a row is two lines, the end of the message id of the word before the figure. */
+  /** The end of the message id of the label before the figure on a phone. */
   readonly label?: 'games.label' | 'wins.label' | 'plusMinus'
   readonly cell: (row: PlayerStatistics, tools: CellTools) => ReactNode
 }
@@ -70,8 +69,7 @@ const definitions = [
 export type Column = ColumnDefinition & { readonly id: (typeof definitions)[number]['id'] }
 
 /**
- * The columns in their order, each with all there is about it but the heading's text. WIN % is shown but not sortable
- * (specification section 2), as are the last games.
+ * The columns in their order. WIN % and the last games are not sortable (specification section 2).
  */
 export const columns: readonly Column[] = definitions
 

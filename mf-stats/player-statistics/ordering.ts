@@ -9,15 +9,15 @@ export interface Ordering {
 /** Rating, the best first (specification section 2). */
 export const defaultOrdering: Ordering = { column: 'rating', direction: 'desc' }
 
-/** What a press on a column's heading leads to: the active one flips, another one starts descending. */
+/** The ordering after a press on a column's heading: the active column flips, another one starts descending. */
 export function pressed(ordering: Ordering, column: SortKey): Ordering {
   if (column !== ordering.column) return { column, direction: 'desc' }
   return { column, direction: ordering.direction === 'desc' ? 'asc' : 'desc' }
 }
 
 /**
- * The rows in order. Equal ones stand by name in both directions, and those of one name by id, so that a row
- * never changes its place without a reason.
+ * The rows in order. Equal rows are sorted by name in both directions, and namesakes by id, so that the order is
+ * stable.
  */
 export function inOrder(
   rows: readonly PlayerStatistics[],

@@ -1,4 +1,4 @@
-/** The roles that a table's elements have anyway: some browsers forget them where the style lays a row out as a grid. */
+/** Explicit roles, because some browsers drop a table's implicit ones when its rows are displayed as a grid. */
 export const roles = {
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },

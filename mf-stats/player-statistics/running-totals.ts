@@ -1,7 +1,7 @@
 /**
- * What goal differences add up to, game by game.
- * @param differences newest first, as the API gives them
- * @returns oldest first, as a line is drawn; as many as there are differences
+ * The cumulative sums of goal differences.
+ * @param differences newest first, as the API returns them
+ * @returns oldest first, of the same length
  */
 export function runningTotals(differences: readonly number[]): readonly number[] {
   let total = 0

@@ -7,14 +7,14 @@ const cellOf = (id: string) => `& [data-column=${id}]`
 
 const areas = Object.fromEntries(columns.map(({ id }) => [cellOf(id), { gridArea: id }]))
 
-/** Decorative for who hears the page: the rows are in this order. Older browsers do not know a text for the ear. */
-const silent = (content: string) => [content, `${content} / ""`]
+/** Generated content that screen readers skip, with a fallback for browsers without alternative text for `content`. */
+const decorative = (content: string) => [content, `${content} / ""`]
 
 /**
- * The table's look, in one place for all cells: a club of two thousand has fourteen thousand of them. A row is a grid: on
- * a phone two lines beside rank and avatar, and the headings are a segmented control; with more room one line of columns.
- * @param ordering the column whose figures stand out; where it ascends, the last rank stands on top
- * @param rows how many there are
+ * The table's style, set once for all cells, because 2,000 players have 14,000 of them. A row is a grid: on a phone two
+ * lines beside rank and avatar, with the headings as a segmented control; on a wide card one line of columns.
+ * @param ordering emphasizes the sorted column; in ascending order the ranks count down
+ * @param rows the number of rows
  */
 export function tableStyle({ column: sorted, direction }: Ordering, rows: number) {
   const active = columns.find(({ sorts }) => sorts === sorted)
@@ -81,11 +81,11 @@ export function tableStyle({ column: sorted, direction }: Ordering, rows: number
       textAlign: 'right',
       fontSize: '0.9375rem',
       fontWeight: 700,
-      content: silent('counter(rank)'),
+      content: decorative('counter(rank)'),
     },
     '& tbody tr[aria-current]': { bgcolor: 'tint.main', color: 'tint.contrastText' },
     ...areas,
-    // Their parts stand in the row's own grid.
+    // Their children are items of the row's grid.
     '& tbody [data-column=player], & tbody [data-column=form]': { display: 'contents' },
     '& [data-part=avatar]': { gridArea: 'avatar', display: 'flex' },
     '& [data-part=name]': {
@@ -104,7 +104,7 @@ export function tableStyle({ column: sorted, direction }: Ordering, rows: number
       color: 'text.secondary',
       fontWeight: 400,
       mr: 0.5,
-      content: silent('attr(data-label)'),
+      content: decorative('attr(data-label)'),
     },
     '& tbody [data-column=games], & tbody [data-column=wins], & tbody [data-column=winPercentage], & tbody [data-column=plusMinus]':
       { pt: 0.75 },

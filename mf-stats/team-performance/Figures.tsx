@@ -5,10 +5,10 @@ import { usePercent } from './use-percent.ts'
 
 type Entry = readonly [id: TextId, value: string]
 
-/** White at the left, Black at the right, and what is between them in the middle: as the bar has them. */
+/** White at the left, Black at the right, draws between them, as in the bar. */
 const sides = {
   display: 'grid',
-  // Each as wide as its words where there is room; one under the other with large text.
+  // Columns as wide as their words; a single column with large text.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.6rem), max-content))',
   justifyContent: 'space-between',
   columnGap: 1,
@@ -16,7 +16,7 @@ const sides = {
   '& > :nth-of-type(3)': { textAlign: 'right' },
 } as const
 
-/** Every figure of the two teams once: the results above their bar, their shares below it, and the others in pairs. */
+/** The figures of the two teams: results above their bar, shares below it, and the others in pairs. */
 export function Figures({ statistics }: { readonly statistics: TeamStatistics }) {
   const intl = useIntl()
   const { rating: oneDecimal } = useFormats()
@@ -71,7 +71,7 @@ export function Figures({ statistics }: { readonly statistics: TeamStatistics })
   )
 }
 
-/** Figures over their names; who hears them hears the name first. */
+/** Figures above their names; screen readers read the name first. */
 function Entries({ entries, sx }: { readonly entries: readonly Entry[]; readonly sx: object }) {
   const text = useText()
   return (

@@ -1,11 +1,11 @@
 import { Box, type GameGoals } from '@club/platform'
 import { type GoalSeries, goalsOf } from './goal-series.ts'
 
-/** The chart keeps room for at least this many games, so that a few do not make very wide bars. */
-const leastPlaces = 12
+/** Minimum number of places, so that the bars of a few games are not too wide. */
+const minPlaces = 12
 
-/** The part of the chart's width that the bars of so many games take, from 0 to 1. */
-export const widthOfBars = (games: number): number => games / Math.max(leastPlaces, games)
+/** The bars' share of the chart's width, from 0 to 1. */
+export const widthOfBars = (games: number): number => games / Math.max(minPlaces, games)
 
 const bar = {
   flex: 'none',
@@ -15,10 +15,10 @@ const bar = {
   borderColor: 'lineStrong',
 } as const
 
-/** As much of the chart's height as so many goals are. */
+/** A number of goals as a CSS share of the chart's height. */
 const share = (goals: number, top: number) => `${(goals / top) * 100}%`
 
-/** A bar for each game, White's goals below and Black's on top with a gap between; the average is a dashed line. */
+/** A bar for each game, with White's goals below Black's; the average is a dashed line. */
 export function GoalBars({
   games,
   series,
@@ -26,11 +26,11 @@ export function GoalBars({
 }: {
   readonly games: readonly GameGoals[]
   readonly series: GoalSeries
-  /** What the drawing shows, in a sentence. */
+  /** The chart's accessible name. */
   readonly label: string
 }) {
   const { top, average } = series
-  const empty = Math.max(0, leastPlaces - games.length)
+  const empty = Math.max(0, minPlaces - games.length)
   return (
     <Box
       role="img"

@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts'
 import { ValuesTable } from '../values/ValuesTable.tsx'
 import { goalsOf } from './goal-series.ts'
 
-/** The values of the goals' chart as a table, the newest game first, with the games before those that it draws. */
+/** All games' goals as a table, newest first, including older games than the chart shows. */
 export function GoalValues({ games }: { readonly games: readonly GameGoals[] }) {
   const text = useText()
   const { shortDate } = useFormats()

@@ -4,11 +4,11 @@ import { GoalBars, widthOfBars } from './GoalBars.tsx'
 import { GoalValues } from './GoalValues.tsx'
 import { type GoalSeries, goalSeries } from './goal-series.ts'
 import { Legend, Swatch } from './Legend.tsx'
-import { useRoom } from './use-room.ts'
+import { useGameCount } from './use-game-count.ts'
 
 /**
- * Goals of the last games: a bar for each game, as many as there is room for, White's below and Black's on top; the values also as a table.
- * @param played how many games were played in all; where the chart shows fewer, it says so
+ * A chart of the last games' goals, as many as there is room for, and a table of the values.
+ * @param played number of all played games; a note is shown when the chart has fewer
  */
 export function GoalsChart({
   games: all,
@@ -19,7 +19,7 @@ export function GoalsChart({
 }) {
   const text = useText()
   const { shortDate, rating: oneDecimal } = useFormats()
-  const games = all.slice(-useRoom())
+  const games = all.slice(-useGameCount())
   const series = goalSeries(games)
   const first = games.at(0)
   const last = games.at(-1)
@@ -56,7 +56,7 @@ export function GoalsChart({
             display: 'flex',
             justifyContent: 'space-between',
             columnGap: 0.75,
-            // Two or three bars are narrower than their dates.
+            // The dates are wider than two or three bars.
             minWidth: 'max-content',
             fontSize: '0.75rem',
             color: 'text.secondary',
@@ -79,7 +79,7 @@ export function GoalsChart({
   )
 }
 
-/** The numbers at the left of the bars. */
+/** The chart's axis. */
 function Scale({ series: { top, ticks } }: { readonly series: GoalSeries }) {
   return (
     <Box

@@ -4,7 +4,7 @@ import { GoalsChart } from './GoalsChart.tsx'
 
 /**
  * Goals per game; nothing while no game has a score.
- * @param played how many games were played in all
+ * @param played number of all played games
  */
 export function GoalsSection({ played }: { readonly played: number }) {
   const text = useText()

@@ -1,13 +1,13 @@
 import { Box } from '@club/platform'
 import type { ReactNode } from 'react'
 
-/** An entry of a legend: a sample of what is drawn, and what it stands for. */
+/** An entry of a legend: a colour sample and its meaning. */
 export function Swatch({
   color,
   line = false,
   children,
 }: {
-  /** A colour of the theme, as `sx` takes it. */
+  /** A theme colour, as in `sx`. */
   readonly color: string
   /** A dashed line instead of an area. */
   readonly line?: boolean
@@ -35,7 +35,6 @@ export function Swatch({
   )
 }
 
-/** The entries of a chart's legend in a line. */
 export function Legend({ children }: { readonly children: ReactNode }) {
   return (
     <Box

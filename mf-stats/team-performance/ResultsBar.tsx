@@ -2,7 +2,7 @@ import { Box, radius, type TeamStatistics, useIntl } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { usePercent } from './use-percent.ts'
 
-/** White's wins, draws and Black's wins as parts of one bar; the figures around it say the same. */
+/** White's wins, draws and Black's wins as parts of one bar. */
 export function ResultsBar({ statistics }: { readonly statistics: TeamStatistics }) {
   const intl = useIntl()
   const text = useText()
@@ -10,10 +10,13 @@ export function ResultsBar({ statistics }: { readonly statistics: TeamStatistics
   const { whiteWins, draws, blackWins } = statistics
   const total = whiteWins + draws + blackWins
   if (total === 0) return null
-  const told = (count: number, rate: number) => ({ count: intl.formatNumber(count), rate: percent(rate) })
-  const white = told(whiteWins, statistics.whiteWinRate)
-  const drawn = told(draws, statistics.drawRate)
-  const black = told(blackWins, statistics.blackWinRate)
+  const formatted = (count: number, rate: number) => ({
+    count: intl.formatNumber(count),
+    rate: percent(rate),
+  })
+  const white = formatted(whiteWins, statistics.whiteWinRate)
+  const drawn = formatted(draws, statistics.drawRate)
+  const black = formatted(blackWins, statistics.blackWinRate)
   const parts = [
     { color: 'team.white.main', count: whiteWins },
     { color: 'tile.draw', count: draws },

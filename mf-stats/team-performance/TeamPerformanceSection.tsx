@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts'
 import { Figures } from './Figures.tsx'
 import { GoalsSection } from './GoalsSection.tsx'
 
-/** White against Black over all games, and the goals of the last ones. */
+/** The results of White and Black in all games, and the goals of the last games. */
 export function TeamPerformanceSection() {
   const text = useText()
   const statistics = useQuery(queries.teamStatistics())

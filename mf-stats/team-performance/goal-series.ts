@@ -1,14 +1,14 @@
 import type { GameGoals } from '@club/platform'
 
-/** What the chart of goals shows, beside the games themselves. */
+/** The figures and axis of the goals' chart. */
 export interface GoalSeries {
   readonly fewest: number
   readonly most: number
   /** Goals of both teams per game. */
   readonly average: number
-  /** The top of the scale: the first multiple of 5 that holds every game. */
+  /** The top of the axis: the smallest multiple of 5 that fits every game. */
   readonly top: number
-  /** What is written beside the scale, from 0 up. */
+  /** The axis labels, from 0 up. */
   readonly ticks: readonly number[]
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 interface Line {
   readonly id: number
-  /** The first of them is the line's heading. */
+  /** The first cell is the line's heading. */
   readonly cells: readonly ReactNode[]
 }
 
@@ -26,10 +26,10 @@ const style = {
 } as const
 
 /**
- * The values of a picture as a table, which opens below it.
- * @param summary what opens it
- * @param label the table's name
- * @param lines asked for when it was opened first
+ * A chart's values as a table that opens below it.
+ * @param summary the label of the control that opens it
+ * @param label the table's accessible name
+ * @param lines called once the table was opened
  */
 export function ValuesTable({
   summary,
@@ -81,7 +81,7 @@ export function ValuesTable({
               <tr key={id}>
                 <th scope="row">{heading}</th>
                 {values.map((value, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a value is nothing but its column
+                  // biome-ignore lint/suspicious/noArrayIndexKey: values have no id
                   <td key={place}>{value}</td>
                 ))}
               </tr>

@@ -3,16 +3,15 @@ import path from 'node:path'
 import { type Microfrontend, microfrontends } from '@club/contract'
 import { copyTemplate, TabError, tabNamed, templates } from '@club/create-tab'
 
-/** Above the ports of the tabs there are. */
 const firstPort = 3101
 
 /**
- * Makes a tab's folder from the template and puts the tab at the end of the shell's list and of the workspaces.
+ * Creates a tab's folder from the template and appends the tab to the shell's list and to the workspaces.
  * @param root the repository's folder
  * @param name such as `mf-training`
- * @param title what the tab is called; the name's own word where not given
- * @returns the tab as it stands in the list, and the port of its development server
- * @throws TabError when the name or a title is none, or the name is taken
+ * @param title the tab's titles; the name's own word unless given
+ * @returns the tab's entry in the list, and the port of its development server
+ * @throws TabError when the name or a title is invalid, or the name is taken
  */
 export async function createTab(
   root: string,

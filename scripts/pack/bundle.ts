@@ -3,18 +3,18 @@ import path from 'node:path'
 import { build } from 'rolldown'
 import { root } from './packages.ts'
 
-/** A library of which a package brings what it uses, in the one file that uses it, in place of naming it a dependency. */
+/** Libraries that a package bundles into the one file that uses them, instead of depending on them. */
 const bundled = [
   { part: 'platform', file: 'components/date-adapter', library: 'date-fns', licence: 'LICENSE.md' },
 ] as const
 
-/** The libraries that a packed part does not name, because it brings them. */
-export const broughtBy = (part: string): readonly string[] =>
+/** The libraries that a part bundles. */
+export const bundledBy = (part: string): readonly string[] =>
   bundled.filter((one) => one.part === part).map(({ library }) => library)
 
 /**
- * Bundles what packages bring of other libraries, with those libraries' licences.
- * @param out the folder where compilePackages has put the packages
+ * Bundles these libraries into the packages, with their licences.
+ * @param out the folder with the compiled packages
  */
 export async function bundleLibraries(out: string): Promise<void> {
   for (const { part, file, library, licence } of bundled) {

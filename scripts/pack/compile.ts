@@ -3,10 +3,10 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadedByPath, manifestOf, modulesOf, packages, root } from './packages.ts'
 
-/** A specifier of a file beside, in a file of types: `from './call.ts'`, `import("../storage/storage.ts")`. */
-const sourceBeside = /(?<=\b(?:from|import) ?\(?["'])(\.{1,2}\/[^"'\n]+)\.tsx?(?=["'])/g
+/** Matches a relative import in a declaration file: `from './call.ts'`, `import("../storage/storage.ts")`. */
+const relativeImport = /(?<=\b(?:from|import) ?\(?["'])(\.{1,2}\/[^"'\n]+)\.tsx?(?=["'])/g
 
-/** The source of every entry of a package, by the name that others import. */
+/** The source of every entry of the packages, by import specifier. */
 const sources = (): Record<string, string[]> =>
   Object.fromEntries(
     packages.flatMap((part) =>
@@ -18,8 +18,8 @@ const sources = (): Record<string, string[]> =>
   )
 
 /**
- * Compiles the packages to JavaScript and types, what their entries need and nothing else.
- * @param out an empty folder below the repository's; each package gets a folder of its name there
+ * Compiles the packages' entries and their imports to JavaScript and declarations.
+ * @param out an empty folder in the repository; each package gets a subfolder of its name
  * @throws Error with the compiler's output when a source is wrong
  */
 export function compilePackages(out: string): void {
@@ -33,7 +33,7 @@ export function compilePackages(out: string): void {
       rootDir: root,
       allowImportingTsExtensions: false,
       rewriteRelativeImportExtensions: true,
-      // What is reached through node_modules first is taken for another's, and is not written.
+      // The compiler emits nothing for files that it first finds through node_modules.
       paths: sources(),
     },
     files: [
@@ -46,9 +46,9 @@ export function compilePackages(out: string): void {
   const { status, stdout, stderr } = spawnSync('npx', ['tsc', '-p', config], { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The packages do not compile:\n${stdout}${stderr}`)
   rmSync(config)
-  // The compiler mends the ending in JavaScript alone.
+  // The compiler rewrites the endings in JavaScript only.
   for (const file of globSync('**/*.d.ts', { cwd: out })) {
     const place = path.join(out, file)
-    writeFileSync(place, readFileSync(place, 'utf8').replace(sourceBeside, '$1.js'))
+    writeFileSync(place, readFileSync(place, 'utf8').replace(relativeImport, '$1.js'))
   }
 }

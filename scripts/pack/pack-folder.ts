@@ -3,28 +3,27 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:f
 import path from 'node:path'
 import * as z from 'zod/mini'
 
-/** The files that an entry of `exports` names, by condition or as they are. */
+/** An entry of `exports`: a file, or files by condition. */
 const files = z.union([z.string(), z.record(z.string(), z.string())])
 
-/** What names files in a package.json. */
+/** The fields of a package.json that name files. */
 const namesFiles = z.object({
   name: z.string(),
   exports: z.record(z.string(), files),
   bin: z.optional(z.record(z.string(), z.string())),
 })
 
-/** What `npm pack --json` says of a package. */
+/** The output of `npm pack --json` for a package. */
 const packed = z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })
 
 const valuesOf = (named: string | Readonly<Record<string, string>>): readonly string[] =>
   typeof named === 'string' ? [named] : Object.values(named)
 
 /**
- * Packs a folder with a package.json. The tarball takes its place in one step, so that whoever else packs into the same
- * folder, or reads from it, has whole ones.
- * @param out the folder for the tarball; it is made if it is not there
+ * Packs a folder with a package.json. The tarball is renamed into place, so that other processes see only complete ones.
+ * @param out the folder for the tarball, which is created if it is missing
  * @returns the tarball's path
- * @throws Error when it cannot be packed, or a file that its package.json names is not in the tarball; then there is none
+ * @throws Error when packing fails, or the tarball lacks a file that its package.json names; then no tarball is left
  */
 export function packFolder(folder: string, out: string): string {
   mkdirSync(out, { recursive: true })
@@ -53,5 +52,5 @@ export function packFolder(folder: string, out: string): string {
   }
 }
 
-/** npm tells a list of one package, and from its 12th version on packages by name. */
-const firstOf = (told: object): unknown => Object.values(told)[0]
+/** npm prints a list of one package, and from version 12 on an object of packages by name. */
+const firstOf = (output: object): unknown => Object.values(output)[0]

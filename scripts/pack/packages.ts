@@ -3,13 +3,12 @@ import path from 'node:path'
 
 export const root = path.join(import.meta.dirname, '../..')
 
-/** The parts that a team outside installs, each `@club/<part>`. */
+/** The parts that other teams install, each as `@club/<part>`. */
 export const packages = ['contract', 'platform', 'tab-build', 'tab-testing'] as const
 
-/** Files that a package loads by their path, not by an import. */
+/** Files that a package loads by path instead of by import. */
 export const loadedByPath = ['tab-build/refresh/*.{js,d.ts}']
 
-/** What this reads of a package.json. */
 export interface Manifest {
   readonly name: string
   readonly version: string

@@ -3,10 +3,8 @@ import path from 'node:path'
 import { root } from './packages.ts'
 
 /**
- * Does some work in a folder that no other run has, below the repository's `dist`, so that imports are found from there
- * as from the sources. It is gone when the work is done, or has failed.
- * @param work what is done in that folder
- * @throws what the work throws
+ * Runs work in a temporary folder below the repository's `dist`, where imports resolve as in the sources, and deletes
+ * the folder afterwards.
  */
 export async function inRunFolder<Result>(
   work: (folder: string) => Result | Promise<Result>,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ListedTab } from '@club/contract/tab-releases'
 import { readSettings } from '../../bff/settings.ts'
-import { tabListFiles } from '../../bff/tab-places.ts'
+import { tabListFiles } from '../../bff/tab-paths.ts'
 import { buildInto } from '../build.ts'
 import { tabs as ownTabs } from '../parts.ts'
 import { addRelease, close, dropOldReleases, type Edit, makeLive, open, startCanary } from './edits.ts'
@@ -31,18 +31,18 @@ const options = {
   list: { type: 'boolean' },
 } as const
 
-/** How long a release is kept at least, in milliseconds (contract section 14): pages that have it may still be open. */
-const KEPT_FOR = 30 * 24 * 3_600_000
+/** Minimum age of a deleted release, in milliseconds (contract section 14): open pages may still use it. */
+const RETENTION = 30 * 24 * 3_600_000
 
-/** What says more of another option. */
-const goesAlong: ReadonlySet<string> = new Set(['percent', 'add'])
+/** Options that only complement another one. */
+const complements: ReadonlySet<string> = new Set(['percent', 'add'])
 
 /**
- * Adds a release of a tab, or says who gets which.
- * @param args as typed behind `npm run release --`
- * @param env the site's settings, which say where the list of tabs and the releases are
- * @returns what there is now and who gets it, a line each
- * @throws ReleaseError when nothing was changed, with the reason; SettingsError when a setting is wrong
+ * Runs the command: adds a release, changes which visitors get it, or lists the releases.
+ * @param args the arguments after `npm run release --`
+ * @param env the site's settings, with the paths of the list of tabs and of the releases
+ * @returns a line for each tab and release
+ * @throws ReleaseError with the reason, when nothing was changed; SettingsError when a setting is invalid
  */
 export async function release(
   args: readonly string[],
@@ -50,7 +50,7 @@ export async function release(
 ): Promise<readonly string[]> {
   const { values, positionals } = parsed(args)
   const [name, ...more] = positionals
-  const [what, ...others] = Object.keys(values).filter((option) => !goesAlong.has(option))
+  const [what, ...others] = Object.keys(values).filter((option) => !complements.has(option))
   if (more.length > 0)
     throw new ReleaseError(`One tab at a time, please: ${more.join(' ')} is one too many.\n${usage}`)
   if (others.length > 0)
@@ -88,7 +88,7 @@ export async function release(
       ? (folder: string) => buildInto(name, folder)
       : takeBuild(path.resolve(values.dist))
   const { releasesDir } = settings
-  const oldest = Date.now() - KEPT_FOR
+  const oldest = Date.now() - RETENTION
   const isOld = (entry: string) => (madeAt(releasesDir, entry) ?? oldest) < oldest
   const changed = await makeRelease(releasesDir, name, build, async (made, add) => {
     const added = inTab(name, addRelease(made))
@@ -98,13 +98,13 @@ export async function release(
     return { id: made.id, tab: tabNamed(await editList(list, edit, { add, remove }), name) }
   })
   const known = tab.releases?.some(({ id }) => id === changed.id)
-  const said = known ? `This build of ${name} is a release already.` : `Added ${changed.id} of ${name}.`
-  return [said, ...linesOf(changed.tab)]
+  const message = known ? `This build of ${name} is a release already.` : `Added ${changed.id} of ${name}.`
+  return [message, ...linesOf(changed.tab)]
 }
 
 type Values = ReturnType<typeof parsed>['values']
 
-/** What a release's options change in the list; undefined when a release is to be added. */
+/** The list's change of these options; undefined when a release is to be added. */
 function chosenEdit({ to, canary, percent, off, on }: Values): Edit | undefined {
   if (to !== undefined) return makeLive(to)
   if (canary !== undefined) return startCanary(canary, percentIn(percent))
@@ -123,7 +123,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Which releases a tab has, and who gets which. */
+/** A line for the tab and for each of its releases, with its share of the visitors. */
 function linesOf({ name, entry, releases = [], live, canary, off }: ListedTab): string[] {
   const title = `${name}${off ? ', closed for now' : ''}${live === undefined ? `: ${entry}` : ''}`
   const each = releases.map(({ id }) => {

@@ -1,19 +1,19 @@
 import type { ListedTab, TabRelease } from '@club/contract/tab-releases'
 import { ReleaseError } from './release-error.ts'
 
-/** One change of a tab's place in the list. */
+/** A change of a tab's entry in the list. */
 export type Edit = (tab: ListedTab) => ListedTab
 
-/** What a tab's place in the list says of the release that visitors get. */
+/** Makes a release the live one and ends a canary. */
 const withLive = ({ canary: _, integrity: __, ...tab }: ListedTab, release: TabRelease): ListedTab => ({
   ...tab,
-  // Also where nobody chooses for a browser: who reads the file as it stands gets the live release.
+  // For clients that read the file directly, without the API's choice.
   entry: release.entry,
   ...(release.integrity && { integrity: release.integrity }),
   live: release.id,
 })
 
-/** Adds a release; it is live at once only when it is the tab's first. One that is there already stays as it is. */
+/** Adds a release unless it exists; a tab's first release becomes live. */
 export const addRelease =
   (release: TabRelease): Edit =>
   (tab) => {
@@ -23,31 +23,31 @@ export const addRelease =
     return releases.length === 0 ? withLive(added, release) : added
   }
 
-/** How many of a tab's latest releases stay, however old they are. */
-const KEPT_RELEASES = 3
+/** Number of a tab's latest releases that are never removed. */
+const MIN_RELEASES = 3
 
 /**
- * Takes old releases off the list; the live one, the canary and the latest three stay (contract section 14).
+ * Removes old releases from the list, except the live one, the canary and the latest three (contract section 14).
  * @param isOld by a release's entry
- * @param id of one that stays as well
+ * @param id a further release that is not removed
  */
 export const dropOldReleases =
   (isOld: (entry: string) => boolean, id: string): Edit =>
   (tab) => {
     const { releases, live, canary } = tab
     if (releases === undefined) return tab
-    const latest = releases.slice(-KEPT_RELEASES).map((release) => release.id)
+    const latest = releases.slice(-MIN_RELEASES).map((release) => release.id)
     const kept = new Set([...latest, live, canary?.id, id])
     return { ...tab, releases: releases.filter((release) => kept.has(release.id) || !isOld(release.entry)) }
   }
 
-/** Makes a release the one that everybody gets, back or forth; a canary ends. */
+/** Makes a newer or older release live for everybody; a canary ends. */
 export const makeLive =
   (id: string): Edit =>
   (tab) =>
     withLive(tab, releaseOf(tab, id))
 
-/** Gives a release to a part of the visitors, beside the live one. */
+/** Serves a release to a percentage of the visitors, besides the live one. */
 export const startCanary =
   (id: string, percent: number): Edit =>
   (tab) => {
@@ -59,7 +59,7 @@ export const startCanary =
     return { ...tab, canary: { id, percent } }
   }
 
-/** Closes a tab for now: it stays in the header and says so. */
+/** Closes a tab: it stays in the header, and its page shows that it is closed. */
 export const close: Edit = (tab) => ({ ...tab, off: true })
 
 export const open: Edit = ({ off: _, ...tab }) => tab

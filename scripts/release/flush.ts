@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Has the disk keep a file's content, or which names a folder has, through a loss of power. */
+/** Syncs a file's content or a folder's entries to the disk, so that they survive a power cut. */
 export async function flush(place: string): Promise<void> {
   const handle = await open(place)
   try {
@@ -11,7 +11,7 @@ export async function flush(place: string): Promise<void> {
   }
 }
 
-/** The same for a folder with all that is in it. */
+/** Syncs a folder with everything in it. */
 export async function flushTree(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) await flush(path.join(folder, name))
   await flush(folder)

@@ -2,9 +2,8 @@ import { mkdir, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Makes a folder for some work. When that fails, what was made for it is taken away again, as far as nothing else has
- * got into it meanwhile.
- * @throws what the work throws
+ * Creates a folder and runs work. When the work fails, removes the created folders, except those that are not empty.
+ * @throws the work's error
  */
 export async function inFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const first = await mkdir(folder, { recursive: true })
@@ -16,7 +15,7 @@ export async function inFolder<Result>(folder: string, work: () => Promise<Resul
   }
 }
 
-/** From the inside out, up to `first`; a folder that has something in it stays, and so do those around it. */
+/** Removes empty folders from the inside out, up to `first`. */
 async function removeEmpty(folder: string, first: string): Promise<void> {
   for (let each = folder; each.length >= first.length; each = path.dirname(each))
     try {

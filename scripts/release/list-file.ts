@@ -9,19 +9,19 @@ import { flush } from './flush.ts'
 import { inFolder } from './in-folder.ts'
 import { ReleaseError } from './release-error.ts'
 
-/** Where the list of tabs is, and where it comes from while it is not there. */
+/** The paths of the list of tabs. */
 export interface ListFile {
   /** The file that is edited. */
   readonly file: string
-  /** The list that it begins as. */
+  /** The list that is used until `file` exists. */
   readonly original: string
 }
 
-/** Milliseconds that another edit is waited for. */
+/** Milliseconds to wait for another edit. */
 const LOCK_DEADLINE = 5_000
 const PAUSE = 50
 
-/** @throws ReleaseError when there is none, or it is no list */
+/** @throws ReleaseError when the list is missing or invalid */
 export async function readList({ file, original }: ListFile): Promise<readonly ListedTab[]> {
   const place = existsSync(file) ? file : original
   const parsed = z.safeParse(listedTabs, await readJson(place))
@@ -32,17 +32,17 @@ export async function readList({ file, original }: ListFile): Promise<readonly L
   return parsed.data
 }
 
-/** What an edit of the list does to the files that it names, while no other edit runs. */
+/** Changes of the files that the list names, while the list is locked. */
 export interface FileChanges {
-  /** Puts them in their place: once the new list is found valid, before it is written. */
+  /** Adds files, after the new list was validated and before it is written. */
   readonly add: () => Promise<void>
-  /** Deletes what the new list has no more, once that is on the disk. @param entries as the list had them */
+  /** Deletes the files of removed releases, after the list was written. @param entries of the removed releases */
   readonly remove?: (entries: readonly string[]) => Promise<void>
 }
 
 /**
- * Changes a tab's place in the list.
- * @returns the tab as it stands in the list now
+ * Changes a tab's entry in the list.
+ * @returns the tab's new entry
  * @throws ReleaseError; then nothing was changed
  */
 export async function editTab(
@@ -54,7 +54,7 @@ export async function editTab(
   return tabNamed(await editList(list, inTab(name, edit), files), name)
 }
 
-/** The list with one tab changed. @throws ReleaseError when it has no such tab */
+/** Applies an edit to one tab of a list. @throws ReleaseError when the list has no such tab */
 export const inTab =
   (name: string, edit: Edit) =>
   (tabs: readonly ListedTab[]): readonly ListedTab[] => {
@@ -63,8 +63,7 @@ export const inTab =
   }
 
 /**
- * Changes the list: one edit at a time, and whoever reads the list meanwhile gets it whole, as it was or as it is. What
- * comes out is checked before it is written.
+ * Changes the list under a lock, validates the result, and replaces the file in one step.
  * @throws ReleaseError; then nothing was changed
  */
 export function editList(
@@ -72,15 +71,15 @@ export function editList(
   edit: (tabs: readonly ListedTab[]) => readonly ListedTab[],
   files?: FileChanges,
 ): Promise<readonly ListedTab[]> {
-  return alone(list.file, async () => {
+  return withLock(list.file, async () => {
     const tabs = await readList(list)
     const edited = z.safeParse(listedTabs, edit(tabs))
     if (!edited.success)
       throw new ReleaseError(`The list would not be one any more: ${z.prettifyError(edited.error)}`)
     await files?.add()
     await replace(list.file, `${JSON.stringify(edited.data, undefined, 2)}\n`)
-    const still = new Set(entriesOf(edited.data))
-    await files?.remove?.(entriesOf(tabs).filter((entry) => !still.has(entry)))
+    const remaining = new Set(entriesOf(edited.data))
+    await files?.remove?.(entriesOf(tabs).filter((entry) => !remaining.has(entry)))
     return edited.data
   })
 }
@@ -98,8 +97,8 @@ export function tabNamed(tabs: readonly ListedTab[], name: string): ListedTab {
 }
 
 /**
- * A tab that the list does not have yet, as its team's `tab.json` has it.
- * @throws ReleaseError when it is no tab, or another one than `name`
+ * Reads a new tab's entry from its team's `tab.json`.
+ * @throws ReleaseError when it is no tab, or has another name
  */
 export async function readNewTab(file: string, name: string): Promise<ListedTab> {
   const parsed = z.safeParse(microfrontend, await readJson(file, 'a tab'))
@@ -117,7 +116,7 @@ async function readJson(file: string, what = 'a list of tabs'): Promise<unknown>
   }
 }
 
-/** On the disk before it takes the old one's place, so that a crash leaves one of the two. */
+/** Writes and syncs a new file, then renames it, so that a crash leaves either the old or the new one. */
 async function replace(file: string, text: string): Promise<void> {
   const next = `${file}.${process.pid}.new`
   await writeFile(next, text, { flush: true })
@@ -126,11 +125,11 @@ async function replace(file: string, text: string): Promise<void> {
 }
 
 /** Runs an edit while no other process runs one. */
-function alone<Result>(file: string, edit: () => Promise<Result>): Promise<Result> {
+function withLock<Result>(file: string, edit: () => Promise<Result>): Promise<Result> {
   return inFolder(path.dirname(file), async () => {
     const lock = `${file}.lock`
     const end = performance.now() + LOCK_DEADLINE
-    while (!(await taken(lock))) {
+    while (!(await createLock(lock))) {
       if (performance.now() > end)
         throw new ReleaseError(
           `Another edit holds ${lock} (process ${await readFile(lock, 'utf8').catch(() => 'unknown')}). If none is running, delete that file.`,
@@ -145,8 +144,8 @@ function alone<Result>(file: string, edit: () => Promise<Result>): Promise<Resul
   })
 }
 
-/** Takes the lock, which only one process can make. */
-async function taken(lock: string): Promise<boolean> {
+/** @returns false when another process has the lock */
+async function createLock(lock: string): Promise<boolean> {
   try {
     const handle = await open(lock, 'wx')
     await handle.writeFile(String(process.pid))

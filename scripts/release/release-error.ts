@@ -1,4 +1,4 @@
-/** A release cannot be made or changed; the message says why, and nothing was changed. */
+/** A release cannot be created or changed; the message has the reason, and nothing was changed. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError'
 }

@@ -8,24 +8,24 @@ import { flush, flushTree } from './flush.ts'
 import { inFolder } from './in-folder.ts'
 import { ReleaseError } from './release-error.ts'
 
-/** Where the site serves the releases' folder. */
+/** The URL path of the releases' folder. */
 const address = '/releases/'
 
 export const manifestFile = 'mf-manifest.json'
 
-/** How much of a build's hash its id has, and how much of its version, in characters. */
+/** Characters of a build's hash and version in its id. */
 const HASH_LENGTH = 10
 const VERSION_LENGTH = 29
 
 const versioned = z.object({ metaData: z.object({ buildInfo: z.object({ buildVersion: z.string() }) }) })
 
-/** The manifest of a release as a file; undefined where it is on another server. */
+/** The path of a release's manifest; undefined when it is on another server. */
 const manifestIn = (releasesDir: string, entry: string): string | undefined =>
   entry.startsWith(address) ? path.join(releasesDir, entry.slice(address.length)) : undefined
 
 /**
- * Whether a release's files are where the list says.
- * @param entry of the list; one on another server counts as there
+ * Whether a release's files exist.
+ * @param entry of the list; one on another server counts as existing
  */
 export function hasFiles(releasesDir: string, entry: string): boolean {
   const manifest = manifestIn(releasesDir, entry)
@@ -33,9 +33,9 @@ export function hasFiles(releasesDir: string, entry: string): boolean {
 }
 
 /**
- * When a release was made, in milliseconds since 1970.
+ * When a release was created, in milliseconds since 1970.
  * @param entry of the list
- * @returns undefined where its files are on another server, or gone
+ * @returns undefined when its files are on another server or missing
  */
 export function madeAt(releasesDir: string, entry: string): number | undefined {
   const manifest = manifestIn(releasesDir, entry)
@@ -44,7 +44,7 @@ export function madeAt(releasesDir: string, entry: string): number | undefined {
     : statSync(path.dirname(manifest), { throwIfNoEntry: false })?.mtimeMs
 }
 
-/** Deletes the folders of releases that no list has. @param entries as the list had them */
+/** Deletes the folders of releases. @param entries of the list */
 export async function removeReleases(releasesDir: string, entries: readonly string[]): Promise<void> {
   for (const entry of entries) {
     const manifest = manifestIn(releasesDir, entry)
@@ -52,10 +52,10 @@ export async function removeReleases(releasesDir: string, entries: readonly stri
   }
 }
 
-/** Puts a build into a folder. */
+/** Writes a build into a folder. */
 export type Build = (folder: string) => Promise<void>
 
-/** A build that is there already. @throws ReleaseError when the folder is not */
+/** Copies an existing build. @throws ReleaseError when its folder is missing */
 export const takeBuild =
   (from: string): Build =>
   async (folder) => {
@@ -64,12 +64,12 @@ export const takeBuild =
   }
 
 /**
- * Makes a release of a build, for a folder of its own that never changes: `<releases>/<tab>/<id>`, the id being its
- * version and the hash of its files. The same build again is the same release.
- * @param list puts the release on the list, and its files in their place when nothing can refuse it any more: another
- *   run with the same build may list them from then on, so that they are not deleted again
- * @returns what `list` returns
- * @throws ReleaseError when it is no tab's build; then nothing stays
+ * Creates a release of a build in a folder that never changes: `<releases>/<tab>/<id>`. The id has the version and the
+ * hash of the files, so the same build is the same release.
+ * @param list adds the release to the list. It calls `putInPlace` when the list is valid; from then on the files are
+ *   not deleted, because another run with the same build may have listed them
+ * @returns the result of `list`
+ * @throws ReleaseError when it is no tab's build; then no files are left
  */
 export function makeRelease<Result>(
   releasesDir: string,
@@ -79,10 +79,10 @@ export function makeRelease<Result>(
 ): Promise<Result> {
   const parent = path.join(releasesDir, tab)
   return inFolder(parent, async () => {
-    // Beside its place, so that it gets there in one step; no server looks into names with a dot in front.
+    // In the same parent folder, so that it can be renamed; servers ignore names that begin with a dot.
     const folder = path.join(parent, `.${process.pid}-${randomBytes(4).toString('hex')}`)
     try {
-      // With those above it: another run that fails may just have taken them away.
+      // Recursive, because another run that fails may have removed the parent folders.
       await mkdir(folder, { recursive: true })
       await build(folder)
       const { place, release } = await described(parent, tab, folder)
@@ -97,7 +97,7 @@ export function makeRelease<Result>(
   })
 }
 
-/** What a build is as a release, and where it belongs. */
+/** The release of a build, and its folder. */
 async function described(
   parent: string,
   tab: string,
@@ -130,7 +130,6 @@ function versionIn(manifest: Buffer, tab: string): string {
   return version.slice(0, VERSION_LENGTH)
 }
 
-/** The hash of all files' names and contents. */
 async function hashOf(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

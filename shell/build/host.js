@@ -9,25 +9,25 @@ import { PublicFiles } from './public-files.js'
 
 const platform = path.join(import.meta.dirname, '../../platform')
 
-/** Chunks that every page needs; those that load when something is opened, such as a date picker, are `later-…`. */
+/** Chunks that every page needs; chunks that load on demand, such as a date picker, are named `later-…`. */
 const atStart = (/** @type {import('webpack').Chunk} */ chunk) =>
   !chunk.canBeInitial() && !chunk.name?.startsWith('later-')
 
 /**
- * The federation runtime is asked for both as ES modules and as CommonJS: its CommonJS parts get the ES modules,
- * so that the page has one copy.
+ * The federation runtime is imported as ES modules and as CommonJS; both resolve to the ES modules, so that the page
+ * has one copy.
  */
 const oneFederationRuntime = {
   test: /@module-federation[\\/].*\.cjs$/,
   resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser'] } } },
 }
 
-/** Every text is parsed at build (tab-build/compile-messages.js), the tabs' too: the parser is 9 KB nobody needs. */
+/** Texts are parsed at build (tab-build/compile-messages.js), so the parser's 9 KB are left out. */
 export const withoutParser = {
   '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
 }
 
-/** Texts of tabs that were not parsed at their build need it (platform/language/readable-texts.ts): it comes with them, late. */
+/** Tabs whose texts were not parsed at build load the parser on demand (platform/language/readable-texts.ts). */
 const lateParser = {
   test: /[\\/]platform[\\/]language[\\/]parse-texts\.ts$/,
   resolve: {
@@ -39,7 +39,7 @@ const lateParser = {
   },
 }
 
-/** Buttons ask for it by a path of their own, which no alias reaches. */
+/** A replacement, because buttons import the ripple by a relative path, which an alias does not match. */
 export const withoutRipple = () =>
   new webpack.NormalModuleReplacementPlugin(
     /^\.\/TouchRipple\.mjs$/,
@@ -56,7 +56,7 @@ const scriptText = (file) =>
     minify: true,
   }).code
 
-/** What the first frame shows of the club; whoever serves the page puts it in (bff/http/site/site-page.ts, deploy/nginx). */
+/** Placeholders in the page, which the server fills in (bff/http/site/site-page.ts, deploy/nginx). */
 const firstMarks = {
   club: '__CLUB_NAME__',
   logo: '__CLUB_LOGO__',
@@ -65,7 +65,7 @@ const firstMarks = {
   preview: '__PAGE_PREVIEW__',
 }
 
-/** The development server puts nothing in. */
+/** The development server fills in nothing. */
 const firstWhileDeveloping = { club: '', logo: '/logo.svg', language: 'cs', tabs: '', preview: '' }
 
 /** @param {string} template @param {string} filename @param {object} [templateParameters] */
@@ -73,9 +73,9 @@ const plainFile = (template, filename, templateParameters = {}) =>
   new HtmlWebpackPlugin({ template, filename, templateParameters, inject: false, minify: false, chunks: [] })
 
 /**
- * The shell's webpack configuration: it owns the one copy of everything shared and knows no remote.
+ * The shell's webpack configuration. It contains the one copy of everything shared, and no remote's name.
  * @param {{ root: string, port: number, production: boolean }} options `root`: the shell's folder, with
- *   `index.html`, `help.html` and what is served as it is in `public`
+ *   `index.html`, `help.html` and the static files in `public`
  */
 export function hostConfig({ root, port, production }) {
   const base = baseConfig({ root, production, port, publicPath: '/' })
@@ -89,7 +89,7 @@ export function hostConfig({ root, port, production }) {
     },
     optimization: {
       ...base.optimization,
-      // What every page needs, in two files: libraries, which change seldom, and the house's own code.
+      // Two files: libraries, which rarely change, and the site's own code.
       splitChunks: {
         chunks: atStart,
         cacheGroups: {
@@ -110,8 +110,7 @@ export function hostConfig({ root, port, production }) {
       withoutRipple(),
       new webpack.DefinePlugin({
         __PLATFORM_VERSION__: JSON.stringify(platformVersion),
-        // The shell reads and checks manifests itself (shell/remotes): the federation runtime's own reader, and what it
-        // has for servers, are left out.
+        // Leaves out the federation runtime's manifest reader (shell/remotes has its own) and its code for servers.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         ENV_TARGET: JSON.stringify('web'),
       }),
@@ -124,7 +123,7 @@ export function hostConfig({ root, port, production }) {
           first: production ? firstMarks : firstWhileDeveloping,
         },
       }),
-      // Without scripts, and as they are written but for what they take from the contract and the theme.
+      // No scripts; only values of the contract and the theme are filled in.
       plainFile('./help.html', 'help.html', { first: production ? firstMarks : firstWhileDeveloping }),
       plainFile(path.join(platform, 'theme/css.ts'), 'theme.css'),
     ],

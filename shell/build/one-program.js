@@ -6,7 +6,7 @@ import { withoutParser, withoutRipple } from './host.js'
 /**
  * Builds sources as one program without federation, to compare its size with the federated site's.
  * @param {{ root: string, entry: string, out: string }} options `root`: the repository's folder
- * @param {(module: string) => boolean} opened whether a part that loads on demand, which has this module, is opened
+ * @param {(module: string) => boolean} opened whether the visitor opens the part with this module, which loads on demand
  * @returns {Promise<string[]>} names of the files in `out` that a visitor loads
  */
 export async function buildOneProgram({ root, entry, out }, opened) {

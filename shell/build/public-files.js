@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import webpack from 'webpack'
 
-/** Puts the files of a folder beside what is built, under their own names. */
+/** Copies a folder's files into the build under their own names. */
 export class PublicFiles {
   /** @param {string} folder */
   constructor(folder) {

@@ -2,21 +2,21 @@ import { type Club, calls, club as clubSchema } from '@club/contract'
 import { callDeadline, withDeadline } from '@club/platform/deadline'
 import { keptJson } from '@club/platform/storage'
 
-/** The settings of the last visit; the page's own markup (index.html) reads them, too. */
-const kept = keptJson('localStorage', 'football-manager-club', clubSchema)
+/** The settings of the last visit. */
+const stored = keptJson('localStorage', 'football-manager-club', clubSchema)
 
-/** The club's settings as the server tells them; undefined when it does not. */
+/** The club's settings from the server; undefined when the request fails. */
 export async function fetchClub(): Promise<Club | undefined> {
   try {
     const club = await withDeadline(callDeadline, async (signal) =>
       clubSchema.parse(await (await fetch(calls.getClub.path, { credentials: 'include', signal })).json()),
     )
-    kept.write(club)
+    stored.write(club)
     return club
   } catch {
     return undefined
   }
 }
 
-/** The settings of the last visit, for a page whose server keeps it waiting. */
-export const keptClub = (): Club | undefined => kept.read()
+/** The settings of the last visit, for the first paint while the server is slow. */
+export const storedClub = (): Club | undefined => stored.read()

@@ -1,17 +1,14 @@
 import { type Club, defaultClub } from '@club/contract'
 import { useEffect, useState } from 'react'
-import { soonEnough } from '../first-paint.ts'
-import { keptClub } from './fetch-club.ts'
+import { inTimeForFirstPaint } from '../first-paint.ts'
+import { storedClub } from './fetch-club.ts'
 
-/**
- * What the page starts with: the server's settings when they come soon, else those of the last visit, else the
- * defaults.
- */
+/** The settings for the first paint: the server's when they come in time, else the last visit's, else the defaults. */
 export async function firstClub(fetched: Promise<Club | undefined>): Promise<Club> {
-  return (await soonEnough(fetched)) ?? keptClub() ?? defaultClub
+  return (await inTimeForFirstPaint(fetched)) ?? storedClub() ?? defaultClub
 }
 
-/** The settings in use: those the page started with, then the server's, whenever they come. */
+/** The first settings, then the server's once they have come. */
 export function useClubSettings(first: Club, fetched: Promise<Club | undefined>): Club {
   const [club, setClub] = useState(first)
   useEffect(() => {

@@ -3,10 +3,9 @@ import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
 import { endOverride, type Override } from './override.ts'
 
-/** Developers alone need them: they come with the banner. */
 const loaders = { cs: async () => cs, en: async () => en }
 
-/** Says on every page that a remote is a developer's own build, or a draft, and leads back with one click. */
+/** Marks every page on which a remote is a developer's own build or a draft, with a button that ends this. */
 export default function OverrideBanner({
   override: { name, entry },
   draft,

@@ -1,11 +1,11 @@
 declare const __DEVELOPMENT__: boolean
 
-/** Where a development build takes a developer's remote from. */
+/** Origins that a development build always allows. */
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
 
 /**
- * The origins this site takes a developer's remote from: its setting, which the server puts into the page. Where
- * nothing is set, only the developer's own machine, and only in development.
+ * The origins from which this site loads a developer's remote: the setting in the page, and in development the
+ * developer's own machine.
  */
 export function allowedOrigins(): readonly string[] {
   const setting = document.querySelector<HTMLMetaElement>('meta[name=tab-override-origins]')?.content ?? ''

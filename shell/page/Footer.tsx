@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { pageSides } from './page-sides.ts'
 
-/** The copyright line, the tabs' own links, the help link, and the lock where it is open. */
+/** The copyright line, the tabs' links, the help link, and the organiser's lock while it is open. */
 export function Footer({ remotes = [] }: { readonly remotes?: readonly Microfrontend[] }) {
   const { language } = useLanguage()
   const { name } = useClub()
@@ -49,7 +49,7 @@ export function Footer({ remotes = [] }: { readonly remotes?: readonly Microfron
 const footerLink = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const
 
 /**
- * The club's help page. The site's own has no script, so it is told the visitor's language and theme by the address
+ * The address of the club's help page. The site's own has no script; it takes language and theme from the fragment
  * (public/help.css).
  */
 function useHelpAddress(): string {

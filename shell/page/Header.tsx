@@ -6,9 +6,8 @@ import { ClubLogo } from './ClubLogo.tsx'
 import { pageSides } from './page-sides.ts'
 
 /**
- * Crest and name, language and theme, and the tabs: on a wide page beside the name, on a phone in a row beneath, which
- * stays in sight while the page is scrolled. The frame in index.html is of the same sizes, so that nothing moves when
- * this comes.
+ * Logo and name, language and theme, and the tabs: beside the name on a wide page, in a sticky row below it on a phone.
+ * The frame in index.html has the same sizes, so that nothing moves when this replaces it.
  */
 export function Header({ children }: { readonly children: ReactNode }) {
   const { name } = useClub()
@@ -18,7 +17,7 @@ export function Header({ children }: { readonly children: ReactNode }) {
       sx={{
         displayPrint: 'none',
         bgcolor: 'background.default',
-        // All but the tabs' row goes out of sight.
+        // Everything but the tabs' row scrolls out of view.
         position: { xs: 'sticky', md: 'static' },
         top: 'calc(-8px - 3rem)',
         zIndex: 'appBar',

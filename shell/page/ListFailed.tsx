@@ -1,6 +1,6 @@
 import { ErrorState, Paper, useIntl } from '@club/platform'
 
-/** What stands in the place of the remotes when not even their list is known. */
+/** Replaces the remotes when their list could not be loaded. */
 export function ListFailed({
   onRetry,
   pending,

@@ -21,7 +21,6 @@ import { TabBar, tabElementId } from './TabBar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
-/** Developers alone see it. */
 const OverrideBanner = lazy(
   () => import(/* webpackChunkName: "later-override" */ '../overrides/OverrideBanner.tsx'),
 )

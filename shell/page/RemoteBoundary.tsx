@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Keeps what a remote throws while rendering from taking the page with it. */
+/** Catches a remote's rendering errors, so that the rest of the page remains. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

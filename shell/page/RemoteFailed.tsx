@@ -1,7 +1,7 @@
 import { Button, ErrorState, FormattedMessage, PageHeading, Paper, useIntl } from '@club/platform'
 import type { RemoteFailure } from '../remotes/failure.ts'
 
-/** What stands in the place of a remote that failed: announced, with what can be done. */
+/** Replaces a failed remote: an alert with the reason and a Retry. */
 export function RemoteFailed({
   failure: { reason, details },
   title,

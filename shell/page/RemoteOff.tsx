@@ -1,6 +1,6 @@
 import { EmptyState, PageHeading, Paper, useIntl } from '@club/platform'
 
-/** What stands in the place of a remote that the list closes for now: nothing failed, so there is nothing to try again. */
+/** Replaces a remote that the list marks as closed; there is no Retry, because nothing failed. */
 export function RemoteOff({ title }: { readonly title: string }) {
   const intl = useIntl()
   return (

@@ -7,7 +7,7 @@ import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { RemoteFailed } from './RemoteFailed.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
 
-/** A remote's place on the page: the remote, what stands there until it is loaded, or why it is not there. */
+/** A remote's place on the page: a skeleton while it loads, then the remote or its failure. */
 export function RemotePlace({ loader, title }: { readonly loader: RemoteLoader; readonly title: string }) {
   const state = useRemoteState(loader)
   const label = useIntl().formatMessage({ id: 'shell.loading' }, { tab: title })
@@ -42,9 +42,8 @@ export function RemotePlace({ loader, title }: { readonly loader: RemoteLoader; 
 }
 
 /**
- * Follows a loader. A remote that is ready comes in a transition: React then keeps the skeleton that is on the page
- * until the remote's texts are there, too. As a fallback of its own it would stay for at least 300 ms, which is how long React
- * keeps one from flickering.
+ * Subscribes to a loader. A ready remote is set in a transition, so that React keeps the present skeleton until the
+ * remote's texts are loaded. Without the transition, React would show the fallback for at least 300 ms.
  */
 function useRemoteState(loader: RemoteLoader): RemoteState {
   const [state, setState] = useState(loader.current)
@@ -60,7 +59,7 @@ function useRemoteState(loader: RemoteLoader): RemoteState {
   return state
 }
 
-/** Stands beside the remote, and so tells when the remote is on the page. */
+/** A sibling of the remote, whose effect runs when the remote is on the page. */
 function Appeared({ loader }: { readonly loader: RemoteLoader }) {
   useEffect(() => loader.rendered(), [loader])
   return null

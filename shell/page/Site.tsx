@@ -7,7 +7,7 @@ import { messages } from '../messages/index.ts'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 import { Page } from './Page.tsx'
 
-/** Everything on the page, over what remotes stand on. */
+/** The whole page, within the providers that remotes need. */
 export function Site({
   firstClub,
   club,
@@ -19,7 +19,7 @@ export function Site({
   readonly firstClub: Club
   readonly club: Promise<Club | undefined>
   readonly list: Promise<readonly Microfrontend[]>
-  /** The list, where it was there in time for the first paint. */
+  /** The list, if it came in time for the first paint. */
   readonly firstList: readonly Microfrontend[] | undefined
   readonly loaderOf: LoaderOf
   readonly queryClient: QueryClient
@@ -27,8 +27,7 @@ export function Site({
   const settings = useClubSettings(firstClub, club)
   return (
     <HostProviders club={settings} queryClient={queryClient} messages={messages}>
-      {/* A navigation that is no transition: a tab that renders without end would keep every transition waiting, and the
-          visitor in it. */}
+      {/* Without transitions, so that a tab that never finishes rendering cannot block navigation. */}
       <BrowserRouter useTransitions={false}>
         <Page list={list} firstList={firstList} loaderOf={loaderOf} />
       </BrowserRouter>

@@ -1,16 +1,15 @@
 import { Box, FormattedMessage } from '@club/platform'
 
-/** The id of the page's content. */
 export const contentId = 'content'
 
-/** The first thing the keyboard reaches: past header and tabs to the content. */
+/** The first focusable element: moves the focus past header and tabs to the content. */
 export function SkipLink() {
   return (
     <Box
       component="a"
       href={`#${contentId}`}
       onClick={(event) => {
-        // Focus alone: a fragment in the address would be another page for the router.
+        // Sets the focus only; a fragment in the address would be a navigation for the router.
         event.preventDefault()
         document.getElementById(contentId)?.focus()
       }}

@@ -4,12 +4,11 @@ import { Link } from 'react-router'
 import { isDraft } from '../overrides/override.ts'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 
-/** The id of a tab's link, which names the tab's panel. */
+/** The id of a tab's link, which labels the tab's panel. */
 export const tabElementId = (name: string): string => `tab-${name}`
 
 /**
- * One tab for each remote of the list. Each is a link; pointing at one, or reaching it with the keyboard, loads the
- * remote's code ahead of the click.
+ * A link for each remote of the list. Hovering over one or focusing it preloads the remote.
  */
 export function TabBar({
   remotes,
@@ -29,7 +28,7 @@ export function TabBar({
     <Box
       component="nav"
       aria-label={intl.formatMessage({ id: 'shell.navigation' })}
-      // As high as its tabs, also while they are not known.
+      // As high as its tabs, also before the list is loaded.
       sx={{ minHeight: 50, '& [role="tab"]': { textDecoration: 'none' } }}
     >
       <TabList spread="phone">

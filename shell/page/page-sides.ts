@@ -1,4 +1,4 @@
-/** For `sx`: as wide as the page's content gets, with the margins of a phone or a desktop. */
+/** For `sx`: the maximum width of the content, with the margins of a phone or a desktop. */
 export const pageSides = {
   boxSizing: 'border-box',
   width: '100%',

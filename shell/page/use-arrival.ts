@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
 /**
- * When the visitor comes to another tab, the focus goes to its heading, and the page to its top, unless the
- * browser's back or forward button brought them. The first page of a visit keeps what the browser does.
+ * After a navigation to another tab, focuses its heading and scrolls to the top, except that Back and Forward keep the
+ * browser's scroll position. Does nothing on the first page of a visit.
  */
 export function useArrival(pathname: string): void {
   const before = useRef(pathname)

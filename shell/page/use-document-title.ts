@@ -2,8 +2,8 @@ import { useClub, useIntl } from '@club/platform'
 import { useEffect } from 'react'
 
 /**
- * Keeps the browser's title: the remote, then the club.
- * @param title the active remote's title; undefined while it is not known
+ * Sets the document's title: the remote, then the club.
+ * @param title the active remote's title; undefined until the list is loaded
  * @param missing true when there is no page at this address
  */
 export function useDocumentTitle(title: string | undefined, missing: boolean): void {

@@ -2,9 +2,9 @@ import type { TabLoadStage } from '@club/contract'
 import { DeadlineError } from '@club/platform/deadline'
 
 /**
- * Why a remote is not there, as the visitor is told: `slow` past a deadline, `missing` not reachable, `broken`
- * reachable but wrong, `incomplete` described by a manifest that lacks something, `incompatible` built for another
- * platform or React, `taken` built under a name that something on the page has, `outdated` deployed anew while it was open.
+ * Why a remote failed, as the page shows it: `slow` missed a deadline, `missing` cannot be reached, `broken` is
+ * reachable but wrong, `incomplete` has a manifest that lacks a field, `incompatible` was built for another platform or
+ * React, `taken` was built under a name that exists on the page, `outdated` was replaced while the page was open.
  */
 export type FailureReason =
   | 'slow'
@@ -15,10 +15,10 @@ export type FailureReason =
   | 'taken'
   | 'outdated'
 
-/** What the reason's text names (shell/messages): who runs the site can then tell the tab's team. */
+/** Values in the reason's text (shell/messages), with which the site's operator can inform the tab's team. */
 export type FailureDetails = Readonly<Record<string, string>>
 
-/** Loading a remote ended at a stage, for a reason; the cause is for the developer's console. */
+/** Loading a remote failed at a stage for a reason; the cause is for the console. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure'
   readonly stage: TabLoadStage
@@ -40,13 +40,13 @@ export class RemoteFailure extends Error {
     this.details = details
   }
 
-  /** The same failure, once it is known which version of the remote failed. */
+  /** The same failure with the remote's version. */
   ofVersion(version: string): RemoteFailure {
     return new RemoteFailure(this.stage, this.reason, this.cause, { version, details: this.details })
   }
 }
 
-/** A remote that is refused before its code runs. @param details what the visitor's text names, and the console */
+/** The failure of a remote that is rejected before its code runs. @param details values in the visitor's text */
 export const refused = (
   stage: TabLoadStage,
   reason: 'incomplete' | 'incompatible' | 'taken',
@@ -54,11 +54,11 @@ export const refused = (
 ): RemoteFailure =>
   new RemoteFailure(stage, reason, new Error(`refused as ${reason}: ${JSON.stringify(details)}`), { details })
 
-/** A part of a remote's code did not come: webpack names such errors so. */
+/** Whether a chunk of a remote's code failed to load; the name is webpack's. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError'
 
-/** Turns whatever a stage threw into the one kind of failure. */
+/** Converts an error of a stage to a RemoteFailure. */
 export function failureOf(stage: TabLoadStage, error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error
   if (error instanceof DeadlineError) return new RemoteFailure(stage, 'slow', error)

@@ -4,11 +4,11 @@ import { fetchFresh } from './head/take-preloaded.ts'
 import { runStage } from './stage.ts'
 
 /**
- * Reads a JSON file that a deploy may have changed a moment ago.
- * @param stage whose failure it is
+ * Fetches the current version of a JSON file.
+ * @param stage the stage of a failure
  * @param milliseconds deadline for headers and body together
- * @param integrity the file's hash: another file counts as none
- * @throws RemoteFailure `missing` without an OK response, `broken` when it is no JSON, `slow` when late
+ * @param integrity the file's hash; a file with another hash counts as missing
+ * @throws RemoteFailure `missing` without an OK response, `broken` when it is no JSON, `slow` after the deadline
  */
 export function fetchJson(
   address: string,

@@ -5,8 +5,8 @@ import { failureOf } from './failure.ts'
 /**
  * Runs one stage of loading.
  * @param milliseconds the stage's deadline (deadlines.ts)
- * @param work told by the signal when its time is over
- * @throws RemoteFailure of this stage, whatever the work throws: `slow` when it is late
+ * @param work receives a signal that aborts at the deadline
+ * @throws RemoteFailure of this stage: `slow` after the deadline
  */
 export async function runStage<Result>(
   stage: TabLoadStage,

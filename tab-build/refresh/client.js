@@ -3,11 +3,11 @@ import { page } from './runtime.js'
 
 const { refresh } = page
 
-/** What swc's `$RefreshSig$` calls: notes which hooks a component has, so that other hooks begin with a new state. */
+/** Implements swc's `$RefreshSig$`: records a component's hooks, so that its state is reset when they change. */
 export const signature = refresh.createSignatureFunctionForTransform
 
 /**
- * What swc's `$RefreshReg$` calls for each component of a file.
+ * Implements swc's `$RefreshReg$`, which is called for each component of a file.
  * @param {string} file
  */
 export const registering = (file) => (/** @type {unknown} */ type, /** @type {string} */ name) =>
@@ -16,21 +16,21 @@ export const registering = (file) => (/** @type {unknown} */ type, /** @type {st
 /** @typedef {Record<string, unknown>} Exports */
 
 /**
- * What webpack gives a file for its hot reload, as far as it is used here.
+ * The part of webpack's `module.hot` that is used here.
  * @typedef {object} Hot
- * @property {{ exports?: Exports }} [data] what the version before left, where there was one
+ * @property {{ exports?: Exports }} [data] data of the previous version, if there was one
  * @property {() => void} accept
  * @property {(leave: (data: { exports?: Exports }) => void) => void} dispose
  * @property {() => void} invalidate
  */
 
-/** Whether a file exports components alone: then what it shows can be replaced without those that import it. */
+/** Whether a file exports only components, so that it can be replaced without the files that import it. */
 const hasComponentsAlone = (/** @type {Exports} */ exports) => {
   const values = Object.values(exports)
   return values.length > 0 && values.every(refresh.isLikelyComponentType)
 }
 
-/** Whether a file exports the same components as before, in newer versions. @param {Exports} now @param {Exports} before */
+/** Whether a file still exports the same components. @param {Exports} now @param {Exports} before */
 const sameComponents = (now, before) =>
   Object.keys(now).join() === Object.keys(before).join() &&
   Object.keys(now).every(
@@ -47,8 +47,8 @@ function refreshSoon() {
 }
 
 /**
- * The end of a file: from now on hot reload replaces it alone, where that can be. Where it cannot (the file exports other
- * things, too, or React is a production build), the files that import it are asked, and at last the page loads anew.
+ * Called at the end of a file: accepts hot replacement of the file alone if possible. Otherwise (it has other exports,
+ * or React is a production build) webpack replaces the importing files, or reloads the page.
  * @param {Hot | undefined} hot undefined in a build without hot reload
  * @param {Exports} exports
  */

@@ -4,8 +4,8 @@ import path from 'node:path'
 const client = path.join(import.meta.dirname, 'client.js')
 
 /**
- * A webpack loader for development, after swc with `refresh`: gives a file what swc's registrations call, and has hot
- * reload keep the state of what it shows (client.js). A file that has neither components nor hooks stays as it is.
+ * A webpack loader for development, after swc with `refresh`: imports the functions that swc's registrations call, so
+ * that hot reload keeps the state of components (client.js). Files without components and hooks are not changed.
  * @this {import('webpack').LoaderContext<unknown>}
  * @param {string} source
  * @param {string} [map]
@@ -13,7 +13,7 @@ const client = path.join(import.meta.dirname, 'client.js')
 export default function refreshLoader(source, map) {
   if (!/\$Refresh(Reg|Sig)\$\(/.test(source)) return this.callback(null, source, map)
   const id = JSON.stringify(this.resourcePath)
-  // In the first line, so that every line keeps its number.
+  // On the first line, so that line numbers do not change.
   const before = `import { signature as $RefreshSig$, registering as $Registering$, settle as $Settle$ } from ${JSON.stringify(client)}; const $RefreshReg$ = $Registering$(${id});`
   const after = '\n$Settle$(import.meta.webpackHot, __webpack_module__.exports);'
   this.callback(null, before + source + after, map)

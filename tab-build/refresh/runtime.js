@@ -2,12 +2,11 @@
 import * as refresh from 'react-refresh/runtime'
 
 /**
- * What puts a saved component in place of the one on the page. One for each page, whoever brings it first: the shell's
- * and each tab's builds have it, and React asks one only.
+ * React's refresh runtime, one per page: React supports only one, and both the shell's and each tab's build contain it.
  * @typedef {{ refresh: typeof refresh, canKeepState: boolean }} PageRefresh
  */
 
-/** Has to run before react-dom does, which looks for it once. */
+/** Must run before react-dom, which looks for the hook once. */
 function begin() {
   /** @type {PageRefresh} */
   const page = { refresh, canKeepState: false }
@@ -15,7 +14,7 @@ function begin() {
   const hook = Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__')
   const { inject } = hook
   hook.inject = (/** @type {object} */ renderer) => {
-    // A production React, such as a built shell lends, has no such thing.
+    // A production React, such as a built shell's, has no `scheduleRefresh`.
     page.canKeepState ||= 'scheduleRefresh' in renderer
     return inject.call(hook, renderer)
   }

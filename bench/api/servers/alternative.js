@@ -1,7 +1,7 @@
 // @ts-nocheck: Express and TypeORM are installed here only, and only for a measurement.
 /*
- * The measured calls as they are widely written: Express with an ORM, same tables, same payload, same locks.
- * DATABASE_URL or DATABASE_FILE says where the data is, PORT where to listen.
+ * The measured calls with Express and an ORM: same tables, same payload, same locks.
+ * Settings: DATABASE_URL or DATABASE_FILE, and PORT.
  */
 import express from 'express'
 import { DataSource, EntitySchema, IsNull, MoreThan } from 'typeorm'
@@ -15,7 +15,7 @@ const instant = DATABASE_URL
       transformer: { from: (value) => (value === null ? null : new Date(value)), to: toMilliseconds },
     }
 
-/** TypeORM hands over operators such as MoreThan with the value already taken out. */
+/** TypeORM passes the value of operators such as MoreThan. */
 function toMilliseconds(value) {
   return value instanceof Date ? value.getTime() : value
 }
@@ -164,7 +164,7 @@ app.get('/api/games/active', async (_request, response) => {
   const found = await games.find({
     where: { isArchived: false },
     relations: { lineup: true, registrations: true },
-    // One statement per relation: kinder to it than the join of everything with everything.
+    // One statement per relation is faster than one join of all.
     relationLoadStrategy: 'query',
     order: { kickoffAt: 'ASC', id: 'ASC' },
   })
@@ -195,8 +195,8 @@ app.get('/api/games/:id/registrations', async (request, response) => {
 let last = Promise.resolve()
 
 /**
- * On SQLite TypeORM has one connection and lets transactions that overlap mix in it, so that one vote's
- * rollback would take another's along: one after the other, as anybody would have to write it.
+ * On SQLite, TypeORM has one connection in which concurrent transactions mix, so that one vote's rollback would undo
+ * another. Transactions therefore run one after the other.
  */
 function inTransaction(work) {
   if (DATABASE_URL) return source.transaction(work)

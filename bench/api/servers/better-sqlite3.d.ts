@@ -1,4 +1,4 @@
-// better-sqlite3 brings no types; these are the parts the floor uses.
+// better-sqlite3 has no types; these are the parts that floor.ts uses.
 declare module 'better-sqlite3' {
   namespace Sqlite {
     interface Statement {

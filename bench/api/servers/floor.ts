@@ -1,7 +1,6 @@
 /*
- * The floor: bare node:http, the same drivers, the same SQL as the site's, the same payload, and nothing else:
- * no framework, no query builder, no validation, no headers, no log.
- * DATABASE_URL or DATABASE_FILE says where the data is, PORT where to listen.
+ * The fastest comparison: node:http with the site's drivers, SQL and payload, without framework, query builder,
+ * validation, headers or log. Settings: DATABASE_URL or DATABASE_FILE, and PORT.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { GameRow, LineupRow, PlayerRow, RegistrationRow } from '@club/db'
@@ -15,7 +14,7 @@ type Query = <Row>(sql: string, values: readonly Value[]) => Promise<Row[]>
 interface Driver {
   query: Query
   transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>
-  /** What a reader that locks adds. */
+  /** The SQL suffix of a locking read. */
   readonly share: string
   readonly update: string
 }
@@ -59,12 +58,12 @@ function embeddedDriver(file: string): Driver {
   const connection = new Sqlite(file)
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'])
     connection.pragma(pragma)
-  const kept = new Map<string, Sqlite.Statement>()
+  const statements = new Map<string, Sqlite.Statement>()
   const query: Query = async <Row>(sql: string, values: readonly Value[]) => {
-    let statement = kept.get(sql)
+    let statement = statements.get(sql)
     if (!statement) {
       statement = connection.prepare(sql)
-      kept.set(sql, statement)
+      statements.set(sql, statement)
     }
     const bound = values.map((value) =>
       value instanceof Date
@@ -86,7 +85,7 @@ function embeddedDriver(file: string): Driver {
     query,
     share: '',
     update: '',
-    // One connection, so one transaction after the other.
+    // One connection, so transactions run one after the other.
     transaction(work) {
       const next = last.then(async () => {
         await query('BEGIN IMMEDIATE', [])
@@ -109,7 +108,7 @@ function fromSqlite<Row>(row: Row): Row {
   return row
 }
 
-/** MySQL and SQLite both give flags as 0 and 1. */
+/** Both engines return flags as 0 and 1. */
 const flags = (game: GameRow): GameRow => ({
   ...game,
   was_played: Boolean(game.was_played),

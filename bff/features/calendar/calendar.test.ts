@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
 
-/** A feed as another library reads it: its events by UID. */
+/** A feed's events by UID, parsed by another library. */
 function read(text: unknown) {
   if (typeof text !== 'string') throw new Error('a calendar is text')
   const calendar = new ICAL.Component(ICAL.parse(text))
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component)
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
-    // By the feed's own zone, not by one that the library knows.
+    // Uses the feed's time zone, not the library's.
     const start = event.startDate.clone()
     if (start.zone.tzid !== 'UTC') start.zone = zone
     return {

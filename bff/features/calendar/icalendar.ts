@@ -1,10 +1,9 @@
 import { readClock, toLocalTime } from '@club/contract'
 import { local, vtimezone } from './vtimezone.ts'
 
-/** A game in a calendar. */
 export interface CalendarEvent {
   readonly uid: string
-  /** Rises with each change. */
+  /** Increases with each change. */
   readonly sequence: number
   readonly changed: Date
   readonly start: Date
@@ -14,21 +13,21 @@ export interface CalendarEvent {
 
 export interface Calendar {
   readonly name: string
-  /** IANA name of the zone that times are told in. */
+  /** IANA name of the zone of the event times. */
   readonly timezone: string
   readonly now: Date
   readonly events: readonly CalendarEvent[]
 }
 
-/** How often a calendar should look for changes. */
+/** How often a calendar should refresh the feed. */
 const REFRESH = 'PT1H'
 
 /** A game's time on the pitch (contract section 9). */
 const DURATION = 'PT1H30M'
 
 /**
- * Writes a calendar (RFC 5545). Equal events give equal text, whenever it is written: there is nothing in it of now but
- * the year that an empty calendar's zone is told for.
+ * Writes a calendar (RFC 5545). Equal events give equal text at any time; only an empty calendar depends on `now`, for
+ * the year of its time zone.
  */
 export function icalendar({ name, timezone, now, events }: Calendar): string {
   const starts = events.map(({ start }) => start.getTime())
@@ -38,8 +37,8 @@ export function icalendar({ name, timezone, now, events }: Calendar): string {
     'VERSION:2.0',
     'PRODID:-//Thursday football//Games//EN',
     'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escaped(name)}`,
-    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `NAME:${escapeText(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
     ...vtimezone(timezone, Math.min(...years), Math.max(...years)),
@@ -58,13 +57,13 @@ function vevent({ uid, sequence, changed, start, title, canceled }: CalendarEven
     `SEQUENCE:${sequence}`,
     startOf(start, zone),
     `DURATION:${DURATION}`,
-    `SUMMARY:${escaped(title)}`,
+    `SUMMARY:${escapeText(title)}`,
     `STATUS:${canceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]
 }
 
-/** A time that the clock shows twice is told in UTC: calendars disagree on which of the two a local one means. */
+/** Writes a local time that occurs twice in UTC, because calendar programs disagree on which of the two is meant. */
 function startOf(start: Date, zone: string): string {
   const time = toLocalTime(start, zone)
   return readClock(time, zone).shown === 'twice'
@@ -74,17 +73,17 @@ function startOf(start: Date, zone: string): string {
 
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** Text as a value (RFC 5545, 3.3.11); other control characters may not be in it. */
-const escaped = (text: string): string =>
+/** Escapes a text value (RFC 5545, 3.3.11), which must not contain control characters. */
+const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ')
 
-/** The longest line in octets (RFC 5545, 3.1), its end not counted. */
+/** The longest line in octets without its end (RFC 5545, 3.1). */
 const LONGEST = 75
 
-/** A line in pieces of at most 75 octets, never cut within a character; each further piece begins with a space. */
+/** Splits a line into lines of at most 75 octets, never within a character; continuation lines begin with a space. */
 function folded(line: string): string {
   let octets = 0
   let text = ''

@@ -9,7 +9,7 @@ import { type GameChangeRow, selectGamesSince, selectLastChanges, selectVotesOfP
 
 const DAY = 24 * 3_600_000
 
-/** How long archived games stay in a feed, and deleted ones (contract section 9). */
+/** Milliseconds that archived and deleted games stay in a feed (contract section 9). */
 const ARCHIVED_FOR = 365 * DAY
 const DELETED_FOR = 90 * DAY
 
@@ -37,11 +37,11 @@ async function calendarOf({ db, now, club }: Feed, playerId: number | undefined)
   const lastOf = new Map(changes.map((change) => [change.game_id, change]))
   const listed = games.map((game) => eventOf(game, lastOf.get(game.id), club, votes))
   const deleted = await deletedGames(db, changes, new Date(at.getTime() - DELETED_FOR))
-  const gone = deleted.map((change) => deletedEvent(change, club))
-  return icalendar({ name: club.name, timezone: club.timezone, now: at, events: [...listed, ...gone] })
+  const canceled = deleted.map((change) => deletedEvent(change, club))
+  return icalendar({ name: club.name, timezone: club.timezone, now: at, events: [...listed, ...canceled] })
 }
 
-/** The last changes of games that are gone: those that deleted them, or took them back. */
+/** The last changes of games that no longer exist. */
 async function deletedGames(
   db: Database,
   changes: readonly GameChangeRow[],
@@ -52,13 +52,13 @@ async function deletedGames(
     db,
     recent.map(({ game_id }) => game_id),
   )
-  const there = new Set(games.map(({ id }) => id))
-  return recent.filter(({ game_id }) => !there.has(game_id))
+  const existing = new Set(games.map(({ id }) => id))
+  return recent.filter(({ game_id }) => !existing.has(game_id))
 }
 
 /**
- * `SEQUENCE` is the id of the last change: ids rise in the order of commits and are never given twice, so it rises
- * with each change, an undo included. A game that nobody has changed since the club remembers has 0.
+ * `SEQUENCE` is the id of the game's last activity, which increases with each change, including an undo. A game without
+ * stored activity has 0.
  */
 function eventOf(
   { id, kickoff_at, is_archived, was_played }: GameRow,
@@ -89,7 +89,7 @@ const deletedEvent = (
   canceled: true,
 })
 
-/** The same for ever, whatever the club is called and wherever its site is: a calendar knows a game again by it. */
+/** A game's permanent UID, independent of the club's name and address, by which calendars match its updates. */
 const uidOf = (gameId: number): string => `game-${gameId}@thursday-football`
 
 const words = {

@@ -1,19 +1,19 @@
 import type { ActivityRow, Database, GameRow, RegistrationRow } from '@club/db'
 
-/** The games that are not archived, and the archived ones that kicked off since; by kickoff. */
+/** The games that are not archived, and the archived ones that kicked off since a date; by kickoff. */
 export const selectGamesSince = (db: Database, since: Date): Promise<GameRow[]> =>
   db('games')
     .where((game) => game.where({ is_archived: false }).orWhere('kickoff_at', '>=', since))
     .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
 
-/** A change of a game, or of a vote for it, as the club remembers it. */
+/** The activity of a change to a game, or to a vote for it. */
 export type GameChangeRow = Pick<ActivityRow, 'id' | 'done_at' | 'game_kickoff_at'> & {
   readonly game_id: number
 }
 
 /**
- * The last change of each game that was changed since, of deleted ones as well: of the game itself and, when asked for
- * a player, of that player's vote and penalty.
+ * The last activity of each game, including deleted ones: changes of the game itself and, with a player, of that
+ * player's vote and penalty.
  */
 export async function selectLastChanges(
   db: Database,
@@ -35,7 +35,7 @@ export async function selectLastChanges(
   return rows.flatMap(({ game_id, ...row }) => (game_id === null ? [] : [{ ...row, game_id }]))
 }
 
-/** How a player votes, by game. */
+/** A player's votes by game id. */
 export async function selectVotesOfPlayer(
   db: Database,
   playerId: number,

@@ -3,12 +3,12 @@ import { type LocalTime, offsetAt, toLocalTime } from '@club/contract'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Shorter than any time between two changes of a zone's clock. */
+/** Shorter than the time between any two offset changes of a zone. */
 const STEP = 14 * DAY
 
 /**
- * A zone's clock as a `VTIMEZONE` (RFC 5545, 3.6.5) for those years: each change of it by its own date, as the machine's
- * zone data have it. Rules that repeat would need to be guessed, and a zone may give them up.
+ * Writes a zone as a `VTIMEZONE` (RFC 5545, 3.6.5) for a range of years, with each offset change by its own date, because
+ * the machine's zone data contain no recurrence rules.
  * @param zone IANA name of the zone
  */
 export function vtimezone(zone: string, firstYear: number, lastYear: number): string[] {
@@ -27,17 +27,17 @@ export function vtimezone(zone: string, firstYear: number, lastYear: number): st
   ]
 }
 
-/** From an instant on the clock is ahead of UTC by `now` milliseconds. */
+/** One offset change at an instant, from `old` to `now` milliseconds ahead of UTC. */
 const observance = (kind: 'STANDARD' | 'DAYLIGHT', at: number, old: number, now: number): string[] => [
   `BEGIN:${kind}`,
-  // Told by the clock as it was until then.
+  // DTSTART is the local time before the change.
   `DTSTART:${local(toLocalTime(new Date(at + old), 'UTC'))}`,
   `TZOFFSETFROM:${offset(old)}`,
   `TZOFFSETTO:${offset(now)}`,
   `END:${kind}`,
 ]
 
-/** The instants, to the minute, at which a zone's clock is put forward or back. */
+/** The instants, to the minute, at which a zone's offset changes. */
 function changesOf(zone: string, from: number, until: number): number[] {
   const found: number[] = []
   for (let at = from; at < until; at += STEP) {

@@ -6,19 +6,19 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { cardRoutes } from './routes.ts'
 
-/** A picture as it comes over the wire. */
+/** A picture's response. */
 async function card(api: TestServer, path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${api.origin}${path}`, { headers })
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** Width and height as a PNG's header has them. */
+/** Width and height from a PNG's header. */
 function sizeOf(png: Buffer): readonly [number, number] {
   expect(png.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'))
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }
 
-/** Whoever asks for a card. */
+/** The visitor of a card's request. */
 const reader = {
   devicePlayer: undefined,
   organiser: 'open',
@@ -169,7 +169,7 @@ onEveryEngine('A game’s card', (api) => {
     api().db.off('query', countStatement)
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
     expect([refused.length, refused[0]]).toMatchObject([178, { code: 'busy' }])
-    // Two for each of the 22 others: the game, and how many come.
+    // Two statements for each of the 22 others: the game, and the number of players going.
     expect(statements).toBe(44)
   })
 

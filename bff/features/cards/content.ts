@@ -1,18 +1,18 @@
 import type { PitchHalf } from '@club/contract/sharing'
 
-/** A player on the pitch, in words. */
+/** A player on the pitch, with formatted texts. */
 export interface PitchPlayer {
   readonly name: string
   readonly rating: string
 }
 
-/** Names of the bench, with the side they stand with. */
+/** The bench players of one side. */
 export interface BenchSide {
   readonly side: string
   readonly names: readonly string[]
 }
 
-/** When it is and who comes; of a game that has one, the score. */
+/** The preview card: date, number of players going, and the score if there is one. */
 export interface PreviewContent {
   readonly kind: 'preview'
   readonly club: string
@@ -23,7 +23,7 @@ export interface PreviewContent {
   readonly going: {
     readonly count: number
     readonly text: string
-    /** How many players make a good game: in words, and the bounds. */
+    /** The ideal number of players, as text and bounds. */
     readonly ideal: { readonly text: string; readonly min: number; readonly max: number }
   }
   readonly score?: Score
@@ -40,9 +40,9 @@ export interface TeamsContent {
   readonly gap: { readonly label: string; readonly points: string }
 }
 
-/** A team in the places of its formation. */
+/** A team in its formation. */
 export interface PitchTeam {
-  /** `Bílí 5,8`; of a squad with more players than the pitch has room for `Bílí 5,8 (+3)` */
+  /** `Bílí 5,8`, or `Bílí 5,8 (+3)` when three players do not fit on the pitch. */
   readonly label: string
   readonly half: PitchHalf<PitchPlayer>
 }
@@ -58,7 +58,7 @@ export interface ResultContent {
 
 export interface ResultTeam {
   readonly names: readonly string[]
-  /** `Lavička: R. Úlehla, P. Říha`, in pieces, so that what does not fit can be counted. */
+  /** The parts of `Lavička: R. Úlehla, P. Říha`, so that the drawing can count the names that do not fit. */
   readonly bench: { readonly label: string; readonly names: readonly string[] }
 }
 
@@ -70,5 +70,5 @@ export interface Score {
   readonly verdict: string
 }
 
-/** Everything that a picture says, ready to be drawn: equal contents are equal pictures. */
+/** The content of a card, in the texts to be drawn; equal contents give equal pictures. */
 export type CardContent = PreviewContent | TeamsContent | ResultContent

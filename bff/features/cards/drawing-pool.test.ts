@@ -19,7 +19,7 @@ const content: CardContent = {
 }
 const special: CardContent = { ...content, time: 'special' }
 
-/** As long as a busy machine takes. */
+/** A timeout that a busy machine meets. */
 const patiently = { timeout: 20_000 }
 
 describe('The pool of threads that draw', () => {
@@ -38,7 +38,7 @@ describe('The pool of threads that draw', () => {
     await rm(folder, { recursive: true })
   })
 
-  /** A pool whose threads do something else than draw. */
+  /** A pool whose threads run other code than drawing. */
   const poolThat = async (does: string) => {
     const file = join(folder, 'worker.mjs')
     await writeFile(file, does)
@@ -68,7 +68,7 @@ describe('The pool of threads that draw', () => {
       collections += 1
     }
     for (let card = 0; card < 12; card++) await draw(content)
-    // By itself the collector runs once in many cards: it does not count what lies outside of the heap.
+    // The collector alone would run once in many cards, because it does not count memory outside of the heap.
     await expect.poll(() => collections, patiently).toBeGreaterThanOrEqual(10)
     channel.close()
   })

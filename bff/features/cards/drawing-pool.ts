@@ -6,7 +6,7 @@ import type { CardContent } from './content.ts'
 /** Cards drawn at a time (contract, section 9). */
 export const THREADS = 2
 
-/** Too many cards are requested; a visitor may try again after two seconds. */
+/** The problem of too many requested cards; a visitor may try again after two seconds. */
 export const busy = (cause?: unknown): Problem =>
   new Problem('busy', { headers: { 'Retry-After': '2' }, cause })
 

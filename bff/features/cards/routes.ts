@@ -10,7 +10,7 @@ const QUEUE = 20
 
 /**
  * @param draw draws a card; equal contents are drawn once while the picture is in the cache
- * @param cached pictures in the cache, of at most some 200 kB each
+ * @param cached most pictures in the cache, of at most 200 kB each
  */
 export function cardRoutes(
   dependencies: Dependencies,

@@ -9,10 +9,10 @@ import { selectGame, selectLineupPlayers } from '../games/store.ts'
 import { presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
 import type { CardContent } from './content.ts'
-import { previewContent, resultContent, type Telling, teamsContent } from './contents.ts'
+import { type CardContext, previewContent, resultContent, teamsContent } from './content-builders.ts'
 import { countGoing } from './store.ts'
 
-/** What a card says, and a key that is equal for equal pictures. */
+/** A card's content, with a key that is equal for equal pictures. */
 export interface Card {
   readonly key: string
   readonly content: CardContent
@@ -29,31 +29,31 @@ export async function cardOf(
   language: Language,
 ): Promise<Card> {
   const content = await contentOf(kind, db, gameId, { club, language, now: now() })
-  return { key: hash('sha256', drawing + JSON.stringify(content), 'base64url'), content }
+  return { key: hash('sha256', drawingVersion + JSON.stringify(content), 'base64url'), content }
 }
 
-/** Reads what that kind of card says, and nothing else. */
+/** Reads only the data of the kind of card. */
 async function contentOf(
   kind: CardKind,
   db: Database,
   gameId: number,
-  telling: Telling,
+  context: CardContext,
 ): Promise<CardContent> {
   const row = await selectGame(db, gameId)
   if (!row) throw new Problem('game_not_found')
-  if (kind === 'preview') return previewContent({ row, going: await countGoing(db, gameId) }, telling)
+  if (kind === 'preview') return previewContent({ row, going: await countGoing(db, gameId) }, context)
   const game = { row, ...presentLineup(await selectLineupPlayers(db, gameId), presentPlayer) }
   return kind === 'teams'
-    ? (teamsContent(game, telling) ?? refuse('no_teams'))
-    : (resultContent(game, telling) ?? refuse('no_result'))
+    ? (teamsContent(game, context) ?? refuse('no_teams'))
+    : (resultContent(game, context) ?? refuse('no_result'))
 }
 
 function refuse(code: 'no_teams' | 'no_result'): never {
   throw new Problem(code)
 }
 
-/** How cards are drawn, as a hash: a newer drawing of the same content is another picture. */
-const drawing = hash(
+/** A hash of the drawing code, so that a changed drawing of the same content gets another key. */
+const drawingVersion = hash(
   'sha256',
   readdirSync(join(import.meta.dirname, 'drawing'))
     .filter((file) => !file.endsWith('.test.ts'))

@@ -1,7 +1,7 @@
 import type { Language } from '@club/contract'
 import { asLine, pluralOf, words as shared } from '@club/contract/in-words'
 
-/** The teams and who won, as the shared texts call them. */
+/** The words for teams and winners from the shared texts of the contract. */
 function teams(language: Language) {
   const { white, black, bench, won } = shared[language]
   return {
@@ -13,7 +13,7 @@ function teams(language: Language) {
   }
 }
 
-/** What pictures and links say of a game, in the words that the page has for it. */
+/** The texts of cards and link previews, equal to those of the page. */
 export const words = {
   cs: {
     ...teams('cs'),

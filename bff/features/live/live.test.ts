@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { type ListenedStream, listen } from '../../testing/event-stream.ts'
-import { openSocket } from '../../testing/raw.ts'
+import { openSocket } from '../../testing/raw-socket.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { liveStreams } from './live.ts'
 
@@ -21,11 +21,11 @@ async function listenTo(origin: string, how: Parameters<typeof listen>[1] = {}):
   return stream
 }
 
-/** Ids of everything that was done, in the order of the commits. */
+/** The ids of all activities, in the order of the commits. */
 const idsDone = async (api: TestServer): Promise<number[]> =>
   ((await api.get('/api/activity?limit=200')).body as { id: number }[]).map(({ id }) => id).toReversed()
 
-/** A server of its own, with the streams in the test's hands. */
+/** A server with the live streams as an object for the test. */
 async function serve(options: Parameters<typeof liveStreams>[2], limits = {}, engine: Engine = 'embedded') {
   const log = pino({ level: 'silent' })
   const { db, drop } = await freshDatabase(engine)
@@ -70,7 +70,7 @@ onEveryEngine('The live stream', (api, engine) => {
       listenTo(api().origin, { query: '?after=0' }),
       listenTo(api().origin, { query: `?after=${first}`, headers: { 'Last-Event-ID': second ?? '' } }),
       listenTo(api().origin),
-      // Of another database: waiting for it would miss everything.
+      // An id of another database, after which no event would arrive.
       listenTo(api().origin, { headers: { 'Last-Event-ID': '999999999' } }),
     ])
     await api().addPlayer()
@@ -242,7 +242,7 @@ onEveryEngine('The live stream', (api, engine) => {
 describe('A process', () => {
   it('has so many streams at most, those who come at once counted; one that closes makes room', async () => {
     const counts: number[] = []
-    const { server } = await serve({ mostStreams: 3, count: (now) => counts.push(now) })
+    const { server } = await serve({ mostStreams: 3, onOpenChange: (now) => counts.push(now) })
     const streams = await Promise.all([1, 2, 3].map(() => listenTo(server.origin)))
     const refused = await server.get('/api/events')
     expect(refused.status).toBe(503)
@@ -274,7 +274,7 @@ describe('A process', () => {
 
   it('ends a stream whose reader does not take what is written, and no other', async () => {
     const counts: number[] = []
-    const { server, db } = await serve({ count: (now) => counts.push(now) }, { sendTimeout: 600_000 })
+    const { server, db } = await serve({ onOpenChange: (now) => counts.push(now) }, { sendTimeout: 600_000 })
     const reading = await listenTo(server.origin)
     const socket = await openSocket(server.origin)
     closing.push(async () => void socket.destroy())
@@ -283,7 +283,7 @@ describe('A process', () => {
     await server.addPlayer()
     const row = await db('activity').first()
     if (!row) throw new Error('nothing was remembered')
-    // Until the machine keeps no more for who does not read: some megabytes.
+    // Until the socket buffers of the client that does not read are full, after some megabytes.
     let last = row.id
     for (let round = 0; round < 150 && counts.length === 2; round++) {
       const rows = Array.from({ length: 2_000 }, () => ({ ...row, id: ++last }))

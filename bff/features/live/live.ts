@@ -7,35 +7,35 @@ import { Problem, validationProblem } from '../../http/problems/problem.ts'
 import { parseRequest } from '../../http/routing/request-parsing.ts'
 import { selectLastId } from './store.ts'
 import { writeStream } from './stream.ts'
-import { tailOf } from './tail.ts'
+import { createTail } from './tail.ts'
 
 export interface LiveOptions {
   /** Most streams of this process. */
   readonly mostStreams: number
-  /** Milliseconds between two comments, which keep proxies from ending a stream that is silent. */
+  /** Milliseconds between two comments, which prevent proxies from closing an idle stream. */
   readonly commentEvery: number
-  /** Hears how many streams are open, whenever that changes. */
-  readonly count: (open: number) => void
+  /** Called with the number of open streams whenever it changes. */
+  readonly onOpenChange: (open: number) => void
 }
 
-const defaults: LiveOptions = { mostStreams: 1_000, commentEvery: 25_000, count: () => {} }
+const defaults: LiveOptions = { mostStreams: 1_000, commentEvery: 25_000, onOpenChange: () => {} }
 
-/** Seconds after which to ask again where there was no room. */
+/** `Retry-After` in seconds when there are too many streams. */
 const RETRY_AFTER = 30
 
 /** The live streams of one process (contract section 7, "Live"; decision 0034). */
-export interface Live {
+export interface LiveStreams {
   /** Answers a request with a stream. */
   stream(ctx: Context): Promise<void>
-  /** This process has changed something: the streams are told without waiting for the next look. */
+  /** Sends the changes of this process without waiting for the next regular poll. */
   changed(): void
-  /** Ends all streams, and from now on each new one at once: the server stops. */
+  /** Ends all streams, and later ones at once, because the server stops. */
   end(): void
 }
 
-export function liveStreams(db: Database, log: Logger, options: Partial<LiveOptions> = {}): Live {
-  const { mostStreams, commentEvery, count } = { ...defaults, ...options }
-  const tail = tailOf(db, log)
+export function liveStreams(db: Database, log: Logger, options: Partial<LiveOptions> = {}): LiveStreams {
+  const { mostStreams, commentEvery, onOpenChange } = { ...defaults, ...options }
+  const tail = createTail(db, log)
   const open = new Set<Context['res']>()
   let ended = false
   let comments: NodeJS.Timeout | undefined
@@ -45,10 +45,10 @@ export function liveStreams(db: Database, log: Logger, options: Partial<LiveOpti
     comments ??= setInterval(() => {
       for (const each of open) each.write(':\n\n')
     }, commentEvery).unref()
-    count(open.size)
+    onOpenChange(open.size)
     response.once('close', () => {
       open.delete(response)
-      count(open.size)
+      onOpenChange(open.size)
       if (open.size > 0) return
       clearInterval(comments)
       comments = undefined
@@ -58,28 +58,28 @@ export function liveStreams(db: Database, log: Logger, options: Partial<LiveOpti
   return {
     async stream(ctx) {
       const { query } = parseRequest(streams.events, { params: {}, query: ctx.query, body: undefined })
-      const seen = seenBefore(ctx.get(lastEventIdHeader)) ?? query.after
+      const lastSeen = parseLastEventId(ctx.get(lastEventIdHeader)) ?? query.after
       if (open.size >= mostStreams)
         throw new Problem('too_many_streams', { headers: { 'Retry-After': String(RETRY_AFTER) } })
       const { res } = ctx
       setHeaders(ctx)
       if (ctx.method === 'HEAD') return
       ctx.respond = false
-      // Before anything is waited for: from here on the stream may be ended, or commented, at any time.
+      // Before the first await, because from here on the stream may get a comment or be ended at any time.
       res.flushHeaders()
       if (ended) return void res.end()
       add(res)
       try {
-        const now = await selectLastId(db)
+        const lastId = await selectLastId(db)
         if (res.writableEnded) return
-        // An id of another database, or of one that was restored since, would wait for ever.
-        await writeStream(res, { db, tail, after: Math.min(seen ?? now, now) })
+        // A larger id comes from another or a restored database; no event would follow it for a long time.
+        await writeStream(res, { db, tail, after: Math.min(lastSeen ?? lastId, lastId) })
       } catch (error) {
         log.warn({ err: error }, 'a live stream ended')
         res.destroy()
       }
     },
-    changed: () => tail.soon(),
+    changed: () => tail.pollSoon(),
     end() {
       ended = true
       for (const response of open) response.end()
@@ -88,14 +88,14 @@ export function liveStreams(db: Database, log: Logger, options: Partial<LiveOpti
 }
 
 /** @throws Problem `validation_failed` */
-function seenBefore(header: string): number | undefined {
+function parseLastEventId(header: string): number | undefined {
   if (header === '') return undefined
   const parsed = z.safeParse(eventIdInText, header)
   if (parsed.success) return parsed.data
   throw validationProblem([{ path: lastEventIdHeader, message: 'must be the id of an event' }])
 }
 
-/** Neither kept, nor compressed, nor gathered by a proxy: each event is worth something at once only. */
+/** Headers that forbid caching, compressing and buffering, so that each event arrives at once. */
 function setHeaders(ctx: Context): void {
   ctx.status = 200
   ctx.set('Content-Type', 'text/event-stream; charset=utf-8')

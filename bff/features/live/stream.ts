@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from '@club/contract'
 import type { Database } from '@club/db'
 import { type LiveRow, selectRowsAfter } from './store.ts'
-import { ROWS_AT_ONCE, type Tail } from './tail.ts'
+import { ROWS_PER_READ, type Tail } from './tail.ts'
 
-/** Bytes that may wait for a reader; one who takes less than is written loses the stream, and resumes by its id. */
-const MOST_WAITING = 64 * 1_024
+/** Most unsent bytes of a stream; with more, the stream is closed, and its client resumes by the last event's id. */
+const MOST_BUFFERED = 64 * 1_024
 
-/** Milliseconds after which a browser asks again when a stream ended: not all at once after a restart. */
-const askAgainAfter = (): number => 2_000 + Math.round(Math.random() * 3_000)
+/** Milliseconds after which a browser reconnects; random, so that browsers do not reconnect all at once after a restart. */
+const reconnectDelay = (): number => 2_000 + Math.round(Math.random() * 3_000)
 
 const eventOf = ({ kind, game_id, player_id }: LiveRow): LiveEvent => ({
   kind,
@@ -16,21 +16,21 @@ const eventOf = ({ kind, game_id, player_id }: LiveRow): LiveEvent => ({
   playerId: player_id,
 })
 
-const blockOf = (row: LiveRow): string => `id: ${row.id}\ndata: ${JSON.stringify(eventOf(row))}\n\n`
+const messageOf = (row: LiveRow): string => `id: ${row.id}\ndata: ${JSON.stringify(eventOf(row))}\n\n`
 
-/** Texts of rows that many streams are told of at once: made once for all. */
-const texts = new WeakMap<LiveRow, string>()
+/** Cached messages, because many streams send the same rows. */
+const messages = new WeakMap<LiveRow, string>()
 
-function textOf(row: LiveRow): string {
-  const text = texts.get(row) ?? blockOf(row)
-  texts.set(row, text)
-  return text
+function cachedMessage(row: LiveRow): string {
+  const message = messages.get(row) ?? messageOf(row)
+  messages.set(row, message)
+  return message
 }
 
 /**
- * Writes one stream until its connection closes: what was done since, then what the tail tells. It begins with a block
- * that has an id and no data, so that a stream which ends before its first event goes on from there, too.
- * @param after the last id that its reader has seen
+ * Writes one stream until its connection closes: first the stored activities after an id, then the new ones of the tail.
+ * The first message has an id and no data, so that a client can resume before it has received an event.
+ * @param after the last id that the client has received
  */
 export async function writeStream(
   response: ServerResponse,
@@ -41,23 +41,23 @@ export async function writeStream(
     const fresh = rows.filter(({ id }) => id > last)
     if (fresh.length === 0) return
     last = fresh.at(-1)?.id ?? last
-    response.write(fresh.map(textOf).join(''))
+    response.write(fresh.map(cachedMessage).join(''))
   }
-  response.write(`retry: ${askAgainAfter()}\nid: ${last}\n\n`)
-  // First everything up to where the tail is: what it has told already it does not tell again. As slowly as is read.
+  response.write(`retry: ${reconnectDelay()}\nid: ${last}\n\n`)
+  // Catch up with the tail's position, at the client's speed, because the tail does not repeat earlier rows.
   for (let behind = true; behind; behind = behind || last < (tail.position() ?? last)) {
-    const told = tail.position() ?? last
-    const rows = await selectRowsAfter(db, last, ROWS_AT_ONCE)
+    const position = tail.position() ?? last
+    const rows = await selectRowsAfter(db, last, ROWS_PER_READ)
     write(rows)
     await drained(response)
     if (response.closed || response.writableEnded) return
-    behind = rows.length === ROWS_AT_ONCE
-    // Rows that were forgotten leave holes.
-    if (!behind) last = Math.max(last, told)
+    behind = rows.length === ROWS_PER_READ
+    // Deleted old rows leave gaps in the ids.
+    if (!behind) last = Math.max(last, position)
   }
   const stop = tail.listen((rows) => {
     write(rows)
-    if (response.writableLength > MOST_WAITING) response.destroy()
+    if (response.writableLength > MOST_BUFFERED) response.destroy()
   }, last)
   response.once('close', stop)
 }

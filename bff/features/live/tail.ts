@@ -1,88 +1,88 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
 import type { Database } from '@club/db'
 import type { Logger } from 'pino'
 import { type LiveRow, selectRowsAfter } from './store.ts'
 
-/** Milliseconds between two looks at what other processes did. */
-const LOOK_EVERY = 250
+/** Milliseconds between two polls, which find the changes of other processes. */
+const POLL_INTERVAL = 250
 /**
- * Milliseconds until a look after an own write: at once for a few, later the more listen, because telling each of them
- * costs the same for one row as for ten.
+ * Milliseconds until the poll after a write of this process. With more listeners it waits longer, so that one
+ * notification carries several rows.
  */
-const lookSoon = (listeners: number): number => Math.min(LOOK_EVERY, 40 + listeners / 4)
+const pollDelay = (listeners: number): number => Math.min(POLL_INTERVAL, 40 + listeners / 4)
 
-/** Listeners that are told before requests get their turn: about a millisecond. */
-const TOLD_AT_ONCE = 50
+/** Listeners notified in one turn of the event loop, about a millisecond, so that requests are not delayed. */
+const LISTENERS_PER_TURN = 50
 
-/** Milliseconds until the next look after the database did not answer. */
-const LOOK_AFTER_FAILURE = 2_000
+/** Milliseconds until the next poll after a database error. */
+const RETRY_INTERVAL = 2_000
 
-/** Rows that one look reads; more are read at once, by the next. */
-export const ROWS_AT_ONCE = 500
+/** Most rows of one poll; the next poll reads more rows at once. */
+export const ROWS_PER_READ = 500
 
-/** Gets the rows after its position, each once and in order. */
+/** Receives new rows, each once and in order. */
 export type Listener = (rows: readonly LiveRow[]) => void
 
-/** Follows the table of what was done, with one query at a time however many listen, and none while nobody does. */
+/** Polls the activity table for new rows, with one query at a time for all listeners, and none without listeners. */
 export interface Tail {
-  /** The id up to which every listener has been told; undefined while nobody listens. */
+  /** The id of the last row that was sent to all listeners; undefined without listeners. */
   position(): number | undefined
   /**
-   * Tells a listener of all rows after the tail's position.
-   * @param from where the tail begins when this is its first listener
-   * @returns ends it
+   * Adds a listener for all rows after the tail's position.
+   * @param from the tail's position when this is its first listener
+   * @returns a function that removes the listener
    */
   listen(listener: Listener, from: number): () => void
-  /** Looks soon: this process has changed something. */
-  soon(): void
+  /** Polls soon, because this process has written something. */
+  pollSoon(): void
 }
 
-export function tailOf(db: Database, log: Logger): Tail {
+export function createTail(db: Database, log: Logger): Tail {
   const listeners = new Set<Listener>()
   let position: number | undefined
   let timer: NodeJS.Timeout | undefined
-  let looking = false
-  /** Something was changed while a look was under way, which may not have seen it. */
-  let changedMeanwhile = false
+  let polling = false
+  /** This process wrote something during a poll, which may have missed it. */
+  let changedDuringPoll = false
   let due = Number.POSITIVE_INFINITY
 
-  /** Looks within so many milliseconds, or earlier where that was planned. */
-  const plan = (milliseconds: number) => {
+  /** Polls within the given time, or earlier when that is already scheduled. */
+  const schedulePoll = (milliseconds: number) => {
     const at = performance.now() + milliseconds
-    if (looking || at >= due) return
+    if (polling || at >= due) return
     due = at
     clearTimeout(timer)
-    timer = setTimeout(look, milliseconds).unref()
+    timer = setTimeout(poll, milliseconds).unref()
   }
 
-  const look = async () => {
+  const poll = async () => {
     due = Number.POSITIVE_INFINITY
     if (position === undefined) return
-    looking = true
-    changedMeanwhile = false
+    polling = true
+    changedDuringPoll = false
     const next = await read(position)
-    looking = false
-    if (listeners.size > 0) plan(changedMeanwhile ? Math.min(next, lookSoon(listeners.size)) : next)
+    polling = false
+    if (listeners.size > 0) schedulePoll(changedDuringPoll ? Math.min(next, pollDelay(listeners.size)) : next)
     else position = undefined
   }
 
   const read = async (after: number): Promise<number> => {
     try {
-      const rows = await selectRowsAfter(db, after, ROWS_AT_ONCE)
+      const rows = await selectRowsAfter(db, after, ROWS_PER_READ)
       position = rows.at(-1)?.id ?? after
-      await tellAll(rows)
-      return rows.length === ROWS_AT_ONCE ? 0 : LOOK_EVERY
+      await notifyAll(rows)
+      return rows.length === ROWS_PER_READ ? 0 : POLL_INTERVAL
     } catch (error) {
       log.warn({ err: error }, 'the live streams could not be told of what is new')
-      return LOOK_AFTER_FAILURE
+      return RETRY_INTERVAL
     }
   }
 
-  /** Who comes meanwhile has read these rows already. */
-  const tellAll = async (rows: readonly LiveRow[]) => {
+  /** A listener that is added during the loop has already read these rows from the database. */
+  const notifyAll = async (rows: readonly LiveRow[]) => {
     if (rows.length === 0) return
     for (const [index, listener] of [...listeners].entries()) {
-      if (index % TOLD_AT_ONCE === TOLD_AT_ONCE - 1) await othersTurn()
+      if (index % LISTENERS_PER_TURN === LISTENERS_PER_TURN - 1) await nextEventLoopTurn()
       if (listeners.has(listener)) listener(rows)
     }
   }
@@ -92,18 +92,18 @@ export function tailOf(db: Database, log: Logger): Tail {
     listen(listener, from) {
       listeners.add(listener)
       position ??= from
-      plan(lookSoon(listeners.size))
+      schedulePoll(pollDelay(listeners.size))
       return () => {
         listeners.delete(listener)
-        if (listeners.size > 0 || looking) return
+        if (listeners.size > 0 || polling) return
         clearTimeout(timer)
         due = Number.POSITIVE_INFINITY
         position = undefined
       }
     },
-    soon() {
-      changedMeanwhile = true
-      if (position !== undefined) plan(lookSoon(listeners.size))
+    pollSoon() {
+      changedDuringPoll = true
+      if (position !== undefined) schedulePoll(pollDelay(listeners.size))
     },
   }
 }

@@ -3,13 +3,13 @@ import type { OrganiserState } from '@club/contract'
 
 /** The organiser's lock (contract section 8). */
 export interface OrganiserLock {
-  /** Whether a PIN is set at all. */
+  /** Whether a PIN is set. */
   readonly isOn: boolean
-  /** Whether this is the PIN; in the same time whatever it is. */
+  /** Compares a PIN with the club's in constant time. */
   opens(pin: string): Promise<boolean>
-  /** What the browser of who has shown the PIN gets to keep. */
+  /** A signed token, the cookie of a browser that has entered the PIN. */
   token(): string
-  /** What a browser may do that sends this, or nothing. */
+  /** The rights of a browser that sends this token, or none. */
   stateOf(token: string | undefined): OrganiserState
 }
 
@@ -21,12 +21,12 @@ export const unlockedFor = 90 * 24 * 3_600
 
 const KEY_BYTES = 32
 
-/** One for all clubs: every process of a club has to derive the same key, and nothing is stored. */
+/** A constant salt, because every process of a club must derive the same key and nothing is stored. */
 const SALT = 'club organiser'
 
 /**
- * The lock of a PIN. Only a key that was derived from it, slowly, is kept; tokens are signed with another key derived from that
- * one, so they end when the PIN changes, and hold in all processes that have it.
+ * Makes the lock of a PIN. Memory holds only a key derived from the PIN with scrypt. Tokens are signed with a second key
+ * derived from that one, so they are valid in all processes with the same PIN and become invalid when it changes.
  * @param pin undefined: no lock, everything is open
  */
 export function organiserLock(pin: string | undefined, now: () => Date): OrganiserLock {
@@ -48,16 +48,16 @@ export function organiserLock(pin: string | undefined, now: () => Date): Organis
   }
 }
 
-/** Some keyboards send `č` as one character, others as a letter and its caron. */
+/** Normalizes a PIN, because some keyboards send `č` as one character and others as a letter and its caron. */
 const composed = (pin: string): string => pin.normalize('NFC')
 
-/** Beside the requests, not before them: it takes its time. */
+/** Derives the key in the thread pool, because scrypt is slow. */
 const derive = (pin: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(composed(pin), SALT, KEY_BYTES, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-/** Compares texts in a time that tells nothing of where they differ. */
+/** Compares texts in constant time. */
 function equal(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -9,7 +9,7 @@ const PIN = 'sedm statečných'
 
 const settings = { club: defaultClub, writesPerMinute: 0, trustedProxies: 1, microfrontendsFile: undefined }
 
-/** Writes that stay open to all: votes, the penalty of a withdrawal, and what is not the club's. */
+/** Writes without the organiser's PIN: votes, the penalty of a withdrawal, the PIN itself, and tab loads. */
 const openToAll: readonly CallName[] = [
   'vote',
   'cancelVote',
@@ -106,7 +106,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await undo(send, await latest())).status).toBe(200)
     expect((await mine('DELETE', `/api/games/${gameId}/players/${own}`)).status).toBe(204)
     expect((await undo(mine, await latest())).status).toBe(200)
-    // Nobody's device is nobody's own.
+    // A device without a player has no own votes.
     expect((await visitor()('POST', '/api/registrations', { ...key, playerId: other })).status).toBe(201)
     expect(await undo(visitor(), await latest())).toMatchObject(refused)
     expect((await undo(send, await latest())).status).toBe(200)
@@ -195,7 +195,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect(await state(cookie)).toMatchObject({ organiser: 'locked' })
     const { token } = organiserLock('another PIN', () => at)
     expect(await state(`club_organiser=${token()}`)).toMatchObject({ organiser: 'locked' })
-    // Another process with the same PIN gave this one.
+    // A token from another process with the same PIN.
     api.clock.now = at
     expect(await state(`club_organiser=${organiserLock(PIN, () => at).token()}`)).toMatchObject({
       organiser: 'unlocked',

@@ -2,20 +2,20 @@ import { Problem } from '../../http/problems/problem.ts'
 import { type Handlers, noContent } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { organiserCookie, organiserLock, unlockedFor } from './lock.ts'
-import { wrongPins } from './wrong-pins.ts'
+import { pinAttemptLimiter } from './pin-attempt-limiter.ts'
 
 export function organiserRoutes({
   now,
   lock = organiserLock(undefined, now),
 }: Dependencies): Pick<Handlers, 'unlockOrganiser' | 'lockOrganiser'> {
-  const attempt = wrongPins()
+  const limitAttempts = pinAttemptLimiter()
   const refuseWithoutLock = () => {
     if (!lock.isOn) throw new Problem('not_found', { detail: 'This club has no lock.' })
   }
   return {
     unlockOrganiser: async ({ body }, { address }) => {
       refuseWithoutLock()
-      if (!(await attempt(address, () => lock.opens(body.pin)))) throw new Problem('wrong_pin')
+      if (!(await limitAttempts(address, () => lock.opens(body.pin)))) throw new Problem('wrong_pin')
       return { ...noContent, cookie: { name: organiserCookie, value: lock.token(), seconds: unlockedFor } }
     },
     lockOrganiser: async () => {

@@ -96,7 +96,7 @@ onEveryEngine('Penalties', (api) => {
   it('voting going once more removes one that is unpaid, too', async () => {
     const key = await withdrawn()
     await api().post('/api/registrations', key)
-    // As an earlier version of the server may have left it.
+    // A row that an earlier version of the server may have stored.
     const facts = { ...dayBefore, created_at: api().clock.now }
     await api()
       .db('penalties')

@@ -24,8 +24,8 @@ export async function listPenalties(
 }
 
 /**
- * Stores the penalty of a withdrawal. A player has one per game: a second one takes the first one's place and
- * id, which may stand in a payment order already. What has been paid stays as it was paid.
+ * Stores the penalty of a withdrawal. A player has at most one per game: a second one replaces the first but keeps its
+ * id, which a payment order may contain already. A paid penalty is never changed.
  * @throws Problem `penalty_mismatch` unless the amount is the reason's, `game_not_found`, `player_not_found`,
  *   `penalty_not_due` for a player who votes going or has paid for this game
  */
@@ -40,7 +40,7 @@ export async function storePenalty(
   const { answer } = await recordedTransaction(context, async (transaction) => {
     const game = await selectGameForShare(transaction, gameId)
     if (!game) throw new Problem('game_not_found')
-    // With the player locked, a vote is either stored already or will come later and remove this penalty.
+    // With the player locked, a concurrent vote is either stored already or waits and then removes this penalty.
     const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
     if (!voter) throw new Problem('player_not_found')
     const { name, vote, penalty: before = null } = voter

@@ -11,13 +11,13 @@ import {
   selectPreviewedPlayer,
 } from './store.ts'
 
-/** What a messenger shows of a link to the site. */
+/** The content of a link's preview in a messenger. */
 export interface Preview {
   readonly title: string
   readonly description: string
-  /** The path and query that what is told belongs to. */
+  /** The canonical path and query of the page. */
   readonly path: string
-  /** The path of the picture, 1200 × 630; undefined: the club's logo. */
+  /** The path of the picture, 1200 × 630 pixels; undefined: the club's logo. */
   readonly card?: string
 }
 
@@ -33,9 +33,8 @@ const about = {
 } as const
 
 /**
- * What a link to a page is about: `/` and `/games` the next game, `/games?game=33` that game, `/players?player=3` that
- * player, in the club's language. One read of the database at most, none for other pages; an id that is nobody's, or
- * no id, is the club's page.
+ * The preview of a page in the club's language: the next game for `/` and `/games`, a game for `/games?game=33`, a player
+ * for `/players?player=3`, else the club. Makes at most one database query.
  * @param address path and query
  */
 export async function previewOf(
@@ -60,14 +59,13 @@ export async function previewOf(
   return next ? ofGame(next, path || '/', club) : ofClub(club, path || '/')
 }
 
-/** The club's page, whatever stands on it. */
 const ofClub = ({ name, defaultLanguage }: Club, path = '/'): Preview => ({
   title: name,
   description: about[defaultLanguage].site,
   path,
 })
 
-/** With the next game's picture, which says more than the club's logo. */
+/** A player's preview has the card of the next game, if there is one, as its picture. */
 const ofPlayer = (
   { name, next_game_id }: { readonly name: string; readonly next_game_id: number | null },
   path: string,
@@ -76,11 +74,10 @@ const ofPlayer = (
   title: name,
   description: `${about[club.defaultLanguage].player} · ${club.name}`,
   path,
-  ...(next_game_id !== null && { card: cardOf(next_game_id) }),
+  ...(next_game_id !== null && { card: cardPath(next_game_id) }),
 })
 
-/** The path of a game's picture. */
-const cardOf = (gameId: number): string => `/api/games/${gameId}/card.png`
+const cardPath = (gameId: number): string => `/api/games/${gameId}/card.png`
 
 function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
   const { weekdayAndDay, time } = kickoffInWords(game.kickoff_at, club.defaultLanguage, club.timezone)
@@ -88,11 +85,11 @@ function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
     title: `${weekdayAndDay} ${time}`,
     description: `${stateOf(game, club)} · ${club.name}`,
     path,
-    card: cardOf(game.id),
+    card: cardPath(game.id),
   }
 }
 
-/** The result of a game that has one, else who comes. */
+/** A game's result, or its state, or the number of players going. */
 function stateOf(
   { is_archived, was_played, white_score, black_score, going }: PreviewedGame,
   { defaultLanguage }: Club,

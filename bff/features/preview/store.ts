@@ -1,7 +1,7 @@
 import type { Database, GameRow } from '@club/db'
 import { gamesAhead } from '../games/store.ts'
 
-/** A game, and how many go. */
+/** A game with the number of players who vote going. */
 export type PreviewedGame = GameRow & { readonly going: number }
 
 const going = (db: Database) =>
@@ -12,16 +12,14 @@ const going = (db: Database) =>
 export const selectPreviewedGame = async (db: Database, id: number): Promise<PreviewedGame | undefined> =>
   (await db('games').where('games.id', id).select<PreviewedGame[]>('games.*', going(db)))[0]
 
-/** The next game: the earliest that is not archived and kicks off after that. */
+/** The earliest game that is not archived and kicks off after an instant. */
 export const selectNextPreviewedGame = async (
   db: Database,
   after: Date,
 ): Promise<PreviewedGame | undefined> =>
   (await gamesAhead(db, after).select<PreviewedGame[]>('games.*', going(db)).limit(1))[0]
 
-/**
- * Somebody on the roster; and the next game as above, whose picture stands for a link that has none of its own.
- */
+/** The name of a player on the roster, with the next game's id for the picture of the link. */
 export const selectPreviewedPlayer = async (
   db: Database,
   id: number,

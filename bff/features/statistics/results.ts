@@ -7,12 +7,12 @@ export const countedGames = (db: Database) =>
     .whereNotNull('games.white_score')
     .whereNotNull('games.black_score')
 
-/** A bench player stands with the side of the id: odd White, even Black (`benchSide` of the contract). */
+/** A bench player counts for the side of the id: odd White, even Black (`benchSide` of the contract). */
 const ON_WHITE = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)"
 
 /**
- * The rule of totals in SQL (contract/rules/totals.ts has it for one player in memory): how each player of the line-ups
- * of some games did, as rows of `player_id`, `own` and `theirs`, the goals of the player's side and of the other.
+ * The rule of totals in SQL (in memory: contract/rules/totals.ts). Selects for each line-up place of the games
+ * `player_id`, `own` and `theirs`, the goals of the player's side and of the other.
  * The tables are `g`, the game, and `l`, the place in its line-up.
  * @param games a query of games that count; all of them unless given
  */

@@ -24,14 +24,14 @@ import {
   selectTotalsFromGames,
 } from './store.ts'
 
-/** Results a player's form shows, and the games behind its goal differences. */
+/** Number of results and of goal differences in a player's form. */
 const FORM_RESULTS = 5
 const FORM_DIFFERENCES = 10
 
 /** How many of the latest games are searched for these results before a player's whole history is read. */
 const FORM_GAMES = 200
 
-/** Games the goals' curve shows: a year of Thursdays. */
+/** Games in the chart of goals: a year of Thursdays. */
 const GOAL_GAMES = 52
 
 /** Everybody's totals, by name. */

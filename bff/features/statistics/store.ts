@@ -8,7 +8,7 @@ export async function countCountedGames(db: Database): Promise<number> {
 
 const countOf = (row: { number?: string | number } | undefined): number => Number(row?.number ?? 0)
 
-/** What all games together give, as sums; rates and means are made of them in service.ts. */
+/** Sums over all games; service.ts computes rates and means from them. */
 export interface GameSums {
   readonly played: number
   readonly canceled: number
@@ -17,7 +17,7 @@ export interface GameSums {
   readonly whiteWins: number
   readonly blackWins: number
   readonly draws: number
-  /** Over played games: those who voted going, or stood in the line-up where nobody voted. */
+  /** Players of all played games: those who voted going, or the line-up's when nobody voted. */
   readonly players: number
 }
 
@@ -54,17 +54,17 @@ export async function selectGameSums(db: Database): Promise<GameSums> {
   }
 }
 
-/** How a game ended for one of its players. */
+/** A game's goals from the view of one player. */
 export interface FormRow {
   readonly player_id: number
   readonly own: number
   readonly theirs: number
 }
 
-/** Which line-ups a form is read from: those of the latest games, or all of some players. */
+/** The games from which a form is read: the latest ones, or all games of some players. */
 export type FormSource = { readonly latestGames: number } | { readonly players: readonly number[] }
 
-/** The last games of the players on the roster, newest first, as far as the source goes back. */
+/** The last games of each player on the roster, newest first, within the source. */
 export async function selectForm(db: Database, games: number, source: FormSource): Promise<FormRow[]> {
   const counted = 'latestGames' in source ? latestCounted(db, source.latestGames) : countedGames(db)
   const numbered = resultsOf(db, counted)
@@ -100,10 +100,10 @@ const latestCounted = (db: Database, games: number) =>
 export const selectRosterIds = (db: Database): Promise<PlayerRow['id'][]> =>
   db('players').whereNull('left_at').orderBy('id').pluck('id')
 
-/** Milliseconds until a recalculation counts as stuck: it reads every game there ever was. */
+/** Milliseconds until the query of a recalculation fails; it reads all games. */
 const RECALCULATION_TIMEOUT = 60_000
 
-/** What all games that count give each of their players. Nothing is locked. */
+/** Each player's totals from all games that count, read without locks. */
 export async function selectTotalsFromGames(db: Database): Promise<Map<number, TotalsColumns>> {
   const rows: { player_id: number; games: unknown; wins: unknown; goals: unknown }[] = await db
     .select('player_id')

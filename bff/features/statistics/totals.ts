@@ -3,7 +3,7 @@ import type { PlayerRow } from '@club/db'
 import { isChanged, type RowChangeOf } from '../writes/rows.ts'
 import { type CountedGame, contributions } from './contributions.ts'
 
-/** The columns of a player that move by differences, whoever else has moved them since. */
+/** The columns of a player that are changed by differences, so that concurrent changes add up. */
 export type TotalsColumns = Pick<PlayerRow, 'games_played' | 'wins' | 'plus_minus'>
 export const totalsColumns: readonly string[] = [
   'games_played',
@@ -12,8 +12,8 @@ export const totalsColumns: readonly string[] = [
 ] satisfies (keyof TotalsColumns)[]
 
 /**
- * A player's totals, moved by the difference between two others. Totals set by hand can be lower than what the games
- * gave, so a difference may take away more than there is: 0 ≤ wins ≤ games holds all the same.
+ * Adds the difference between two totals to a player's totals. Totals set by hand can be lower than the difference, so
+ * the result is limited to 0 ≤ wins ≤ games.
  */
 export function movedTotals(row: TotalsColumns, from: TotalsColumns, to: TotalsColumns): TotalsColumns {
   const games = Math.max(0, row.games_played + to.games_played - from.games_played)
@@ -25,8 +25,7 @@ export function movedTotals(row: TotalsColumns, from: TotalsColumns, to: TotalsC
 }
 
 /**
- * How a game's change moves its players' totals: exactly by the difference it makes, so that totals set by hand stay and
- * grow.
+ * The changes of the players' totals when a game changes: only by the difference, so that totals set by hand are kept.
  * @param players everybody in the line-ups before and after, locked
  * @param before the game before the change; undefined when it is new
  * @param after the game after the change; undefined when it was deleted

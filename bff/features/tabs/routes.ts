@@ -1,7 +1,7 @@
 import type { TabLoad } from '@club/contract'
 import { type Handlers, noContent } from '../../http/routing/handler.ts'
 
-/** @param count told each load */
+/** @param count called with each tab load */
 export const tabRoutes = (count: (load: TabLoad) => Promise<void>): Pick<Handlers, 'recordTabLoad'> => ({
   recordTabLoad: async ({ body }) => {
     await count(body)

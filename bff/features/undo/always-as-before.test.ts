@@ -1,12 +1,12 @@
 import { type Activity, type Call, calls, type Player } from '@club/contract'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { seasonOf } from '../../testing/season.ts'
+import { startSeason } from '../../testing/season.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { often } from '../../testing/thorough.ts'
+import { repetitions } from '../../testing/thorough.ts'
 
 /** When it is thorough, the runs together make more than 2,000 writes on each engine. */
-const SEASONS = often({ thorough: 45, quick: 3 })
+const SEASONS = repetitions({ thorough: 45, quick: 3 })
 const WRITES = 48
 
 /** How many of the last writes of a season are taken back. */
@@ -53,7 +53,7 @@ onEveryEngine('Taking back what was done', (api) => {
   /** One season: writes by chance, then the last ones taken back in turn, then done again in turn. */
   const season = async (seed: number, withHands: boolean) => {
     await api().clear()
-    const { games, write } = await seasonOf(api(), seed, { withHands })
+    const { games, write } = await startSeason(api(), seed, { withHands })
     const history: { readonly row: number; readonly before: Awaited<ReturnType<typeof reads>> }[] = []
     let row = (await latest())?.id ?? 0
     for (let nth = 0; nth < WRITES; nth++) {
@@ -109,7 +109,7 @@ onEveryEngine('Taking back what was done', (api) => {
     const outcomes = { 200: 0, 409: 0 }
     for (let seed = 101; seed <= 103; seed++) {
       await api().clear()
-      const { games, write } = await seasonOf(api(), seed)
+      const { games, write } = await startSeason(api(), seed)
       for (let nth = 0; nth < WRITES; nth++) await write()
       const rows = (await api().get('/api/activity?limit=30')).body as Activity[]
       let before = await reads(api(), games)

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Activity } from '@club/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { chances } from '../../testing/season.ts'
-import { often } from '../../testing/thorough.ts'
+import { seededChance } from '../../testing/season.ts'
+import { repetitions } from '../../testing/thorough.ts'
 import { keyOf } from '../writes/rows.ts'
 import { readChanges } from '../writes/stored-changes.ts'
 
 /** Of eight writes at once. */
-const ROUNDS = often({ thorough: 40, quick: 15 })
+const ROUNDS = repetitions({ thorough: 40, quick: 15 })
 
 const fine = { amount: 50, reason: 'late_withdrawal_day_before' } as const
 
@@ -16,7 +16,7 @@ onEveryEngine('Undos and other writes at once', (api) => {
   it('are remembered as one after the other: each row begins where the one before it ended', async () => {
     const players = (await api().addPlayers(3)).map(({ id }) => id)
     const games = [(await api().addGame()).id, (await api().addGame()).id]
-    const chance = chances(16)
+    const chance = seededChance(16)
     const one = (ids: readonly number[]): number => ids[chance(ids.length)] ?? 0
     const undoLatest = async () => {
       const rows = (await api().get('/api/activity?limit=6')).body as Activity[]

@@ -1,11 +1,11 @@
 import type { Activity, Player } from '@club/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { chances, seasonOf } from '../../testing/season.ts'
+import { seededChance, startSeason } from '../../testing/season.ts'
 import type { Answer } from '../../testing/server.ts'
-import { often } from '../../testing/thorough.ts'
+import { repetitions } from '../../testing/thorough.ts'
 
-const SEASONS = often({ thorough: 60, quick: 12 })
+const SEASONS = repetitions({ thorough: 60, quick: 12 })
 const WRITES = 30
 
 onEveryEngine('Several undos in one call', (api) => {
@@ -95,9 +95,9 @@ onEveryEngine('Several undos in one call', (api) => {
     const outcomes = { 200: 0, 409: 0 }
     for (let seed = 1; seed <= SEASONS; seed++) {
       await api().clear()
-      const { write } = await seasonOf(api(), seed, { withHands: seed % 2 === 0 })
+      const { write } = await startSeason(api(), seed, { withHands: seed % 2 === 0 })
       for (let nth = 0; nth < WRITES; nth++) await write()
-      const chance = chances(seed + 100)
+      const chance = seededChance(seed + 100)
       const ids = (await activity(6)).map(({ id }) => id).filter(() => chance(4) > 0)
       const begin = await stored()
       const single: Answer[] = []

@@ -1,14 +1,14 @@
 import type { Middleware } from 'koa'
 import { Problem } from '../problems/problem.ts'
 
-/** Health checks come under any name, such as a container's address, and their response tells nothing else. */
+/** Health checks are allowed under any host name, such as a container's address; they contain only the server's status. */
 const HEALTH = new Set(['/livez', '/readyz'])
 
 /**
  * Refuses requests for other host names than the site's own, so that a foreign page whose name was pointed at this
  * server (DNS rebinding) can neither read nor change anything. The status is 421 Misdirected Request (RFC 9110,
- * 15.5.20), which no cache or client takes for a missing address.
- * The name that a believed proxy forwards has to be allowed as well (trusted-proxies.ts).
+ * 15.5.20), because caches and clients do not treat it as a missing address.
+ * The host name that a trusted proxy forwards must be allowed too (trusted-proxies.ts).
  * @param names in lower case, without ports; none = any host
  */
 export function allowedHosts(names: readonly string[]): Middleware {

@@ -4,7 +4,7 @@ import { Problem } from '../problems/problem.ts'
 
 /**
  * Protects against cross-site request forgery (CSRF): refuses changes that another site's page makes a visitor's
- * browser send. Browsers say where a request comes from in `Sec-Fetch-Site`, older ones in `Origin`. A request with
+ * browser send. Browsers send the origin of a request in `Sec-Fetch-Site`, older ones in `Origin`. A request with
  * neither comes from a script such as curl, not from a browser.
  * @throws Problem `cross_site`
  */

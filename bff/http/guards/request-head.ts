@@ -23,7 +23,7 @@ export const requestHead: Middleware = ({ req }, next) => {
 
 const wrong = (path: string, message: string) => validationProblem([{ path, message }])
 
-/** `headers` has the first of several only; `rawHeaders` lists all names and values in turn. */
+/** Counts `Host` in `rawHeaders` (names and values alternating), because `headers` contains only the first one. */
 function countHosts(namesAndValues: readonly string[]): number {
   let count = 0
   for (let place = 0; place < namesAndValues.length; place += 2) {

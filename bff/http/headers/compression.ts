@@ -11,9 +11,8 @@ const QUALITY = 4
 const ENCODINGS = ['zstd', 'br', 'gzip', 'deflate', 'identity']
 
 /**
- * Compresses responses of 1 kB and more when the request's `Accept-Encoding` allows it. The compressors are told the
- * response's size, because they reserve megabytes by default: for 10 kB of JSON each, that would be most of the memory
- * the process uses under load.
+ * Compresses responses of 1 kB and more when the request's `Accept-Encoding` allows it. The compressors get the
+ * response's size, because they otherwise reserve megabytes for each response, most of the process's memory under load.
  */
 export function compression(): Middleware {
   const compressed = compress({

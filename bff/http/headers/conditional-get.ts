@@ -7,21 +7,21 @@ import { READ_METHODS } from '../methods.ts'
 const tag = etag({ weak: true })
 const notModified = conditional()
 
-const nothingMore = async () => {}
+const noop = async () => {}
 
 /**
  * Conditional requests (RFC 9110, 13): responses to GET and HEAD carry an ETag and become 304 while nothing has changed.
- * `no-cache` makes browsers ask each time.
+ * `no-cache` makes browsers revalidate each time.
  */
 export const conditionalGet: Middleware = async (ctx, next) => {
   await next()
   const { req, res } = ctx
-  // A built file has been sent already, with its own tag.
+  // sirv has already sent a built file, with its own ETag.
   if (!READ_METHODS.has(ctx.method) || res.headersSent) return
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-cache')
-  if (!res.hasHeader('ETag')) await tag(ctx, nothingMore)
-  // A request's `no-cache` is meant for caches on the way. This is the origin, where 304 is as fresh as 200. Node's own
-  // fetch adds it to every conditional request and would never get a 304.
+  if (!res.hasHeader('ETag')) await tag(ctx, noop)
+  // A request's `no-cache` addresses the caches in between; from the origin, a 304 is as fresh as a 200. Node's fetch
+  // adds `no-cache` to every conditional request and would otherwise never get a 304.
   delete req.headers['cache-control']
-  await notModified(ctx, nothingMore)
+  await notModified(ctx, noop)
 }

@@ -2,8 +2,8 @@ import type { Context, Middleware } from 'koa'
 import helmet from 'koa-helmet'
 
 /**
- * Headers of every response: it may load nothing, be framed by nobody, be read as no other media type, be embedded by no
- * other site, and its links send no referrer.
+ * Headers of every response. They forbid it to load anything, to be framed, to be sniffed as another media type and to
+ * be embedded by another site; its links send no referrer.
  */
 export const commonHeaders = Object.entries({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -13,7 +13,6 @@ export const commonHeaders = Object.entries({
   'X-Frame-Options': 'DENY',
 })
 
-/** Sets the headers of every response, be it a script, JSON or an error. */
 export const securityHeaders: Middleware = (ctx, next) => {
   for (const [name, value] of commonHeaders) ctx.res.setHeader(name, value)
   return next()
@@ -22,7 +21,7 @@ export const securityHeaders: Middleware = (ctx, next) => {
 const helmetHeaders = helmet({
   contentSecurityPolicy: false,
   xFrameOptions: { action: 'deny' },
-  // Whether the club's other subdomains speak TLS is not for this site to say.
+  // The club's other subdomains may not support TLS.
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
 })
 

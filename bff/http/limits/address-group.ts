@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Longest key kept for a text that is no address: a proxy may forward anything. */
+/** Longest key for a text that is no IP address, because a proxy may forward any text. */
 const MOST_CHARACTERS = 64
 
 /**
@@ -21,7 +21,7 @@ export function addressGroup(address: string): string {
     .join(':')}::/64`
 }
 
-/** The eight numbers of an IPv6 address. The URL parser writes each address in one way, and without dots. */
+/** The eight numbers of an IPv6 address. The URL parser converts the address to its canonical form, without dots. */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address}]/`).hostname.slice(1, -1)
   const [head = [], tail = []] = written

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openSocket, sendRaw } from '../../testing/raw.ts'
+import { openSocket, sendRaw } from '../../testing/raw-socket.ts'
 import { sendTo } from '../../testing/server.ts'
 import { httpServer } from '../server/http-server.ts'
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts'
@@ -10,7 +10,7 @@ import { type ConnectionLimits, defaultConnectionLimits } from './connection-lim
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 const LAST = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 
-/** More than the machine keeps for who does not read. */
+/** More than the socket buffers of a client that does not read. */
 const LARGE = Buffer.alloc(64 * 1_048_576)
 
 let server: Server
@@ -34,7 +34,7 @@ const connect = async (origin: string) => {
   open.push(socket)
   return socket
 }
-/** Resolves when the server has ended the connection, whose data is thrown away. */
+/** Discards the received data and resolves when the server has closed the connection. */
 const ended = (socket: Awaited<ReturnType<typeof openSocket>>) =>
   new Promise<void>((resolve) => socket.resume().once('close', () => resolve()))
 

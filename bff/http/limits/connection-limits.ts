@@ -9,7 +9,7 @@ export interface ConnectionLimits {
   readonly all: number
   /** Most connections of one address; undefined behind proxies, because all visitors have the proxy's address. */
   readonly ofOneAddress: number | undefined
-  /** Milliseconds within which a client has to read what was sent to it. */
+  /** Milliseconds within which a client has to read the data that was sent. */
   readonly sendTimeout: number
   /** Milliseconds between two checks for clients that do not read. */
   readonly checkInterval: number
@@ -55,7 +55,7 @@ function limitAddresses(server: Server, most: number, warn: () => void): void {
   })
 }
 
-/** The time runs until everything sent has been read, so a client that reads a byte now and then is closed as well. */
+/** The timeout resets only when the client has read everything, so reading a byte now and then does not extend it. */
 function limitSlowReaders(
   server: Server,
   { sendTimeout, checkInterval }: ConnectionLimits,

@@ -5,23 +5,22 @@ import type { Socket } from 'node:net'
 const MOST_UNANSWERED = 16
 
 /**
- * Handles pipelined requests (RFC 9112, 9.3.2) one after the other: a client that sends a thousand at once and reads
- * nothing makes the server hold one response, where Node.js would make all of them. A connection with more than 16
- * unanswered requests is closed.
+ * Handles pipelined requests (RFC 9112, 9.3.2) one after the other, because Node.js would handle all of them at once
+ * and buffer their responses. Closes a connection with more than 16 unanswered requests.
  */
-export function answerPipelinedInTurn(handle: RequestListener): RequestListener {
-  const lines = new WeakMap<Socket, (() => void)[]>()
+export function queuePipelinedRequests(handle: RequestListener): RequestListener {
+  const queues = new WeakMap<Socket, (() => void)[]>()
   return (request, response) => {
     const { socket } = request
-    const line = lines.get(socket) ?? []
-    lines.set(socket, line)
-    // Node.js still hands over the requests that came in the same packet; none of them is handled.
-    if (line.length >= MOST_UNANSWERED) return socket.destroy()
+    const queue = queues.get(socket) ?? []
+    queues.set(socket, queue)
+    // Node.js still emits the other requests of the same packet; they are dropped too.
+    if (queue.length >= MOST_UNANSWERED) return socket.destroy()
     response.once('close', () => {
-      line.shift()
-      if (!socket.destroyed) line[0]?.()
+      queue.shift()
+      if (!socket.destroyed) queue[0]?.()
     })
-    line.push(() => handle(request, response))
-    if (line.length === 1) handle(request, response)
+    queue.push(() => handle(request, response))
+    if (queue.length === 1) handle(request, response)
   }
 }

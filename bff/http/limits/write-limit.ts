@@ -7,13 +7,13 @@ import { addressGroup } from './address-group.ts'
 
 const WINDOW_SECONDS = 60
 
-/** A page view records each tab it loads, which costs no database: five records are allowed for each change. */
+/** Tab loads allowed for each change: a page view records several, without using the database. */
 const TAB_LOADS_PER_WRITE = 5
 
 /**
- * Limits changes per visitor's address, and says how many are left in the `RateLimit` headers
+ * Limits changes per visitor's address, and sends the remaining quota in the `RateLimit` headers
  * (draft-ietf-httpapi-ratelimit-headers). Records of tab loads have a limit of their own: otherwise forty
- * visitors behind one office's address would use up their votes by opening the page.
+ * visitors behind one office's address would use up the quota of their votes by opening the page.
  * @param perMinute changes per minute and address; 0 = no limit
  */
 export function writeLimit(perMinute: number): Middleware {

@@ -66,11 +66,11 @@ const expressions = [
   ),
 ]
 
-/** The names of series in an expression: words with `_` or `:` that are neither functions nor parts of a text. */
+/** The names of series in an expression: words with `_` or `:`, except functions and parts of texts. */
 const namesIn = (expr: string): readonly string[] =>
   expr.replace(/"[^"]*"/g, '').match(/\b(?=\w*[_:])[a-z][\w:]*\b(?!\()/g) ?? []
 
-/** `name{label="text"} 1` as `name{label}`, the labels in their order by name. */
+/** Reduces `name{label="text"} 1` to `name{label}`, with sorted labels. */
 const withoutValues = (series: string): string => {
   const [, name, labels = ''] = /^(\w+)\{(.*)\}/.exec(series) ?? []
   return `${name}{${[...labels.matchAll(/(\w+)="/g)].map(([, label]) => label).toSorted()}}`

@@ -14,8 +14,8 @@ const DATABASE_TIMEOUT = 2000
 
 const UNAVAILABLE = 'database unavailable'
 
-/** Whether this process is stopping: true from the first stop signal on. */
 export interface Readiness {
+  /** True from the first stop signal on. */
   stopping: boolean
 }
 
@@ -39,7 +39,6 @@ export function health(db: Database, readiness: Readiness): Router {
   return router
 }
 
-/** The reasons as the operator reads them. */
 const storageReasons: Record<StorageTrouble, string> = {
   disk_full: 'disk full',
   unwritable: 'disk not writable',

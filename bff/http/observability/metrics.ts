@@ -8,18 +8,18 @@ import { registerReleases, tabLabels } from './tab-metrics.ts'
 export interface Metrics {
   /** Counts a finished request. */
   request(record: RequestRecord): void
-  /** Counts how loading a tab in a visitor's browser went. */
+  /** Counts a tab load in a visitor's browser. */
   tabLoad(load: TabLoad): Promise<void>
-  /** Says how many live streams are open. */
+  /** Sets the number of open live streams. */
   streams(open: number): void
-  /** Everything counted, as Prometheus reads it. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>
   readonly contentType: string
 }
 
 /**
- * A fresh set of counters; each app has its own, so that tests do not count each other's requests.
- * @param readTabs the list of tabs, which says what is released
+ * Creates the metrics of one app, so that tests do not count each other's requests.
+ * @param readTabs reads the list of tabs with their releases
  */
 export function createMetrics(readTabs: TabListReader): Metrics {
   const registry = new Registry()

@@ -1,18 +1,18 @@
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 
-/** How a request ended, for the log and the metrics. */
+/** A finished request, for the log and the metrics. */
 export interface RequestRecord {
   readonly requestId: string
   readonly method: string
-  /** The route's pattern, never the address: addresses contain confirmation words and ids. */
+  /** The route's pattern, never the URL, which may contain confirmation words and ids. */
   readonly route: string
   readonly status: number
   readonly milliseconds: number
 }
 
 /**
- * Logs one line for each request, when its response has been sent or its connection lost. No bodies, no addresses.
+ * Logs one line for each request, without bodies and addresses, when its response was sent or its connection closed.
  * @param observe receives the same record, for the metrics
  */
 export function requestLog(log: Logger, observe: (record: RequestRecord) => void): Middleware {

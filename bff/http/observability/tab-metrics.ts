@@ -3,35 +3,34 @@ import type { ListedTab } from '@club/contract/tab-releases'
 import { type Counter, Gauge, type Registry } from 'prom-client'
 import type { TabListReader } from '../site/tab-list.ts'
 
-/** Visitors choose the labels of the loads they tell; beyond so many different ones they are counted as `other`. */
+/** Most label values: visitors send the names, so further ones are counted as `other`. */
 const MOST_TABS = 50
 const MOST_VERSIONS = 20
 
 /**
- * The labels under which a load is counted. What the list names, tabs and releases, always has its own; of what it
- * does not name, a bounded number has, so that nobody can fill the memory or hide a release.
+ * Maps a tab load to its metric labels. Tabs and releases of the list always get their own labels. The number of other
+ * labels is bounded, so that a visitor can neither fill the memory nor use up a release's label.
  */
 export function tabLabels(
   readTabs: TabListReader,
 ): (load: Pick<TabLoad, 'tab' | 'version'>) => Promise<{ tab: string; version: string }> {
   const tabs = boundedNames(MOST_TABS)
   const versions = new Map<string, (name: string) => string>()
-  return async ({ tab: name, version: told }) => {
+  return async ({ tab: name, version }) => {
     const listed = (await listedOrNone(readTabs)).find((each) => each.name === name)
     const tab = listed ? name : tabs(name)
     const versionsOfTab = versions.get(tab) ?? boundedNames(MOST_VERSIONS)
     versions.set(tab, versionsOfTab)
-    const isRelease = listed?.releases?.some(({ id }) => id === told)
-    return { tab, version: isRelease ? told : versionsOfTab(told) }
+    const isRelease = listed?.releases?.some(({ id }) => id === version)
+    return { tab, version: isRelease ? version : versionsOfTab(version) }
   }
 }
 
-/** Loads of tabs, counted. */
 type TabLoads = Counter<'tab' | 'version' | 'stage' | 'outcome'>
 
 /**
- * Says, whenever the metrics are read, which release of each tab is live and which is the canary. Their loads are counted
- * from 0 on from then: Prometheus sees no increase in a series that begins with its first failures.
+ * Registers a gauge of each tab's live and canary release. Each scrape also creates the releases' load counters with 0,
+ * because Prometheus computes no increase for a series that starts with its first failures.
  */
 export function registerReleases(registry: Registry, loads: TabLoads, readTabs: TabListReader): void {
   const releases = new Gauge({
@@ -55,7 +54,7 @@ export function registerReleases(registry: Registry, loads: TabLoads, readTabs: 
   })
 }
 
-/** Loads are counted without the list, too. */
+/** The listed tabs; none when the list cannot be read, so that loads are still counted. */
 const listedOrNone = async (readTabs: TabListReader): Promise<readonly ListedTab[]> =>
   readTabs().then(
     ({ listed }) => listed,

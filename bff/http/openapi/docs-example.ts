@@ -1,8 +1,8 @@
 import { defaultClub } from '@club/contract'
 import type { Schema } from './openapi-schemas.ts'
 
-/** What fields hold in an example where their schema alone would say something senseless. */
-const told = new Map<string, unknown>(
+/** Example values of fields for which the schema alone gives no meaningful value. */
+const exampleValues = new Map<string, unknown>(
   Object.entries({
     name: 'Jan Novák',
     offenseSkill: 7.5,
@@ -24,7 +24,7 @@ const told = new Map<string, unknown>(
   }),
 )
 
-/** Line-ups as ids, nobody in two of them. */
+/** Line-ups as player ids, no player in two teams. */
 const lineups = new Map([
   ['whiteTeam', [1, 2]],
   ['blackTeam', [3, 4]],
@@ -32,10 +32,10 @@ const lineups = new Map([
   ['registeredPlayers', [1, 2, 3, 4, 5]],
 ])
 
-/** An example of what a schema gives, as JSON. */
+/** An example value of a schema, as JSON. */
 export const exampleOf = (schema: Schema): string => JSON.stringify(value(schema, ''), null, 2)
 
-/** An example of what a schema takes: what it requires, or all it knows where it requires nothing. */
+/** An example request body: the required fields, or all fields when none is required. */
 export function requestExample(schema: Schema): string {
   const { required = [], properties = {} } = schema
   const needed = Object.entries(properties).filter(([name]) => required.includes(name))
@@ -48,7 +48,7 @@ function value(schema: Schema, field: string): unknown {
   if (anyOf?.[0]) return value(anyOf[0], field)
   if (type === 'array' && typeof items === 'object' && !Array.isArray(items))
     return (items.type === 'integer' && lineups.get(field)) || [value(items, '')]
-  return told.get(field) ?? schema.enum?.[0] ?? simple(schema)
+  return exampleValues.get(field) ?? schema.enum?.[0] ?? simple(schema)
 }
 
 const exampleObject = (properties: NonNullable<Schema['properties']>) =>

@@ -1,30 +1,31 @@
+import { escapeHtml } from '../escape-html.ts'
 import { exampleOf } from './docs-example.ts'
-import { breakable, pre, text } from './docs-html.ts'
+import { breakable, pre } from './docs-html.ts'
 import { type Schema, shapes } from './openapi-schemas.ts'
 
-/** The shapes, each with the id of its place on the page. */
-const places = shapes.map((shape) => ({ ...shape, id: `shape-${shape.name.replaceAll(' ', '-')}` }))
+/** The shapes, each with its heading's id on the page. */
+const linkedShapes = shapes.map((shape) => ({ ...shape, id: `shape-${shape.name.replaceAll(' ', '-')}` }))
 
 /** The section that describes the shapes. */
 export const shapeSection = (): string =>
-  `<h2>Shapes</h2>\n${places
+  `<h2>Shapes</h2>\n${linkedShapes
     .map(
       ({ name, id, schema }) =>
-        `<h3 id="${id}">${text(name)}</h3>\n${fieldTable(schema)}${pre(exampleOf(schema))}`,
+        `<h3 id="${id}">${escapeHtml(name)}</h3>\n${fieldTable(schema)}${pre(exampleOf(schema))}`,
     )
     .join('\n')}`
 
-/** The object that a body or an answer is, or lists, when it is one of its own and not a shape. */
-export function ownObject(schema: Schema): Schema | undefined {
+/** The object schema of a body or a response, or of its list items; undefined for a shared shape or a plain value. */
+export function inlineObject(schema: Schema): Schema | undefined {
   const object = itemsOf(schema) ?? schema
   return object.properties && shapeLink(object) === undefined ? object : undefined
 }
 
-/** What a body or an answer is: a table of its own fields, or its shape or value in words. */
+/** Describes a body or a response: as a table of its fields, a link to its shape, or in words. */
 export function description(schema: Schema): string {
-  const own = ownObject(schema)
-  if (!own) return `<p>${kind(schema)}</p>`
-  return own === schema ? fieldTable(own) : `<p>list, each with</p>${fieldTable(own)}`
+  const object = inlineObject(schema)
+  if (!object) return `<p>${kind(schema)}</p>`
+  return object === schema ? fieldTable(object) : `<p>list, each with</p>${fieldTable(object)}`
 }
 
 function fieldTable(schema: Schema): string {
@@ -46,21 +47,20 @@ function fieldsOf({ properties = {}, required = [] }: Schema, prefix = ''): Fiel
   return Object.entries(properties).flatMap(([key, field]) => {
     if (typeof field === 'boolean') return []
     const name = prefix + key
-    const inner = ownObject(field)
-    const within = inner ? fieldsOf(inner, `${name}${inner === field ? '' : '[]'}.`) : []
-    return [{ name, required: required.includes(key), field }, ...within]
+    const inner = inlineObject(field)
+    const nested = inner ? fieldsOf(inner, `${name}${inner === field ? '' : '[]'}.`) : []
+    return [{ name, required: required.includes(key), field }, ...nested]
   })
 }
 
-/** The schema of a list's items. */
 function itemsOf({ type, items }: Schema): Schema | undefined {
   return type === 'array' && typeof items === 'object' && !Array.isArray(items) ? items : undefined
 }
 
 function shapeLink(schema: Schema): string | undefined {
-  const written = JSON.stringify(schema)
-  const shape = places.find((known) => JSON.stringify(known.schema) === written)
-  return shape && `<a href="#${shape.id}">${text(shape.name)}</a>`
+  const json = JSON.stringify(schema)
+  const shape = linkedShapes.find((known) => JSON.stringify(known.schema) === json)
+  return shape && `<a href="#${shape.id}">${escapeHtml(shape.name)}</a>`
 }
 
 /** A value in words, as HTML. */
@@ -69,7 +69,7 @@ function kind(schema: Schema): string {
   if (items) return `list: ${kind(items)}${schema.maxItems ? `, at most ${schema.maxItems}` : ''}`
   if (schema.anyOf) return schema.anyOf.map(kind).join(' or ')
   if (schema.enum) return schema.enum.map(code).join(' or ') + otherwise(schema)
-  return shapeLink(schema) ?? text(inWords(schema))
+  return shapeLink(schema) ?? escapeHtml(inWords(schema))
 }
 
 const code = (value: unknown) => `<code>${breakable(String(value))}</code>`
@@ -91,7 +91,7 @@ function inWords(schema: Schema): string {
   }
 }
 
-/** The bounds a schema sets; those of every whole number that JSON can carry are none. */
+/** The bounds of a number in words; JavaScript's safe integer limits count as no bound. */
 function bounds({ minimum, maximum, exclusiveMinimum }: Schema): string {
   const from = exclusiveMinimum === 0 ? 1 : minimum
   const low = from !== undefined && from > Number.MIN_SAFE_INTEGER

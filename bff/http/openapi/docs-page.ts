@@ -9,9 +9,10 @@ import {
 } from '@club/contract'
 import { callDescriptions } from '@club/contract/descriptions'
 import type * as z from 'zod/mini'
+import { escapeHtml } from '../escape-html.ts'
 import { exampleOf, requestExample } from './docs-example.ts'
-import { description, ownObject, shapeSection } from './docs-fields.ts'
-import { breakable, pre, text } from './docs-html.ts'
+import { description, inlineObject, shapeSection } from './docs-fields.ts'
+import { breakable, pre } from './docs-html.ts'
 import { style } from './docs-style.ts'
 import { described, describedNames, type openApi } from './openapi.ts'
 import { problemsOf } from './openapi-problems.ts'
@@ -21,20 +22,19 @@ type OpenApi = ReturnType<typeof openApi>
 
 /**
  * The documentation page: the calls by tag, each with its fields, an example and its problems, then the shapes that
- * several calls share, and every problem code. Plain HTML without script: its one style is allowed by its hash,
- * the site's colours come as the site's stylesheet.
+ * several calls share, and every problem code. It has no scripts; its policy allows the inline style by hash.
  */
 export function docsPage({ info, openapi, tags }: OpenApi): { html: string; policy: string } {
   const hash = createHash('sha256').update(style).digest('base64')
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(info.title)}: the API</title><link rel="stylesheet" href="/theme.css"><style>${style}</style></head><body>
+<title>${escapeHtml(info.title)}: the API</title><link rel="stylesheet" href="/theme.css"><style>${style}</style></head><body>
 <header><a href="/">Back to the site</a></header>
 <main>
-<h1>${text(info.title)}: the API</h1>
+<h1>${escapeHtml(info.title)}: the API</h1>
 <p>${words(info.description)}</p>
 <p>The same as a document for tools: <a href="/api/openapi.json">openapi.json</a>
-(OpenAPI ${text(openapi)}).</p>
+(OpenAPI ${escapeHtml(openapi)}).</p>
 ${tags.map(tagSection).join('\n')}
 ${shapeSection()}
 ${problemSection()}
@@ -47,7 +47,7 @@ ${problemSection()}
 
 function tagSection({ name: tag, description }: OpenApi['tags'][number]): string {
   const entries = describedNames.filter((name) => described[name].tag === tag)
-  return `<h2>${text(tag)}</h2>\n<p>${text(description)}</p>\n${entries.map(callDetails).join('\n')}`
+  return `<h2>${escapeHtml(tag)}</h2>\n<p>${escapeHtml(description)}</p>\n${entries.map(callDetails).join('\n')}`
 }
 
 function callDetails(name: CallName | StreamName): string {
@@ -56,31 +56,31 @@ function callDetails(name: CallName | StreamName): string {
     schema ? answer(status, schemaOf(schema, 'output')) : `<h3>Answer ${status}</h3><p>no body</p>`,
   )
   return `<details><summary><code><span class="method">${call.method}</span> ${breakable(call.path)}</code>
-${text(call.summary)}</summary><div>
+${escapeHtml(call.summary)}</summary><div>
 <p>${words(callDescriptions[name])}</p>
-${[asked('In the address', call.params), asked('Query', call.query), asked('Headers', call.headers), body(call), ...answers].join('\n')}
+${[section('In the address', call.params), section('Query', call.query), section('Headers', call.headers), body(call), ...answers].join('\n')}
 <h3>Problems</h3><p>${problemsOf(call).map(problemLink).join(', ')}</p></div></details>`
 }
 
-const asked = (title: string, schema: z.ZodMiniType | undefined) =>
+const section = (title: string, schema: z.ZodMiniType | undefined) =>
   schema ? `<h3>${title}</h3>\n${description(schemaOf(schema, 'input'))}` : ''
 
 const body = ({ body }: Call) =>
-  body ? asked('Body', body) + pre(requestExample(schemaOf(body, 'input'))) : ''
+  body ? section('Body', body) + pre(requestExample(schemaOf(body, 'input'))) : ''
 
-/** What is answered, with an example where no shape has one. */
+/** A response, with an example unless its shape has one. */
 const answer = (status: string, schema: Schema) =>
-  `<h3>Answer ${status}</h3>\n${description(schema)}${ownObject(schema) ? pre(exampleOf(schema)) : ''}`
+  `<h3>Answer ${status}</h3>\n${description(schema)}${inlineObject(schema) ? pre(exampleOf(schema)) : ''}`
 
-/** A description as HTML: what stands between backticks is code. */
-const words = (description: string) => text(description).replace(/`([^`]+)`/g, '<code>$1</code>')
+/** A description as HTML, with text between backticks as code. */
+const words = (description: string) => escapeHtml(description).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const problemLink = (code: ProblemCode) => `<a href="#problem-${code}"><code>${breakable(code)}</code></a>`
 
 function problemSection(): string {
   const rows = Object.entries(problems).map(
     ([code, { status, title, detail }]) =>
-      `<tr id="problem-${code}"><td><code>${breakable(code)}</code> <small>${status}</small></td><td>${text(title)}. ${text(detail)}</td></tr>`,
+      `<tr id="problem-${code}"><td><code>${breakable(code)}</code> <small>${status}</small></td><td>${escapeHtml(title)}. ${escapeHtml(detail)}</td></tr>`,
   )
   return `<h2>Problems</h2>
 <p>Errors are problem documents (RFC 9457). <code>code</code> is stable; <code>instance</code> is the request's id.</p>

@@ -4,7 +4,7 @@ import { refuseQuery } from '../routing/request-parsing.ts'
 import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 
-/** Adds `GET /api/openapi.json` and the page that shows it; both are made once, from the table. */
+/** Adds `GET /api/openapi.json` and its documentation page, both generated once from the contract. */
 export function addDocumentation(router: Router): Router {
   const document = openApi()
   const json = JSON.stringify(document)

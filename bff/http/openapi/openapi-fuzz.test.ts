@@ -2,19 +2,19 @@ import { calls, streams } from '@club/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { type FuzzAnswer, judge, sender } from '../../testing/fuzz/answers.ts'
+import { type FuzzAnswer, responseValidator, sender } from '../../testing/fuzz/answers.ts'
 import { type Document, type Operation, operationsOf } from '../../testing/fuzz/document.ts'
 import type { FuzzRequest } from '../../testing/fuzz/requests.ts'
 import type { KnownIds } from '../../testing/fuzz/values.ts'
 import { requestsOf } from '../../testing/fuzz/wrong-requests.ts'
 import { type TestServer, THURSDAY } from '../../testing/server.ts'
-import { often } from '../../testing/thorough.ts'
+import { repetitions } from '../../testing/thorough.ts'
 
-/** `FUZZ_SEED` makes the requests of an earlier run again. */
+/** `FUZZ_SEED` repeats the requests of an earlier run. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
-const REQUESTS = often({ thorough: 1_500, quick: 750 })
-/** Each call is made more often than this. */
-const AT_LEAST = often({ thorough: 10, quick: 0 })
+const REQUESTS = repetitions({ thorough: 1_500, quick: 750 })
+/** Least number of requests of each call. */
+const AT_LEAST = repetitions({ thorough: 10, quick: 0 })
 const AT_ONCE = 50
 const PLAYERS = 12
 
@@ -23,11 +23,11 @@ const TEST_TIMEOUT = 120_000
 
 const documentOf = async (api: TestServer) => (await api.get('/api/openapi.json')).body as Document
 
-/** The ids there are now. */
+/** The ids of existing rows. */
 interface Rows {
   readonly players: number[]
   readonly games: number[]
-  /** The latest of what was done. */
+  /** The latest activities. */
   readonly activity: number[]
 }
 
@@ -63,7 +63,7 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
       const query = operation.parameters.flatMap(({ name: field, in: place, example }) =>
         place === 'query' && example !== undefined ? [[field, String(example)]] : [],
       )
-      // The document's ids are those of a new club; each list holds numbers under its own name.
+      // The document's example ids are indexes of a new club's rows, starting at 1.
       const body: unknown =
         operation.body?.example &&
         JSON.parse(JSON.stringify(operation.body.example), (field, value) =>
@@ -86,13 +86,13 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
     async () => {
       console.log(`FUZZ_SEED=${seed} (${engine})`)
       const document = await documentOf(api())
-      const { takes, complaint } = judge(document)
+      const { accepts, violation } = responseValidator(document)
       const { send, close } = sender(api().origin)
       const rows: Rows = { players: [], games: [], activity: [] }
       const refill = async () => {
         const added = await api().addPlayers(2)
         const ids = added.map(({ id }) => id)
-        // One that teams can be dealt for, and one with too few players.
+        // A game with enough players for teams, and one with too few.
         for (const registeredPlayers of [ids, ids.slice(1)])
           await api().addGame({ date: THURSDAY, registeredPlayers })
         for (const list of ['players', 'games'] as const) {
@@ -103,11 +103,11 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
       }
       await api().addPlayers(PLAYERS)
       await refill()
-      // A stream has no end to wait for; its own test sends it what it refuses.
+      // A stream's response never ends; its invalid requests are tested in live.test.ts.
       const requests = fc.oneof(
         ...operationsOf(document)
           .filter(({ path }) => path !== streams.events.path)
-          .map((each) => requestsOf(each, idsFor(each, rows), takes)),
+          .map((each) => requestsOf(each, idsFor(each, rows), accepts)),
       )
       const seen = new Map<string, number>()
       const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
@@ -115,7 +115,7 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
       for (let batch = 0; batch < REQUESTS / AT_ONCE; batch++) {
         const given = fc.sample(requests, { seed: seed + batch, numRuns: AT_ONCE })
         const answers = await Promise.all(given.map(send))
-        const wrong = given.flatMap((each, at) => told(each, answers[at], complaint))
+        const wrong = given.flatMap((each, at) => told(each, answers[at], violation))
         expect(wrong, `FUZZ_SEED=${seed}`).toEqual([])
         for (const [at, { operation }] of given.entries()) {
           count(operation.id)
@@ -134,16 +134,16 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
   )
 })
 
-/** What is wrong with an answer, if anything, with all that is needed to ask again. */
+/** The violation in a response, with the data to repeat the request; undefined if there is none. */
 function told(
   { operation, kind, expected, path, type, body }: FuzzRequest,
   answer: FuzzAnswer | undefined,
-  complaint: (operation: Operation, answer: FuzzAnswer) => string | undefined,
+  violation: (operation: Operation, answer: FuzzAnswer) => string | undefined,
 ): string[] {
   if (!answer) return [`${operation.id} was not answered`]
   const unexpected =
     expected && !expected.includes(answer.status) ? `is not ${expected.join(' or ')}` : undefined
-  const problem = complaint(operation, answer) ?? unexpected
+  const problem = violation(operation, answer) ?? unexpected
   return problem === undefined
     ? []
     : [

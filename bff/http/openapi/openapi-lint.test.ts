@@ -9,7 +9,7 @@ const document = JSON.stringify(openApi())
 describe('The description of the API under the rules that public linters recommend', () => {
   const spectral = async (text: string) => {
     const linter = new spectralCore.Spectral()
-    // @ts-expect-error: Spectral's own rules do not fit the type it asks for.
+    // @ts-expect-error: Spectral's rules do not match its own type.
     linter.setRuleset({ extends: [[spectralRulesets.oas, 'recommended']] })
     const found = await linter.run(text)
     return found.map(({ code, message, path }) => `${code}: ${message} ${path.join('/')}`)

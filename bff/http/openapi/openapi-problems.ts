@@ -1,7 +1,7 @@
 import { type Call, type ProblemCode, problem, problems } from '@club/contract'
 import { schemaOf } from './openapi-schemas.ts'
 
-/** Problems that any call can respond with (an unknown query field is one); each call names its own beside these. */
+/** Problems that any call can respond with, beyond those of its own entry. */
 const ofAll: readonly ProblemCode[] = ['validation_failed']
 const ofServers: readonly ProblemCode[] = ['internal_error', 'database_unavailable']
 const ofWrites: readonly ProblemCode[] = ['cross_site', 'too_many_requests']
@@ -24,7 +24,7 @@ export function failures(call: Call): Record<string, ReturnType<typeof reference
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, reference(responseName(codes))]))
 }
 
-/** The responses that calls refer to, and the schema of the document that all of them send. */
+/** The problem responses that the calls reference, and the schema of the problem document. */
 export function problemComponents(calls: readonly Call[]) {
   const responses = new Map<string, object>()
   for (const call of calls) {
@@ -41,7 +41,7 @@ export function problemComponents(calls: readonly Call[]) {
 const responseName = (codes: readonly ProblemCode[]) =>
   codes.map((code) => code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())).join('Or')
 
-/** Statuses that say when to come back. */
+/** Statuses of responses with a `Retry-After` header. */
 const WITH_RETRY_AFTER: ReadonlySet<number> = new Set([429, 503])
 
 function response(codes: readonly ProblemCode[]) {

@@ -16,7 +16,6 @@ import {
 import * as z from 'zod/mini'
 import { portablePattern } from './portable-pattern.ts'
 
-/** A schema as OpenAPI has it. */
 export type Schema = z.core.JSONSchema.BaseSchema
 
 /** The largest id that an address may hold: fifteen digits. */
@@ -24,7 +23,7 @@ const MOST_ID = 999_999_999_999_999
 
 const time = 'T[0-9]{2}:[0-9]{2}:[0-9]{2}'
 
-/** The JSON Schema of those schemas that zod cannot convert, or converts to a form that only JavaScript reads. */
+/** JSON Schemas for those zod schemas that zod cannot convert, or converts to a form that only JavaScript supports. */
 function handWritten(schema: z.core.$ZodType): Schema | undefined {
   switch (schema) {
     case idInPath:
@@ -54,8 +53,8 @@ function handWritten(schema: z.core.$ZodType): Schema | undefined {
 }
 
 /**
- * A schema of the contract as JSON Schema that validators of any language can read. An id in an address is described as
- * a number, though it arrives as text.
+ * Converts a schema of the contract to JSON Schema that validators of any language support. An id in a path is described
+ * as a number, although it arrives as text.
  */
 export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -73,7 +72,7 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema 
   return rest
 }
 
-/** Rewrites patterns for other regex engines. One that they cannot read is left out; only the server checks it then. */
+/** Rewrites patterns for other regex engines, and removes those that they do not support; the server still checks them. */
 function makePortable(schema: Schema): void {
   const parts = [schema, ...(schema.allOf ?? [])]
   for (const part of parts) {
@@ -88,7 +87,7 @@ function makePortable(schema: Schema): void {
   else delete schema.allOf
 }
 
-/** The schemas that several responses share: named and described once. */
+/** The schemas that several responses share, by name. */
 export const shapes = Object.entries({
   player,
   game,

@@ -147,7 +147,7 @@ describe('The description of the API', () => {
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         if (known.has(`${method} ${path}`)) continue
-        // A path of fixed words may also be read as one with a parameter, whose call then finds no such id.
+        // A fixed path may also match a path with a parameter, whose call then finds no such id.
         const { status } = await api.send(method, path.replace(/\{\w+\}/g, '999999'))
         expect([400, 404, 405], `${method} ${path}`).toContain(status)
       }

@@ -19,7 +19,7 @@ import { type Schema, schemaOf, shapes } from './openapi-schemas.ts'
 
 export const callNames = Object.keys(calls) as CallName[]
 
-/** Everything that is described: the calls, and the streams that are none. */
+/** All documented entries: calls and streams. */
 export const described = { ...calls, ...streams }
 export const describedNames = Object.keys(described) as (CallName | StreamName)[]
 
@@ -46,7 +46,7 @@ export function openApi() {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The site that serves this document.' }],
-    // Nobody signs in: everything is open to whoever reaches the site.
+    // The API has no sign-in.
     security: [],
     tags: tags.map((name) => ({ name, description: tagDescriptions[name] })),
     paths,
@@ -69,7 +69,7 @@ function operation(name: CallName | StreamName, call: Call) {
   }
 }
 
-/** The body of calls that take no fields: nothing, or an empty object. */
+/** The optional body of POST calls without fields: an empty object. */
 const NO_FIELDS = { type: 'object', properties: {}, additionalProperties: false } as const
 
 function requestBody({ method, body }: Call) {
@@ -81,15 +81,15 @@ function requestBody({ method, body }: Call) {
   return method === 'POST' ? { requestBody: { content: { 'application/json': { schema: NO_FIELDS } } } } : {}
 }
 
-/** Each field of a partial change is optional, but one has to be given. */
+/** The schema of a body; a PATCH needs at least one field. */
 const bodySchema = (method: Call['method'], body: z.ZodMiniType): Schema => ({
   ...withoutFractions(schemaOf(body, 'input')),
   ...(method === 'PATCH' && { minProperties: 1 }),
 })
 
 /**
- * Says steps of 0.1 in the description instead of `multipleOf`: most validators divide binary fractions, find that 6.6 is
- * no multiple of 0.1, and would refuse in a client what the server accepts.
+ * Moves fractional steps from `multipleOf` to the description, because most validators compute with binary fractions,
+ * in which 6.6 is no multiple of 0.1, and would reject valid values.
  */
 const withoutFractions = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema), (_, part: Schema | null) => {
@@ -113,27 +113,27 @@ const ACTIVITY = {
 function successes(call: Call) {
   const { method, responses, media = 'application/json' } = call
   const isRead = method === 'GET'
-  const isKept = isRead && !isStream(call)
+  const hasETag = isRead && !isStream(call)
   const successes = Object.entries(responses).map(([status, schema]) => {
-    const headers = { ...(status === '201' && LOCATION), ...(isKept && ETAG), ...(!isRead && ACTIVITY) }
-    const told = Object.keys(headers).length > 0 && { headers }
+    const headers = { ...(status === '201' && LOCATION), ...(hasETag && ETAG), ...(!isRead && ACTIVITY) }
+    const withHeaders = Object.keys(headers).length > 0 && { headers }
     const response = schema
       ? {
           description: status === '201' ? 'Created' : 'OK',
-          ...told,
+          ...withHeaders,
           content: { [media]: { schema: withNames(schemaOf(schema, 'output')) } },
         }
-      : { description: 'Done; no body', ...told }
+      : { description: 'Done; no body', ...withHeaders }
     return [status, response]
   })
   return Object.fromEntries(
-    isKept
+    hasETag
       ? [...successes, ['304', { description: 'Nothing changed since the `ETag` that was given' }]]
       : successes,
   )
 }
 
-/** The headers of a call: its own, of a write whose device it comes from, and of a stream what its reader has seen. */
+/** The request headers of a call: its own, the device's player for a write, the last event's id for a stream. */
 function headers(call: Call) {
   if (isStream(call))
     return parameters('header', z.object({ [lastEventIdHeader]: z.optional(eventIdInText) }))
@@ -154,7 +154,7 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodMiniType | 
   }))
 }
 
-/** References by the JSON of the schema that they stand for. */
+/** `$ref` values by the JSON of the schema that they replace. */
 const references = new Map<string, string>()
 
 /** A schema in which shared schemas are replaced by references, from the inside out. */
@@ -164,7 +164,7 @@ const withNames = (schema: Schema): Schema =>
     return $ref === undefined ? part : { $ref }
   })
 
-/** The shared schemas by name; a game refers to players. */
+/** The shared schemas by name; earlier ones are referenced in later ones, as players in games. */
 const shapeComponents = Object.fromEntries(
   shapes.map(({ name, schema }) => {
     const type = typeName(name)

@@ -9,7 +9,7 @@ const typeOf = (code: string) => `/api/docs#problem-${code}`
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** The failures of a database that are answered 503, with a sentence more exact than the code's own where there is one. */
+/** The database errors that are answered with 503, some with a more exact `detail` than the code's own. */
 const outages: Partial<Record<DatabaseError, { readonly detail?: string }>> = {
   unavailable: {},
   transient: {},
@@ -24,7 +24,7 @@ const outages: Partial<Record<DatabaseError, { readonly detail?: string }>> = {
   damaged: { detail: 'The file of the database is damaged. Please tell the organiser.' },
 }
 
-/** Any error as a problem: neither a Problem nor a failing database means a mistake of our own, `internal_error`. */
+/** Converts any error to a problem; an unexpected one becomes `internal_error`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const meaning = databaseError(error)
@@ -48,10 +48,10 @@ export const problemDocument = (problem: Problem, requestId: string): ProblemDoc
   ...(problem.errors && { errors: [...problem.errors] }),
 })
 
-/** Headers of the response that the problem replaces; they would not be true of the problem. */
+/** Headers of the failed response that do not apply to the problem. */
 const REPLACED_HEADERS = ['Content-Encoding', 'ETag', 'Last-Modified', 'Location']
 
-/** Sends a problem as the response. A driver's message stays in the log. */
+/** Sends a problem as the response, without the cause, which is only logged. */
 export function sendProblem(ctx: Context, problem: Problem): void {
   for (const name of REPLACED_HEADERS) ctx.remove(name)
   ctx.status = problem.status
@@ -60,7 +60,7 @@ export function sendProblem(ctx: Context, problem: Problem): void {
   ctx.type = 'application/problem+json'
 }
 
-/** Turns every error thrown further in into a problem response; Koa's own handler would drop the headers set so far. */
+/** Turns errors of the inner middleware into problem responses; Koa's own handler would drop the headers set so far. */
 export function problemResponses(log: Logger): Middleware {
   return async (ctx, next) => {
     try {

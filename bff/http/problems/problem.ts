@@ -1,10 +1,10 @@
 import { type FieldError, type ProblemCode, problems } from '@club/contract'
 
-/** What a problem says beyond its code. */
+/** The parts of a problem beyond its code. */
 export interface ProblemDetails {
   /** One sentence a person can read; the code's usual sentence when absent. */
   readonly detail?: string
-  /** Everything that is wrong with the request; absent when the request is not at fault. */
+  /** All errors of the request; absent when the request is not at fault. */
   readonly errors?: readonly FieldError[]
   /** Another status than the code's usual one. */
   readonly status?: number
@@ -36,7 +36,7 @@ const LISTED_FIELDS = 5
 
 /**
  * The problem of a request that breaks its schema or a rule about its fields. `detail` is the message when there is one
- * error; for several it says how many there are and names the fields.
+ * error; for several it contains their number and fields.
  * @param errors at least one
  */
 export function validationProblem(errors: readonly FieldError[]): Problem {
@@ -56,5 +56,5 @@ export function validationProblem(errors: readonly FieldError[]): Problem {
   })
 }
 
-/** The contract's own messages are sentences; some of them end without a stop, as the specification has them. */
+/** The contract's messages are whole sentences with a capital; the specification ends some of them without a stop. */
 const endsSentence = (message: string) => /^[A-Z]/.test(message)

@@ -1,7 +1,7 @@
 import { streams } from '@club/contract'
 import type { RouterMiddleware } from '@koa/router'
 import compose from 'koa-compose'
-import type { Live } from '../../features/live/live.ts'
+import type { LiveStreams } from '../../features/live/live.ts'
 import type { OrganiserLock } from '../../features/organiser/lock.ts'
 import { crossSiteGuard } from '../guards/cross-site-guard.ts'
 import { writeLimit } from '../limits/write-limit.ts'
@@ -15,7 +15,7 @@ export interface ApiOptions {
   readonly checkResponses: boolean
   readonly writesPerMinute: number
   readonly lock?: OrganiserLock
-  readonly live: Live
+  readonly live: LiveStreams
 }
 
 /** Everything under `/api`: guards, the contract's calls, their documentation; nothing falls through. */

@@ -19,15 +19,13 @@ import { parseRequest } from './request-parsing.ts'
 import { sendShared, sharedReads } from './shared-reads.ts'
 
 export interface CallRoutesOptions {
-  /** Check every response against its entry's schema, and fail the request when it differs: for tests. */
+  /** Checks every response against its entry's schema and fails the request when it differs; for tests. */
   readonly checkResponses: boolean
   /** The organiser's lock; without one everything is open. */
   readonly lock?: OrganiserLock
 }
 
-/**
- * One route for each call of the contract's table: parse, handle, respond.
- */
+/** Makes a route for each call of the contract. */
 export function callRoutes(handlers: Handlers, options: CallRoutesOptions): Router {
   const router = new Router()
   const shared = sharedReads()
@@ -35,7 +33,7 @@ export function callRoutes(handlers: Handlers, options: CallRoutesOptions): Rout
   return router
 }
 
-/** Every call's name, fixed paths before those with parameters, so that `upcoming` is never taken for an id. */
+/** The names of all calls, fixed paths before those with parameters, so that `upcoming` never matches as an id. */
 const callNames = (Object.keys(calls) as CallName[]).toSorted(
   (a, b) => Number(calls[a].path.includes('{')) - Number(calls[b].path.includes('{')),
 )
@@ -64,28 +62,28 @@ function addRoute<N extends CallName>(
   }
   const change = async (ctx: RouterContext) => {
     ctx.state.route = call.path
-    const left: number[] = []
-    const visitor = { ...visitorOf(ctx, lock), onActivityRecorded: (id: number) => void left.push(id) }
+    const recorded: number[] = []
+    const visitor = { ...visitorOf(ctx, lock), onActivityRecorded: (id: number) => void recorded.push(id) }
     if (call.organiser === 'needed' && visitor.organiser === 'locked') throw new Problem('organiser_only')
     const body = await jsonBody(ctx)
     const { params, query, headers } = ctx
     const request = parseRequest(call, { params, query, body, headers })
     send(ctx, await respond(request, visitor))
-    if (left.length > 0) ctx.set(activityHeader, left.join(', '))
+    if (recorded.length > 0) ctx.set(activityHeader, recorded.join(', '))
   }
   const pattern = routePattern(call)
   if (call.method === 'GET') router.register(pattern, ['GET', 'HEAD'], read)
   else router.register(pattern, [call.method], change)
 }
 
-/** A header that holds no id is as good as none: whose device it is, is a courtesy. */
+/** The visitor of a write. An invalid device header is ignored, because it is optional and proves nothing. */
 function visitorOf(ctx: RouterContext, lock: OrganiserLock | undefined): Visitor {
   const given = ctx.get(devicePlayerHeader)
   const devicePlayer = given === '' ? undefined : z.safeParse(idInPath, given).data
   return { ...readerOf(ctx, lock), devicePlayer, address: ctx.ip }
 }
 
-/** Whom a read is answered for: all who ask for the same, and may do the same, share one. */
+/** The visitor of a read, without device and address, so that visitors with the same rights share one response. */
 const readerOf = (ctx: RouterContext, lock: OrganiserLock | undefined): Visitor => ({
   devicePlayer: undefined,
   organiser: lock?.isOn ? lock.stateOf(ctx.cookies.get(organiserCookie)) : 'open',
@@ -93,7 +91,7 @@ const readerOf = (ctx: RouterContext, lock: OrganiserLock | undefined): Visitor 
   onActivityRecorded: () => {},
 })
 
-/** Equal for reads of the same call with the same parsed fields, however their addresses are written. */
+/** The key of reads that share a response: same call, parsed fields and rights. */
 const keyOf = ({ path }: Call, { params, query }: Parsed<Call>, { organiser }: Visitor): string =>
   `${path} ${organiser} ${JSON.stringify([params, query])}`
 
@@ -115,7 +113,7 @@ function checkResponse(call: Call, { status, body }: AnyHandlerResponse): void {
   const schema = call.responses[status]
   if (schema === undefined)
     throw new Error(`${call.method} ${call.path} answered ${status}, which its entry does not name`)
-  // Parsing drops fields that the schema does not name; a response must not have such fields.
+  // Parsing drops fields that are not in the schema; a response must not have such fields.
   if (schema !== null && !isDeepStrictEqual(z.parse(schema, body), body)) {
     throw new Error(`${call.method} ${call.path} answered a field that its entry does not name`)
   }

@@ -6,9 +6,9 @@ export const entityTag = (content: string): string => `W/"${hash('sha1', content
 const quoted = /"[^"]*"/g
 
 /**
- * Whether a request's `If-Match` (RFC 9110, 13.1.1) names a tag. That section compares strongly, since a weak tag may mean
- * unequal texts. `entityTag` never does, so a weak tag counts here, also one that a proxy made weak by compressing.
- * @param ifMatch as `entityTags` of the contract accepts it
+ * Whether a request's `If-Match` (RFC 9110, 13.1.1) contains a tag. Weak tags match too, unlike in that section, because
+ * `entityTag` differs for different texts, and a compressing proxy makes tags weak.
+ * @param ifMatch valid by `entityTags` of the contract
  */
 export const isMatch = (ifMatch: string, tag: string): boolean => {
   const [own] = tag.match(quoted) ?? []

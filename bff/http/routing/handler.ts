@@ -9,19 +9,19 @@ export interface Picture {
   readonly bytes: Uint8Array
 }
 
-/** Any handler's response, as the routes send it. */
+/** Any handler's response. */
 export interface AnyHandlerResponse {
   readonly status: 200 | 201 | 204
   readonly body: unknown
-  /** The address of what was created. */
+  /** The path of the created resource. */
   readonly location?: string
-  /** A picture in the body's place. */
+  /** Sent instead of the body. */
   readonly picture?: Picture
-  /** What the browser is to keep, for so many seconds; for none, what it is to forget. No script of a page sees it. */
+  /** An HttpOnly cookie to set; 0 seconds delete it. */
   readonly cookie?: { readonly name: string; readonly value: string; readonly seconds: number }
 }
 
-/** A handler's response: one of the statuses that the call's entry has, with that status' body. */
+/** A handler's response: a status of the call's entry with its body. */
 export type HandlerResponse<N extends CallName> = AnyHandlerResponse &
   {
     [Status in keyof Calls[N]['responses']]: {
@@ -30,17 +30,17 @@ export type HandlerResponse<N extends CallName> = AnyHandlerResponse &
     }
   }[keyof Calls[N]['responses']]
 
-/** What is known of whoever sent a request. */
+/** The sender of a request. */
 export interface Visitor {
-  /** The player whom the device says it belongs to; undefined where it says nothing that could be an id. */
+  /** The id of the player in the device's header; undefined without a valid one. */
   readonly devicePlayer: number | undefined
   readonly organiser: OrganiserState
   readonly address: string
-  /** Gets the id of each activity that the request has left, after its commit. */
+  /** Called after the commit with the id of each activity that the request recorded. */
   readonly onActivityRecorded: (id: number) => void
 }
 
-/** Handles one call of the table. Its request has been parsed by the entry's schemas. */
+/** Handles one call of the contract, with its request parsed by the entry's schemas. */
 export type Handler<N extends CallName> = (
   request: Parsed<Calls[N]>,
   visitor: Visitor,

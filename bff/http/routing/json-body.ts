@@ -29,7 +29,7 @@ export async function jsonBody(ctx: Context): Promise<unknown> {
 const refusal = (code: 'unsupported_media_type' | 'payload_too_large') =>
   new Problem(code, { headers: { Connection: 'close' } })
 
-/** Any other error while reading is the body's fault: broken JSON, or a broken or unfinished transfer. */
+/** The problem of a body that cannot be read; other errors are broken JSON or an incomplete transfer. */
 function bodyProblem(error: Error & { type?: string; status?: number }): Problem {
   if (error.type === 'entity.too.large') return refusal('payload_too_large')
   if (error.status === 415) return refusal('unsupported_media_type')

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { often } from '../../testing/thorough.ts'
+import { repetitions } from '../../testing/thorough.ts'
 
-/** A request as bytes on the wire: what no client library would let pass goes out, too. */
+/** Sends a request as raw bytes, because client libraries reject malformed requests. */
 interface RawRequest {
   readonly method: string
   readonly path: string
@@ -79,7 +79,7 @@ const fields = [
   '',
 ] as const
 
-/** Objects of known and unknown fields, each of them with a field that no call knows: never a valid body. */
+/** Invalid bodies: objects with at least one field that is unknown to every call. */
 const wrongObject = fc
   .dictionary(fc.constantFrom(...fields), nasty, { maxKeys: 6 })
   .map((object) => JSON.stringify({ ...object, 'no such field': 1 }))
@@ -120,7 +120,7 @@ const contentType = fc.oneof(
   },
 )
 
-/** An id that no row has: letters, fractions, fragments of SQL, or simply far too large. */
+/** Invalid or unknown ids: letters, fractions, fragments of SQL, or too large numbers. */
 const wrongId = fc.oneof(
   nastyText.map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom(
@@ -154,7 +154,7 @@ const query = fc.oneof(
   fc.constant('?%E0%A4%A'),
 )
 
-/** Recalculate takes no id or field: the empty objects among the bodies are right for it, and it does its work. */
+/** Recalculate has no id or field, so empty objects among the bodies are valid requests of it. */
 const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'recalculateStatistics')
 
 const malformed: fc.Arbitrary<RawRequest> = fc
@@ -207,8 +207,8 @@ const TEST_TIMEOUT = 240_000
 onEveryEngine('Malformed requests', (api, engine) => {
   const requests =
     engine === 'embedded'
-      ? often({ thorough: 12_000, quick: 2_000 })
-      : often({ thorough: 2_000, quick: 1_000 })
+      ? repetitions({ thorough: 12_000, quick: 2_000 })
+      : repetitions({ thorough: 2_000, quick: 1_000 })
 
   it(
     `${requests} of them, over all calls: never a server error, never a change in the data`,

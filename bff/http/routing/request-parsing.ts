@@ -5,26 +5,26 @@ import { zodMessage } from './zod-messages.ts'
 
 z.config({ localeError: zodMessage })
 
-/** A request as it came: texts from the address, JSON from the body. */
+/** A request before validation: texts from the address, JSON from the body. */
 interface RawRequest {
   readonly params: unknown
   readonly query: unknown
   /** `{}` for an empty body; undefined for a read. */
   readonly body: unknown
-  /** Node's: names in small letters. */
+  /** Names in lower case. */
   readonly headers?: unknown
 }
 
-/** Most errors that a response lists, so that a small request cannot cause a huge response. */
+/** Most errors in a response, so that a small request cannot cause a huge response. */
 const MOST_ERRORS = 100
 
-/** A call without a query or a body knows no fields, and unknown ones are refused (contract section 2). */
+/** The schema of a query or a body without fields: unknown fields are rejected (contract section 2). */
 const noFields = z.strictObject({})
 
 /**
  * Parses a request by its entry in the contract.
  * @returns params, query, body and headers as the output of the entry's schemas
- * @throws Problem `validation_failed` with everything that is wrong, in the address, the headers and the body at once
+ * @throws Problem `validation_failed` with all errors of the address, the headers and the body
  */
 export function parseRequest<C extends Call>(call: C, raw: RawRequest): Parsed<C> {
   const errors: FieldError[] = []
@@ -41,13 +41,13 @@ export function parseRequest<C extends Call>(call: C, raw: RawRequest): Parsed<C
     headers: part(call.headers, raw.headers),
   }
   if (errors.length > 0) throw validationProblem(bounded(errors))
-  // Each part is the output of the schema from which `Parsed` has its type; TypeScript cannot follow that.
+  // TypeScript cannot infer that each part is the output of its schema, as `Parsed` declares.
   return parsed as Parsed<C>
 }
 
 /**
- * For the addresses under `/api` that are not calls and take no query.
- * @throws Problem `validation_failed` with every field
+ * Rejects a query on addresses under `/api` that are not calls.
+ * @throws Problem `validation_failed` with each field
  */
 export function refuseQuery(query: object): void {
   const errors = Object.keys(query).map((path) => ({ path, message: unknownField }))
@@ -56,7 +56,7 @@ export function refuseQuery(query: object): void {
 
 const unknownField = 'is not a known field'
 
-/** An unknown field is an error of that field, not of the object that holds it. */
+/** Converts zod's issue; an unknown field gets an error with its own path instead of its object's. */
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: dotted([...issue.path, key]), message: unknownField }))
@@ -66,7 +66,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 
 const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.')
 
-/** A value's later errors mostly follow from its first one. */
+/** The first error of each path, because further ones mostly follow from it. */
 function firstOfEachPath(errors: readonly FieldError[]): FieldError[] {
   const byPath = new Map<string, FieldError>()
   for (const error of errors) if (!byPath.has(error.path)) byPath.set(error.path, error)

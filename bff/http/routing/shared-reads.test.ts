@@ -49,7 +49,7 @@ describe('Addresses that ask the same', () => {
     const ask = (query: string) => sendTo(origin, 'GET', `/api/penalties?${query}`)
     const queries = ['gameId=1', '&gameId=1', '&&gameId=1', 'gameId=1&', 'gameId=%31', 'gam%65Id=1']
     const answers = queries.map(ask)
-    // Who asks something else in the meantime is not held up by them.
+    // A different request in the meantime does not wait for them.
     expect((await sendTo(origin, 'GET', '/api/club')).status).toBe(200)
     await vi.waitFor(() => expect(reads).toBeGreaterThan(0))
     finish?.()
@@ -64,7 +64,7 @@ onEveryEngine('Reads that come at once', (api, engine) => {
     for (const end of endings.splice(0)) await end()
   })
 
-  /** Keeps asking for the address until the test ends, so that there is always a read to share. */
+  /** Repeats a request until the test ends, so that there is always a read to share. */
   const keepAsking = (server: TestServer, path: string) => {
     let asks = true
     const askers = Array.from({ length: 8 }, async () => {

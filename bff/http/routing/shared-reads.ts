@@ -4,7 +4,7 @@ import { inBatches } from '../../batches/index.ts'
 import { entityTag } from './entity-tag.ts'
 import type { AnyHandlerResponse } from './handler.ts'
 
-/** The response to a read, made once for all requests that share it, and its ETag. */
+/** The response to a read, made once for all requests that share it. */
 export interface SharedResponse {
   readonly status: AnyHandlerResponse['status']
   /** A text, or a picture. */
@@ -14,9 +14,9 @@ export interface SharedResponse {
 }
 
 /**
- * Lets equal requests that arrive together share one read of the database. A request that arrives after the read has
+ * Combines equal requests that arrive together into one read of the database. A request that arrives after the read has
  * begun waits for the next one (decision 0014).
- * @returns a function for each request: takes a key, which equal requests have in common, and how to read
+ * @returns a function that takes a request's key, which equal requests share, and its read
  */
 export function sharedReads(): (
   key: string,

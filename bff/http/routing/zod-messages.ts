@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** zod's names of types, in words. */
+/** zod's type names in words. */
 const types: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { sendRaw } from '../../testing/raw.ts'
+import { sendRaw } from '../../testing/raw-socket.ts'
 import { defaultConnectionLimits } from '../limits/connection-limits.ts'
 import { httpServer } from './http-server.ts'
 
@@ -13,7 +13,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** Starts a server over this app; gives its address. */
+/** Starts a server with this app and returns its address. */
 async function serve(app: RequestListener, times: Partial<Server> = {}): Promise<string> {
   lines = []
   const log = pino({ base: null }, { write: (line) => lines.push(line) })
@@ -27,7 +27,7 @@ const answered: RequestListener = (request, response) => {
 }
 const soon = { headersTimeout: 100, requestTimeout: 150 }
 
-/** A server's whole answer, taken apart. */
+/** Parses a raw HTTP response. */
 function taken(answer: string) {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   const [status = '', ...fields] = head.split('\r\n')

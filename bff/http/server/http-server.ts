@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Logger } from 'pino'
 import { type ConnectionLimits, limitConnections } from '../limits/connection-limits.ts'
-import { answerPipelinedInTurn } from '../limits/pipelining.ts'
+import { queuePipelinedRequests } from '../limits/pipelining.ts'
 import { answerUnparsedRequests } from './unparsed-requests.ts'
 
 /** Milliseconds within which a request's headers, and the whole request, have to arrive. */
@@ -18,8 +18,8 @@ export interface HttpServerOptions {
 
 /**
  * The HTTP server that runs the app: timeouts for receiving and sending, limits of connections, and problem documents
- * for what never becomes a request. A request without `Host`, or with an `Expect` that cannot be met, reaches the app;
- * Node.js would answer those itself, without a body.
+ * for unparsable requests. A request without `Host`, or with an unsupported `Expect`, is passed to the app, because
+ * Node.js would answer it without a body.
  */
 export function httpServer(app: RequestListener, { limits, log }: HttpServerOptions): Server {
   const server = createServer(
@@ -30,7 +30,7 @@ export function httpServer(app: RequestListener, { limits, log }: HttpServerOpti
       requestTimeout: REQUEST_TIMEOUT,
       requireHostHeader: false,
     },
-    answerPipelinedInTurn(app),
+    queuePipelinedRequests(app),
   )
   server.maxHeadersCount = MOST_HEADERS
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))

@@ -2,28 +2,28 @@ import type Koa from 'koa'
 import type { Request } from 'koa'
 
 /**
- * What the outermost proxy that is believed said in a header that is a list, the nearest one last; what stands before it
- * anybody may have written.
- * @param trustedProxies how many proxies in front are believed; where fewer have said anything, the first of these
- * @returns undefined where none is believed or none said anything
+ * The value that the outermost trusted proxy appended to a list header. Each proxy appends one value, so the values
+ * before it are not trusted.
+ * @param trustedProxies number of trusted proxies; a list with fewer values gives the first
+ * @returns undefined without trusted proxies or without a value
  */
 function forwardedValue(
   request: Pick<Request, 'get'>,
   header: string,
   trustedProxies: number,
 ): string | undefined {
-  const said = request
+  const values = request
     .get(header)
     .split(',')
     .map((value) => value.trim())
     .filter(Boolean)
-  return trustedProxies > 0 ? said[Math.max(0, said.length - trustedProxies)] : undefined
+  return trustedProxies > 0 ? values[Math.max(0, values.length - trustedProxies)] : undefined
 }
 
 /**
- * Lets an app believe so many proxies in front: of the visitor's address (`ctx.ip`), of the host the visitor asked for
- * (`ctx.host`), and of whether they speak TLS with the visitor (`ctx.protocol`, `ctx.secure`). For the last two Koa
- * would take the visitor's own word, the first of the list.
+ * Makes an app read the visitor's address (`ctx.ip`), the requested host (`ctx.host`) and the protocol (`ctx.protocol`,
+ * `ctx.secure`) from the headers of trusted proxies. Koa itself would use the first host and protocol of the list,
+ * which the visitor can forge.
  */
 export function trustProxies(app: Koa, trustedProxies: number): void {
   app.proxy = trustedProxies > 0

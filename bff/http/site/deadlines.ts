@@ -1,12 +1,12 @@
-/** How long a page, or nginx in front, waits for what belongs to it; all in milliseconds. */
+/** Milliseconds that a page, or nginx in front, waits for each of its parts. */
 export interface SiteDeadlines {
-  /** For what a link to the page is about. */
+  /** For the page's Open Graph tags. */
   readonly preview: number
-  /** For the page's status, which nginx asks for. */
+  /** For the page's status, which nginx requests. */
   readonly status: number
-  /** For a tab's manifest that lies elsewhere. */
+  /** For a tab's manifest on another server. */
   readonly manifest: number
 }
 
-/** The first two are longer than a read takes, and so short that a database in trouble does not hold the page up. */
+/** The first two are longer than a database read takes, but short enough that a slow database does not delay the page. */
 export const siteDeadlines: SiteDeadlines = { preview: 300, status: 300, manifest: 1500 }

@@ -215,7 +215,7 @@ describe.each(engines)('What messengers show of a link (%s)', (engine) => {
       const { status, body } = await server.get('/', html)
       expect([status, body]).toEqual([200, '<!doctype html><head></head>'])
     }
-    // Somebody holds every connection to the database, and does not let go.
+    // The test holds all database connections.
     const held: { rollback(): unknown }[] = []
     const most = server.db.client.pool.max
     while (held.length < most) held.push(await server.db.transaction())

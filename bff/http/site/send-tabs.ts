@@ -3,22 +3,22 @@ import type { Context } from 'koa'
 import { tabFor } from './tab-choice.ts'
 import type { TabList } from './tab-list.ts'
 
-/** The cookie with a browser's random text, which decides in which canaries it is. */
+/** The cookie with a browser's random cohort, which decides in which canaries it is. */
 export const cohortCookie = 'club_cohort'
 
-/** The only address that reads the cookie: no other request carries it. */
+/** The path of the tab list and of the cohort cookie, so that no other request carries the cookie. */
 export const tabsPath = '/microfrontends.json'
 
 const YEAR_MILLISECONDS = 365 * 24 * 3_600_000
 
-/** Enough that no two browsers of a club have the same; it says nothing about anyone. */
+/** Enough random bytes that no two browsers of a club have the same cohort. */
 const COHORT_BYTES = 12
 
 const COHORT = /^[\w-]{1,64}$/
 
 /**
- * Sends a browser the list with the one entry of each tab that it gets. While a tab has a canary, a browser without a
- * cohort is given one, and no cache may hand its answer to another browser.
+ * Sends the list of tabs, each with the one entry that this browser gets. While a tab has a canary, a browser without a
+ * cohort gets one, and no shared cache may store the response.
  */
 export function sendTabs(ctx: Context, { listed, text, byCohort }: TabList): void {
   ctx.state.route = tabsPath
@@ -34,8 +34,8 @@ export function sendTabs(ctx: Context, { listed, text, byCohort }: TabList): voi
 }
 
 function cohortOf(ctx: Context): string {
-  const known = ctx.cookies.get(cohortCookie)
-  if (known !== undefined && COHORT.test(known)) return known
+  const existing = ctx.cookies.get(cohortCookie)
+  if (existing !== undefined && COHORT.test(existing)) return existing
   const cohort = randomBytes(COHORT_BYTES).toString('base64url')
   ctx.cookies.set(cohortCookie, cohort, {
     path: tabsPath,

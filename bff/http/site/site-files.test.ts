@@ -13,14 +13,14 @@ import { siteFiles } from './site-files.ts'
 
 const MEGABYTE = 1_048_576
 
-/** Of an answer that has nothing of a file. */
+/** The headers of a response that is no file. */
 const PLAIN_HEADERS = ['connection', 'content-length', 'content-type', 'date', 'keep-alive']
 
 let root: string
 let folder: string
 let site: Server
 let origin: string
-/** What the server reads from, and what went wrong with it. */
+/** A site with its folders and its logged errors. */
 let read: Readable[]
 let told: unknown[]
 

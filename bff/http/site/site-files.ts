@@ -11,31 +11,31 @@ const YEAR_SECONDS = 31_536_000
 /** Built files with a content hash in their name, such as `main.4f2a91c0.js`, never change. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
 
-/** `/mf-games/…`: a part's own folder under the site's root, whatever parts there are. */
+/** `/mf-games/…`: a microfrontend's folder under the site's root. */
 const PART = /^\/mf-[a-z0-9-]+(?=\/)/
 
-/** `/releases/mf-games/1.0.0-4f2a91c0de/…`: a tab's release, in a folder of its own. */
+/** `/releases/mf-games/1.0.0-4f2a91c0de/…`: the folder of a tab's release. */
 const RELEASE = /^\/releases(?=\/[a-z][a-z0-9-]*\/[A-Za-z0-9][^/]*\/)/
 
 /**
- * Extensions that the site's files have or that browsers ask for by themselves: a missing one is answered with a
- * problem. Other addresses with a dot, such as `/index.html` or `/players.php`, get the not-found page. nginx has the
- * same list.
+ * Extensions of the site's files and of files that browsers request by themselves: a missing file with one is answered
+ * with a problem. Other addresses with a dot, such as `/index.html` or `/players.php`, get the not-found page. nginx has
+ * the same list.
  */
 const FILE = /\.(css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i
 
-/** The policy of a page without scripts, such as the help: its own styles, and the club's logo wherever that is. */
+/** The policy of a page without scripts, such as the help: the site's styles, and the club's logo from any origin. */
 export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: http:; base-uri 'none'; frame-ancestors 'none'"
 
-/** The ranges that sirv understands; with any other the whole file is sent. */
+/** The ranges that sirv supports; for any other the whole file is sent. */
 const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/
 
 /**
  * Serves the built files: the shell's at the root, each microfrontend's under its own name.
  * @param root the folder with the parts
  * @param releasesDir the folder with the tabs' releases, each in `<tab>/<id>`
- * @returns whether a file was sent, or is missing where only files live, or the address is no file's
+ * @returns `sent`; `missing` when a file's address has no file; `not a file` for the address of a page
  */
 export function siteFiles(
   root: string,
@@ -47,7 +47,7 @@ export function siteFiles(
     return servers.get(folder)
   }
   return async (ctx) => {
-    const { part, folder, path } = placeOf(ctx.path, { root, releasesDir })
+    const { part, folder, path } = locateFile(ctx.path, { root, releasesDir })
     const server = serverOf(folder)
     if (path.endsWith('.html')) await documentHeaders(ctx)
     if (server && path !== '/' && path !== '/index.html' && (await sent(ctx, server, path))) return 'sent'
@@ -55,17 +55,17 @@ export function siteFiles(
   }
 }
 
-/** The folders that the site's files lie in. */
+/** The folders of the site's files. */
 export interface SiteFolders {
   readonly root: string
   readonly releasesDir: string
 }
 
 /**
- * Where an address of the site has its file.
- * @returns `part`: the part of the address that names the folder, undefined for the shell's; `path`: the rest of it
+ * Locates the file of an address.
+ * @returns `part`: the start of the address that names the folder, undefined for the shell; `path`: the rest
  */
-export function placeOf(
+export function locateFile(
   address: string,
   { root, releasesDir }: SiteFolders,
 ): { readonly part: string | undefined; readonly folder: string; readonly path: string } {
@@ -77,7 +77,7 @@ export function placeOf(
   }
 }
 
-/** `dev` looks for the file at each request, so that a part is served as it was last built. */
+/** sirv with `dev`, which looks up the file at each request, so that the latest build is served. */
 const fileServer = (folder: string): RequestHandler =>
   sirv(folder, {
     dev: true,
@@ -94,19 +94,19 @@ const fileServer = (folder: string): RequestHandler =>
     },
   })
 
-/** Lets sirv send the file; false when there is none, or none any more once it is opened. */
+/** Sends the file with sirv; false when it does not exist or was deleted before it was opened. */
 async function sent(ctx: Context, server: RequestHandler, path: string): Promise<boolean> {
   const { res } = ctx
   const before = new Set(res.getHeaderNames())
   try {
-    const file = begun(ctx, server, path)
+    const file = openFile(ctx, server, path)
     if (file === 'missing') return false
     if (file) {
       await once(file, 'open')
       endWithResponse(ctx, file)
     }
   } catch (error) {
-    // What is sent in the file's place is not sirv's.
+    // The response that replaces the file must not have sirv's headers.
     for (const name of res.getHeaderNames()) if (!before.has(name)) res.removeHeader(name)
     if (isGone(error)) return false
     throw error
@@ -117,12 +117,12 @@ async function sent(ctx: Context, server: RequestHandler, path: string): Promise
 }
 
 /**
- * Lets sirv begin. It looks for the file, opens it and sends the head in steps of its own, between which a build may
- * take the file away: the head is held back until the first bytes, so that the answer can still be another one.
- * @returns the file as it is being opened; undefined when the answer needs none, such as 304
- * @throws Error when the file went away after it was found
+ * Starts sirv, which finds the file, writes the head and opens the file in separate steps, between which a build may
+ * delete the file. The head is delayed until the first bytes, so that another response is still possible.
+ * @returns the file that is being opened; undefined when the response needs none, such as 304
+ * @throws Error when the file was deleted after it was found
  */
-function begun(ctx: Context, server: RequestHandler, path: string): Readable | 'missing' | undefined {
+function openFile(ctx: Context, server: RequestHandler, path: string): Readable | 'missing' | undefined {
   const { req, res } = ctx
   const { url } = req
   if (!fitsRange(req.headers.range)) delete req.headers.range
@@ -139,7 +139,7 @@ function begun(ctx: Context, server: RequestHandler, path: string): Readable | '
     if (typeof headers === 'object') res.setHeaders(new Map(Object.entries(headers ?? {})))
     return res
   }
-  // sirv takes the path from the address, which has the part's name in front; its folder has not.
+  // sirv looks up the request's URL in its folder, so the part's name is removed from it.
   req.url = path
   try {
     server(req, res, () => {
@@ -157,8 +157,7 @@ const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /**
- * Handles the errors of the stream that sirv pipes without a handler: a file that cannot be read to its end ends its
- * connection and not the process.
+ * Adds the error handler that sirv leaves out: a read error closes the connection and does not end the process.
  */
 function endWithResponse(ctx: Context, file: Readable): void {
   file.once('error', (error) => {

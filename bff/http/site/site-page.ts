@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Club } from '@club/contract'
 import type { ListedTab } from '@club/contract/tab-releases'
 import type { Context } from 'koa'
+import { escapeHtml } from '../escape-html.ts'
 import { PLAIN_PAGE_POLICY } from './site-files.ts'
 
 /** The placeholder of the nonce in a page's HTML. */
@@ -11,13 +12,13 @@ const NONCE_MARK = /__CSP_NONCE__/g
 /** The placeholder of the origins from which the shell may load a developer's own build of a tab. */
 const ORIGINS_MARK = /__TAB_OVERRIDE_ORIGINS__/g
 
-/** The placeholders of what the first frame shows. */
+/** The placeholders of the first frame's content. */
 const FIRST_MARKS = /__(?:CLUB_NAME|CLUB_LOGO|CLUB_LANGUAGE|FIRST_TABS|PAGE_PREVIEW)__/g
 
 /**
- * What the site's page may load. Scripts: those with the answer's nonce and what they load themselves. Data, style
- * sheets and fonts: this origin, the origins of tabs that live elsewhere, and those of developers' builds; data also by
- * their hot reload's sockets. Pictures: also foreign ones, wherever the club's settings say they are (logo, avatars,
+ * The site page's Content-Security-Policy. Scripts: those with the response's nonce and the scripts they load. Data,
+ * style sheets and fonts: this origin, the origins of other servers' tabs and of developers' builds; data also over the
+ * WebSockets of their hot reload. Pictures: any origin, because the club's settings may name one (logo, avatars,
  * scoreboard).
  */
 export function pagePolicy(
@@ -29,17 +30,17 @@ export function pagePolicy(
     .flatMap(entriesOf)
     .filter((entry) => !entry.startsWith('/'))
     .map((entry) => new URL(entry).origin)
-  const elsewhere = [...new Set([...ofTabs, ...overrideOrigins])]
+  const otherOrigins = [...new Set([...ofTabs, ...overrideOrigins])]
   const sockets = overrideOrigins.map((origin) => origin.replace(/^http/, 'ws'))
-  const files = elsewhere.map((origin) => ` ${origin}`).join('')
+  const files = otherOrigins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'${files}`,
-    // Attributes only: React and MUI place things by them.
+    // React and MUI position elements by style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https: http:",
-    ["connect-src 'self'", ...elsewhere, ...sockets].join(' '),
+    ["connect-src 'self'", ...otherOrigins, ...sockets].join(' '),
     `font-src 'self'${files}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -48,35 +49,30 @@ export function pagePolicy(
   ].join('; ')
 }
 
-/** Whichever of a tab's manifests the browser gets: the page is the same for all. */
+/** All manifests of a tab, because every browser gets the same page policy. */
 const entriesOf = ({ entry, releases = [] }: ListedTab): readonly string[] => [
   ...(entry === undefined ? [] : [entry]),
   ...releases.map((release) => release.entry),
 ]
 
-/** What the page's first frame shows before any script has come. */
+/** The club's settings that the page shows before its scripts have loaded. */
 export type FirstView = Pick<Club, 'name' | 'logoUrl' | 'defaultLanguage'>
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text as HTML has it, between tags and in an attribute's double quotes. */
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-
-/** A tab in the first frame, in both languages: only the browser knows the visitor's. */
+/** A tab in the first frame, in both languages, because only the browser has the visitor's choice. */
 const firstTab = ({ path, title }: ListedTab): string =>
-  `<span data-path="${escaped(path)}"><b lang="cs">${escaped(title.cs)}</b><b lang="en">${escaped(title.en)}</b></span>`
+  `<span data-path="${escapeHtml(path)}"><b lang="cs">${escapeHtml(title.cs)}</b><b lang="en">${escapeHtml(title.en)}</b></span>`
 
-/** What stands for each of the first frame's placeholders. */
+/** The value of each of the first frame's placeholders. */
 export function placeholders(club: FirstView, tabs: readonly ListedTab[]): Readonly<Record<string, string>> {
   return {
-    __CLUB_NAME__: escaped(club.name),
-    __CLUB_LOGO__: escaped(club.logoUrl),
+    __CLUB_NAME__: escapeHtml(club.name),
+    __CLUB_LOGO__: escapeHtml(club.logoUrl),
     __CLUB_LANGUAGE__: club.defaultLanguage,
     __FIRST_TABS__: tabs.map(firstTab).join(''),
   }
 }
 
-/** Sends HTML with the page policy. Each response has its own nonce, so no cache may keep it. */
+/** Sends HTML with the page policy. Each response has its own nonce, so no cache may store it. */
 export function sendPage(
   ctx: Context,
   html: string,
@@ -88,7 +84,7 @@ export function sendPage(
   }: {
     readonly club: FirstView
     readonly overrideOrigins: readonly string[]
-    /** The tags by which messengers show a link to it. */
+    /** The page's Open Graph tags. */
     readonly preview: string
   },
 ): void {
@@ -103,7 +99,7 @@ export function sendPage(
     .replace(FIRST_MARKS, (mark) => first[mark] ?? mark)
 }
 
-/** Sends the help: a page without scripts, with the club's name and logo. */
+/** Sends the help page, which has no scripts, with the club's name and logo. */
 export function sendHelp(ctx: Context, html: string, club: FirstView): void {
   const first = placeholders(club, [])
   ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
@@ -112,7 +108,7 @@ export function sendHelp(ctx: Context, html: string, club: FirstView): void {
   ctx.body = html.replace(FIRST_MARKS, (mark) => first[mark] ?? mark)
 }
 
-/** The page's HTML as built; undefined when it has not been built. */
+/** The page's built HTML; undefined when it has not been built. */
 export async function readPage(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8')

@@ -34,7 +34,7 @@ describe('The site', () => {
     await writeFile(path, content)
   }
   let version = 1
-  /** Another time of change, also where two writes fall into the same millisecond. */
+  /** Sets a new modification time, even for two writes within a millisecond. */
   const writeTabs = async (content: string) => {
     await write('tabs.json', content)
     await utimes(join(root, 'tabs.json'), ++version, version)

@@ -20,20 +20,19 @@ export interface SiteOptions {
   readonly releasesDir: string
   readonly readTabs: TabListReader
   readonly log: Logger
-  /** What the page shows of the club before its scripts have come. */
   readonly club: FirstView
-  /** Where a developer's own build of a tab may come from. */
+  /** Origins from which a developer's own build of a tab may be loaded. */
   readonly overrideOrigins: readonly string[]
-  /** Where the files of tabs are that lie with servers of their own (settings.ts). */
+  /** Address of tabs that are on servers of their own (settings.ts). */
   readonly tabServers: string | undefined
-  /** The tags by which messengers show a link to an address. */
+  /** Makes the Open Graph tags of the page at an address. */
   readonly preview: (ctx: Context, address: string) => Promise<string>
   readonly deadlines: SiteDeadlines
 }
 
 /**
- * Where nginx asks for those tags, which it puts into the page that it serves itself, and for the page's status; they
- * come as headers.
+ * The address from which nginx requests a page's Open Graph tags and status as headers, for the pages that nginx serves
+ * itself.
  */
 const PREVIEWS = '/page-preview'
 
@@ -59,8 +58,8 @@ export function site({
       throw new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
     if (ctx.path === tabsPath) return sendTabs(ctx, await tabsOrProblem(readTabs))
     if (ctx.path.startsWith(`${PREVIEWS}/`)) {
-      const asked = ctx.path.slice(PREVIEWS.length)
-      const status = withTimeout(deadlines.status, knownStatus(asked, readTabs, isNested, log), undefined)
+      const path = ctx.path.slice(PREVIEWS.length)
+      const status = withTimeout(deadlines.status, pageStatus(path, readTabs, isNested, log), undefined)
       return sendPreview(ctx, await preview(ctx, ctx.url.slice(PREVIEWS.length)), await status)
     }
     const help = ctx.path === '/help.html' ? await readPage(helpFile) : undefined
@@ -83,8 +82,8 @@ export function site({
 }
 
 /**
- * Node.js writes a header's characters as bytes: these are the bytes of UTF-8, which nginx passes on as they are.
- * @param status undefined where that is not known, or not in time: nginx then goes by the list alone
+ * Node.js writes headers in Latin-1, so the UTF-8 bytes of the tags are sent as Latin-1 characters.
+ * @param status undefined when it could not be read in time: nginx then decides by the list of tabs alone
  */
 function sendPreview(ctx: Context, tags: string, status: number | undefined): void {
   ctx.state.route = PREVIEWS
@@ -107,7 +106,7 @@ async function tabsOrProblem(readTabs: TabListReader): Promise<TabList> {
   }
 }
 
-/** The shell works without the list, too. */
+/** The list of tabs; empty when it cannot be read, because the shell works without it. */
 async function tabsOrNone(readTabs: TabListReader, log: Logger): Promise<Pick<TabList, 'listed' | 'tabs'>> {
   try {
     return await readTabs()
@@ -118,7 +117,7 @@ async function tabsOrNone(readTabs: TabListReader, log: Logger): Promise<Pick<Ta
 }
 
 /** The status of the page at an address; undefined while the list of tabs cannot be read. */
-async function knownStatus(
+async function pageStatus(
   path: string,
   readTabs: TabListReader,
   isNested: (tab: Microfrontend) => Promise<boolean>,
@@ -133,8 +132,8 @@ async function knownStatus(
 }
 
 /**
- * 200 for the root, each tab's own path, and what lies below the path of a tab that says so, as in the shell
- * (shell/remotes/list/list.ts); other addresses get the shell's not-found page.
+ * 200 for the root, each tab's path, and every address below the path of a tab with nested pages, as in the shell
+ * (shell/remotes/list/list.ts); 404 for other addresses, which get the shell's not-found page.
  */
 async function statusOf(
   path: string,

@@ -3,7 +3,7 @@ import { tabFor } from './tab-choice.ts'
 
 const entryOf = (id: string) => ({ id, entry: `/releases/${id}/mf-manifest.json` })
 
-/** For each of so many browsers, whether it gets the canary of so many percent. */
+/** Whether each of a number of browsers gets the canary of a percentage. */
 const inCanary = (percent: number, { browsers = 1000, name = 'mf-a' } = {}) => {
   const tab = {
     name,

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto'
 import type { Microfrontend } from '@club/contract'
 import type { ListedTab } from '@club/contract/tab-releases'
 
-/** One more than the largest number that four bytes hold. */
+/** One more than the largest 32-bit number. */
 const FOUR_BYTES = 2 ** 32
 
 /**
- * Where a browser stands between 0 and 100 for a tab: always at the same place, for each tab at another one. It is in
- * the canary when that is below the percentage; so who was in at 10 % is in at 20 %.
+ * Hashes a browser's cohort and a tab to a number from 0 to 100. A browser is in the canary when the number is below the
+ * canary's percentage, so raising the percentage keeps those who are in.
  * @param cohort the browser's random text
  */
-const placeOf = (cohort: string, tab: string): number =>
+const cohortPercentile = (cohort: string, tab: string): number =>
   (createHash('sha256').update(`${cohort}:${tab}`).digest().readUInt32BE() / FOUR_BYTES) * 100
 
 /**
- * The one entry of a tab that a browser gets: the canary's, the live release's, or the plain one.
- * @param cohort undefined: of nobody in particular, who is in no canary
+ * The one entry of a tab that a browser gets: the canary's, the live release's, or the tab's own.
+ * @param cohort `undefined` when the browser has no cohort, so that it is in no canary
  */
 export function tabFor(
   { releases = [], live, canary, ...plain }: ListedTab,
   cohort: string | undefined,
 ): Microfrontend {
-  const inCanary = canary && cohort !== undefined && placeOf(cohort, plain.name) < canary.percent
+  const inCanary = canary && cohort !== undefined && cohortPercentile(cohort, plain.name) < canary.percent
   const release = releases.find(({ id }) => id === (inCanary ? canary.id : live))
   if (release) {
     const { id, entry, integrity } = release

@@ -5,55 +5,53 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { hasCanary, tabFor } from './tab-choice.ts'
 
-/** The list of tabs as its file has it. */
 export interface TabList {
   readonly listed: readonly ListedTab[]
-  /** As a browser in no canary gets it. */
+  /** The tabs for a browser in no canary. */
   readonly tabs: readonly Microfrontend[]
-  /** The same as text, ready to be sent. */
+  /** `tabs` as JSON. */
   readonly text: string
   /** Whether browsers get different lists. */
   readonly byCohort: boolean
 }
 
-/** Reads the list of tabs; rejects when it never was one, with what is wrong. */
+/** Reads the list of tabs; rejects with the reason when no valid list has been read yet. */
 export type TabListReader = () => Promise<TabList>
 
 /**
- * Reads the list of tabs from the first of the files that is there, and again whenever that has changed: adding,
- * moving, releasing or closing a tab needs no restart. A list that has become unreadable is told, once, and the last
- * good one serves until it is mended.
- * @param files whose list it is; the later ones serve while the earlier are not there
+ * Reads the list of tabs from the first existing file, and again after each change of it, so that adding, moving,
+ * releasing or closing a tab needs no restart. An invalid list is logged once, and the last valid one stays in use.
+ * @param files the later ones are used while the earlier ones do not exist
  */
 export function tabListReader(files: readonly string[], log: Logger): TabListReader {
-  let known: TabList | undefined
-  let knownVersion = ''
-  let toldVersion = ''
+  let current: TabList | undefined
+  let currentVersion = ''
+  let loggedVersion = ''
   return async () => {
-    const found = await firstOf(files)
-    if (known && found.version === knownVersion) return known
+    const found = await firstExisting(files)
+    if (current && found.version === currentVersion) return current
     try {
-      known = await readList(found.file)
-      knownVersion = found.version
-      return known
+      current = await readList(found.file)
+      currentVersion = found.version
+      return current
     } catch (error) {
-      if (!known) throw error
-      if (toldVersion !== found.version)
+      if (!current) throw error
+      if (loggedVersion !== found.version)
         log.error({ err: error }, 'the list of tabs cannot be read: the last good one goes on serving')
-      toldVersion = found.version
-      return known
+      loggedVersion = found.version
+      return current
     }
   }
 }
 
-interface Found {
+interface FileVersion {
   readonly file: string
-  /** Another one means that the file has changed; empty when it is not there. */
+  /** Differs after each change of the file; empty when the file does not exist. */
   readonly version: string
 }
 
-/** The first file that is there; the last one when none is. */
-async function firstOf(files: readonly string[]): Promise<Found> {
+/** The first existing file; the last one when none exists. */
+async function firstExisting(files: readonly string[]): Promise<FileVersion> {
   for (const file of files) {
     const { mtimeMs, size, ino } = (await stat(file).catch(() => undefined)) ?? {}
     if (ino !== undefined) return { file, version: `${file} ${mtimeMs} ${size} ${ino}` }
@@ -67,8 +65,8 @@ async function readList(file: string): Promise<TabList> {
   if (!result.success) throw new Error(`${file} is not a list of tabs: ${z.prettifyError(result.error)}`)
   const listed = result.data
   const tabs = listed.map((tab) => tabFor(tab, undefined))
-  const asItStands = listed.every(({ releases, live }) => releases === undefined && live === undefined)
-  return { listed, tabs, text: asItStands ? text : JSON.stringify(tabs), byCohort: hasCanary(listed) }
+  const isPlain = listed.every(({ releases, live }) => releases === undefined && live === undefined)
+  return { listed, tabs, text: isPlain ? text : JSON.stringify(tabs), byCohort: hasCanary(listed) }
 }
 
 function parsed(text: string, file: string): unknown {

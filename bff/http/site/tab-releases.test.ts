@@ -37,14 +37,14 @@ describe('Releases of tabs', () => {
     await write(file, JSON.stringify(list))
     await utimes(join(root, file), ++version, version)
   }
-  /** What a browser with this cookie gets. */
+  /** The list for a browser with this cookie. */
   const visit = async (cookie?: string) => {
     const answer = await api.get('/microfrontends.json', cookie === undefined ? {} : { Cookie: cookie })
     return { answer, tabs: z.parse(microfrontends, answer.body) }
   }
   const releaseIn = (tabs: readonly Microfrontend[], name: string) =>
     tabs.find((each) => each.name === name)?.release
-  /** For each of so many browsers, whether it gets the new release of a tab. */
+  /** Whether each of a number of browsers gets the new release of a tab. */
   const inCanary = async (browsers: number) => {
     const got: boolean[] = []
     for (let browser = 0; browser < browsers; browser++)
@@ -143,7 +143,7 @@ describe('Releases of tabs', () => {
       got.push(releaseIn(tabs, 'mf-a') === 'new')
       expect(releaseIn((await visit(cookie)).tabs, 'mf-a') === 'new').toBe(got.at(-1))
     }
-    // By chance: six standard deviations.
+    // A tolerance of six standard deviations.
     const share = (100 * got.filter(Boolean).length) / got.length
     expect(Math.abs(share - 30)).toBeLessThanOrEqual(17.5)
   })

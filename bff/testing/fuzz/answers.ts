@@ -4,14 +4,14 @@ import formats from 'ajv-formats'
 import type { Document, Operation, Schema } from './document.ts'
 import type { FuzzRequest } from './requests.ts'
 
-/** An answer as it came over the wire. */
+/** An unparsed response. */
 export interface FuzzAnswer {
   readonly status: number
   readonly type: string
   readonly body: string
 }
 
-/** Sends requests over a few kept connections. */
+/** Sends requests over a few keep-alive connections. */
 export function sender(origin: string): { send(given: FuzzRequest): Promise<FuzzAnswer>; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const send = ({ operation, path, type, body }: FuzzRequest) =>
@@ -35,21 +35,21 @@ export function sender(origin: string): { send(given: FuzzRequest): Promise<Fuzz
   return { send, close: () => agent.destroy() }
 }
 
-/** Judges values and answers by the document alone, with another validator than the server's. */
-export function judge(document: Document) {
+/** Validates values and responses by the OpenAPI document alone, with another validator than the server's. */
+export function responseValidator(document: Document) {
   const ajv = new Ajv.default({ strict: false, allErrors: true })
   formats.default(ajv)
   ajv.addSchema(document, 'api')
   const compiled = new WeakMap<Schema, (value: unknown) => boolean>()
 
-  const takes = (schema: Schema, value: unknown): boolean => {
+  const accepts = (schema: Schema, value: unknown): boolean => {
     const check = compiled.get(schema) ?? ajv.compile<unknown>({ ...schema })
     compiled.set(schema, check)
     return check(value)
   }
 
-  /** What the document does not say of this answer; undefined when it says all of it. */
-  const complaint = (operation: Operation, { status, type, body }: FuzzAnswer): string | undefined => {
+  /** How a response differs from the document; undefined when it conforms. */
+  const violation = (operation: Operation, { status, type, body }: FuzzAnswer): string | undefined => {
     if (status >= 500) return 'is the server’s own failure'
     const response = operation.responses.get(status)
     if (!response) return 'has a status that is not described'
@@ -63,5 +63,5 @@ export function judge(document: Document) {
       ? undefined
       : `has a body that is not as described: ${ajv.errorsText(check.errors)}`
   }
-  return { takes, complaint }
+  return { accepts, violation }
 }

@@ -1,10 +1,10 @@
-/** What the fuzz test reads of an OpenAPI document; nothing else of the server is known to it. */
+/** The parts of an OpenAPI document that the fuzz test reads; it uses nothing else of the server. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
   readonly components: { readonly responses: Readonly<Record<string, Answer>> }
 }
 
-/** A schema, as far as values are made from it. */
+/** The parts of a schema from which values are generated. */
 export interface Schema {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -47,14 +47,14 @@ export interface Media {
   readonly example?: unknown
 }
 
-/** One operation of the document, with where it stands. */
+/** One operation of the document. */
 export interface Operation {
   readonly id: string
   readonly method: string
   readonly path: string
   readonly parameters: readonly Parameter[]
   readonly body: (Media & { readonly required: boolean }) | undefined
-  /** What it says it answers, by status: where that stands in the document, and of which media types it is. */
+  /** The documented responses by status: their JSON pointers in the document and their media types. */
   readonly responses: ReadonlyMap<number, { readonly pointer: string; readonly media: readonly string[] }>
 }
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import type { Schema } from './document.ts'
 import { boundsOf } from './values.ts'
 
-/** Whether a schema of the document takes a value. */
-export type Takes = (schema: Schema, value: unknown) => boolean
+/** Whether a value is valid by a schema of the document. */
+export type Accepts = (schema: Schema, value: unknown) => boolean
 
-/** Something of every other type that JSON has. Texts are apart: a name, say, is tidied before it is looked at. */
+/** Values of every JSON type but text: texts are normalized before validation, so a wrong one may be accepted. */
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -25,10 +25,10 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(fc.constantFrom<unknown>(0, '', null, 1), { maxLength: 3 }),
 )
 
-/** Values that a schema refuses: of another type, or just outside of its bounds. */
-export function refused(schema: Schema, takes: Takes): fc.Arbitrary<unknown> {
-  const beyond = beyondBounds(schema).filter((value) => !takes(schema, value))
-  const wrong = anything.filter((value) => !takes(schema, value))
+/** Values that a schema rejects: of another type, or just outside of its bounds. */
+export function invalid(schema: Schema, accepts: Accepts): fc.Arbitrary<unknown> {
+  const beyond = beyondBounds(schema).filter((value) => !accepts(schema, value))
+  const wrong = anything.filter((value) => !accepts(schema, value))
   return beyond.length > 0 ? fc.oneof(wrong, fc.constantFrom(...beyond)) : wrong
 }
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import type { Operation, Parameter } from './document.ts'
 import { type KnownIds, valid } from './values.ts'
 
-/** One request, and which statuses it must have where the document tells that it is wrong. */
+/** One request, with the allowed statuses of its response when it is invalid by the document. */
 export interface FuzzRequest {
   readonly operation: Operation
-  /** What is wrong with it, in words. */
+  /** The error in the request, in words. */
   readonly kind: string
   readonly expected: readonly number[] | undefined
   /** With the query. */
@@ -14,15 +14,15 @@ export interface FuzzRequest {
   readonly body: string | undefined
 }
 
-/** What a request is made of. */
+/** The parts of a request. */
 export interface Parts {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: readonly (readonly [string, unknown])[]
   readonly body: unknown
 }
 
-/** Puts a request together; `raw` stands in place of the body's JSON and its type. */
-export function made(
+/** Builds a request; `raw` replaces the body's JSON and its type. */
+export function buildRequest(
   operation: Operation,
   kind: string,
   expected: readonly number[] | undefined,
@@ -42,8 +42,8 @@ export function made(
   }
 }
 
-/** Parts as the document asks for them. */
-export function rightParts({ parameters, body }: Operation, ids: KnownIds): fc.Arbitrary<Parts> {
+/** Valid parts by the document. */
+export function validParts({ parameters, body }: Operation, ids: KnownIds): fc.Arbitrary<Parts> {
   const value = ({ name, schema, example }: Parameter) => {
     const any = valid(schema, name, ids)
     return example === undefined ? any : fc.oneof(fc.constant(example), any)

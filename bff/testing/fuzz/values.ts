@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import type { Schema } from './document.ts'
 
-/** Ids of rows that are there, by the name of a field or of its list; the others are any number. */
+/** The ids of existing rows by the name of a field or of its list; empty for other fields. */
 export type KnownIds = (field: string) => readonly number[]
 
 const MOST_ITEMS = 14
 
-/** Values that a schema takes. */
+/** Valid values of a schema. */
 export function valid(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valid(each, field, ids)))
@@ -30,7 +30,7 @@ export function valid(schema: Schema, field: string, ids: KnownIds): fc.Arbitrar
   }
 }
 
-/** Every required field, any of the others, and no fewer than the schema asks for. */
+/** Objects with every required field, any of the others, and at least `minProperties` fields. */
 function object(
   { properties = {}, required = [], minProperties = 0 }: Schema,
   ids: KnownIds,
@@ -43,7 +43,7 @@ function object(
     .filter((made) => Object.keys(made).length >= minProperties)
 }
 
-/** Both bounds, and ids that are there, more often than any number between. */
+/** Whole numbers; existing ids and both bounds are more frequent than others. */
 function whole(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<number> {
   const [min, max] = boundsOf(schema)
   const any = fc.oneof(
@@ -61,7 +61,7 @@ function whole(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<numbe
     : any
 }
 
-/** The least and the most of a whole number's schema, as far as JSON carries them exactly. */
+/** The smallest and largest whole number of a schema, within JavaScript's safe integers. */
 export function boundsOf({ minimum, exclusiveMinimum, maximum }: Schema): [number, number] {
   const least = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 1
   return [least ?? Number.MIN_SAFE_INTEGER, maximum ?? Number.MAX_SAFE_INTEGER]
@@ -78,7 +78,7 @@ const number = ({ minimum = -1e9, maximum = 1e9 }: Schema): fc.Arbitrary<number>
     fc.double({ min: minimum, max: maximum, noNaN: true }),
   )
 
-/** Texts of letters, of spaces and signs, of accents without letters, of what turns the direction of writing. */
+/** Unusual texts: spaces, control characters, accents without letters, changes of the writing direction. */
 export const oddText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 40 }),

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import type { Operation, Schema } from './document.ts'
-import { refused, type Takes } from './mutations.ts'
-import { type FuzzRequest, made, type Parts, rightParts } from './requests.ts'
+import { type Accepts, invalid } from './mutations.ts'
+import { buildRequest, type FuzzRequest, type Parts, validParts } from './requests.ts'
 import { type KnownIds, oddText } from './values.ts'
 
-/** Requests of an operation: as the document asks for, and with one thing wrong. */
-export function requestsOf(operation: Operation, ids: KnownIds, takes: Takes): fc.Arbitrary<FuzzRequest> {
-  const right = rightParts(operation, ids)
+/** Requests of an operation: valid ones, and ones with a single error. */
+export function requestsOf(operation: Operation, ids: KnownIds, accepts: Accepts): fc.Arbitrary<FuzzRequest> {
+  const right = validParts(operation, ids)
   const wrong = [
-    ...wrongAddresses(operation, right, takes),
+    ...wrongAddresses(operation, right, accepts),
     ...(operation.method === 'GET' ? [] : [wrongType(operation, right)]),
-    ...(operation.body ? wrongBodies(operation, operation.body.schema, right, takes) : []),
+    ...(operation.body ? wrongBodies(operation, operation.body.schema, right, accepts) : []),
   ]
   return fc.oneof(
-    right.map((parts) => made(operation, 'nothing', undefined, parts)),
+    right.map((parts) => buildRequest(operation, 'nothing', undefined, parts)),
     fc.oneof(...wrong),
   )
 }
@@ -36,13 +36,15 @@ const unknownName = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
 )
 
-function wrongAddresses(operation: Operation, right: fc.Arbitrary<Parts>, takes: Takes) {
+function wrongAddresses(operation: Operation, right: fc.Arbitrary<Parts>, accepts: Accepts) {
   const inQuery = operation.parameters.filter((each) => each.in === 'query')
   const known = new Set(inQuery.map(({ name }) => name))
   const ofQuery = (kind: string, query: fc.Arbitrary<Parts['query']>) =>
-    fc.tuple(right, query).map(([parts, given]) => made(operation, kind, [400], { ...parts, query: given }))
+    fc
+      .tuple(right, query)
+      .map(([parts, given]) => buildRequest(operation, kind, [400], { ...parts, query: given }))
   const unknown = unknownName.filter((name) => !known.has(name)).map((name) => [[name, '1'] as const])
-  // What a header says wrongly is ignored.
+  // Invalid headers are ignored by the server.
   const ids = operation.parameters.filter(
     ({ in: place, schema }) => place !== 'header' && schema.type === 'integer',
   )
@@ -53,15 +55,15 @@ function wrongAddresses(operation: Operation, right: fc.Arbitrary<Parts>, takes:
     ),
     ...ids.map(({ name, in: place, schema }) => {
       const values = fc
-        .oneof(noId, refused(schema, takes).map(String))
-        .filter((text) => text !== '' && !takes(schema, /^[1-9]\d*$/.test(text) ? Number(text) : text))
+        .oneof(noId, invalid(schema, accepts).map(String))
+        .filter((text) => text !== '' && !accepts(schema, /^[1-9]\d*$/.test(text) ? Number(text) : text))
       if (place === 'query')
         return ofQuery(
           `${name} in the query`,
           values.map((value) => [[name, value] as const]),
         )
       return fc.tuple(right, values).map(([parts, value]) =>
-        made(operation, `${name} in the address`, [400], {
+        buildRequest(operation, `${name} in the address`, [400], {
           ...parts,
           params: { ...parts.params, [name]: value },
         }),
@@ -82,7 +84,9 @@ const otherType = fc.constantFrom(
 const wrongType = (operation: Operation, right: fc.Arbitrary<Parts>) =>
   fc
     .tuple(right, otherType)
-    .map(([parts, type]) => made(operation, `content type "${type}"`, [415], parts, { type, text: '{}' }))
+    .map(([parts, type]) =>
+      buildRequest(operation, `content type "${type}"`, [415], parts, { type, text: '{}' }),
+    )
 
 const brokenJson = fc.oneof(
   fc.constantFrom('{', '{"a":', '[[[[', '{}{}', "{'a':1}", '{"a":01}', 'null', '5', '"text"', '[]', '[{}]'),
@@ -91,7 +95,7 @@ const brokenJson = fc.oneof(
 
 const tooLarge = fc.constant(`{"x":"${'a'.repeat(100_000)}"}`)
 
-function wrongBodies(operation: Operation, schema: Schema, right: fc.Arbitrary<Parts>, takes: Takes) {
+function wrongBodies(operation: Operation, schema: Schema, right: fc.Arbitrary<Parts>, accepts: Accepts) {
   const { properties = {}, required = [], minProperties = 0 } = schema
   const names = Object.keys(properties)
   const withBody = (
@@ -102,10 +106,10 @@ function wrongBodies(operation: Operation, schema: Schema, right: fc.Arbitrary<P
     fc
       .tuple(right, body)
       .map(([parts, change]) =>
-        made(operation, kind, expected, { ...parts, body: change(Object(parts.body ?? {})) }),
+        buildRequest(operation, kind, expected, { ...parts, body: change(Object(parts.body ?? {})) }),
       )
   const raw = (kind: string, expected: number, texts: fc.Arbitrary<string>) =>
-    fc.tuple(right, texts).map(([parts, text]) => made(operation, kind, [expected], parts, { text }))
+    fc.tuple(right, texts).map(([parts, text]) => buildRequest(operation, kind, [expected], parts, { text }))
   const field = (name: string, values: fc.Arbitrary<unknown>) =>
     values.map((value) => (was: object) => ({ ...was, [name]: value }))
   const texts = names.filter((name) => properties[name]?.type === 'string')
@@ -120,7 +124,7 @@ function wrongBodies(operation: Operation, schema: Schema, right: fc.Arbitrary<P
         .map((name) => (was) => ({ ...was, [name]: 1 })),
     ),
     ...names.map((name) =>
-      withBody(`${name} refused`, [400], field(name, refused(properties[name] ?? {}, takes))),
+      withBody(`${name} refused`, [400], field(name, invalid(properties[name] ?? {}, accepts))),
     ),
     ...texts.map((name) => withBody(`${name} of odd characters`, undefined, field(name, oddText))),
     ...required.map((name) =>

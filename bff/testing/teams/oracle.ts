@@ -1,6 +1,5 @@
 /**
- * The contract's section 4 once more, by trying everything and comparing as slowly as it is written down:
- * what the fast module has to agree with in the tests.
+ * A slow, exhaustive implementation of the contract's section 4, with which the tests compare the fast one.
  */
 import type { DealtTeams } from '../../features/teams/deal/index.ts'
 import type { FieldPlayer, GoingPlayer, PastGame } from '../../features/teams/deal/squad.ts'
@@ -8,7 +7,7 @@ import { repeatWeight } from '../../features/teams/deal/team-mates.ts'
 
 type Pair = { first: FieldPlayer[]; second: FieldPlayer[] }
 
-export function dealByTryingEverything(
+export function exhaustiveDeal(
   going: readonly GoingPlayer[],
   pastGames: readonly PastGame[],
   teamSize: number,
@@ -48,13 +47,13 @@ export function dealByTryingEverything(
   }
 }
 
-/** A line-up as far as its fairness and its difference from others go. */
+/** The two teams of a line-up. */
 type LineUp = Pick<DealtTeams, 'white' | 'black'>
 
 /**
- * Up to three line-ups, as many as can be told apart, chosen by the contract's section 10 the slow way.
- * @returns for each line-up that is given: its largest gap above the best there is, in tenths of a player's mean, how
- *   far it is from the nearest before it, and the farthest that any split as fair would be
+ * Measures line-ups by the rules of the contract's section 10, exhaustively.
+ * @returns for each line-up: by how many tenths of a mean its largest gap exceeds the best possible one, its distance to
+ *   the nearest earlier line-up, and the largest distance of any equally fair split
  */
 export function judgeLineUps(
   going: readonly GoingPlayer[],
@@ -84,7 +83,7 @@ export function judgeLineUps(
   })
 }
 
-/** Whether any split as fair differs from all of these. */
+/** Whether an equally fair split exists that differs from all of these. */
 export const anotherLineUp = (going: readonly GoingPlayer[], lineUps: readonly LineUp[]): boolean => {
   const [first] = lineUps
   const last = first && judgeLineUps(going, [...lineUps, first]).at(-1)
@@ -96,7 +95,7 @@ const asLineUp = ({ first, second }: Pair): LineUp => ({
   black: second.map(({ id }) => id),
 })
 
-/** How many would have to change sides to make one of the other, whichever team is called White. */
+/** Number of players who change teams between two line-ups; exchanging the teams' colours counts as no change. */
 function playersWithOtherTeamMates(one: LineUp, other: LineUp): number {
   const moved = (white: readonly number[], black: readonly number[]) =>
     one.white.filter((id) => !white.includes(id)).length +
@@ -104,7 +103,7 @@ function playersWithOtherTeamMates(one: LineUp, other: LineUp): number {
   return Math.min(moved(other.white, other.black), moved(other.black, other.white))
 }
 
-/** Every way to make two teams of `size`; the first one has the first player, so no mirror images. */
+/** All splits into two teams of `size`; the first team contains the first player, so no split occurs mirrored. */
 function everySplit(field: readonly FieldPlayer[], size: number): Pair[] {
   const [lowest, ...rest] = field
   if (lowest === undefined) return []
@@ -120,10 +119,10 @@ function everySplit(field: readonly FieldPlayer[], size: number): Pair[] {
   })
 }
 
-/** `Math.min` takes no 352,716 arguments. */
+/** The minimum; `Math.min` does not accept 352,716 arguments. */
 const least = (values: readonly number[]): number => values.reduce((one, other) => Math.min(one, other))
 
-/** Overall, offense, defense, ball handling. */
+/** The gaps of overall, offense, defense and ball handling. */
 function fourGaps({ first, second }: Pair): number[] {
   const ratings = ['overall', 'offense', 'defense', 'ballHandling'] as const
   return ratings.map((rating) => {
@@ -132,7 +131,7 @@ function fourGaps({ first, second }: Pair): number[] {
   })
 }
 
-/** Counts turns over 8 games, then over 9, 10, … until the windows hold everything. */
+/** The bench: ranks players by their bench turns in the last 8 games, then in the last 9, 10, … up to all games. */
 function slowBench(going: readonly GoingPlayer[], pastGames: readonly PastGame[], places: number): number[] {
   const rank = (player: GoingPlayer) => {
     const own = pastGames.filter(({ white, black, bench }) =>
@@ -169,7 +168,7 @@ function squares(team: readonly FieldPlayer[]): number {
   return team.reduce((sum, player) => sum + player.overall ** 2, 0)
 }
 
-/** Squared differences between everybody's games in White and in Black, this one included. */
+/** Sum of the squared differences between each player's games in White and in Black, including this one. */
 function unevenness(white: FieldPlayer[], black: FieldPlayer[], pastGames: readonly PastGame[]): number {
   const games = [...pastGames, { white: white.map(({ id }) => id), black: black.map(({ id }) => id) }]
   return [...white, ...black].reduce((sum, { id }) => {

@@ -1,7 +1,7 @@
-/** Squads and histories made up from a seed, for the tests and the benchmark. */
+/** Random squads and past games from a seed, for the tests and the benchmark. */
 
 import type { GoingPlayer, PastGame } from '../../features/teams/deal/squad.ts'
-import { seeded } from './seeded.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** A player with these skills in tenths; the overall rating is their mean, half a tenth rounding up. */
 export function rated(
@@ -15,7 +15,7 @@ export function rated(
 
 /** Players with ids that leave gaps, in no order, and skills from `weakest` to `strongest` tenths. */
 export function randomSquad(seed: number, size: number, weakest = 10, strongest = 100): GoingPlayer[] {
-  const chance = seeded(seed)
+  const chance = seededRandom(seed)
   const skill = () => weakest + chance(strongest - weakest + 1)
   const ids = Array.from({ length: size }, (_, nth) => 3 * nth + 1 + chance(3))
   return shuffled(ids, chance).map((id) =>
@@ -23,9 +23,9 @@ export function randomSquad(seed: number, size: number, weakest = 10, strongest 
   )
 }
 
-/** Games that some of these players were in, and now and then somebody who is not among them. */
+/** Random past games of these players and of two others. */
 export function randomPast(seed: number, ids: readonly number[], games: number, teamSize = 5): PastGame[] {
-  const chance = seeded(seed)
+  const chance = seededRandom(seed)
   return Array.from({ length: games }, () => {
     const present = shuffled([...ids, 1001, 1002], chance).filter(() => chance(4) > 0)
     const size = Math.min(teamSize, Math.floor(present.length / 2))
@@ -37,7 +37,7 @@ export function randomPast(seed: number, ids: readonly number[], games: number, 
   })
 }
 
-/** The same members in an order that the chance decides. */
+/** The members in random order. */
 export function shuffled<T>(members: readonly T[], chance: (below: number) => number): T[] {
   return members
     .map((member) => ({ member, lot: chance(2 ** 31) }))

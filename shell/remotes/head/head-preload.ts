@@ -1,27 +1,26 @@
 /**
- * Runs in the page's head, before anything else is there: asks for the list of tabs, then for the manifest of the tab
- * that the path opens, and has the browser fetch what that names, while the shell's own code is still on its way. So
- * the way from list to tab costs a visitor next to nothing.
+ * Runs in the page's head, while the shell's own code is loading: fetches the list of tabs, then the manifest of the
+ * tab at this path, and preloads the files that the manifest names.
  *
- * It checks nothing: the shell takes the same responses (take-preloaded.ts), checks them, and asks again where
- * something went wrong. It is put into the page as it stands here, and so imports nothing.
+ * It checks nothing: the shell uses the same responses (take-preloaded.ts), checks them, and repeats failed requests.
+ * The build puts it into the page as text, so it imports nothing.
  */
 ;(() => {
   const requests: NonNullable<Window['headPreload']> = new Map()
   window.headPreload = requests
 
-  /** Asks for a JSON file, and leaves the response for the shell. */
+  /** Fetches a JSON file and stores the response for the shell. */
   const preloadJson = async (address: string, integrity = '') => {
     const abort = new AbortController()
     const response = fetch(address, { cache: 'no-cache', integrity, signal: abort.signal })
     requests.set(address + integrity, { response, abort })
-    // A copy: the shell reads the response itself.
+    // A clone, because the shell reads the response itself.
     return (await response).clone().json()
   }
   const preload = (href: string, how: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href, ...how }))
 
-  /** As the shell asks for it, so that the browser takes it for the same. */
+  /** The same attributes as in the shell's request, so that the browser reuses the response. */
   const checkedBy = (integrity?: string) => integrity && { integrity, crossOrigin: 'anonymous' }
 
   const { origin, pathname } = location
@@ -38,12 +37,12 @@
     const { remoteEntry, publicPath } = metaData
     const texts = later.filter((file: string) => file.includes(`texts-${document.documentElement.lang}.`))
     const how = remoteEntry.type === 'module' ? { rel: 'modulepreload' } : { as: 'script' }
-    // As the shell reads it (manifest/manifest.ts).
+    // As in manifest/manifest.ts.
     const folder = new URL(publicPath && publicPath !== 'auto' ? publicPath : '.', address)
     const crossOrigin = folder.origin === origin ? null : 'anonymous'
     for (const file of [`${remoteEntry.path ?? ''}${remoteEntry.name}`, ...sync, ...texts])
       preload(new URL(file, folder).href, { ...how, crossOrigin, ...checkedBy(metaData.integrity?.[file]) })
-    // As the platform's client asks (specification section 7): with cookies.
+    // With cookies, as the platform's client does (specification section 7).
     for (const read of metaData.firstReads ?? [])
       if (/^\/api\/[\w/-]+$/.test(read)) preload(read, { as: 'fetch', crossOrigin: 'use-credentials' })
   }

@@ -1,4 +1,4 @@
-/** A request that the page's head has made already. */
+/** A request that the page's head has started. */
 interface Preloaded {
   readonly response: Promise<Response>
   readonly abort: AbortController
@@ -6,16 +6,15 @@ interface Preloaded {
 
 declare global {
   interface Window {
-    /** What the script in the page's head asked for (head-preload.ts), by absolute address and hash, until the shell takes it. */
+    /** Requests of the script in the page's head (head-preload.ts), by absolute address and hash. */
     headPreload?: Map<string, Preloaded>
   }
 }
 
 /**
- * Asks for a file that a deploy may have changed a moment ago. What the page's head asked for is used once; every
- * further try asks anew.
- * @param signal ends the request, the head's too, so that a further try is not taken for one that still hangs
- * @param integrity the file's hash, which the browser itself checks, on plain http, too; none: whatever comes
+ * Fetches a file past the cache. A request of the page's head is used once; further attempts send a new one.
+ * @param signal aborts the request, also the head's, so that a further attempt does not join one that hangs
+ * @param integrity the file's hash, which the browser checks; empty for no check
  */
 export function fetchFresh(address: string, signal: AbortSignal, integrity = ''): Promise<Response> {
   const { href } = new URL(address, location.origin)

@@ -61,11 +61,11 @@ test('a list that hangs is waited for until its deadline', async () => {
   await loading
 })
 
-test(`with the last list at hand, a list that hangs is waited for ${deadlines.listWithKept / 1000} seconds only`, async () => {
+test(`with the last list at hand, a list that hangs is waited for ${deadlines.listWithStored / 1000} seconds only`, async () => {
   hangs()
   localStorage.setItem(listStorageKey, JSON.stringify(list))
   const loading = loadList()
-  await vi.advanceTimersByTimeAsync(deadlines.listWithKept)
+  await vi.advanceTimersByTimeAsync(deadlines.listWithStored)
   expect(await loading).toEqual(list)
 })
 

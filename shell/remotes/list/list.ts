@@ -4,22 +4,21 @@ import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
 import { fetchJson } from '../fetch-json.ts'
 
-/** Where the last good list is kept. */
+/** The storage key of the last valid list. */
 export const listStorageKey = 'football-manager-tabs'
 
-const keptList = keptJson('localStorage', listStorageKey, microfrontends)
+const storedList = keptJson('localStorage', listStorageKey, microfrontends)
 
 /**
- * The site's remotes in their order, from `/microfrontends.json`; when that is gone, late or wrong, those of the last
- * visit.
- * @throws RemoteFailure of the stage `list` when there is neither
+ * The site's remotes in their order, from `/microfrontends.json`; when that fails, those of the last visit.
+ * @throws RemoteFailure of the stage `list` when both are missing
  */
 export async function loadList(): Promise<readonly Microfrontend[]> {
-  const kept = keptList.read()
+  const stored = storedList.read()
   try {
-    return await fetchList(kept ? deadlines.listWithKept : deadlines.list)
+    return await fetchList(stored ? deadlines.listWithStored : deadlines.list)
   } catch (error) {
-    if (kept) return kept
+    if (stored) return stored
     throw error
   }
 }
@@ -27,14 +26,14 @@ export async function loadList(): Promise<readonly Microfrontend[]> {
 async function fetchList(milliseconds: number): Promise<readonly Microfrontend[]> {
   const list = microfrontends.safeParse(await fetchJson('/microfrontends.json', 'list', milliseconds))
   if (!list.success) throw new RemoteFailure('list', 'broken', list.error)
-  keptList.write(list.data)
+  storedList.write(list.data)
   return list.data
 }
 
-/** The remote a path opens: `/` the first, any other exactly its own (specification section 2). */
+/** The remote at a path: the first for `/`, else the one with exactly this path (specification section 2). */
 export const remoteAt = (list: readonly Microfrontend[], path: string): Microfrontend | undefined =>
   path === '/' ? list[0] : list.find((remote) => remote.path === path.replace(/\/$/, ''))
 
-/** The remote that a path lies below, such as `/players/7`: it opens it where its manifest says so (manifest/nested.ts). */
+/** The remote above a path such as `/players/7`, which opens it if its manifest is `nested` (manifest/nested.ts). */
 export const remoteAbove = (list: readonly Microfrontend[], path: string): Microfrontend | undefined =>
   list.find((remote) => path.startsWith(`${remote.path}/`) && path !== `${remote.path}/`)

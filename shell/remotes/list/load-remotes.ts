@@ -3,13 +3,12 @@ import { activeOverride } from '../../overrides/active-override.ts'
 import { loadList } from './list.ts'
 
 /**
- * The site's remotes, a developer's own build among them where the page takes one.
+ * The site's remotes, with a developer's own build where the page has an override.
  * @throws RemoteFailure of the stage `list`
  */
 export async function loadRemotes(): Promise<readonly Microfrontend[]> {
   const list = await loadList()
   if (!activeOverride) return list
-  // Developers alone need it.
   const { overridden } = await import(
     /* webpackChunkName: "later-override" */ '../../overrides/overridden.ts'
   )

@@ -8,8 +8,8 @@ export type RemoteList =
   | { readonly status: 'failed'; readonly retry: () => void; readonly retrying: boolean }
 
 /**
- * The list of remotes, from the request that is already under way; Retry asks again.
- * @param known what that request has said by now, so that the first paint has the tabs
+ * The list of remotes, from the request that is already running; Retry sends a new one.
+ * @param known the request's result, if it came in time for the first paint
  */
 export function useRemoteList(
   first: Promise<readonly Microfrontend[]>,

@@ -1,12 +1,12 @@
 import { refused } from '../failure.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 
-/** Which remote has a build name on this page; it keeps it, also over tries that fail. */
+/** The remote of each build name on this page, also after a failed load. */
 const owners = new Map<string, string>()
 
 /**
- * Gives a remote the name of its build. A classic entry fills the global variable of that name: one that the page has, such
- * as `fetch`, would be lost to everybody, and of two remotes under one name the later would run the code of the earlier.
+ * Registers a build's name for a remote. A classic entry assigns the global variable of that name: it would overwrite
+ * an existing one, such as `fetch`, and a second remote of the same name would run the first one's code.
  * @throws RemoteFailure of the stage `entry` when the name is taken
  */
 export function claimBuildName(

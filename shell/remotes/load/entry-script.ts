@@ -3,19 +3,19 @@ import { withIntegrity } from '../manifest/integrity.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 
 /**
- * Whether a script or style sheet of another origin is asked for in the open: else a browser keeps the site from knowing
- * what a script throws, and a development server refuses either. The tab's build asks for its chunks in the same way (tab-build/base.js).
+ * The `crossorigin` attribute of a script or style sheet. Without it a browser hides the errors of another origin's
+ * scripts, and a development server refuses the request. A tab's build sets the same for its chunks (tab-build/base.js).
  */
-export const inTheOpen = (address: string): 'anonymous' | null => (isOwn(address) ? null : 'anonymous')
-const isOwn = (address: string): boolean => new URL(address, location.origin).origin === location.origin
+export const crossOriginOf = (address: string): 'anonymous' | null =>
+  new URL(address, location.origin).origin === location.origin ? null : 'anonymous'
 
-/** Lets the browser fetch what comes next while the entry is still on its way. */
+/** Preloads a remote's scripts while its entry is loading. @returns removes the preload links */
 export function preloadScripts({ scripts, type }: Manifest): () => void {
   const links = scripts.map((href) => {
     const link = document.createElement('link')
     if (type === 'classic') link.as = 'script'
     link.rel = type === 'classic' ? 'preload' : 'modulepreload'
-    link.crossOrigin = inTheOpen(href)
+    link.crossOrigin = crossOriginOf(href)
     link.href = href
     document.head.append(withIntegrity(link))
     return link
@@ -26,10 +26,10 @@ export function preloadScripts({ scripts, type }: Manifest): () => void {
 }
 
 /**
- * Runs a remote's entry, fresh each time, and leaves its container in a global variable. The federation runtime then finds
- * it there and loads no script of its own, which it would take from a request that still hangs.
+ * Runs a remote's entry, which assigns its container to a global variable. The federation runtime then finds the
+ * container there and loads no script itself; it would reuse a request that hangs.
  * @returns the variable's name
- * @throws RemoteFailure of the stage `entry` when the entry does not come, or throws
+ * @throws RemoteFailure of the stage `entry` when the entry fails to load, or throws
  */
 export async function runEntry(manifest: Manifest, signal: AbortSignal): Promise<string> {
   const { buildName, type } = manifest
@@ -39,15 +39,15 @@ export async function runEntry(manifest: Manifest, signal: AbortSignal): Promise
 }
 
 /**
- * A module's exports are its container. An import has no place for a hash: where there is one, a script element takes the
- * module first, and the import is then of the one that was checked.
+ * A module's exports are its container. An import cannot check a hash, so a script element loads the module first, with
+ * its hash, and the import returns the same module.
  */
 async function importEntry({ entry }: Manifest, variable: string, signal: AbortSignal): Promise<string> {
   const script = withIntegrity(newScript(entry))
   script.type = 'module'
-  if (script.integrity !== '') await ran(script, signal)
+  if (script.integrity !== '') await execute(script, signal)
   const exported: unknown = await import(/* webpackIgnore: true */ entry).catch((cause: unknown) => {
-    // A browser says so of a module that does not come; what a module throws is the module's own.
+    // Browsers throw a TypeError when a module fails to load; other errors are the module's own.
     throw new RemoteFailure('entry', cause instanceof TypeError ? 'missing' : 'broken', cause)
   })
   Reflect.set(globalThis, variable, exported)
@@ -55,27 +55,27 @@ async function importEntry({ entry }: Manifest, variable: string, signal: AbortS
 }
 
 async function runScript({ entry, buildName }: Manifest, signal: AbortSignal): Promise<void> {
-  // A var of an earlier run cannot be deleted; without a value it counts as none.
+  // A `var` of an earlier run cannot be deleted, but it can be set to undefined.
   Reflect.set(globalThis, buildName, undefined)
-  await ran(withIntegrity(newScript(entry)), signal)
+  await execute(withIntegrity(newScript(entry)), signal)
   if (!Reflect.get(globalThis, buildName))
     throw new RemoteFailure('entry', 'broken', new Error(`${entry} left no container`))
 }
 
 function newScript(entry: string): HTMLScriptElement {
   const script = document.createElement('script')
-  script.crossOrigin = inTheOpen(entry)
+  script.crossOrigin = crossOriginOf(entry)
   script.src = entry
   script.async = true
   return script
 }
 
-/** @throws RemoteFailure when a script does not come, or is not what its manifest says */
-function ran(script: HTMLScriptElement, signal: AbortSignal): Promise<void> {
+/** @throws RemoteFailure when a script fails to load, or has another hash than its manifest names */
+function execute(script: HTMLScriptElement, signal: AbortSignal): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     script.onload = () => resolve()
     script.onerror = async () => {
-      const mismatch = script.integrity !== '' && (await isThere(script.src, signal))
+      const mismatch = script.integrity !== '' && (await exists(script.src, signal))
       const cause = new Error(`${script.src} ${mismatch ? 'is not what its manifest says' : 'did not load'}`)
       reject(new RemoteFailure('entry', mismatch ? 'broken' : 'missing', cause))
     }
@@ -84,14 +84,14 @@ function ran(script: HTMLScriptElement, signal: AbortSignal): Promise<void> {
   }).finally(() => script.remove())
 }
 
-/** Whether a file that did not run can be had: then it is another one than its hash says. */
-const isThere = (address: string, signal: AbortSignal): Promise<boolean> =>
+/** Whether the server has a file; a script that exists and did not run has another hash. */
+const exists = (address: string, signal: AbortSignal): Promise<boolean> =>
   fetch(address, { method: 'HEAD', signal }).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Takes away scripts of a remote that still hang: webpack would wait for them again instead of asking anew. */
+/** Removes a remote's pending scripts, because webpack would wait for them again instead of loading anew. */
 export function dropPendingScripts(folder: string): void {
   for (const script of document.querySelectorAll('script')) {
     if (script.src.startsWith(folder)) script.remove()

@@ -12,28 +12,28 @@ import { dropPendingScripts, preloadScripts, runEntry } from './entry-script.ts'
 import { federation } from './shared-modules.ts'
 import { addStyleSheets } from './style-sheets.ts'
 
-/** A remote whose code is here, ready to be put on the page. */
+/** A remote whose code is loaded. */
 export interface LoadedRemote {
   readonly Component: ComponentType
   /** The remote's own version. */
   readonly version: string
-  /** Which build of the remote it is, as its manifest names it (manifest.ts). */
+  /** Identifies the build (manifest.ts). */
   readonly build: string
-  /** Where its files lie (manifest.ts). */
+  /** The address of its files' folder (manifest.ts). */
   readonly folder: string
 }
 
-/** A React component: a function, or what memo, lazy and forwardRef make of one. */
+/** A React component: a function, or an object made by memo, lazy or forwardRef. */
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 
 const isModule = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
- * Loads a remote's code, stage by stage, each with its own deadline. Every call loads afresh: manifest (the first
- * one takes what was read for the address), entry script and a new federation container.
- * @param round which load of this remote it is in the page's life, from 1
- * @throws RemoteFailure, with the remote's version when its manifest was read
+ * Loads a remote's code in stages, each with its own deadline. Every call loads the manifest (the first may use one
+ * that is already loaded), the entry script and a new federation container.
+ * @param round counts this remote's loads on the page, from 1
+ * @throws RemoteFailure, with the remote's version once its manifest is loaded
  */
 export async function loadRemote(remote: Microfrontend, round: number): Promise<LoadedRemote> {
   const manifest = await (round === 1 ? takeManifest : fetchManifest)(remote)
@@ -54,7 +54,7 @@ async function loadComponent({ name }: Microfrontend, manifest: Manifest): Promi
   const endPreload = preloadScripts(manifest)
   try {
     const entryGlobalName = await runStage('entry', deadlines.entry, (signal) => runEntry(manifest, signal))
-    // By force: an earlier container, and whatever failed of it, is forgotten.
+    // `force` discards an earlier container that failed.
     federation.registerRemotes([{ name, entry: manifest.entry, entryGlobalName }], { force: true })
     return await runStage('module', deadlines.module, async () => {
       const [loaded] = await Promise.all([

@@ -9,7 +9,7 @@ import * as reactDomClient from 'react-dom/client'
 
 declare const __PLATFORM_VERSION__: string
 
-/** A module of which the page has one copy, the shell's own; remotes bring none (tab-build/share-policy.js). */
+/** A module that the shell provides; remotes contain no copy of it (tab-build/share-policy.js). */
 const shared = (version: string, module: object) => ({
   version,
   lib: () => module,
@@ -23,9 +23,8 @@ Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore)
 Reflect.set(globalThis, '_FEDERATION_BUNDLER_RUNTIME', bundlerRuntime)
 
 /**
- * The host of the federation: the modules it shares, and the remotes registered with it at run time. It shares the
- * modules it runs on itself, which are there before the first remote is asked for; so the shell's build needs to know
- * nothing of the federation, and one dead remote keeps nothing from starting.
+ * The federation's host. It shares the shell's own modules, which are loaded before the first remote, and remotes are
+ * registered at run time. So the shell's build needs no federation, and a dead remote cannot block the start.
  */
 export const federation = createInstance({
   name: 'shell',

@@ -1,25 +1,25 @@
 import { RemoteFailure } from '../failure.ts'
-import { inTheOpen } from './entry-script.ts'
+import { crossOriginOf } from './entry-script.ts'
 
 /**
- * Puts a remote's style sheets on the page, each once, before what they are for: the files that its manifest names for
- * the first view. A build whose own code loads them as well finds them there.
- * @throws RemoteFailure of the stage `module` when one does not come
+ * Adds the style sheets of a remote's first view to the page, each once. A build whose own code also loads them finds
+ * them there.
+ * @throws RemoteFailure of the stage `module` when one fails to load
  */
 export async function addStyleSheets(addresses: readonly string[]): Promise<void> {
-  await Promise.all(addresses.filter((address) => !isThere(address)).map(add))
+  await Promise.all(addresses.filter((address) => !isLoaded(address)).map(add))
 }
 
-const isThere = (address: string): boolean =>
+const isLoaded = (address: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(({ href }) => href === address)
 
 function add(address: string): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.crossOrigin = inTheOpen(address)
+  link.crossOrigin = crossOriginOf(address)
   link.href = address
   return new Promise((resolve, reject) => {
-    // As listeners: the runtime of a webpack build clears the properties of a link that it finds here.
+    // Listeners, because webpack's runtime clears `onload` and `onerror` of links that it finds.
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()

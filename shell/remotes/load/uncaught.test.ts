@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { followUncaught, ownerOf } from './uncaught.ts'
+import { attributeUncaught, ownerOf } from './uncaught.ts'
 
 const games = { folder: 'https://club.test/mf-games/' }
 const far = { folder: 'https://far.test/' }
@@ -20,7 +20,7 @@ test.each([
 
 test('errors in handlers and promises that nobody waits for are told to their tab', () => {
   const failedOutside = vi.fn()
-  followUncaught(() => [{ ...games, failedOutside }])
+  attributeUncaught(() => [{ ...games, failedOutside }])
   const thrown = (file: string) => Object.assign(new Error('no'), { stack: `Error: no\n at ${file}:1:1` })
   window.dispatchEvent(new ErrorEvent('error', { error: thrown('https://club.test/site.js') }))
   expect(failedOutside).not.toHaveBeenCalled()

@@ -1,22 +1,21 @@
 import type { RemoteLoader } from './remote-loader.ts'
 
-/** A remote, as far as an error is laid at its door. */
-type Suspect = Pick<RemoteLoader, 'folder' | 'failedOutside'>
+type Remote = Pick<RemoteLoader, 'folder' | 'failedOutside'>
 
 /**
- * Lays errors that nobody catches (in a handler, a timer, a promise) at the door of the remote whose code threw: the one
- * whose file the stack names first. Errors of rendering come by the remote's boundary.
+ * Attributes uncaught errors (of handlers, timers and promises) to the remote whose file the stack names first. The
+ * remote's error boundary catches errors of rendering.
  * @param remotes those of the page
  */
-export function followUncaught(remotes: () => Iterable<Suspect>): void {
-  const blame = (trace: string) => ownerOf(trace, remotes())?.failedOutside()
-  window.addEventListener('error', ({ error, filename }) => blame(traceOf(error) || filename))
-  window.addEventListener('unhandledrejection', ({ reason }) => blame(traceOf(reason)))
+export function attributeUncaught(remotes: () => Iterable<Remote>): void {
+  const report = (trace: string) => ownerOf(trace, remotes())?.failedOutside()
+  window.addEventListener('error', ({ error, filename }) => report(traceOf(error) || filename))
+  window.addEventListener('unhandledrejection', ({ reason }) => report(traceOf(reason)))
 }
 
 const traceOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '')
 
-/** The remote whose folder a trace names first; of two that lie in each other, the inner one. */
+/** The remote whose folder a trace names first; of nested folders, the inner one. */
 export function ownerOf<Owner extends { readonly folder: string | undefined }>(
   trace: string,
   remotes: Iterable<Owner>,

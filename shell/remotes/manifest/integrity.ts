@@ -4,22 +4,21 @@ const hashes = new Map<string, string>()
 const addressOf = (node: Node): string | undefined =>
   node instanceof HTMLScriptElement ? node.src : node instanceof HTMLLinkElement ? node.href : undefined
 
-/** Has the browser check a script, a style sheet or what is asked for ahead, where the file's hash is known. */
+/** Sets the hash of a script, style sheet or preload, if it is known, so that the browser checks the file. */
 export function withIntegrity<Element extends Node>(element: Element): Element {
   const hash = hashes.get(addressOf(element)?.split('?')[0] ?? '')
   if (hash && (element instanceof HTMLScriptElement || element instanceof HTMLLinkElement)) {
     element.integrity = hash
-    // A browser checks only what it may read.
+    // Browsers check only files that the page may read.
     element.crossOrigin = 'anonymous'
   }
   return element
 }
 
 /**
- * From now on the browser runs these files only as their manifest says they are. Builders load a remote's chunks and
- * style sheets by putting elements into the page's head; so the head is where they get their hashes, whichever tool
- * built the remote.
- * @param files hashes as a script's `integrity` has them, by absolute address
+ * Makes the browser check the hashes of these files. Build tools load a remote's chunks and style sheets by appending
+ * elements to the page's head, so the head's `appendChild` adds the hashes, whichever tool built the remote.
+ * @param files values of a script's `integrity`, by absolute address
  */
 export function guardFiles(files: ReadonlyMap<string, string>): void {
   if (hashes.size === 0 && files.size > 0) {

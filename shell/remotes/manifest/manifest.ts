@@ -8,11 +8,11 @@ const files = z.optional(
   z.object({ sync: z.optional(z.array(z.string())), async: z.optional(z.array(z.string())) }),
 )
 
-/** What the shell reads of a federation manifest. What is not optional, any build's has: without it there is no tab. */
+/** The fields of a federation manifest that the shell reads. */
 const federationManifest = z.object({
   metaData: z.object({
     name: z.optional(z.string()),
-    /** The global variable that a classic entry fills. */
+    /** The global variable that a classic entry assigns. */
     globalName: z.optional(z.string()),
     publicPath: z.optional(z.string()),
     buildInfo: z.optional(z.object({ buildVersion: z.optional(z.string()) })),
@@ -21,7 +21,7 @@ const federationManifest = z.object({
       path: z.optional(z.string()),
       type: z.optional(z.string()),
     }),
-    /** The files' hashes; what does not match does not run. */
+    /** The files' hashes; a file with another hash does not run. */
     integrity: z.optional(z.record(z.string(), fileIntegrity)),
     nested: z.optional(z.boolean()),
   }),
@@ -29,7 +29,7 @@ const federationManifest = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.optional(z.object({ js: files, css: files })) })),
 })
 
-/** Some builds say `false` where they ask for no version. */
+/** Some builds have `false` where they require no version. */
 function anyText() {
   return z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? value : undefined)),
@@ -40,7 +40,7 @@ function anyText() {
 /** A global variable's name, as a script can write it. */
 const variable = /^[A-Za-z_$][\w$]*$/
 
-/** The types of an entry that is run as a script and fills its global variable. */
+/** The types of an entry that runs as a script and assigns its global variable. */
 const classicTypes: ReadonlySet<string> = new Set([
   'global',
   'var',
@@ -52,31 +52,31 @@ const classicTypes: ReadonlySet<string> = new Set([
 ])
 const moduleTypes: ReadonlySet<string> = new Set(['module', 'esm'])
 
-/** A remote as its manifest describes it; addresses are absolute. */
+/** A parsed manifest; addresses are absolute. */
 export interface Manifest {
   readonly version: string
   readonly entry: string
-  /** A script that fills a global variable, or a module that exports what a container has. */
+  /** A script that assigns a global variable, or a module that exports the container's functions. */
   readonly type: 'classic' | 'module'
-  /** What its build is called: a classic entry's global variable. Two tabs under one name would run each other's code. */
+  /** The global variable of a classic entry. Two tabs of the same name would run each other's code. */
   readonly buildName: string
-  /** The semver ranges of what the remote borrows, by package, such as `@club/platform`, where it asks for any. */
+  /** The semver ranges of shared packages, by name, such as `@club/platform`. */
   readonly needs: ReadonlyMap<string, string>
-  /** The scripts its first view needs beside the entry, its texts in the page's language among them. */
+  /** The scripts of its first view besides the entry, including its texts in the page's language. */
   readonly scripts: readonly string[]
-  /** The style sheets of its first view, as far as they are files. */
+  /** The style sheets of its first view. */
   readonly styles: readonly string[]
-  /** Whether it answers every address below its path, too. */
+  /** Whether it also handles every address below its path. */
   readonly nested: boolean
-  /** Everything the build names, in one text: another one is another build. */
+  /** Identifies the build: all file names in one text. */
   readonly build: string
-  /** Where its files lie. */
+  /** The address of its files' folder. */
   readonly folder: string
-  /** The hashes of its files; undefined when it does not tell any. */
+  /** The hashes of its files, by address; undefined when the manifest has none. */
   readonly integrity: ReadonlyMap<string, string> | undefined
 }
 
-/** What a remote exposes: its component, as a default export. */
+/** The exposed module, whose default export is the remote's component. */
 const exposed = './tab'
 
 /**
@@ -92,8 +92,8 @@ export async function fetchManifest({
 }
 
 /**
- * The same remote under other addresses, from the second round on: a browser takes a script that still hangs for a new
- * request of the same address. Its further chunks follow its entry (tab-build/fresh-chunks.js).
+ * Adds a query to the addresses from the second round on, because a browser joins a new request to a hanging one of the
+ * same address. The remote's other chunks get the same query (tab-build/fresh-chunks.js).
  */
 export function freshly(manifest: Manifest, round: number): Manifest {
   const fresh = (address: string) => (round === 1 ? address : `${address}?round=${round}`)
@@ -101,8 +101,8 @@ export function freshly(manifest: Manifest, round: number): Manifest {
 }
 
 /**
- * @param address where it came from: its files lie beside it, unless it says otherwise
- * @param language whose texts the first view needs; their chunk's name ends in `texts-cs` or `texts-en`
+ * @param address the manifest's; its files are beside it unless it has a `publicPath`
+ * @param language of the first view's texts, whose chunk name ends in `texts-cs` or `texts-en`
  */
 export function parseManifest(
   json: unknown,
@@ -119,29 +119,28 @@ export function parseManifest(
   const { sync = [], async: later = [] } = module.assets?.js ?? {}
   const { sync: styles = [] } = module.assets?.css ?? {}
   const texts = later.filter((file) => file.includes(`texts-${language}.`))
-  const within = (file: string) => new URL(file, folder).href
+  const addressOf = (file: string) => new URL(file, folder).href
   return {
     version: buildInfo?.buildVersion ?? '',
-    entry: within(`${remoteEntry.path ?? ''}${remoteEntry.name}`),
+    entry: addressOf(`${remoteEntry.path ?? ''}${remoteEntry.name}`),
     ...entryOf(metaData),
     needs: new Map(
       shared.flatMap(({ name, requiredVersion }) => (requiredVersion ? [[name, requiredVersion]] : [])),
     ),
-    scripts: [...sync, ...texts].map(within),
-    styles: styles.map(within),
+    scripts: [...sync, ...texts].map(addressOf),
+    styles: styles.map(addressOf),
     nested: metaData.nested ?? false,
     build: [remoteEntry.name, ...sync, ...later, ...styles].toSorted().join(),
     folder,
-    integrity: integrity && new Map(Object.entries(integrity).map(([file, hash]) => [within(file), hash])),
+    integrity: integrity && new Map(Object.entries(integrity).map(([file, hash]) => [addressOf(file), hash])),
   }
 }
 
 const incomplete = (field: string): RemoteFailure => refused('manifest', 'incomplete', { field })
 
-/** A `publicPath` that says where files lie; `auto`, or nothing, is beside the manifest. */
+/** Whether a `publicPath` is an address; `auto` and an empty one mean the manifest's folder. */
 const isAddress = (publicPath: string): boolean => publicPath !== '' && publicPath !== 'auto'
 
-/** How the entry is run, and under which name. */
 function entryOf({
   remoteEntry: { type = 'global' },
   globalName,

@@ -3,14 +3,14 @@ import { withDeadline } from '@club/platform/deadline'
 import { deadlines } from '../deadlines.ts'
 import { fetchManifest } from './manifest.ts'
 
-/** What a server says of a file it does not have. */
+/** Statuses of a file that a server does not have. */
 const goneStatuses: ReadonlySet<number> = new Set([404, 410])
 
 /**
- * Whether a part of a remote is missing because the remote was deployed anew: its manifest names other files now, or
- * its server says that the part is gone. Without a response nothing is known to be newer: the visitor may be offline.
- * @param build which build is on the page (manifest.ts)
- * @param error what asking for the part failed with; webpack puts the address into it
+ * Whether a chunk is missing because the remote was deployed anew: its manifest names other files, or its server no
+ * longer has the chunk. False without a response, because the visitor may be offline.
+ * @param build the build on the page (manifest.ts)
+ * @param error the failed chunk's error, in which webpack stores the address
  */
 export async function isNewerBuild(remote: Microfrontend, build: string, error: unknown): Promise<boolean> {
   try {

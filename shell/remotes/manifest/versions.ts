@@ -5,8 +5,8 @@ import type { Manifest } from './manifest.ts'
 
 declare const __PLATFORM_VERSION__: string
 
-/** The versions of what the shell lends. */
-export interface Lent {
+/** The versions of the shared modules. */
+export interface SharedVersions {
   readonly platform: string
   readonly react: string
 }
@@ -18,14 +18,14 @@ const hasMajor = (range: string, version: string): boolean =>
   range.split('||').some((one) => majorOf(one) === majorOf(version))
 
 /**
- * Refuses a remote built for another platform, or for another major of React, before any of its code runs. Builds write
- * down the very version of React that they were made with, so within a major any will do; the platform's range is exact.
- * @param lent the versions of the host's own copies
+ * Rejects a remote built for another platform version, or for another major version of React, before its code runs.
+ * Builds record the exact version of React that they were built with, so any version of the same major is accepted.
+ * @param shared the versions of the shell's own modules
  * @throws RemoteFailure of the stage `version`
  */
 export function checkVersions(
   { needs }: Pick<Manifest, 'needs'>,
-  { platform, react }: Lent = { platform: __PLATFORM_VERSION__, react: reactVersion },
+  { platform, react }: SharedVersions = { platform: __PLATFORM_VERSION__, react: reactVersion },
 ): void {
   const check = (name: string, has: string, fits: (range: string) => boolean) => {
     const range = needs.get(name)

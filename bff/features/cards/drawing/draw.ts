@@ -5,7 +5,7 @@ import { drawPreview } from './preview.ts'
 import { drawResult } from './result.ts'
 import { drawTeams } from './teams.ts'
 
-/** A card as SVG, its texts as text. */
+/** Draws a card as SVG, with texts as `text` elements. */
 export function toSvg(content: CardContent): string {
   switch (content.kind) {
     case 'preview':
@@ -17,7 +17,7 @@ export function toSvg(content: CardContent): string {
   }
 }
 
-/** A card as PNG. Nothing but the font's own files is read: no font of the machine, nothing from the network. */
+/** Draws a card as PNG, with only the bundled font, so that it does not depend on the machine's fonts. */
 export function toPng(content: CardContent): Uint8Array {
   const font = { fontFiles: [...fontFiles], loadSystemFonts: false, defaultFontFamily: family }
   return new Resvg(toSvg(content), { font }).render().asPng()

@@ -2,12 +2,12 @@ import type { Player } from '@club/contract'
 import type { GameRow } from '@club/db'
 import { describe, expect, it } from 'vitest'
 import {
-  type AnnouncedGame,
-  type LinedUpGame,
+  type GameWithTeams,
+  type PreviewGame,
   previewContent,
   resultContent,
   teamsContent,
-} from '../contents.ts'
+} from '../content-builders.ts'
 import { toPng, toSvg } from './draw.ts'
 import { textWidth, type Weight } from './font.ts'
 import { cut, drawable, fitting, names } from './text.ts'
@@ -29,14 +29,14 @@ const player = (id: number, name: string): Player => ({
   joinedDate: '2026-01-01T00:00:00.000Z',
 })
 
-/** A game with so many on each side (or another number in Black) and on the bench, called by a function of their number. */
+/** A game with a number of players in White, Black and on the bench, whose names a function makes from their index. */
 function gameOf(
   size: number,
   bench: number,
   nameOf: (at: number) => string,
   row: Partial<GameRow> = {},
   blackSize = size,
-): AnnouncedGame & LinedUpGame {
+): PreviewGame & GameWithTeams {
   let at = 0
   const some = (count: number) => Array.from({ length: count }, () => player(++at, nameOf(at)))
   return {
@@ -57,7 +57,7 @@ function gameOf(
 }
 
 const short = (at: number) => `Jan Novák${at}`
-/** 100 characters, each as wide as any, and none alike in the first words. */
+/** A name of 100 wide characters that differs from the others in its first words. */
 const long = (at: number) => `${'W'.repeat(50)} ${String(at).padStart(2, '0')}${'Ž'.repeat(47)}`
 const won = { was_played: true, is_archived: true, white_score: 7, black_score: 5 }
 
@@ -75,7 +75,7 @@ interface Text extends Box {
   readonly size: number
 }
 
-/** The texts of a drawing with the room they take; above figures there are no accents. */
+/** The texts of a drawing with their bounding boxes; digits have no accents above them. */
 function textsOf(svg: string): Text[] {
   const found = svg.matchAll(
     /<text x="([\d.-]+)" y="([\d.-]+)" font-family="Open Sans" font-size="([\d.]+)" font-weight="(\d+)" fill="[^"]+" text-anchor="(\w+)"(?: letter-spacing="([\d.-]+)")?>([^<]*)</g,
@@ -197,7 +197,7 @@ describe('A card says', () => {
   })
 })
 
-/** Which parts of a drawing lie over one another. */
+/** The overlapping elements of a drawing. */
 const overlapping = (parts: readonly (Box & { readonly text: string })[]): string[] =>
   parts.flatMap((one, at) =>
     parts.slice(at + 1).flatMap((other) => (apart(one, other) ? [] : [`${one.text} and ${other.text}`])),
@@ -278,7 +278,7 @@ describe('A card has room for', () => {
       if (x === 270) expect(right).toBeLessThanOrEqual(540)
       if (x === 810) expect(left).toBeGreaterThanOrEqual(540)
     }
-    // A card is full, as the board is: most of what is below the last line is its edge.
+    // The content fills the card: below the last line is little more than the margin.
     expect(Math.max(...texts.map(({ y }) => y))).toBeGreaterThan(size < 3 ? 1_000 : 1_120)
     expect(texts.some(({ text }) => text === `+${size - 10}`)).toBe(size > 11)
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
 
-/** The weights in use, as the package has their files. */
+/** The font files of the package, by weight. */
 const files = {
   400: '400Regular/OpenSans_400Regular.ttf',
   700: '700Bold/OpenSans_700Bold.ttf',
@@ -15,17 +15,17 @@ export const family = 'Open Sans'
 const { resolve } = createRequire(import.meta.url)
 const fileOf = (weight: Weight): string => resolve(`@expo-google-fonts/open-sans/${files[weight]}`)
 
-/** Where the font's files lie. */
+/** Paths of the font files. */
 export const fontFiles: readonly string[] = [fileOf(400), fileOf(700), fileOf(800)]
 
-/** How wide each character of a weight is, in parts of the font size; undefined for one that the font has not. */
+/** The width of a character as a fraction of the font size; undefined when the font has no glyph for it. */
 type Widths = (character: string) => number | undefined
 
-const read = new Map<Weight, Widths>()
+const loaded = new Map<Weight, Widths>()
 
 function widthsOf(weight: Weight): Widths {
-  const known = read.get(weight)
-  if (known) return known
+  const existing = loaded.get(weight)
+  if (existing) return existing
   const file = readFileSync(fileOf(weight))
   const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
   const widths = new Map<string, number | undefined>()
@@ -36,19 +36,18 @@ function widthsOf(weight: Weight): Widths {
     widths.set(character, width)
     return width
   }
-  read.set(weight, widthOf)
+  loaded.set(weight, widthOf)
   return widthOf
 }
 
-/** Whether the font can draw a character; nothing else is ever asked for one. */
+/** Whether the font has a glyph for a character; there is no fallback font. */
 export const canDraw = (character: string, weight: Weight): boolean =>
   widthsOf(weight)(character) !== undefined
 
 /**
- * How wide a text is.
+ * The width of a text in pixels.
  * @param size of the font in pixels
- * @param spacing between letters, in parts of the size
- * @returns pixels
+ * @param spacing between letters, as a fraction of the size
  */
 export function textWidth(text: string, weight: Weight, size: number, spacing = 0): number {
   const widthOf = widthsOf(weight)

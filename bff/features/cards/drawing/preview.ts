@@ -1,5 +1,5 @@
 import type { PreviewContent, Score } from '../content.ts'
-import { bar, colours, crest, night, picture } from './pieces.ts'
+import { bar, colours, crest, night, picture } from './svg-elements.ts'
 import { fitting, line, type TextStyle, widthOf } from './text.ts'
 
 const WIDTH = 1200
@@ -7,12 +7,12 @@ const HEIGHT = 630
 const MARGIN = 64
 const INNER = WIDTH - 2 * MARGIN
 
-/** Between the tiles of the bar, and what is added after those that make two full teams. */
+/** Pixels between the bar's tiles, and the extra gap after the tiles of two full teams. */
 const TILE_GAP = { each: 10, wider: 16 } as const
 
 const dots = { open: colours.light, played: colours.sun, canceled: colours.black.second } as const
 
-/** What a messenger shows of a link to a game: 1200 × 630 (board 12). */
+/** Draws the preview of a game's link in a messenger: 1200 × 630 pixels (board 12). */
 export function drawPreview(content: PreviewContent): string {
   return picture(
     WIDTH,
@@ -41,7 +41,7 @@ function head({ club, state }: PreviewContent): string {
   ].join('')
 }
 
-/** The day on the left; what is big stands on the right. */
+/** Draws the day on the left and a large text on the right. */
 function dayBeside(big: string, weekday: string, below: string, fill: string): string {
   const large: TextStyle = { size: 190, weight: 800, fill, anchor: 'end', spacing: -0.04 }
   const right = fitting(big, 640, large, 60)

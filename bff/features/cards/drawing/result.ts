@@ -1,5 +1,5 @@
 import type { ResultContent, ResultTeam, Score } from '../content.ts'
-import { bar, colours, crest, night, picture, trophy } from './pieces.ts'
+import { bar, colours, crest, night, picture, trophy } from './svg-elements.ts'
 import { fitting, line, names, type TextStyle, widthOf } from './text.ts'
 
 const WIDTH = 1080
@@ -7,10 +7,10 @@ const HEIGHT = 1350
 const HEAD = 210
 const HALF = WIDTH / 2
 
-/** Most names of one team; the last line of a longer list says how many more there are. */
+/** Most lines of one team; the last line of a longer list is the number of remaining players. */
 const MOST = 11
 
-/** Baselines and sizes in pixels: the fewer players, the more room for the score. */
+/** Baselines and sizes in pixels; the score is larger when there are fewer players. */
 const layouts = {
   few: { team: 314, digits: { size: 420, y: 704 }, pill: 772, first: 938, row: 60, size: 36 },
   some: { team: 304, digits: { size: 340, y: 620 }, pill: 676, first: 828, row: 53, size: 34 },
@@ -18,7 +18,7 @@ const layouts = {
 } as const
 type Layout = (typeof layouts)[keyof typeof layouts]
 
-/** The score with both teams: 1080 × 1350 (board 11). */
+/** Draws the score with both teams: 1080 × 1350 pixels (board 11). */
 export function drawResult(content: ResultContent): string {
   const { white, black, score } = content
   const size = Math.max(white.names.length, black.names.length)

@@ -1,6 +1,6 @@
 import type { PitchPlace } from '@club/contract/sharing'
 import type { BenchSide, PitchPlayer, PitchTeam, TeamsContent } from '../content.ts'
-import { bar, colours, crest, night, picture } from './pieces.ts'
+import { bar, colours, crest, night, picture } from './svg-elements.ts'
 import { fitting, line, names, round, type TextStyle, widthOf } from './text.ts'
 
 const WIDTH = 1080
@@ -8,7 +8,7 @@ const HEIGHT = 1350
 const MARGIN = 56
 const PITCH = { x: MARGIN, y: 180, width: WIDTH - 2 * MARGIN, height: 1000 } as const
 
-/** The teams on a pitch: 1080 × 1350 (board 10). */
+/** Draws the teams on a pitch: 1080 × 1350 pixels (board 10). */
 export function drawTeams(content: TeamsContent): string {
   return picture(
     WIDTH,
@@ -56,10 +56,10 @@ function grass(): string {
 /** Pixels from the goal line to a team's label, and the label's height. */
 const LABEL = { top: 8, beside: 48, height: 56 } as const
 
-/** Pixels of a shirt's height, of the name's size, and from the goal line to where the front row ends. */
+/** Pixels: a shirt's height, the name's font size, and the distance from the goal line to the end of the front row. */
 const LARGE = { shirt: 116, name: 30, end: 460 } as const
 const SMALL = { shirt: 92, name: 28, end: 490 } as const
-/** Pixels of the height of a name's pill. */
+/** Height of a name's background in pixels. */
 const PILL = 44
 type Size = typeof LARGE | typeof SMALL
 
@@ -72,7 +72,7 @@ function teams({ white, black }: TeamsContent): string {
 }
 
 function team({ label, half: { places } }: PitchTeam, side: Side, size: Size): string {
-  // Two at the back leave room for the label between them; else the rows begin below it.
+  // The label fits between two players at the back; otherwise the rows begin below it.
   const between = places.filter(({ along }) => along === 0).length === 2
   const labelAt = between ? LABEL.beside : LABEL.top
   const first = between ? LABEL.beside : LABEL.top + LABEL.height + 8
@@ -80,7 +80,7 @@ function team({ label, half: { places } }: PitchTeam, side: Side, size: Size): s
   const fromGoal = (distance: number, height: number) =>
     side === 'white' ? distance : PITCH.height - distance - height
   const players = places.map((place) =>
-    marked(place, side, fromGoal(first + place.along * (size.end - marker - first), marker), size),
+    playerMarker(place, side, fromGoal(first + place.along * (size.end - marker - first), marker), size),
   )
   const style: TextStyle = { size: 32, weight: 800, fill: colours[side].text, anchor: 'middle' }
   const pill = widthOf(label, style) + 52
@@ -94,8 +94,8 @@ function team({ label, half: { places } }: PitchTeam, side: Side, size: Size): s
 
 const SHIRT = 'M14.5 3c2.5 3.8 14.5 3.8 17 0L43 8l-4 11-4.5-1.5V41h-23V17.5L7 19 3 8z'
 
-/** A shirt with the rating on its chest, and the name below; `y` is its upper edge. */
-function marked(
+/** Draws a shirt with the rating on it and the name below; `y` is its upper edge. */
+function playerMarker(
   { player: { name, rating }, across, room }: PitchPlace<PitchPlayer>,
   side: Side,
   y: number,
@@ -136,7 +136,7 @@ function foot({ bench, gap }: TeamsContent): string {
   ].join('')
 }
 
-/** Each side's bench one after the other; two that do not fit into a line have one each. */
+/** Draws the benches of both sides in one line, or in two when they do not fit into one. */
 function benchLine(sides: readonly BenchSide[], room: number): string {
   const widths = sides.map(
     ({ side, names: all }) =>

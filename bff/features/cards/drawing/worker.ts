@@ -7,8 +7,8 @@ setFlagsFromString('--expose-gc')
 const collect: NodeJS.GCFunction = runInNewContext('gc')
 
 /**
- * Draws a card in a worker thread. Its pixels, six megabytes outside of the heap, are freed when their object is
- * collected; the collector does not count them, so it is started after each card, which takes a millisecond.
+ * Draws a card in a worker thread. The garbage collector frees the card's pixels but does not count their six megabytes
+ * outside of the heap, so it is started after each card, which takes a millisecond.
  */
 export default function drawCard(content: CardContent): Uint8Array {
   setImmediate(collect, { type: 'minor' })

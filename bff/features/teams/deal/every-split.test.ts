@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dealByTryingEverything } from '../../../testing/teams/oracle.ts'
+import { exhaustiveDeal } from '../../../testing/teams/oracle.ts'
 import { randomPast, randomSquad } from '../../../testing/teams/random-squads.ts'
 import { type Deal, dealTeams } from './index.ts'
 
@@ -11,9 +11,7 @@ const SKILLS = [
 ] as const
 
 function expectTheOracleToAgree(deal: Deal, squad: number): void {
-  expect(dealTeams(deal), `squad ${squad}`).toEqual(
-    dealByTryingEverything(deal.going, deal.pastGames, deal.teamSize),
-  )
+  expect(dealTeams(deal), `squad ${squad}`).toEqual(exhaustiveDeal(deal.going, deal.pastGames, deal.teamSize))
 }
 
 /** @param games of the squad's past; with a team size of more than five, teams of that size have played them */

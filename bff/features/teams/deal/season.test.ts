@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomSquad } from '../../../testing/teams/random-squads.ts'
-import { seeded } from '../../../testing/teams/seeded.ts'
+import { seededRandom } from '../../../testing/teams/seeded-random.ts'
 import { takeBench } from './bench-turns.ts'
 import { chooseSplits } from './choose-splits.ts'
 import { dealTeams } from './index.ts'
@@ -49,11 +49,11 @@ function spread(counts: number[]): number {
 const voting: Record<string, (seed: number) => Votes> = {
   'always in the same order': () => (_week, nth) => nth,
   'in any order': (seed) => {
-    const chance = seeded(seed)
+    const chance = seededRandom(seed)
     return () => chance(1_000_000)
   },
   'mostly in the same order': (seed) => {
-    const chance = seeded(seed)
+    const chance = seededRandom(seed)
     return (_week, nth) => nth + chance(4)
   },
   'in turns': () => (week, nth) => (nth + week) % 13,

@@ -1,11 +1,9 @@
 import path from 'node:path'
-import { openBrowser } from '../e2e/browser.ts'
-import { startSite } from '../e2e/site.ts'
-import { buildParts } from './build.ts'
+import { buildParts } from '../scripts/build.ts'
+import { openBrowser } from './browser.ts'
+import { startSite } from './site.ts'
 
-/**
- * Takes the README's picture anew: the Games page of a phone in both themes, with the demonstration club.
- */
+/** Takes the README's picture: the Games page on a phone in both themes, with the demo club. */
 const target = path.join(import.meta.dirname, '..', 'docs', 'games.png')
 const phone = { width: 360, height: 740 }
 

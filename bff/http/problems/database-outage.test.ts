@@ -5,7 +5,7 @@ import { engines, freshDatabase, type TestDatabase } from '@club/db/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
 
-/** A TCP way to a database that a test closes (connections end, new ones are refused) and opens again. */
+/** A TCP proxy in front of a database; a test closes it (connections end, new ones are refused) and opens it again. */
 class Gate {
   readonly #target: URL
   readonly #sockets = new Set<Socket>()
@@ -48,7 +48,7 @@ class Gate {
     await new Promise((resolve) => this.#server?.close(resolve))
   }
 
-  /** Bytes stop, connections stay: a frozen server. */
+  /** Stops forwarding but keeps connections open, like a frozen server. */
   freeze(): void {
     this.#frozen = true
     for (const socket of this.#sockets) socket.pause()
@@ -135,7 +135,7 @@ describe.runIf(engines.includes('mysql'))('While the database is away', () => {
     },
   )
 
-  /** Everything that is stored. */
+  /** All stored rows. */
   const stored = () =>
     Promise.all(
       (['players', 'games', 'registrations', 'lineups', 'penalties'] as const).map((table) => real.db(table)),
@@ -152,7 +152,7 @@ describe.runIf(engines.includes('mysql'))('While the database is away', () => {
       blackTeamScore: 2,
     })
     const before = await stored()
-    // Each write needs a connection that stands already: on a new one nothing would reach the server anyway.
+    // Each write needs an open connection, because a new one would not reach the server.
     const standing = await Promise.all(Array.from({ length: 16 }, () => db.transaction()))
     await Promise.all(standing.map((transaction) => transaction.rollback()))
     gate.freeze()

@@ -3,16 +3,15 @@ import { startServer } from '../server.ts'
 import { readSettings } from '../settings.ts'
 
 /**
- * Starts a server in this process, on a free port unless given, while `use` looks at it: a tenth of what a process of its
- * own costs, for what does not end with one.
- * @param use gets where the server is
- * @returns what `use` found, once the server has ended
+ * Starts a server in this process for the duration of a callback, ten times faster than in a child process.
+ * @param use gets the server's address
+ * @returns the result of `use`, after the server has stopped
  */
-export async function startedHere<Found>(
+export async function withServer<Result>(
   settings: Record<string, string>,
-  use: (address: string) => Promise<Found>,
+  use: (address: string) => Promise<Result>,
   log: Logger = pino({ level: 'silent' }),
-): Promise<Found> {
+): Promise<Result> {
   const { address, http, release } = await startServer(readSettings({ PORT: '0', ...settings }), log)
   try {
     return await use(address)

@@ -15,32 +15,32 @@ import type { GameRow } from '@club/db'
 import type { PitchTeam, PreviewContent, ResultContent, ResultTeam, Score, TeamsContent } from './content.ts'
 import { goingInWords, words } from './wording.ts'
 
-/** A game as a preview tells it. */
-export interface AnnouncedGame {
+/** The game of a preview card. */
+export interface PreviewGame {
   readonly row: GameRow
-  /** How many vote going. */
+  /** Number of players who vote going. */
   readonly going: number
 }
 
-/** A game as the pictures of its teams and result tell it. */
-export interface LinedUpGame {
+/** The game of a teams or result card. */
+export interface GameWithTeams {
   readonly row: GameRow
   readonly whiteTeam: readonly Player[]
   readonly blackTeam: readonly Player[]
   readonly benchPlayers: readonly Player[]
 }
 
-/** In whose name and which language. */
-export interface Telling {
+/** The club, language and time of a card. */
+export interface CardContext {
   readonly club: Pick<Club, 'name' | 'timezone' | 'teamSize'>
   readonly language: Language
-  /** A game of another year than this moment's is told with its year. */
+  /** The current time; dates in another year are shown with the year. */
   readonly now: Date
 }
 
-/** The preview: any game has one. */
-export function previewContent({ row, going }: AnnouncedGame, telling: Telling): PreviewContent {
-  const { club, language } = telling
+/** The content of a preview card, which every game has. */
+export function previewContent({ row, going }: PreviewGame, context: CardContext): PreviewContent {
+  const { club, language } = context
   const { weekday, day, dayAndYear, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
   const tone = row.was_played ? 'played' : row.is_archived ? 'canceled' : 'open'
   const score = scoreOf(row, language)
@@ -50,7 +50,7 @@ export function previewContent({ row, going }: AnnouncedGame, telling: Telling):
     kind: 'preview',
     club: club.name,
     weekday,
-    day: isOfThisYear(row, telling) ? day : dayAndYear,
+    day: isOfThisYear(row, context) ? day : dayAndYear,
     time,
     state: { tone, text },
     going: {
@@ -62,13 +62,13 @@ export function previewContent({ row, going }: AnnouncedGame, telling: Telling):
   }
 }
 
-/** The teams on the pitch; undefined while there are none. */
+/** The content of a teams card; undefined while the game has no teams. */
 export function teamsContent(
-  { row, whiteTeam, blackTeam, benchPlayers }: LinedUpGame,
-  telling: Telling,
+  { row, whiteTeam, blackTeam, benchPlayers }: GameWithTeams,
+  context: CardContext,
 ): TeamsContent | undefined {
   if (whiteTeam.length + blackTeam.length === 0) return undefined
-  const { club, language } = telling
+  const { club, language } = context
   const { weekdayAndDay, fullDate, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
   const { white, black, bench, gap } = words[language]
   const names = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
@@ -94,7 +94,7 @@ export function teamsContent(
   return {
     kind: 'teams',
     club: club.name,
-    date: isOfThisYear(row, telling) ? weekdayAndDay : fullDate,
+    date: isOfThisYear(row, context) ? weekdayAndDay : fullDate,
     time,
     white: team(white, whiteTeam),
     black: team(black, blackTeam),
@@ -106,19 +106,19 @@ export function teamsContent(
   }
 }
 
-/** Most players of one team that have room on the pitch. */
+/** Most players of one team on the pitch. */
 const MOST = 18
 
-/** The rows with at most so many players, of each row as many as fit. */
+/** Shortens the rows of a team that is too large for the pitch. */
 function limited<Of>(rows: readonly (readonly Of[])[]): readonly (readonly Of[])[] {
   if (rows.flat().length <= MOST) return rows
   return rows.map((row) => row.slice(0, MOST / rows.length))
 }
 
-/** The result; undefined while there is none. */
+/** The content of a result card; undefined while the game has no result. */
 export function resultContent(
-  { row, whiteTeam, blackTeam, benchPlayers }: LinedUpGame,
-  { club, language }: Telling,
+  { row, whiteTeam, blackTeam, benchPlayers }: GameWithTeams,
+  { club, language }: CardContext,
 ): ResultContent | undefined {
   const score = scoreOf(row, language)
   if (!score) return undefined
@@ -140,10 +140,10 @@ export function resultContent(
   }
 }
 
-const isOfThisYear = ({ kickoff_at }: GameRow, { club: { timezone }, now }: Telling): boolean =>
+const isOfThisYear = ({ kickoff_at }: GameRow, { club: { timezone }, now }: CardContext): boolean =>
   toLocalTime(kickoff_at, timezone).year === toLocalTime(now, timezone).year
 
-/** What those of the bench are called who stand with a side. */
+/** The names of the bench players of a side. */
 const benchOfSide = (
   side: 'white' | 'black',
   players: readonly Player[],

@@ -1,15 +1,14 @@
 /*
- * Three MySQL servers in a group behind HAProxy, the one that writes killed while visitors vote:
- * `npm run test:cluster` prints what was acknowledged, found and lost, and fails when a vote is gone.
+ * `npm run test:cluster` starts three MySQL servers in a group behind HAProxy, kills the writer while visitors vote,
+ * and fails when an acknowledged vote is lost.
  */
-
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../db/testing/free-port.ts'
-import { root, run } from '../deploy/docker.ts'
-import { found, playersAndGames } from './chaos/club.ts'
-import { startLoad } from './chaos/load.ts'
+import { freePort } from '../../db/testing/free-port.ts'
+import { root, run } from '../../deploy/docker.ts'
+import { playersAndGames, reportVotes } from './club.ts'
+import { startLoad } from './load.ts'
 
-/** Milliseconds the service may be away when the server that writes was killed. */
+/** Milliseconds the service may be away after the writer was killed. */
 const BACK_WITHIN = 20_000
 const nodes = ['db-1', 'db-2', 'db-3'] as const
 type Node = (typeof nodes)[number]
@@ -58,15 +57,9 @@ try {
   await pause(BACK_WITHIN)
   await load.stop()
   console.log(`\ndb-1 was killed\n${(await members('db-2')).join('\n')}`)
-  const there = await found(url, load.acknowledged)
-  const lost = load.acknowledged.length - there
-  console.log(
-    `  acknowledged ${load.acknowledged.length}, found ${there}, lost ${lost}` +
-      `\n  longest gap  ${(load.longestGap() / 1000).toFixed(2)} s` +
-      `\n  answers      ${[...load.answers].map(([answer, times]) => `${times} × ${answer}`).join(', ')}`,
-  )
+  const lost = await reportVotes(url, load)
   if (lost > 0 || load.longestGap() > BACK_WITHIN - 1_000)
-    throw new Error('votes are gone, or the service is')
+    throw new Error(`${lost} acknowledged votes are lost, or the service was away for too long`)
 
   await compose('start', 'db-1')
   await until(
@@ -93,7 +86,7 @@ try {
   await compose('down', '--volumes', '--rmi', 'local', '--timeout', '5')
 }
 
-/** Lets a server into the group; the first one makes it. What each did alone before is not the group's. */
+/** Adds a server to the group, which the first one creates. Its own earlier transactions are discarded. */
 async function join(node: Node, first: boolean): Promise<void> {
   const boot = (on: boolean) => (first ? `set global group_replication_bootstrap_group = ${on};` : '')
   await sql(
@@ -109,7 +102,7 @@ async function join(node: Node, first: boolean): Promise<void> {
   )
 }
 
-/** The group as one of its members sees it: host, state, role. */
+/** Host, state and role of each member, as one member reports them. */
 async function members(node: Node): Promise<string[]> {
   const columns = 'member_host, member_state, member_role'
   const rows = await sql(

@@ -3,18 +3,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { often } from '../../testing/thorough.ts'
+import { repetitions } from '../../testing/thorough.ts'
 
 const PLAYERS = 6
 
-/** A line-up as the side of each of the players; `out` stands in no list. */
+/** A line-up as the side of each player; `out` is in no list. */
 const lineup = fc.array(fc.constantFrom('whiteTeam', 'blackTeam', 'benchPlayers', 'out'), {
   minLength: PLAYERS,
   maxLength: PLAYERS,
 })
 const score = fc.option(fc.integer({ min: 0, max: 12 }))
 
-/** What organisers do with games; `game` picks one of those there are. */
+/** Writes of organisers; `game` selects one of the existing games. */
 const operation = fc.oneof(
   fc.record({
     kind: fc.constant('schedule' as const),
@@ -30,7 +30,7 @@ const operation = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), game: fc.nat() }),
 )
 
-/** What moves totals in any other way: everybody's set by hand, and the undo of one of the last things done. */
+/** Other changes of totals: setting all of them by hand, and undoing one of the last activities. */
 const otherwise = fc.oneof(
   fc.record({
     kind: fc.constant('by hand' as const),
@@ -85,7 +85,9 @@ async function perform(
 
 onEveryEngine('Totals', (api, engine) => {
   const runs =
-    engine === 'embedded' ? often({ thorough: 100, quick: 25 }) : often({ thorough: 25, quick: 10 })
+    engine === 'embedded'
+      ? repetitions({ thorough: 100, quick: 25 })
+      : repetitions({ thorough: 25, quick: 10 })
   const statistics = async () => (await api().get('/api/players/stats')).body as PlayerStatistics[]
   const sums = (rows: readonly PlayerStatistics[]) =>
     rows.map(({ id, gamesPlayed, wins, plusMinus }) => ({ id, gamesPlayed, wins, plusMinus }))

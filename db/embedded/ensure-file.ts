@@ -12,22 +12,22 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Milliseconds after which a new file that was not put into place belongs to nobody: its process was killed. */
+/** Milliseconds after which an unfinished new file is deleted, because its process was killed. */
 const ABANDONED = 60_000
 
-/** An embedded database's file cannot be used. The message says why, as the end of a sentence: `it has 0 bytes`. */
+/** An embedded database's file cannot be used. The message is a clause that completes a sentence: `it has 0 bytes`. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError'
-  /** As the driver's errors have one. */
+  /** The same as in the driver's errors. */
   readonly code = 'SQLITE_CORRUPT'
 }
 
 /**
- * Makes sure that a database file is there, or says why there can be none. A new one appears whole, whenever the
- * process is killed: it is written under another name and then given its own. So a file of 0 bytes is never
- * an interrupted start: something has emptied a club's database.
- * @param file its folder exists
- * @param empty the content of a database without tables
+ * Creates a database file unless it exists. A new file is written under another name and then renamed, so it is
+ * complete even when the process is killed. A file of 0 bytes is therefore an emptied database, not an interrupted
+ * start.
+ * @param file in an existing folder
+ * @param empty returns the content of a database without tables
  * @throws DamagedFileError
  */
 export function ensureDatabaseFile(file: string, empty: () => Uint8Array): void {
@@ -35,7 +35,7 @@ export function ensureDatabaseFile(file: string, empty: () => Uint8Array): void 
   const size = sizeOf(file)
   if (size === 0) throw new DamagedFileError('it has 0 bytes')
   if (size !== undefined) return
-  // SQLite would read what belongs to a file that is lost into a new one.
+  // SQLite would apply the lost file's log to the new file.
   if (sizeOf(`${file}-wal`) && !existsSync(file))
     throw new DamagedFileError(
       `it is missing, while ${basename(file)}-wal, which holds a part of it, is there`,
@@ -52,7 +52,7 @@ export function ensureDatabaseFile(file: string, empty: () => Uint8Array): void 
 
 const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size
 
-/** Never replaces a file that another process has put there in the meantime. */
+/** Does not replace a file that another process has created meanwhile. */
 function putIntoPlace(unfinished: string, file: string): void {
   try {
     linkSync(unfinished, file)
@@ -75,7 +75,7 @@ function writeWhole(file: string, content: Uint8Array): void {
   }
 }
 
-/** Syncs the folder, so that the new name survives a power cut. */
+/** A new name survives a power cut once its folder is synced. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   try {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** Opens a connection, without HTTP's rules; what its far end does to it is no error of the test. */
+/** Opens a TCP connection; its errors are ignored. */
 export async function openSocket(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -9,7 +9,7 @@ export async function openSocket(origin: string): Promise<Socket> {
   return socket
 }
 
-/** Sends text as it is, and gives everything that comes until the server ends the connection. */
+/** Sends raw text and returns everything received until the server closes the connection. */
 export async function sendRaw(origin: string, text: string): Promise<string> {
   const socket = await openSocket(origin)
   socket.write(text)

@@ -1,18 +1,19 @@
-# The Games tab: its built files behind an nginx of its own.
+# One tab: its built files behind an nginx of its own. `docker build --build-arg TAB=mf-games -f deploy/tab.Dockerfile .`
 FROM node:24-slim AS build
+ARG TAB
 WORKDIR /club
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY platform/package.json platform/
 COPY tab-build/package.json tab-build/
 COPY tab-testing/package.json tab-testing/
-COPY mf-games/package.json mf-games/
-RUN npm ci --workspace=mf-games
+COPY ${TAB}/package.json ${TAB}/
+RUN npm ci --workspace=${TAB}
 COPY contract contract
 COPY platform platform
 COPY tab-build tab-build
-COPY mf-games mf-games
-RUN npm run build --workspace=mf-games
+COPY ${TAB} ${TAB}
+RUN npm run build --workspace=${TAB} && mv ${TAB}/dist /build
 
 FROM nginx:1.30
 ENV HEALTH_PATH=/mf-manifest.json KEEP_DAYS=7
@@ -20,11 +21,11 @@ COPY deploy/nginx/healthy deploy/nginx/serve-tab /usr/local/bin/
 COPY deploy/nginx/nginx.conf /etc/nginx/nginx.conf
 COPY deploy/nginx/club /etc/nginx/club
 COPY deploy/nginx/tab.conf.template /etc/nginx/templates/default.conf.template
-# nginx is configured at the start, in /tmp: the disk is read-only.
+# nginx is configured at the start, in /tmp, because the disk is read-only.
 RUN rm -r /etc/nginx/conf.d && ln -s /tmp/conf.d /etc/nginx/conf.d
-# A volume that is mounted there takes over the owner.
+# A volume mounted there gets this owner.
 RUN install -d -o nginx -g nginx /srv/tab
-COPY --from=build /club/mf-games/dist /srv/build
+COPY --from=build /build /srv/build
 USER nginx
 EXPOSE 8080
 STOPSIGNAL SIGQUIT

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../index.ts'
-import { keepPrepared, type Preparing } from './prepared.ts'
+import { cacheStatements, type Preparing } from './statement-cache.ts'
 
 describe('kept statements', () => {
   function counting() {
     const prepared: string[] = []
     const connection: Preparing = { prepare: (sql) => ({ sql, nth: prepared.push(sql) }) }
-    keepPrepared(connection)
+    cacheStatements(connection)
     return { connection, prepared }
   }
 

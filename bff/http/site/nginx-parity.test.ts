@@ -47,7 +47,7 @@ describe('What nginx says is what this server says', () => {
         { name: 'mf-b', path: '/b', title: { en: 'Players', cs: 'Hráči' }, entry: '/mf-b/m.json' },
       ]),
     )
-    /** What nginx puts in for each variable, as a browser reads it. */
+    /** The values of nginx's variables, as browsers receive them. */
     const said = async (env: Record<string, string>) => {
       const conf = join(folder, 'first-view.conf')
       await promisify(execFile)('sh', [join(root, 'deploy/nginx/name-club'), list, conf], {
@@ -109,7 +109,7 @@ describe('What nginx says is what this server says', () => {
     await rm(folder, { recursive: true })
     const written = /\/index\.html "([^"]+)"/.exec(read('deploy/nginx/shell.conf.template'))?.[1] ?? ''
     const said = written.replace(/\$(\w+)/g, (_, name: string) => put.get(name) ?? 'nonce')
-    // The order of origins within a directive says nothing.
+    // The order of origins within a directive has no meaning.
     const sorted = (policy: string) => policy.split('; ').map((one) => one.split(' ').toSorted().join(' '))
     expect(sorted(said)).toEqual(sorted(pagePolicy('nonce', tabs, ['http://localhost:3101'])))
   })

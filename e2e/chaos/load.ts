@@ -6,28 +6,27 @@ export interface Vote {
   readonly gameId: number
 }
 
-/** Visitors who vote and read, until they are told to stop. */
 export interface Load {
-  /** Votes that the site has answered with success. */
+  /** Votes that the site has accepted. */
   readonly acknowledged: readonly Vote[]
-  /** How often each answer came: a status (with the reason from 500 on), or `broken` for no answer at all. */
+  /** How often each answer came: a status (with a reason from 500 on), or `broken` for no answer. */
   readonly answers: ReadonlyMap<string, number>
-  /** Longest time without an acknowledged vote so far, in milliseconds. */
+  /** Longest time without an accepted vote so far, in milliseconds. */
   longestGap(): number
-  /** When the longest gap so far ended, as `performance.now()` tells time. */
+  /** When the longest gap so far ended, by `performance.now()`. */
   gapEnded(): number
-  /** Resolves when every running request has been answered. */
+  /** Ends the load once every running request has been answered. */
   stop(): Promise<void>
 }
 
-/** Visitors at once, and milliseconds each waits between two votes. */
+/** Concurrent visitors, and milliseconds between two votes of a visitor. */
 const VISITORS = 16
 const PAUSE = 20
 
 /**
- * Starts visitors who cast votes one after the other, each followed by reading the game's votes.
+ * Starts visitors who cast votes one after the other and read the game's votes after each.
  * @param url the site, without a slash at the end
- * @param votes what they vote; the load ends early when there are none left
+ * @param votes shared by the visitors; the load ends when none is left
  */
 export function startLoad(url: string, votes: Iterator<Vote>): Load {
   const acknowledged: Vote[] = []
@@ -81,10 +80,9 @@ export function startLoad(url: string, votes: Iterator<Vote>): Load {
   }
 }
 
-/** Who refused and why: the API's database or the shell's nginx say so in a problem's detail. */
+/** The detail of a problem document, in which the API and nginx give the reason. */
 const reason = (text: string): string => /"detail":"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 80)
 
-/** The request that sends a JSON body. */
 export const post = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },

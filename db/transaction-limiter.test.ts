@@ -1,7 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { databaseError } from './errors.ts'
-import { turns } from './turns.ts'
+import { limiter } from './transaction-limiter.ts'
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
@@ -12,16 +12,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Turns whose work ends when the test says so. */
+/** A limiter whose work ends when the test resolves it. */
 function held(most: number) {
-  const inTurn = turns(most)
+  const run = limiter(most)
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
   const outcomes: string[] = []
   const come = (name: string) => {
     const end = Promise.withResolvers<string>()
     ends.set(name, end)
-    inTurn(() => {
+    run(() => {
       begun.push(name)
       return end.promise
     }).then(

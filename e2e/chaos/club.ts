@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { post, type Vote } from './load.ts'
+import { type Load, post, type Vote } from './load.ts'
 
 const created = z.object({ id: z.int() })
 const registrations = z.array(z.object({ playerId: z.int(), gameId: z.int() }))
@@ -8,7 +8,7 @@ const PLAYERS = 100
 const GAMES = 400
 const HOUR = 3_600_000
 
-/** Fills the site with players and open games, and returns every vote there is to cast. */
+/** Creates players and open games. @returns one vote of each player for each game */
 export async function playersAndGames(url: string): Promise<Vote[]> {
   const create = async (path: string, body: unknown): Promise<number> => {
     const answer = await fetch(url + path, post(body))
@@ -28,15 +28,26 @@ export async function playersAndGames(url: string): Promise<Vote[]> {
   const games = await inTens(GAMES, (index) =>
     create('/api/games', { date: new Date(Date.now() + (index + 24) * HOUR).toISOString() }),
   )
-  // Neighbours differ in player and game, as on a Thursday morning: visitors do not wait for each other's rows.
+  // Consecutive votes differ in player and game, so that visitors rarely wait for each other's row locks.
   return Array.from({ length: PLAYERS * GAMES }, (_, vote) => ({
     playerId: players[vote % PLAYERS] ?? 0,
     gameId: games[(vote + Math.floor(vote / PLAYERS)) % GAMES] ?? 0,
   }))
 }
 
-/** How many of these votes the site has. */
-export async function found(url: string, votes: readonly Vote[]): Promise<number> {
+/** Prints how many of a load's acknowledged votes the site has stored. @returns how many are lost */
+export async function reportVotes(url: string, load: Load): Promise<number> {
+  const found = await countStored(url, load.acknowledged)
+  const lost = load.acknowledged.length - found
+  console.log(
+    `  acknowledged ${load.acknowledged.length}, found ${found}, lost ${lost}` +
+      `\n  longest gap  ${(load.longestGap() / 1000).toFixed(2)} s` +
+      `\n  answers      ${[...load.answers].map(([answer, times]) => `${times} × ${answer}`).join(', ')}`,
+  )
+  return lost
+}
+
+async function countStored(url: string, votes: readonly Vote[]): Promise<number> {
   const there = new Set<string>()
   for (const gameId of new Set(votes.map((vote) => vote.gameId))) {
     const answer = await fetch(`${url}/api/games/${gameId}/registrations`)

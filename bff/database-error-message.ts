@@ -1,11 +1,11 @@
 import { type DatabaseSettings, databaseError } from '@club/db'
 
-/** What is wrong with a database that cannot be used, and what to do about it, in one sentence for its operator. */
-export const databaseSentence = (database: DatabaseSettings, error: unknown): string =>
-  database.kind === 'embedded' ? fileSentence(database.file, error) : serverSentence(database.url, error)
+/** A sentence for the operator about an unusable database: the reason, and how to fix it. */
+export const databaseErrorMessage = (database: DatabaseSettings, error: unknown): string =>
+  database.kind === 'embedded' ? embeddedMessage(database.file, error) : serverMessage(database.url, error)
 
-function fileSentence(file: string, error: unknown): string {
-  const reason = reasonOf(error)
+function embeddedMessage(file: string, error: unknown): string {
+  const reason = errorReason(error)
   switch (databaseError(error)) {
     case 'damaged':
       return `The embedded database ${file} is damaged (${reason}): move it and the files beside it that begin with its name to another folder, then bring the last backup back with npm run db:restore -- <file>; without a backup, the next start makes a new club.`
@@ -16,8 +16,8 @@ function fileSentence(file: string, error: unknown): string {
   }
 }
 
-function serverSentence(url: string, error: unknown): string {
-  const reason = reasonOf(error)
+function serverMessage(url: string, error: unknown): string {
+  const reason = errorReason(error)
   const { hostname, port } = new URL(url)
   const place = `${hostname}:${port || 3306}`
   switch (databaseError(error)) {
@@ -32,11 +32,11 @@ function serverSentence(url: string, error: unknown): string {
 }
 
 /**
- * An error's own words. A refused connection to a name with several addresses has its reasons inside and no message;
- * Knex puts the statement, values and all, before the driver's words.
+ * The driver's message in an error. An AggregateError, from a host name with several addresses, has only its inner
+ * errors' messages; Knex prepends the statement with its values, which is removed.
  */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+export function errorReason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(errorReason).join(', ')
   const words = error instanceof Error ? error.message : String(error)
   const isAboutFile = error instanceof Error && 'path' in error
   return (isAboutFile ? words : words.replace(/^.* - /s, '')).replace(/\s+/g, ' ')

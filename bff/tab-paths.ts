@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import type { Settings } from './settings.ts'
+
+type PathSettings = Partial<Pick<Settings, 'releasesDir'>> & Pick<Settings, 'microfrontendsFile'>
+
+/** The folder with the tabs' releases, each in `<tab>/<id>`. */
+export const releasesFolder = ({ releasesDir }: PathSettings, root: string): string =>
+  releasesDir ?? join(root, 'releases')
+
+/**
+ * The possible files of the list of tabs, in order of precedence: the file in the settings; otherwise the one in the
+ * releases' folder, which `npm run release` creates, and then the shell's.
+ * @param root the repository's folder
+ */
+export const tabListFiles = (settings: PathSettings, root: string): readonly string[] =>
+  settings.microfrontendsFile === undefined
+    ? [
+        join(releasesFolder(settings, root), 'microfrontends.json'),
+        join(root, 'shell', 'microfrontends.json'),
+      ]
+    : [settings.microfrontendsFile]

@@ -1,0 +1,62 @@
+/*
+ * `npm run chaos` replaces three API servers under load, then kills and restarts MySQL under load, all in containers.
+ * It prints how many votes were acknowledged, found and lost.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { root, run } from '../../deploy/docker.ts'
+import { startStack } from '../compose/stack.ts'
+import { playersAndGames, reportVotes } from './club.ts'
+import { type Load, startLoad, type Vote } from './load.ts'
+
+/** Milliseconds allowed from restarting the database to the first accepted vote. */
+const BACK_WITHIN = 5_000
+const SERVERS = 3
+
+console.log(`Starting MySQL, ${SERVERS} servers of the API, the shell and the tabs …`)
+const stack = await startStack({ bff: SERVERS, env: { DEMO_DATA: 'off' } })
+try {
+  const votes = (await playersAndGames(stack.url)).values()
+  const replaced = await underLoad('All API servers replaced', votes, async () => {
+    await run(process.execPath, [`${root}/deploy/roll.ts`, 'bff'], { env: stack.env })
+  })
+  let started = 0
+  let back = 0
+  await underLoad('MySQL killed and restarted', votes, async (load) => {
+    const [mysql] = await stack.containers('mysql')
+    if (!mysql) throw new Error('MySQL is not running')
+    await run('docker', ['kill', mysql.Id])
+    started = performance.now()
+    await run('docker', ['start', mysql.Id])
+    await pause(BACK_WITHIN + 5_000)
+    back = load.gapEnded() - started
+  })
+  const refused = [...replaced.answers.keys()].filter((answer) => !/^[234]/.test(answer))
+  if (refused.length > 0) fail(`the replacement lost requests: ${refused.join(', ')}`)
+  console.log(`  back         ${(back / 1000).toFixed(2)} s after MySQL was restarted`)
+  if (back > BACK_WITHIN)
+    fail(`the service was back later than ${BACK_WITHIN / 1000} s after MySQL was restarted`)
+} finally {
+  await stack.down()
+}
+
+/** Casts votes before, during and after an event, then checks that every acknowledged vote was stored. */
+async function underLoad(
+  what: string,
+  votes: Iterator<Vote>,
+  event: (load: Load) => Promise<void>,
+): Promise<Load> {
+  const load = startLoad(stack.url, votes)
+  await pause(3_000)
+  await event(load)
+  await pause(3_000)
+  await load.stop()
+  console.log(`\n${what}`)
+  const lost = await reportVotes(stack.url, load)
+  if (lost > 0) fail(`${lost} acknowledged votes are gone`)
+  return load
+}
+
+function fail(sentence: string): void {
+  console.error(`FAILED: ${sentence}`)
+  process.exitCode = 1
+}
