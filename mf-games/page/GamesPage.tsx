@@ -81,7 +81,7 @@ export function GamesPage() {
   const upcoming = useQuery(queries.upcomingGame())
   const { game, showNext } = useShownGame()
   const { isPending } = upcoming
-  // Another game than the first one comes while the visitor is at work: nothing may be hidden then.
+  // A later game arrives while the visitor uses the page: parts must not be hidden then.
   const [firstGame, setFirstGame] = useState<number | null>()
   const shown = game?.id ?? null
   if (!isPending && firstGame === undefined) setFirstGame(shown)

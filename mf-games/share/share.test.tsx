@@ -17,7 +17,7 @@ const reminder = {
   en: `Thursday, November 26, 19:00: 2 players have not voted yet
 Cyril Dvořák, Dana Říhová
 
-WithdrawalVote today: 200 CZK
+Withdrawing today: 200 CZK
 
 Vote: https://club.example/games?game=33`,
   cs: `Čtvrtek 26. listopadu, 19:00: 2 hráči ještě nehlasovali
