@@ -4,6 +4,8 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 interface LastFocus {
   readonly game: number
   readonly element: Element
+  /** The games' ids when the row got the focus: answers that come one by one may reorder the list before it shrinks. */
+  readonly order: readonly number[]
 }
 
 /**
@@ -22,7 +24,7 @@ export function useRowFocus(games: readonly number[]) {
     shown.current = games
     const changed = before.length !== games.length || before.some((id, at) => id !== games[at])
     if (!changed || !last.current || !focusIsLost()) return
-    focusable(last.current, before, games, container.current)?.focus()
+    focusable(last.current, games, container.current)?.focus()
   })
   return {
     container,
@@ -31,7 +33,8 @@ export function useRowFocus(games: readonly number[]) {
       tabIndex: -1,
       // Events from a row's dialogs bubble to the row in React's tree.
       onFocus: ({ target }: FocusEvent) => {
-        last.current = { game, element: target }
+        const order = last.current?.game === game ? last.current.order : games
+        last.current = { game, element: target, order }
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget) last.current = undefined
@@ -41,14 +44,13 @@ export function useRowFocus(games: readonly number[]) {
 }
 
 function focusable(
-  { game, element }: LastFocus,
-  before: readonly number[],
+  { game, element, order }: LastFocus,
   games: readonly number[],
   container: HTMLElement | null,
 ): HTMLElement | null | undefined {
   if (games.includes(game)) return element instanceof HTMLElement && element.isConnected ? element : null
-  const at = before.indexOf(game)
-  const neighbours = [...before.slice(at + 1), ...before.slice(0, Math.max(0, at)).reverse()]
+  const at = order.indexOf(game)
+  const neighbours = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at)).reverse()]
   const next = neighbours.find((id) => games.includes(id))
   return next === undefined
     ? container?.closest<HTMLElement>('[role="tabpanel"]')
