@@ -13,6 +13,7 @@ export default defineConfig({
     setupFiles: ['../evidence.setup.ts'],
     reporters: ['default', '../../scripts/closing-line.ts'],
     testTimeout: 300_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 120_000 } },
     // Two commands at once would be in each other's way.
     maxWorkers: 1,
