@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useRowFocus } from './use-row-focus.ts'
+
+function Rows({ games }: { readonly games: readonly number[] }) {
+  const { container, rowProps } = useRowFocus(games)
+  return (
+    <div ref={container}>
+      {games.map((id) => (
+        <div key={id} {...rowProps(id)} role="row" aria-label={`${id}`}>
+          <button type="button">Delete {id}</button>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+test('a removed row hands the focus to the next one that was shown, also when the list was reordered first', () => {
+  const { rerender } = render(<Rows games={[1, 3, 4]} />)
+  screen.getByRole('button', { name: 'Delete 1' }).focus()
+  // The answer that makes game 3 the next one comes before the list without game 1.
+  rerender(<Rows games={[3, 1, 4]} />)
+  rerender(<Rows games={[3, 4]} />)
+  expect(screen.getByRole('row', { name: '3' })).toHaveFocus()
+})
