@@ -32,7 +32,7 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
 /** The API's reads in the order in which the pages make them; any other comes last. */
 const reads = [/players$/, /upcoming/, /registrations/, /teams/, /goals/, /active/, /archived/, /line-ups/]
 
-/** Slow answers come one after the other, the last read's first: whatever stands below is there before what is above it. */
+/** Delays each answer, the first read's the most, so that parts lower on the page load before those above them. */
 async function delayAnswers(page: Page): Promise<void> {
   await page.route(/\/api\/(?!events)/, async (route) => {
     const at = reads.findIndex((read) => read.test(new URL(route.request().url()).pathname))

@@ -78,9 +78,8 @@ const loadingColumns = {
 export function GamesPage() {
   const [scheduling, setScheduling] = useState(false)
   const schedule = useCallback(() => setScheduling(true), [])
-  const upcoming = useQuery(queries.upcomingGame())
+  const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
   const { game, showNext } = useShownGame()
-  const { isPending } = upcoming
   // A later game arrives while the visitor uses the page: parts must not be hidden then.
   const [firstGame, setFirstGame] = useState<number | null>()
   const shown = game?.id ?? null
@@ -94,7 +93,7 @@ export function GamesPage() {
         <Linked below={false} />
         <NextGameCard isPending={isPending} onSchedule={schedule} />
         <Linked below />
-        <Votes isPending={isPending} scheduled={Boolean(upcoming.data)} showNext={showNext} />
+        <Votes isPending={isPending} scheduled={Boolean(upcoming)} showNext={showNext} />
         <div data-side>
           {isPending && <LoadingTeams />}
           {game && registrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />}

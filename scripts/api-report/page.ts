@@ -9,7 +9,7 @@ export interface Page {
 
 const behind = 'Behind them'
 
-/** A package's page as it is due. */
+/** The generated page of a package. */
 export function pageText({ name, version, entries, behind: hidden }: PackageShapes): string {
   const sections = entries.map((entry) =>
     [`## \`${entry.entry}\``, ...(entry.about ? [entry.about] : []), codeBlock(codeOf(entry))].join('\n\n'),

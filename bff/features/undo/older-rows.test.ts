@@ -38,7 +38,7 @@ onEveryEngine('What an earlier edition recorded', (api) => {
     const before = await club()
     const undone: number[] = []
     for (const { id, kind, undoneBy } of rows) {
-      // An undo is done again and taken back again: what it took back stays so.
+      // Undoing an undo twice leaves the first row undone.
       if (kind === 'undone') await undo(await undo(id))
       else if (undoneBy === null) undone.push(await undo(id))
     }

@@ -16,7 +16,7 @@ export interface WriteContext {
   readonly db: Database
   /** The clock. */
   readonly now: () => Date
-  /** The player whom the device says it belongs to; nobody has checked whether there is such a player. */
+  /** The player id that the device sent; not checked against the roster. */
   readonly by: number | undefined
   /** Gets the id of each activity that was recorded, after the commit. */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
