@@ -7,9 +7,9 @@ function Rows({ games }: { readonly games: readonly number[] }) {
   return (
     <div ref={container}>
       {games.map((id) => (
-        <div key={id} {...rowProps(id)} role="row" aria-label={`${id}`}>
+        <section key={id} {...rowProps(id)} aria-label={`Game ${id}`}>
           <button type="button">Delete {id}</button>
-        </div>
+        </section>
       ))}
     </div>
   )
@@ -21,5 +21,5 @@ test('a removed row hands the focus to the next one that was shown, also when th
   // The answer that makes game 3 the next one comes before the list without game 1.
   rerender(<Rows games={[3, 1, 4]} />)
   rerender(<Rows games={[3, 4]} />)
-  expect(screen.getByRole('row', { name: '3' })).toHaveFocus()
+  expect(screen.getByRole('region', { name: 'Game 3' })).toHaveFocus()
 })
