@@ -1,15 +1,13 @@
-import { newPlayer, overallRating, skillRange, useToasts } from '@club/platform'
+import { type NewPlayer, newPlayer, overallRating, skillRange, useToasts } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import type { PlayerFields } from './changed-fields.ts'
 import { FormDialog } from './FormDialog.tsx'
-import type { SkillName } from './fields.ts'
 import { judgeBy } from './judge.ts'
 import { NameField } from './NameField.tsx'
 import { SkillFields } from './SkillFields.tsx'
 import { usePlayerForm } from './use-player-form.ts'
 import { useRosterChange } from './use-roster-change.ts'
 
-const nobodyYet: Pick<PlayerFields, 'name' | SkillName> = {
+const nobodyYet: NewPlayer = {
   name: '',
   offenseSkill: skillRange.default,
   defenseSkill: skillRange.default,

@@ -65,14 +65,6 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.activity.penalties': 'Pokuty',
   'mf-games.activity.owed': '{amount} Kč',
   'mf-games.activity.paid': '{amount} Kč, zaplaceno',
-  'mf-games.activity.name': 'Jméno',
-  'mf-games.activity.offense': 'Útok',
-  'mf-games.activity.defense': 'Obrana',
-  'mf-games.activity.ballHandling': 'Práce s míčem',
-  'mf-games.activity.overall': 'Celkově',
-  'mf-games.activity.games': 'Zápasy',
-  'mf-games.activity.wins': 'Výhry',
-  'mf-games.activity.plusMinus': '+/-',
   'mf-games.activity.totals':
     '{games, plural, one {# zápas} few {# zápasy} other {# zápasů}}, {wins, plural, one {# výhra} few {# výhry} other {# výher}}, {plusMinus}',
 }

@@ -62,14 +62,6 @@ export const en = {
   'mf-games.activity.penalties': 'Penalties',
   'mf-games.activity.owed': '{amount} CZK',
   'mf-games.activity.paid': '{amount} CZK, paid',
-  'mf-games.activity.name': 'Name',
-  'mf-games.activity.offense': 'Offense',
-  'mf-games.activity.defense': 'Defense',
-  'mf-games.activity.ballHandling': 'Ball handling',
-  'mf-games.activity.overall': 'Overall',
-  'mf-games.activity.games': 'Games',
-  'mf-games.activity.wins': 'Wins',
-  'mf-games.activity.plusMinus': '+/-',
   'mf-games.activity.totals':
     '{games, plural, one {# game} other {# games}}, {wins, plural, one {# win} other {# wins}}, {plusMinus}',
 } as const
