@@ -1,13 +1,15 @@
-import { type NewPlayer, newPlayer, overallRating, skillRange, useToasts } from '@club/platform'
+import { newPlayer, overallRating, skillRange, useToasts } from '@club/platform'
 import { useText } from '../messages/index.ts'
+import type { PlayerFields } from './changed-fields.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { judgeBy } from './judge.ts'
 import { NameField } from './NameField.tsx'
 import { SkillFields } from './SkillFields.tsx'
+import type { SkillName } from './skill-names.ts'
 import { usePlayerForm } from './use-player-form.ts'
 import { useRosterChange } from './use-roster-change.ts'
 
-const nobodyYet: NewPlayer = {
+const nobodyYet: Pick<PlayerFields, 'name' | SkillName> = {
   name: '',
   offenseSkill: skillRange.default,
   defenseSkill: skillRange.default,
