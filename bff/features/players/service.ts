@@ -11,7 +11,7 @@ import {
 } from '@club/contract'
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem, validationProblem } from '../../http/problems/problem.ts'
-import { playerColumns, presentPlayer } from '../presenters/player.ts'
+import { newPlayerRow, playerColumns, presentPlayer } from '../presenters/player.ts'
 import { selectVotesInGames } from '../registrations/store.ts'
 import { gameRows, selectPlaces } from '../writes/game-rows.ts'
 import { lockAllPlayers, selectOpenGamesForShare, selectRosterPlayerForUpdate } from '../writes/locks.ts'
@@ -26,22 +26,13 @@ export async function listPlayers(db: Database): Promise<Player[]> {
 
 /** Adds a player, who joined now. */
 export async function addPlayer(context: WriteContext, player: NewPlayer): Promise<Player> {
-  const row = newRow(player, context.now())
+  const row = newPlayerRow(player, context.now())
   const { answer } = await recordedTransaction(context, async (transaction) => {
     const added = await addRow(transaction, 'players', row)
     return { answer: presentPlayer(added), entries: [addition(added)] }
   })
   return answer
 }
-
-const newRow = (player: ImportedPlayer, now: Date): Omit<PlayerRow, 'id'> => ({
-  ...playerColumns(player),
-  games_played: 0,
-  wins: 0,
-  plus_minus: 0,
-  joined_at: now,
-  left_at: null,
-})
 
 const addition = (row: PlayerRow): ActivityEntry => ({
   kind: 'player_added',
@@ -76,7 +67,7 @@ export async function importPlayers(
       }
       const rows = await addPlayers(
         transaction,
-        fresh.map((player) => newRow(player, now)),
+        fresh.map((player) => newPlayerRow(player, now)),
       )
       return { answer: { added: rows.map(presentPlayer), skipped }, entries: rows.map(addition) }
     },

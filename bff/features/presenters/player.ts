@@ -1,4 +1,5 @@
 import {
+  type ImportedPlayer,
   overallRating,
   type Player,
   type PlayerChange,
@@ -52,3 +53,13 @@ export const playerColumns = <Fields extends PlayerChange>(fields: Fields): Colu
       return value === undefined ? [] : [[column, isRating(column) ? tenths(Number(value)) : value]]
     }),
   ) as ColumnsOf<Fields>
+
+/** The row of a player who joins now, before the first game. */
+export const newPlayerRow = (player: ImportedPlayer, now: Date): Omit<PlayerRow, 'id'> => ({
+  games_played: 0,
+  wins: 0,
+  plus_minus: 0,
+  joined_at: now,
+  left_at: null,
+  ...playerColumns(player),
+})
