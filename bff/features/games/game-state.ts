@@ -1,4 +1,4 @@
-import { type FieldError, type GameChange, type Lineup, type NewGame, registrationOpen } from '@club/contract'
+import type { FieldError, GameChange, Lineup, NewGame } from '@club/contract'
 import type { GameRow } from '@club/db'
 import { validationProblem } from '../../http/problems/problem.ts'
 import type { CountedGame } from '../statistics/contributions.ts'
@@ -16,10 +16,6 @@ export const countedGame = ({ row, lineup }: GameState): CountedGame => ({
   blackTeamScore: row.black_score,
   ...lineup,
 })
-
-/** Whether a game is open, neither played nor archived, so that players may vote and teams may be generated. */
-export const isOpen = ({ row }: GameState): boolean =>
-  registrationOpen({ wasPlayed: row.was_played, isArchived: row.is_archived })
 
 /** A game as POST describes it, with the specification's defaults. */
 export function newGameState(game: NewGame): GameState {

@@ -13,7 +13,14 @@ import { selectPenalties } from '../penalties/store.ts'
 import { presentGame, presentGameList } from '../presenters/game.ts'
 import { selectVotes } from '../registrations/store.ts'
 import { totalsChanges } from '../statistics/totals.ts'
-import { gameRows, lineupOf, placesOf, type StoredGame, selectPlaces } from '../writes/game-rows.ts'
+import {
+  gameRows,
+  isOpenGame,
+  lineupOf,
+  placesOf,
+  type StoredGame,
+  selectPlaces,
+} from '../writes/game-rows.ts'
 import { lockPlayers, rosterIds, selectGameForUpdate } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { addRow, type RowChange, same, writeRows } from '../writes/rows.ts'
@@ -22,7 +29,6 @@ import {
   countedGame,
   type GameState,
   givenLists,
-  isOpen,
   newGameState,
   without,
 } from './game-state.ts'
@@ -129,7 +135,7 @@ export async function changeGame(
     }
     await refuseUnlessTeamsMatch(transaction, id, ifMatch)
     const changed = changedGameState(before, change)
-    const opens = isOpen(changed) && !isOpen(before)
+    const opens = isOpenGame(changed.row) && !isOpenGame(before.row)
     const votes = opens ? await selectVotes(transaction, id) : []
     const everybody = new Set([
       ...everybodyIn(before),

@@ -1,7 +1,8 @@
-import { type Registration, registrationOpen, type VoteStatus } from '@club/contract'
+import type { Registration, VoteStatus } from '@club/contract'
 import type { Database, GameRow, RegistrationRow } from '@club/db'
 import { inBatches } from '../../batches/index.ts'
 import { Problem } from '../../http/problems/problem.ts'
+import { isOpenGame } from '../writes/game-rows.ts'
 import { lockVoters, selectGameForShare } from '../writes/locks.ts'
 import { type ActivityEntry, recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { mergedChanges, writeRows } from '../writes/rows.ts'
@@ -128,8 +129,6 @@ export async function cancelVote(context: WriteContext, gameId: number, playerId
 async function openGameForShare(db: Database, gameId: number): Promise<GameRow> {
   const game = await selectGameForShare(db, gameId)
   if (!game) throw new Problem('game_not_found')
-  if (!registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })) {
-    throw new Problem('registration_closed')
-  }
+  if (!isOpenGame(game)) throw new Problem('registration_closed')
   return game
 }

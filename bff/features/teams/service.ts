@@ -1,10 +1,10 @@
-import { type GeneratedTeams, type Lineup, minimumPlayers, registrationOpen, tenths } from '@club/contract'
+import { type GeneratedTeams, type Lineup, minimumPlayers, tenths } from '@club/contract'
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import { selectGame, selectGoingPlayers } from '../games/store.ts'
 import { byStrength, getTeams, refuseUnlessTeamsMatch } from '../games/teams.ts'
 import { presentPlayer } from '../presenters/player.ts'
-import { gameRows, placesOf, selectPlaces } from '../writes/game-rows.ts'
+import { gameRows, isOpenGame, placesOf, selectPlaces } from '../writes/game-rows.ts'
 import { lockPlayers, selectGameForUpdate } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { writeRows } from '../writes/rows.ts'
@@ -78,9 +78,7 @@ export async function chooseLineUps(
 
 function openGame(game: GameRow | undefined): GameRow {
   if (!game) throw new Problem('game_not_found')
-  if (!registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })) {
-    throw new Problem('game_closed')
-  }
+  if (!isOpenGame(game)) throw new Problem('game_closed')
   return game
 }
 

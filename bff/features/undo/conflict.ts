@@ -1,6 +1,6 @@
-import { registrationOpen, type UndoRefusal } from '@club/contract'
+import type { UndoRefusal } from '@club/contract'
 import { totalsColumns } from '../statistics/totals.ts'
-import { inOrder, lineupOf, resultColumns } from '../writes/game-rows.ts'
+import { inOrder, isOpenGame, lineupOf, resultColumns } from '../writes/game-rows.ts'
 import {
   changedColumns,
   changesIn,
@@ -112,7 +112,7 @@ function closedSince(
   const gameId = (after ?? before)?.game_id
   if (changesIn(changes, 'games').some((game) => (game.after ?? game.before)?.id === gameId)) return false
   const game = current.games.find(({ id }) => id === gameId)
-  return !game || !registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })
+  return !game || !isOpenGame(game)
 }
 
 /** A player who left or returned since is a conflict, whichever columns were written. */

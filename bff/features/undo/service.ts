@@ -1,15 +1,9 @@
-import {
-  type Activity,
-  isActivityKind,
-  registrationOpen,
-  type UndoRefusal,
-  undoDays,
-  undoRefusals,
-} from '@club/contract'
+import { type Activity, isActivityKind, type UndoRefusal, undoDays, undoRefusals } from '@club/contract'
 import { type ActivityRow, inTransaction } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import { presentActivity, retainedSince } from '../activity/service.ts'
 import { selectGame } from '../games/store.ts'
+import { isOpenGame } from '../writes/game-rows.ts'
 import { record, type WriteContext } from '../writes/recorded-transaction.ts'
 import { mergedChanges } from '../writes/rows.ts'
 import { readChanges } from '../writes/stored-changes.ts'
@@ -98,7 +92,7 @@ async function isOwnOpenVote(
 ): Promise<boolean> {
   if (!['vote', 'vote_canceled'].includes(kind) || by_id === null || by_id !== by) return false
   const game = game_id === null ? undefined : await selectGame(db, game_id)
-  return game !== undefined && registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })
+  return game !== undefined && isOpenGame(game)
 }
 
 const refused = (reason: UndoRefusal) => new Problem('undo_impossible', { detail: undoRefusals[reason] })

@@ -1,4 +1,4 @@
-import type { Lineup } from '@club/contract'
+import { type Lineup, registrationOpen } from '@club/contract'
 import type { Database, GameRow, LineupRow } from '@club/db'
 import { listOf } from '../presenters/game.ts'
 import { changedColumns, type RowChange, same } from './rows.ts'
@@ -8,6 +8,13 @@ export interface StoredGame {
   readonly row: GameRow
   readonly places: readonly LineupRow[]
 }
+
+/** Whether a game is open, neither played nor archived, so that players may vote and teams may be generated. */
+export const isOpenGame = ({
+  was_played,
+  is_archived,
+}: Pick<GameRow, 'was_played' | 'is_archived'>): boolean =>
+  registrationOpen({ wasPlayed: was_played, isArchived: is_archived })
 
 /** The columns of a game's result. */
 export const resultColumns: readonly (keyof GameRow)[] = ['was_played', 'white_score', 'black_score']
