@@ -25,13 +25,13 @@ export function stopOnSignals(server: RunningServer, log: Logger): void {
  * @param gracePeriod milliseconds after which requests that still run are aborted
  */
 export async function stopServer(
-  { http, readiness, running, endStreams, release }: RunningServer,
+  { http, readiness, responses, endStreams, release }: RunningServer,
   gracePeriod = GRACE_PERIOD,
 ): Promise<void> {
   readiness.stopping = true
   endStreams()
   const deadline = setTimeout(() => http.closeAllConnections(), gracePeriod)
-  await Promise.race([running.idle(), new Promise((resolve) => setTimeout(resolve, gracePeriod).unref())])
+  await Promise.race([responses.closed(), new Promise((resolve) => setTimeout(resolve, gracePeriod).unref())])
   await new Promise<void>((resolve) => {
     http.close(() => resolve())
     http.closeIdleConnections()

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -85,4 +85,28 @@ test('an import against the map is reported with its file and rule, and no other
   for (const [file, , part] of wrong)
     expect(reported).toContainEqual(expect.stringContaining(`${file}:1 ${part}`))
   expect(reported).toHaveLength(wrong.length)
+})
+
+/** The circles of imports between the folders of a part: `games → writes → games`. Tests and test helpers do not count. */
+function circles(part: string): string[] {
+  const imports = new Map<string, Set<string>>()
+  for (const file of globSync('*/**/*.{ts,tsx}', { cwd: path.join(root, part) })) {
+    if (/\.test\.|\/(?:testing|dist|node_modules)\//.test(file)) continue
+    const [folder = ''] = file.split('/')
+    const code = readFileSync(path.join(root, part, file), 'utf8')
+    const targets = [...code.matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)]
+      .map(([, target = '']) => path.join(path.dirname(file), target).split('/'))
+      .flatMap(([other = '', inside]) => (inside && other !== '..' && other !== folder ? [other] : []))
+    imports.set(folder, new Set([...(imports.get(folder) ?? []), ...targets]))
+  }
+  const circlesFrom = (way: readonly string[]): string[] =>
+    [...(imports.get(way.at(-1) ?? '') ?? [])].flatMap((next) => {
+      if (next === way[0]) return [[...way, next].join(' → ')]
+      return way.includes(next) ? [] : circlesFrom([...way, next])
+    })
+  return [...imports.keys()].flatMap((folder) => circlesFrom([folder]))
+}
+
+test.each(['bff/features', 'mf-games'])('the folders of %s import one way, never in a circle', (part) => {
+  expect(circles(part)).toEqual([])
 })
