@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { OfflineError } from '../api/error.ts'
-import { lateComponent } from '../late/use-late.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 import { ErrorState } from './ErrorState.tsx'
 
 /** A calendar day, month 1 to 12; null while none is chosen. */
@@ -20,7 +20,7 @@ export interface DateFieldProps {
   readonly helperText?: string | undefined
 }
 
-const useDatePicker = lateComponent(
+const useDatePicker = lazyComponent(
   () => import(/* webpackChunkName: "later-date-picker" */ './DatePickerField.tsx'),
 )
 

@@ -1,9 +1,9 @@
 import { useFocusAfter } from '../focus/use-focus-after.ts'
-import { latePart } from '../late/late-part.tsx'
+import { lazyDialog } from '../lazy/lazy-dialog.tsx'
 import { useStore } from '../store/store.ts'
 import { answerPinQuestion, pinQuestion } from './pin-question.ts'
 
-const PinDialog = latePart(() => import(/* webpackChunkName: "later-pin-dialog" */ './PinDialog.tsx'))
+const PinDialog = lazyDialog(() => import(/* webpackChunkName: "later-pin-dialog" */ './PinDialog.tsx'))
 
 /**
  * Asks for the organiser's PIN whenever a call needs it, whichever tab makes it: one dialog for all calls that wait. The
