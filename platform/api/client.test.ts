@@ -188,7 +188,7 @@ test('a write says whose device it comes from, a read does not', async () => {
     'content-type': 'application/json',
     'Club-Device-Player': '7',
   })
-  ownPlayer.forget()
+  ownPlayer.remove()
   await vote().catch(() => {})
   expect(fetch.mock.lastCall?.[1]?.headers).toEqual({ 'content-type': 'application/json' })
 })
