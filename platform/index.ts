@@ -94,14 +94,7 @@ export {
 } from '@tanstack/react-query'
 export { FormattedMessage, useIntl } from 'react-intl'
 export { Link as RouterLink, Route, Routes, useNavigate, useSearchParams } from 'react-router'
-export {
-  type Remembered,
-  request,
-  requestIfAllowed,
-  requestRemembered,
-  requestTagged,
-  type Tagged,
-} from './api/client.ts'
+export { type ApiResponse, fetchCall, request, requestIfAllowed } from './api/client.ts'
 export {
   ApiError,
   OfflineError,
