@@ -1,6 +1,7 @@
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { type ElementType, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { color } from '../theme/color.ts'
 import { motion, radius } from '../theme/tokens.ts'
 
 /**
@@ -88,7 +89,7 @@ const Row = styled('div')(({ theme }) => ({
   gap: 2,
   padding: 3,
   borderRadius: radius.button,
-  backgroundColor: 'var(--mui-palette-sunken)',
+  backgroundColor: color('sunken'),
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& > [role="tab"]': { flex: '1 0 auto' },
@@ -112,13 +113,13 @@ const Entry = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down(400)]: { paddingInline: 4 },
   borderRadius: 11,
   whiteSpace: 'nowrap',
-  color: 'var(--mui-palette-text-secondary)',
+  color: color('text-secondary'),
   transition: `background-color ${motion.change}, color ${motion.change}`,
-  '&:hover': { color: 'var(--mui-palette-text-primary)' },
+  '&:hover': { color: color('text-primary') },
   '&[aria-selected="true"]': {
-    backgroundColor: 'var(--mui-palette-chosen)',
-    color: 'var(--mui-palette-text-primary)',
-    boxShadow: 'var(--mui-palette-elevation-one)',
+    backgroundColor: color('chosen'),
+    color: color('text-primary'),
+    boxShadow: color('elevation-one'),
   },
   // The row scrolls, and would cut a ring around it.
   '&.Mui-focusVisible': { outlineOffset: -3 },
