@@ -12,7 +12,7 @@ const choices: readonly { language: Language; name: string; Flag: () => React.JS
   { language: 'cs', name: 'Čeština', Flag: CzechFlag },
 ]
 
-/** The two language buttons, each named in its own language. */
+/** A button for each language, named in that language. */
 export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage()
   return (
