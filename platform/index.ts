@@ -1,7 +1,4 @@
-/**
- * What every tab may use in the browser. The host owns the one copy; a tab imports from here and from react,
- * and nothing else of the stack.
- */
+/** Everything that a tab may use beside react. The host provides the one copy on the page. */
 export {
   type Activity,
   type ActivityKind,
@@ -32,7 +29,6 @@ export {
   gapNames,
   gapsOf,
   type ImportedPlayer,
-  type ImportedRoster,
   idealPlayers,
   importedPlayer,
   isActivityKind,
@@ -42,9 +38,6 @@ export {
   minimumPlayers,
   mostImported,
   type NamedPlayer,
-  type NewGame,
-  type NewPenalty,
-  type NewPlayer,
   newPlayer,
   overallRating,
   type Payment,
@@ -64,7 +57,6 @@ export {
   type Registration,
   type ResponseBody,
   type Result,
-  type RosterImport,
   readableIban,
   readClock,
   registrationOpen,
@@ -78,7 +70,6 @@ export {
   teamsOutOfDate,
   toInstant,
   toLocalTime,
-  type UndoRefusal,
   undoDays,
   type Vote,
   type VoteStatus,
@@ -87,10 +78,8 @@ export {
 export {
   type QueryClient,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query'
 export { FormattedMessage, useIntl } from 'react-intl'
 export { Link as RouterLink, Route, Routes, useNavigate, useSearchParams } from 'react-router'
