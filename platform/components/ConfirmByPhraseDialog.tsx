@@ -10,13 +10,11 @@ import { FormDialogActions } from './FormDialogActions.tsx'
 import { letterForLetter, TextField } from './TextField.tsx'
 
 /**
- * Asks for a fixed phrase before something that matters: the club's keyword, or a deletion's words. The
- * comparison is exact and case-sensitive (specification section 5).
- * @param onMismatch when given, the button stays enabled and a wrong phrase is told through this; when not,
- *   the button is disabled until the phrase matches
- * @param disabledUntilMatch with `onMismatch`: the button is disabled until the phrase matches, and a wrong one sent
- *   with Enter is told
- * @param mismatch said below the field while something else than the phrase is typed
+ * Requires a typed phrase before an action: the club's keyword, or a deletion's phrase. The comparison is exact and
+ * case-sensitive (specification section 5).
+ * @param onMismatch called when another phrase is submitted; without it, the button is disabled until the phrase matches
+ * @param disabledUntilMatch with `onMismatch`: the button is disabled until the phrase matches, and Enter calls `onMismatch`
+ * @param mismatch the helper text while another phrase is typed
  */
 export function ConfirmByPhraseDialog(props: {
   readonly open: boolean
@@ -40,7 +38,7 @@ export function ConfirmByPhraseDialog(props: {
   )
 }
 
-/** Mounted anew each time the dialog opens, so that it always starts empty. */
+/** A component of its own, so that its state is empty whenever the dialog opens. */
 function PhraseForm({
   title,
   description,
@@ -71,7 +69,7 @@ function PhraseForm({
   const matches = fits(typed)
   const wrong = typed !== '' && !matches
   const locked = !matches && disabledUntilMatch
-  // A disabled button keeps the browser from sending the form, so that Enter has to be heard here.
+  // With a disabled button, the browser does not submit the form on Enter.
   const enterWhileLocked = (event: KeyboardEvent) => {
     if (locked && event.key === 'Enter') onMismatch?.()
   }
@@ -109,7 +107,7 @@ function PhraseForm({
       </DialogContent>
       <FormDialogActions
         form={form}
-        // Solid red is for what is about to be done, not for what is asked.
+        // The button is solid red only when the phrase matches.
         variant={tone === 'error' && !matches ? 'quiet' : 'contained'}
         color={tone}
         loading={pending}

@@ -24,9 +24,9 @@ function textsOf(language: typeof csCZ) {
 const byLanguage = {
   cs: {
     locale: cs,
-    // Of one letter each, Sunday and Wednesday of the locale's own are hard to tell from their neighbours.
+    // The locale's own have one letter, which is ambiguous.
     days: ['Ne', 'Po', 'Út', 'St', 'Čt', 'Pá', 'So'],
-    // MUI's Czech asks for the year with the English letter.
+    // MUI's Czech placeholder has the English letter.
     texts: {
       ...textsOf(csCZ),
       fieldYearPlaceholder: ({ digitAmount }: { digitAmount: number }) => 'R'.repeat(digitAmount),
@@ -39,7 +39,7 @@ const byLanguage = {
 const first = new Date(yearRange.min, 0, 1)
 const last = new Date(yearRange.max, 11, 31)
 
-/** The day as a picker holds it: a Date at local midnight, never read as an instant. */
+/** A day as the picker's Date: local midnight. */
 const toPicker = (day: CalendarDay | null): Date | null => day && new Date(day.year, day.month - 1, day.day)
 
 const isOutOfRange = (date: Date | null): boolean => date !== null && (date < first || date > last)
@@ -50,8 +50,8 @@ const fromPicker = (date: Date | null): CalendarDay | null =>
     : { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
 
 /**
- * What the picker shows: what was typed, as long as it means the given day. So a year half typed stays in the field
- * while the day it is to become is still none.
+ * The picker's value: the typed date as long as it stands for the given day, so that an incomplete year stays in the field
+ * while the given day is null.
  */
 function useShown(value: CalendarDay | null) {
   const [typed, setTyped] = useState<Date | null>(null)
@@ -60,7 +60,7 @@ function useShown(value: CalendarDay | null) {
   return [shown, setTyped] as const
 }
 
-/** MUI's field with its label above and the edge of our own (TextField.tsx). */
+/** Styles MUI's field as the platform's TextField. */
 const likeAField = {
   '& .MuiInputLabel-root': {
     position: 'static',
@@ -121,7 +121,7 @@ export default function DatePickerField({
             fullWidth: true,
             sx: likeAField,
             slotProps: { inputLabel: { shrink: true } },
-            // Left out while there is none: the picker itself marks what is no day at all.
+            // Not `false`, because the picker itself marks an invalid date.
             ...(error || outOfRange ? { error: true } : {}),
             helperText: outOfRange ? range : helperText,
           },
