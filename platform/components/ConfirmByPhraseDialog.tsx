@@ -54,19 +54,15 @@ function PhraseForm({
   onClose,
 }: Parameters<typeof ConfirmByPhraseDialog>[0]) {
   const form = useId()
-  const fits = (entered: string) => entered === phrase
-  const {
-    values: { typed },
-    change,
-    submit,
-  } = useForm({
+  const { values, change, submit } = useForm({
     initial: { typed: '' },
-    judge: (entered) =>
-      fits(entered.typed) ? { ok: true, sent: entered.typed } : { ok: false, problems: { typed: 'other' } },
+    judge: ({ typed }) =>
+      typed === phrase ? { ok: true, sent: typed } : { ok: false, problems: { typed: 'other' } },
     send: onConfirm,
     refuse: () => onMismatch?.(),
   })
-  const matches = fits(typed)
+  const { typed } = values
+  const matches = typed === phrase
   const wrong = typed !== '' && !matches
   const locked = !matches && disabledUntilMatch
   // With a disabled button, the browser does not submit the form on Enter.
