@@ -11,13 +11,25 @@ import { letterForLetter, TextField } from './TextField.tsx'
 
 /**
  * Requires a typed phrase before an action: the club's keyword, or a deletion's phrase. The comparison is exact and
- * case-sensitive (specification section 5).
+ * case-sensitive (specification section 5). Rendered only while open.
  * @param onMismatch called when another phrase is submitted; without it, the button is disabled until the phrase matches
  * @param disabledUntilMatch with `onMismatch`: the button is disabled until the phrase matches, and Enter calls `onMismatch`
  * @param mismatch the helper text while another phrase is typed
  */
-export function ConfirmByPhraseDialog(props: {
-  readonly open: boolean
+export function ConfirmByPhraseDialog({
+  title,
+  description,
+  phrase,
+  label,
+  mismatch,
+  confirm,
+  tone = 'primary',
+  pending = false,
+  onConfirm,
+  onMismatch,
+  disabledUntilMatch = !onMismatch,
+  onClose,
+}: {
   readonly title: ReactNode
   readonly description: ReactNode
   readonly phrase: string
@@ -31,28 +43,6 @@ export function ConfirmByPhraseDialog(props: {
   readonly disabledUntilMatch?: boolean
   readonly onClose: () => void
 }) {
-  return (
-    <Dialog open={props.open} onClose={props.onClose}>
-      <PhraseForm {...props} />
-    </Dialog>
-  )
-}
-
-/** A component of its own, so that its state is empty whenever the dialog opens. */
-function PhraseForm({
-  title,
-  description,
-  phrase,
-  label,
-  mismatch,
-  confirm,
-  tone = 'primary',
-  pending = false,
-  onConfirm,
-  onMismatch,
-  disabledUntilMatch = !onMismatch,
-  onClose,
-}: Parameters<typeof ConfirmByPhraseDialog>[0]) {
   const form = useId()
   const { values, change, submit } = useForm({
     initial: { typed: '' },
@@ -70,7 +60,7 @@ function PhraseForm({
     if (locked && event.key === 'Enter') onMismatch?.()
   }
   return (
-    <>
+    <Dialog open onClose={onClose}>
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <form id={form} onSubmit={submit} noValidate>
@@ -112,6 +102,6 @@ function PhraseForm({
       >
         {confirm}
       </FormDialogActions>
-    </>
+    </Dialog>
   )
 }

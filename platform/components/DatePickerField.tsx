@@ -1,7 +1,7 @@
 import { yearRange } from '@club/contract'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
-import { csCZ, enUS as enUSTexts } from '@mui/x-date-pickers/locales'
+import { csCZ } from '@mui/x-date-pickers/locales'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLanguage } from '../language/LanguageProvider.tsx'
@@ -10,16 +10,13 @@ import type { CalendarDay, DateFieldProps } from './DateField.tsx'
 import { AdapterDateFns, cs, enUS } from './date-adapter.ts'
 import { Icon } from './Icon.tsx'
 
-/** Whether no text is given as undefined, which MUI's own types would allow and its provider's do not. */
+/** Whether no text is undefined, which the type of MUI's texts allows, but not that of its provider. */
 const areGiven = <Texts extends object>(
   texts: Texts,
 ): texts is Texts & { [Key in keyof Texts]?: Exclude<Texts[Key], undefined> } =>
   Object.values(texts).every((text) => text !== undefined)
 
-function textsOf(language: typeof csCZ) {
-  const texts = language.components.MuiLocalizationProvider.defaultProps.localeText
-  return areGiven(texts) ? texts : {}
-}
+const czechTexts = csCZ.components.MuiLocalizationProvider.defaultProps.localeText
 
 const byLanguage = {
   cs: {
@@ -28,12 +25,13 @@ const byLanguage = {
     days: ['Ne', 'Po', 'Út', 'St', 'Čt', 'Pá', 'So'],
     // MUI's Czech placeholder has the English letter.
     texts: {
-      ...textsOf(csCZ),
+      ...(areGiven(czechTexts) && czechTexts),
       fieldYearPlaceholder: ({ digitAmount }: { digitAmount: number }) => 'R'.repeat(digitAmount),
     },
     format: 'dd.MM.yyyy',
   },
-  en: { locale: enUS, days: undefined, texts: textsOf(enUSTexts), format: 'MM/dd/yyyy' },
+  // MUI's own texts are English.
+  en: { locale: enUS, days: undefined, texts: {}, format: 'MM/dd/yyyy' },
 } as const
 
 const first = new Date(yearRange.min, 0, 1)
