@@ -88,7 +88,7 @@ const harmless: readonly Edit[] = [
     'a problem',
     'contract/problems.ts',
     'problems = {',
-    "problems = { rain: { status: 503, title: 'Rain', detail: 'It rains.' },",
+    "problems = { rain: { status: 503, detail: 'It rains.' },",
   ],
   ['another status of a problem', 'contract/problems.ts', 'status: 409', 'status: 400'],
   [

@@ -9,6 +9,7 @@ import {
   type Parsed,
   type ProblemCode,
   problems,
+  problemTitle,
   type ResponseBody,
 } from '@club/contract'
 import { vi } from 'vitest'
@@ -125,7 +126,8 @@ function success(call: Call, body: unknown): Response {
 }
 
 function refuse({ code, message }: Refusal): Response {
-  const { status, title } = problems[code]
+  const { status } = problems[code]
+  const title = problemTitle(code)
   return Response.json(
     { type: `/problems/${code}`, title, status, detail: message, code, instance: 'test' },
     { status, headers: { 'content-type': 'application/problem+json' } },

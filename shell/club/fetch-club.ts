@@ -1,9 +1,9 @@
 import { type Club, calls, club as clubSchema } from '@club/contract'
 import { callDeadline, withDeadline } from '@club/platform/deadline'
-import { keptJson } from '@club/platform/storage'
+import { storedJson } from '@club/platform/storage'
 
 /** The settings of the last visit. */
-const stored = keptJson('localStorage', 'football-manager-club', clubSchema)
+const stored = storedJson('localStorage', 'football-manager-club', clubSchema)
 
 /** The club's settings from the server; undefined when the request fails. */
 export async function fetchClub(): Promise<Club | undefined> {

@@ -22,7 +22,7 @@ export function RemotePlace({ loader, title }: { readonly loader: RemoteLoader; 
     <Suspense fallback={skeleton}>
       {state.status === 'ready' ? (
         <RemoteBoundary key={state.attempt} onError={(error) => loader.renderFailed(error)}>
-          <NewerBuild check={loader.isNewer}>
+          <NewerBuild value={loader.isNewer}>
             <state.Component />
           </NewerBuild>
           <Appeared loader={loader} />

@@ -1,8 +1,8 @@
 import type { Microfrontend, TabLoad } from '@club/contract'
 import { DeadlineError } from '@club/platform/deadline'
-import { createStore } from '@club/platform/host'
+import { createStore, isChunkError } from '@club/platform/host'
 import { deadlines } from '../deadlines.ts'
-import { failureOf, isChunkError, RemoteFailure } from '../failure.ts'
+import { failureOf, RemoteFailure } from '../failure.ts'
 import { isNewerBuild } from '../manifest/newer-build.ts'
 import type { loadRemote } from './load-remote.ts'
 import {
