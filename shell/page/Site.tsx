@@ -1,4 +1,4 @@
-import type { Club, Microfrontend } from '@club/contract'
+import type { Club } from '@club/contract'
 import type { QueryClient } from '@club/platform'
 import { HostProviders, Toasts } from '@club/platform/host'
 import { BrowserRouter } from 'react-router'
@@ -11,16 +11,11 @@ import { Page } from './Page.tsx'
 export function Site({
   firstClub,
   club,
-  list,
-  firstList,
   loaderOf,
   queryClient,
 }: {
   readonly firstClub: Club
   readonly club: Promise<Club | undefined>
-  readonly list: Promise<readonly Microfrontend[]>
-  /** The list, if it came in time for the first paint. */
-  readonly firstList: readonly Microfrontend[] | undefined
   readonly loaderOf: LoaderOf
   readonly queryClient: QueryClient
 }) {
@@ -29,7 +24,7 @@ export function Site({
     <HostProviders club={settings} queryClient={queryClient} messages={messages}>
       {/* Without transitions, so that a tab that never finishes rendering cannot block navigation. */}
       <BrowserRouter useTransitions={false}>
-        <Page list={list} firstList={firstList} loaderOf={loaderOf} />
+        <Page loaderOf={loaderOf} />
       </BrowserRouter>
       <Toasts />
     </HostProviders>

@@ -4,7 +4,7 @@ import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
 import { guardFiles } from '../manifest/integrity.ts'
 import { fetchManifest, freshly, type Manifest } from '../manifest/manifest.ts'
-import { noteNested, takeManifest } from '../manifest/nested.ts'
+import { storeNested, takeManifest } from '../manifest/nested.ts'
 import { checkVersions } from '../manifest/versions.ts'
 import { runStage } from '../stage.ts'
 import { claimBuildName } from './build-names.ts'
@@ -38,7 +38,7 @@ const isModule = (value: unknown): value is object => typeof value === 'object' 
 export async function loadRemote(remote: Microfrontend, round: number): Promise<LoadedRemote> {
   const manifest = await (round === 1 ? takeManifest : fetchManifest)(remote)
   const { version, build, folder } = manifest
-  noteNested(remote, manifest)
+  storeNested(remote, manifest)
   try {
     checkVersions(manifest)
     claimBuildName(remote.name, manifest)
