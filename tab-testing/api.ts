@@ -71,22 +71,14 @@ export function stubApi(responses: Responses): readonly MadeCall[] {
     const respond = found && known.get(found.name)
     if (!found || typeof respond !== 'function') return refuse(new Refusal('not_found'))
     const { name, call } = found
-    const sent = {
-      params: call.params?.safeParse(found.params),
-      query: call.query?.safeParse(Object.fromEntries(url.searchParams)),
-      body: call.body?.safeParse(JSON.parse(String(init.body ?? 'null'))),
-      headers: call.headers?.safeParse(Object.fromEntries(new Headers(init.headers))),
-    }
-    const wrong = Object.values(sent).find((part) => part && !part.success)
-    if (wrong) return refuse(new Refusal('validation_failed', wrong.error?.issues[0]?.message))
-    const parsed = {
-      params: sent.params?.data,
-      query: sent.query?.data,
-      body: sent.body?.data,
-      headers: sent.headers?.data,
-    }
-    made.push({ name, ...parsed })
     try {
+      const parsed = {
+        params: parse(call.params, found.params),
+        query: parse(call.query, Object.fromEntries(url.searchParams)),
+        body: parse(call.body, JSON.parse(String(init.body ?? 'null'))),
+        headers: parse(call.headers, Object.fromEntries(new Headers(init.headers))),
+      }
+      made.push({ name, ...parsed })
       const body = await Promise.race([respond(parsed), pageClosed.promise])
       const response = success(call, body)
       if (call.method === 'GET') response.headers.set('etag', etagOf(body))
@@ -98,6 +90,13 @@ export function stubApi(responses: Responses): readonly MadeCall[] {
     }
   })
   return made
+}
+
+/** @throws Refusal when the value is invalid */
+function parse(schema: Call['body'], value: unknown): unknown {
+  const parsed = schema?.safeParse(value)
+  if (parsed?.error) throw new Refusal('validation_failed', parsed.error.issues[0]?.message)
+  return parsed?.data
 }
 
 /** The ETag of `stubApi` for a read's body. */
