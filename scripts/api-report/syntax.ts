@@ -8,17 +8,16 @@ export interface Member {
 export interface Signature {
   readonly generics: Node | null | undefined
   readonly parameters: readonly (Member & { readonly name: string })[]
-  readonly answer: Node | undefined
+  readonly result: Node | undefined
 }
 
-/** What a declaration is: the type of a constant or an alias; in parentheses or `readonly`, what is within. */
+/** The type of a constant or an alias, without `readonly`. */
 export function typeOf(node: Node): Node {
   if (node.type === 'VariableDeclaration') {
     const type = node.declarations[0]?.id.typeAnnotation?.typeAnnotation
     return type ? typeOf(type) : node
   }
   if (node.type === 'TSTypeAliasDeclaration' && !node.typeParameters) return typeOf(node.typeAnnotation)
-  if (node.type === 'TSParenthesizedType') return typeOf(node.typeAnnotation)
   if (node.type === 'TSTypeOperator' && node.operator === 'readonly') return typeOf(node.typeAnnotation)
   return node
 }
@@ -31,13 +30,13 @@ export const partsOf = (node: Node): readonly Node[] =>
 
 export const isLiteral = (node: Node): boolean => node.type === 'TSLiteralType'
 
-/** Whether a type is one kind of a text or number, such as `'going'` of `string`. */
-export const isKindOf = (kind: Node, whole: Node): boolean =>
-  kind.type === 'TSLiteralType' &&
-  'value' in kind.literal &&
-  whole.type === (typeof kind.literal.value === 'string' ? 'TSStringKeyword' : 'TSNumberKeyword')
+/** Whether a literal type belongs to `string` or `number`. */
+export const isLiteralOf = (literal: Node, whole: Node): boolean =>
+  literal.type === 'TSLiteralType' &&
+  'value' in literal.literal &&
+  whole.type === (typeof literal.literal.value === 'string' ? 'TSStringKeyword' : 'TSNumberKeyword')
 
-/** The members of an object, an interface or a class; two of these are alike when they extend the same. */
+/** The members of an object type, interface or class, including its bases and type parameters. */
 export function membersOf(node: Node): ReadonlyMap<string, Member> | undefined {
   if (node.type === 'TSTypeLiteral') return membersIn(node.members)
   if (node.type === 'TSInterfaceDeclaration')
@@ -83,10 +82,10 @@ export function functionOf(node: Node): Signature | undefined {
       optional: one.type === 'RestElement' || isOptional(one),
     }
   })
-  return { generics: node.typeParameters, parameters, answer: node.returnType?.typeAnnotation }
+  return { generics: node.typeParameters, parameters, result: node.returnType?.typeAnnotation }
 }
 
-/** A node without its places in the text, which differ, and without how its texts are quoted. */
+/** A node as text, without its position, quotes and `readonly`. */
 export const shapeOf = (node: Node | null | undefined): string =>
   JSON.stringify(node ?? null, (key, value) =>
     ['start', 'end', 'raw', 'readonly'].includes(key) ? undefined : value,
