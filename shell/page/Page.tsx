@@ -1,15 +1,14 @@
-import { Box, EmptyState, Live, useIntl, useLanguage, useQuery } from '@club/platform'
+import { Box, EmptyState, ErrorState, Live, Paper, useIntl, useLanguage, useQuery } from '@club/platform'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/active-override.ts'
 import { isDraft } from '../overrides/override.ts'
 import { remoteAbove, remoteAt } from '../remotes/list/list.ts'
-import { remotesQuery } from '../remotes/list/remotes-query.ts'
+import { remotesQuery } from '../remotes/list/load-remotes.ts'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 import { useNested } from '../remotes/manifest/nested.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { ListFailed } from './ListFailed.tsx'
 import { NotFound } from './NotFound.tsx'
 import { pageSides } from './page-sides.ts'
 import { RemoteOff } from './RemoteOff.tsx'
@@ -67,7 +66,16 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
       >
         <Live />
         {((!isSuccess && !failed) || undecided) && <RemoteSkeleton />}
-        {failed && <ListFailed onRetry={() => void refetch()} pending={isFetching} />}
+        {failed && (
+          <Paper>
+            <ErrorState
+              title={intl.formatMessage({ id: 'shell.list.title' })}
+              description={intl.formatMessage({ id: 'platform.error.offline' })}
+              onRetry={() => void refetch()}
+              pending={isFetching}
+            />
+          </Paper>
+        )}
         {active && (
           <Box role="tabpanel" aria-labelledby={tabElementId(active.name)}>
             {active.off ? (

@@ -25,17 +25,12 @@ const federationManifest = z.object({
     integrity: z.optional(z.record(z.string(), fileIntegrity)),
     nested: z.optional(z.boolean()),
   }),
-  shared: z.optional(z.array(z.object({ name: z.string(), requiredVersion: z.optional(anyText()) }))),
+  shared: z.optional(
+    // Some builds have `false` where they require no version.
+    z.array(z.object({ name: z.string(), requiredVersion: z.catch(z.optional(z.string()), undefined) })),
+  ),
   exposes: z.array(z.object({ path: z.string(), assets: z.optional(z.object({ js: files, css: files })) })),
 })
-
-/** Some builds have `false` where they require no version. */
-function anyText() {
-  return z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' ? value : undefined)),
-    z.optional(z.string()),
-  )
-}
 
 /** A global variable's name, as a script can write it. */
 const variable = /^[A-Za-z_$][\w$]*$/
@@ -145,11 +140,7 @@ function entryOf({
   remoteEntry: { type = 'global' },
   globalName,
   name,
-}: {
-  readonly remoteEntry: { readonly type?: string | undefined }
-  readonly globalName?: string | undefined
-  readonly name?: string | undefined
-}): Pick<Manifest, 'type' | 'buildName'> {
+}: z.infer<typeof federationManifest>['metaData']): Pick<Manifest, 'type' | 'buildName'> {
   const buildName = globalName ?? name
   if (!buildName) throw incomplete('metaData.globalName')
   if (moduleTypes.has(type)) return { type: 'module', buildName }

@@ -1,7 +1,7 @@
 // @ts-check
 import { baseConfig, platformVersion } from '@club/tab-build/base'
 import webpack from 'webpack'
-import { withoutParser, withoutRipple } from './host.js'
+import { withoutParser, withoutRipple } from '../shell/build/host.js'
 
 /**
  * Builds sources as one program without federation, to compare its size with the federated site's.
