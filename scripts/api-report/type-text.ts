@@ -131,7 +131,6 @@ export class TypeText {
     const symbol = type.getSymbol()
     if (symbol && !symbol.name.startsWith('__'))
       return reference(symbol, type.isTypeReference() ? texts(checker.getTypeArguments(type)) : [])
-    if (signature) return this.#asCompiled(type)
     return block([
       ...checker.getPropertiesOfType(type).map((one) => {
         const key = /^[\w$]+$/.test(one.name) ? one.name : `'${one.name}'`
