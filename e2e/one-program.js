@@ -14,7 +14,7 @@ export async function buildOneProgram({ root, entry, out }, opened) {
   const compiler = webpack({
     ...base,
     entry,
-    // swc-loader fails to parse the map that it was not asked for.
+    // Without a source map, swc-loader fails on the one that swc returns.
     devtool: 'hidden-source-map',
     output: { path: out, filename: '[name].js', chunkFilename: '[name].js' },
     resolve: { ...base.resolve, alias: withoutParser, modules: [`${root}/node_modules`] },

@@ -15,7 +15,7 @@ import type { Answers } from './crowd.ts'
 
 const kinds = ['preview', 'teams', 'result'] as const
 const images = 2_000
-/** The pictures that are kept for later have filled their room by then: more of them are to leave no more. */
+/** By then the cache of pictures is full, so further pictures should not use more memory. */
 const full = 500
 const crowd = 200
 const readsPerSecond = 50
