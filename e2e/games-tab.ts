@@ -43,7 +43,7 @@ export const toastSays = (page: Page, title: string): Promise<void> =>
 
 /**
  * The page is no wider than the window.
- * @param where told when it is
+ * @param where for the message of a failure
  */
 export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {
   const tooWide = await page.evaluate(() => {

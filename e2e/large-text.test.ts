@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { screenAt } from './accessibility/visits.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
 import { textsIn } from './texts.ts'
-import { loadingEnded, goTo, visitedSite } from './visitors.ts'
+import { goTo, loadingEnded, visitedSite } from './visitors.ts'
 
 const site = visitedSite('for all tests')
 

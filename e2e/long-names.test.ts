@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
 import { addPlayer, change, scheduleGame } from './changes.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
-import { loadingEnded, goTo, resize, visitedSite } from './visitors.ts'
+import { goTo, loadingEnded, resize, visitedSite } from './visitors.ts'
 
 /** Sixty letters and nowhere to break them. */
 const longest = 'Nejneobhospodařovávatelnější'.repeat(3).slice(0, 60)

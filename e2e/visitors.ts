@@ -135,6 +135,9 @@ export const loadingEnded = (page: Page): Promise<void> =>
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate(
-    () => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(rendered)))),
+    () =>
+      new Promise((rendered) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(rendered))),
+      ),
   )
 }

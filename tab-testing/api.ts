@@ -42,7 +42,7 @@ export class Refusal extends Error {
 let pageClosed = Promise.withResolvers<never>()
 
 /**
- * Ends the calls that a test left without an answer, as a browser does when it closes a page. Otherwise their deadline
+ * Ends a test's calls without an answer, as a browser does when it closes a page. Otherwise their deadline
  * would pass seconds later and show a toast in another test.
  */
 export async function closePage(): Promise<void> {
@@ -64,11 +64,11 @@ export async function closePage(): Promise<void> {
 export function stubApi(responses: Responses): readonly MadeCall[] {
   const made: MadeCall[] = []
   let lastActivity = 0
-  const known = new Map<string, unknown>(Object.entries(responses))
+  const responders = new Map<string, unknown>(Object.entries(responses))
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, 'http://club.test')
     const found = route(init.method ?? 'GET', url.pathname)
-    const respond = found && known.get(found.name)
+    const respond = found && responders.get(found.name)
     if (!found || typeof respond !== 'function') return refuse(new Refusal('not_found'))
     const { name, call } = found
     try {
