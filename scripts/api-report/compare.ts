@@ -100,30 +100,21 @@ function brokenMembers(
   isInput: boolean,
   place: string,
 ): string[] {
-  const kept = [...old].flatMap(([name, member]) => {
-    const other = current.get(name)
-    const at = `${place}.${name}`
+  const kept = [...old].flatMap(([key, member]) => {
+    const other = current.get(key)
+    const at = `${place}.${member.name}`
     if (!other || (isInput ? member.optional && !other.optional : !member.optional && other.optional))
       return [at]
     return broken(member.type, other.type, isInput, at)
   })
-  const required = [...current].filter(([name, { optional }]) => isInput && !optional && !old.has(name))
-  return [...kept, ...required.map(([name]) => `${place}.${name}`)]
+  const required = [...current].filter(([key, { optional }]) => isInput && !optional && !old.has(key))
+  return [...kept, ...required.map(([, { name }]) => `${place}.${name}`)]
 }
 
-function brokenFunction(old: Signature, current: Signature, isInput: boolean, place: string): string[] {
-  if (shapeOf(old.generics) !== shapeOf(current.generics)) return [place]
-  const kept = old.parameters.flatMap((parameter, index) => {
-    const other = current.parameters[index]
-    const at = `${place}.${parameter.name}`
-    if (!other || (parameter.optional && !other.optional)) return [at]
-    return broken(parameter.type, other.type, !isInput, at)
-  })
-  const further = current.parameters.slice(old.parameters.length)
-  const required = further.filter(({ optional }) => !isInput && !optional)
-  return [
-    ...kept,
-    ...required.map(({ name }) => `${place}.${name}`),
-    ...(old.result && current.result ? broken(old.result, current.result, isInput, place) : []),
-  ]
-}
+const brokenFunction = (old: Signature, current: Signature, isInput: boolean, place: string): string[] =>
+  shapeOf(old.generics) === shapeOf(current.generics)
+    ? [
+        ...brokenMembers(old.parameters, current.parameters, !isInput, place),
+        ...(old.result && current.result ? broken(old.result, current.result, isInput, place) : []),
+      ]
+    : [place]

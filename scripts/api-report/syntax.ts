@@ -1,13 +1,15 @@
 import type { Node } from 'oxc-parser'
 
 export interface Member {
+  readonly name: string
   readonly type: Node
   readonly optional: boolean
 }
 
 export interface Signature {
   readonly generics: Node | null | undefined
-  readonly parameters: readonly (Member & { readonly name: string })[]
+  /** By their index, because a parameter's name may change. */
+  readonly parameters: ReadonlyMap<string, Member>
   readonly result: Node | undefined
 }
 
@@ -42,16 +44,17 @@ export function membersOf(node: Node): ReadonlyMap<string, Member> | undefined {
   if (node.type === 'TSInterfaceDeclaration')
     return new Map([
       ...membersIn(node.body.body),
-      ...node.extends.map((base) => ['extends', { type: base, optional: true }] as const),
-      ...(node.typeParameters ? [['generics', { type: node.typeParameters, optional: true }] as const] : []),
+      ...named('extends', node.extends),
+      ...named('generics', node.typeParameters),
     ])
   if (node.type === 'ClassDeclaration')
-    return new Map([
-      ...membersIn(node.body.body),
-      ...(node.superClass ? [['extends', { type: node.superClass, optional: true }] as const] : []),
-    ])
+    return new Map([...membersIn(node.body.body), ...named('extends', node.superClass)])
   return undefined
 }
+
+/** A base or the type parameters, as a member with this name. */
+const named = (name: string, nodes: Node | readonly Node[] | null | undefined): [string, Member][] =>
+  [nodes ?? []].flat().map((type) => [name, { name, type, optional: true }])
 
 const membersIn = (members: readonly Node[]): ReadonlyMap<string, Member> =>
   new Map(
@@ -60,7 +63,7 @@ const membersIn = (members: readonly Node[]): ReadonlyMap<string, Member> =>
         ('typeAnnotation' in member && member.typeAnnotation) || ('value' in member && member.value) || member
       const name = 'key' in member ? keyOf(member.key as Node) : shapeOf(member)
       const annotation = typeof type === 'object' && 'typeAnnotation' in type ? type.typeAnnotation : type
-      return [name, { type: annotation as Node, optional: isOptional(member) }]
+      return [name, { name, type: annotation as Node, optional: isOptional(member) }]
     }),
   )
 
@@ -71,18 +74,20 @@ export const keyOf = (key: Node): string =>
 
 export function functionOf(node: Node): Signature | undefined {
   if (!('params' in node && 'returnType' in node)) return undefined
-  const parameters = node.params.map((one) => {
+  const parameters = node.params.map((one, index): [string, Member] => {
     const parameter = one.type === 'RestElement' ? one.argument : one
     const annotation =
       ('typeAnnotation' in one && one.typeAnnotation) ||
       ('typeAnnotation' in parameter && parameter.typeAnnotation)
-    return {
-      name: 'name' in parameter ? `${parameter.name}` : '',
-      type: annotation ? annotation.typeAnnotation : parameter,
-      optional: one.type === 'RestElement' || isOptional(one),
-    }
+    const name = 'name' in parameter ? `${parameter.name}` : ''
+    const type = annotation ? annotation.typeAnnotation : parameter
+    return [`${index}`, { name, type, optional: one.type === 'RestElement' || isOptional(one) }]
   })
-  return { generics: node.typeParameters, parameters, result: node.returnType?.typeAnnotation }
+  return {
+    generics: node.typeParameters,
+    parameters: new Map(parameters),
+    result: node.returnType?.typeAnnotation,
+  }
 }
 
 /** A node as text, without its position, quotes and `readonly`. */
