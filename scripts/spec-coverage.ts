@@ -1,26 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The specification's statements compared with the ids in the tests' names. */
-export interface Coverage {
-  /** Every statement's id, in the document's order. */
-  readonly statements: readonly string[]
-  /** Statements without a test. */
-  readonly untested: readonly string[]
-  /** Ids in tests' names without a statement: `file: id`. */
-  readonly undefinedIds: readonly string[]
-  /** Ids of more than one statement. */
-  readonly repeated: readonly string[]
-}
-
 /** The document that gives every statement its id. */
 export const document = 'docs/spec-coverage.md'
 
 // Without the scripts' tests, which are not about the product.
 const tests = '{contract,platform,shell,mf-*,bff,db,e2e}/**/*.test.{ts,tsx}'
 
-/** Compares the statements of docs/spec-coverage.md with the ids in tests' names. */
-export function readCoverage(root: string): Coverage {
+/**
+ * Compares the statements of docs/spec-coverage.md with the ids in tests' names.
+ * @returns `statements`: all ids, in the document's order; `untested`: those without a test; `undefinedIds`: ids in tests'
+ *   names without a statement, as `file: id`; `repeated`: ids of more than one statement
+ */
+export function readCoverage(root: string) {
   const statements = statementIds(readFileSync(path.join(root, document), 'utf8'))
   const known = new Set(statements)
   const tagged = idsOfTests(root)

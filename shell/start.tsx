@@ -2,8 +2,7 @@ import type { Club, Microfrontend } from '@club/contract'
 import { createQueryClient, restoreToast } from '@club/platform/host'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { firstClub } from './club/use-club-settings.ts'
-import { inTimeForFirstPaint } from './first-paint.ts'
+import { clubQuery } from './club/fetch-club.ts'
 import { Site } from './page/Site.tsx'
 import { remotesQuery } from './remotes/list/load-remotes.ts'
 import { loadRemote } from './remotes/load/load-remote.ts'
@@ -11,26 +10,28 @@ import { remoteLoaders } from './remotes/load/remote-loaders.ts'
 import { attributeUncaught } from './remotes/load/uncaught.ts'
 import { recordLoad } from './telemetry.ts'
 
-/** Requests that began before the shell's own code was loaded. */
-export interface FirstRequests {
-  readonly club: Promise<Club | undefined>
-  readonly list: Promise<readonly Microfrontend[]>
-}
+/** Milliseconds that the first paint waits for data; until then the page shows the frame of index.html. */
+const firstPaintWait = 300
 
-/** Puts the site on the page. */
-export async function start({ club, list }: FirstRequests): Promise<void> {
+/** Renders the site with requests that began before the shell's own code was loaded. */
+export async function start({
+  club,
+  list,
+}: {
+  readonly club: Promise<Club>
+  readonly list: Promise<readonly Microfrontend[]>
+}): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   const queryClient = createQueryClient()
-  const remotes = queryClient.prefetchQuery({ ...remotesQuery, queryFn: () => list })
-  const [first] = await Promise.all([firstClub(club), inTimeForFirstPaint(remotes)])
+  const requests = Promise.all([
+    queryClient.prefetchQuery({ ...clubQuery, queryFn: () => club }),
+    queryClient.prefetchQuery({ ...remotesQuery, queryFn: () => list }),
+  ])
+  await Promise.race([requests, new Promise((resolve) => setTimeout(resolve, firstPaintWait))])
   const { loaderOf, all } = remoteLoaders(loadRemote, recordLoad)
   attributeUncaught(all)
   // A transition renders in small pieces, so that a slow phone can handle input in between.
-  startTransition(() =>
-    createRoot(root).render(
-      <Site firstClub={first} club={club} loaderOf={loaderOf} queryClient={queryClient} />,
-    ),
-  )
+  startTransition(() => createRoot(root).render(<Site loaderOf={loaderOf} queryClient={queryClient} />))
   restoreToast()
 }

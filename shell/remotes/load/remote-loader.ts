@@ -94,10 +94,6 @@ export class RemoteLoader {
     else this.#fail(failureOf('render', error))
   }
 
-  get name(): string {
-    return this.#remote.name
-  }
-
   /** The address of the loaded files' folder; undefined until they are loaded. */
   get folder(): string | undefined {
     return this.#load.loaded?.folder
