@@ -27,8 +27,6 @@ export interface LoadedRemote {
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 
-const isModule = (value: unknown): value is object => typeof value === 'object' && value !== null
-
 /**
  * Loads a remote's code in stages, each with its own deadline. Every call loads the manifest (the first may use one
  * that is already loaded), the entry script and a new federation container.
@@ -61,7 +59,7 @@ async function loadComponent({ name }: Microfrontend, manifest: Manifest): Promi
         federation.loadRemote(`${name}/tab`),
         addStyleSheets(manifest.styles),
       ])
-      const Component: unknown = isModule(loaded) ? Reflect.get(loaded, 'default') : undefined
+      const Component: unknown = Reflect.get(Object(loaded), 'default')
       if (isComponent(Component)) return Component
       throw new RemoteFailure('module', 'broken', new Error("the module's default export is no component"))
     })

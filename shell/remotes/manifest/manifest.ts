@@ -96,7 +96,7 @@ export function freshly(manifest: Manifest, round: number): Manifest {
 }
 
 /**
- * @param address the manifest's; its files are beside it unless it has a `publicPath`
+ * @param address the manifest's; its files are beside it unless it has a `publicPath` other than `auto`
  * @param language of the first view's texts, whose chunk name ends in `texts-cs` or `texts-en`
  */
 export function parseManifest(
@@ -110,7 +110,7 @@ export function parseManifest(
   const module = exposes.find(({ path }) => path === exposed)
   if (!module) throw incomplete(`exposes "${exposed}"`)
   const { publicPath = 'auto', remoteEntry, buildInfo, integrity } = metaData
-  const folder = new URL(isAddress(publicPath) ? publicPath : '.', address).href
+  const folder = new URL(['auto', ''].includes(publicPath) ? '.' : publicPath, address).href
   const { sync = [], async: later = [] } = module.assets?.js ?? {}
   const { sync: styles = [] } = module.assets?.css ?? {}
   const texts = later.filter((file) => file.includes(`texts-${language}.`))
@@ -132,9 +132,6 @@ export function parseManifest(
 }
 
 const incomplete = (field: string): RemoteFailure => refused('manifest', 'incomplete', { field })
-
-/** Whether a `publicPath` is an address; `auto` and an empty one mean the manifest's folder. */
-const isAddress = (publicPath: string): boolean => publicPath !== '' && publicPath !== 'auto'
 
 function entryOf({
   remoteEntry: { type = 'global' },
