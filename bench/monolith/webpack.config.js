@@ -16,7 +16,6 @@ export default ({ tabs = 'together' }) => {
   return {
     ...config,
     mode: 'production',
-    devtool: false,
     entry: { shell: path.join(import.meta.dirname, 'start.ts') },
     output: { ...config.output, path: out, clean: true },
     resolve: {
