@@ -45,7 +45,7 @@ export function disagreements(part: string, en: Catalogue, cs: Catalogue): strin
     if (english === undefined || czech === undefined)
       return [`${part}: ${id} is missing in ${czech ? 'en' : 'cs'}`]
     if (differing.has(id) || placeholders(english).join() === placeholders(czech).join()) return []
-    return [`${part}: ${id} is filled with ${placeholders(english)} in en, with ${placeholders(czech)} in cs`]
+    return [`${part}: ${id} has ${placeholders(english)} in en, ${placeholders(czech)} in cs`]
   })
 }
 
