@@ -1,6 +1,8 @@
 import type { TextId } from '../messages/index.ts'
 
-export type SkillName = 'offenseSkill' | 'defenseSkill' | 'ballHandlingSkill'
+/** The ratings, in the order on screen and in a pasted roster. */
+export const skillNames = ['offenseSkill', 'defenseSkill', 'ballHandlingSkill'] as const
+export type SkillName = (typeof skillNames)[number]
 export type TotalName = 'gamesPlayed' | 'wins' | 'plusMinus'
 export type FieldName = 'name' | SkillName | TotalName
 
