@@ -1,4 +1,5 @@
 import {
+  Alert,
   Box,
   Button,
   Checkbox,
@@ -15,7 +16,6 @@ import { useEffect, useId, useRef } from 'react'
 import { useGameActions } from '../game/use-game-actions.ts'
 import { inset, negativeInset } from '../layout/inset.ts'
 import { useText } from '../messages/index.ts'
-import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
 import { ScoreHalf } from './ScoreHalf.tsx'
 import { judgeResult, type ScoreProblem } from './scores.ts'
@@ -87,7 +87,16 @@ export default function ResultsPanel({
           <ScoreboardPicture white={notPlayed ? '' : white} black={notPlayed ? '' : black} />
         </Box>
         {game.isArchived && <ArchivedNote game={game} />}
-        {changed && <ChangedElsewhere result={changed} />}
+        {changed && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {changed.wasPlayed
+              ? text('mf-games.results.changedTo', {
+                  white: changed.whiteTeamScore ?? '–',
+                  black: changed.blackTeamScore ?? '–',
+                })
+              : text('mf-games.results.takenBack')}
+          </Alert>
+        )}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
         {sides.map((side) => (

@@ -8,9 +8,6 @@ export interface RequestedVote {
   readonly own: boolean
 }
 
-const without = <Member extends { readonly id: number }>(members: readonly Member[], id: number): Member[] =>
-  members.filter((member) => member.id !== id)
-
 /**
  * Shows a vote before the server responds: in the game's votes, the upcoming game and the counts of the lists.
  * @param at the time of the vote
@@ -43,7 +40,7 @@ export async function showOptimisticVote(
   })
   client.setQueryData(upcoming, (known) => {
     if (known?.id !== game.id) return known
-    const others = without(known.registeredPlayers, player.id)
+    const others = known.registeredPlayers.filter(({ id }) => id !== player.id)
     return { ...known, registeredPlayers: status === 'going' ? [...others, player] : others }
   })
   for (const key of lists) {
