@@ -92,7 +92,7 @@ function Days({
         <EmptyState title={text(narrowed ? 'mf-games.activity.noneHere' : 'mf-games.activity.none')} />
       </Paper>
     )
-  const known = new Map(rows.map((row) => [row.id, row]))
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
   return (
     <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
       {byDay(rows, formats, text, now, timezone).map(({ title, rows: ofDay }) => (
@@ -110,7 +110,7 @@ function Days({
                 <ActivityRow
                   key={row.id}
                   row={row}
-                  known={known}
+                  rowsById={rowsById}
                   now={now}
                   onUndo={() => undo([row.id])}
                   undoing={pending?.includes(row.id) ?? false}

@@ -10,7 +10,7 @@ test.each([
   ['2.5', '1', 'unusable', ['white']],
   ['1000', '1', 'unusable', ['white']],
   ['1', '1e', 'unusable', ['black']],
-])('%s : %s is %s, which is said at %s', (white, black, problem, sides) => {
+])('%s : %s is %s, marked at %s', (white, black, problem, sides) => {
   const problems = Object.fromEntries(sides.map((side) => [side, problem]))
   expect(judgeResult({ notPlayed: false, white, black })).toEqual({ ok: false, problems })
 })
@@ -33,6 +33,6 @@ test.each([
   ['-3', '0', '0'],
   ['2.5', '2', '3'],
   ['1e', null, null],
-])('from “%s” − goes to %s, + to %s', (typed, down, up) => {
+])('− changes “%s” to %s, + to %s', (typed, down, up) => {
   expect([stepScore(typed, -1), stepScore(typed, 1)]).toEqual([down, up])
 })
