@@ -143,7 +143,7 @@ function SeasonSoFar({ gameId, winner }: { readonly gameId: number; readonly win
   // The placeholder has the final height.
   if (!season) return <Box sx={{ minHeight: winner === 'nobody' ? 48 : 97 }} />
   return (
-    <Box component="dl" sx={{ m: 0, borderTop: 1, borderColor: 'divider' }}>
+    <Box component="dl" sx={{ m: 0, '& > :first-of-type': { borderTop: 1, borderColor: 'divider' } }}>
       <Fact
         label={text('mf-games.saved.season')}
         value={[
