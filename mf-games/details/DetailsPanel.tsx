@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  describeError,
-  ErrorState,
-  type GameListItem,
-  lazyDialog,
-  Typography,
-  useIntl,
-} from '@club/platform'
+import { Alert, Box, Button, ErrorState, type GameListItem, lazyDialog, Typography } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
 import { onNarrow } from '../layout/breakpoints.ts'
 import { inset, negativeInset } from '../layout/inset.ts'
@@ -127,13 +117,12 @@ function PanelButtons({
 
 function Lineup({ game }: { readonly game: DetailedGame }): ReactNode {
   const text = useText()
-  const intl = useIntl()
   const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
   if (error && !teams)
     return (
       <ErrorState
         title={text('mf-games.teams.loadFailed')}
-        description={describeError(error, intl)}
+        error={error}
         pending={isFetching}
         onRetry={() => void refetch()}
       />

@@ -1,7 +1,6 @@
 import {
   Box,
   Button,
-  describeError,
   EmptyState,
   ErrorState,
   List,
@@ -10,7 +9,6 @@ import {
   Skeleton,
   Stack,
   useInTurn,
-  useIntl,
   useLoadToast,
   useQuery,
 } from '@club/platform'
@@ -40,7 +38,6 @@ export function GameList({
   readonly saved: ReturnType<typeof useSavedResult>
 }) {
   const text = useText()
-  const intl = useIntl()
   const [showsAll, setShowsAll] = useState(false)
   const { data, error, isPending, isFetching, refetch } = useQuery(sources[kind].query())
   const currentId = useQuery(queries.upcomingGame()).data?.id
@@ -71,7 +68,7 @@ export function GameList({
     return (
       <ErrorState
         title={text('mf-games.management.loadFailed')}
-        description={describeError(error, intl)}
+        error={error}
         pending={isFetching}
         onRetry={() => void refetch()}
       />

@@ -101,7 +101,13 @@ export function GameRow({
           <ResultBlock game={game} />
         </Box>
         <Box
-          sx={{ gridArea: 'actions', display: 'flex', gap: { xs: 0, sm: 0.5 }, mr: edge(game.isArchived) }}
+          sx={{
+            gridArea: 'actions',
+            display: 'flex',
+            gap: { xs: 0, sm: 0.5 },
+            // Aligns the last icon of an archived game's row with the end of its text.
+            mr: { xs: game.isArchived ? -1.5 : 0, sm: 0 },
+          }}
         >
           <RowButton
             ref={scoreButton}
@@ -137,9 +143,6 @@ export function GameRow({
     </ListItem>
   )
 }
-
-/** Aligns the last icon of a row with the end of its text. */
-const edge = (signs: boolean) => ({ xs: signs ? -1.5 : 0, sm: 0 })
 
 function GameFacts({ game, isCurrent }: { readonly game: GameListItem; readonly isCurrent: boolean }) {
   const text = useText()

@@ -1,5 +1,4 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@club/platform'
-import { useId } from 'react'
 import { useText } from '../messages/index.ts'
 import { PaymentCode } from './PaymentCode.tsx'
 
@@ -17,10 +16,9 @@ export default function PaymentDialog({
   readonly onClose: () => void
 }) {
   const text = useText()
-  const titleId = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('mf-games.penalty.code')}</DialogTitle>
+    <Dialog open onClose={onClose}>
+      <DialogTitle>{text('mf-games.penalty.code')}</DialogTitle>
       <DialogContent>
         <PaymentCode amount={amount} message={message} variableSymbol={variableSymbol} />
       </DialogContent>

@@ -54,8 +54,8 @@ export function useSaveResults(game: GameListItem, onSaved: (result: Result) => 
         return
       }
       const which = result === 'not played' ? 'savedNotPlayed' : 'savedScores'
-      const told = text(`mf-games.results.${which}`)
-      toasts.success(text('mf-games.management.updated'), told, outcome.activity)
+      const note = text(`mf-games.results.${which}`)
+      toasts.success(text('mf-games.management.updated'), note, outcome.activity)
       void refreshGames(client)
       if (result !== 'not played') {
         markClosedByVisitor(client, game.id)
