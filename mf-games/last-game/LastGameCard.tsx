@@ -11,7 +11,6 @@ import {
   Skeleton,
   Typography,
   useFormats,
-  useInTurn,
   useIntl,
   useQuery,
 } from '@club/platform'
@@ -47,11 +46,10 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   const [showsDetails, setShowsDetails] = useState(false)
   // No toast: the card already shows the result, and the details panel shows the error.
   const { data: teams, failureCount } = useQuery(queries.teams(last.gameId))
-  const ready = useInTurn(teams !== undefined || failureCount > 0)
   const playedAt = new Date(last.date)
   const { gameId: id, date, whiteTeamScore, blackTeamScore } = last
   const players = teams && teams.whiteTeam.length + teams.blackTeam.length + teams.benchPlayers.length
-  if (!ready) return <LoadingLastGame />
+  if (!teams && failureCount === 0) return <LoadingLastGame />
   return (
     <Paper
       component="section"

@@ -9,7 +9,6 @@ import {
   queries,
   Skeleton,
   Stack,
-  useInTurn,
   useIntl,
   useLoadToast,
   useQuery,
@@ -65,8 +64,7 @@ export function GameList({
     setJumps((before) => before + 1)
   }
   useLoadToast({ error }, text('mf-games.management.loadFailed'))
-  const ready = useInTurn(data !== undefined)
-  if (isPending || savedIsPending || (data && !ready)) return <LoadingGames />
+  if (isPending || savedIsPending) return <LoadingGames />
   if (!data)
     return (
       <ErrorState

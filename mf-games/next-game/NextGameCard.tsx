@@ -7,7 +7,6 @@ import {
   Icon,
   queries,
   Skeleton,
-  useInTurn,
   useIntl,
   useLoadToast,
   useQuery,
@@ -37,8 +36,7 @@ export function NextGameCard({
   const { data: game, error, isFetching, refetch } = useQuery(queries.upcomingGame())
   const voting = useVoting()
   useLoadToast({ error }, text('mf-games.nextGame.failed'))
-  const ready = useInTurn(game !== undefined)
-  if (isPending || (game && !ready))
+  if (isPending)
     return (
       <NextGameFrame busy todo={<LoadingVote />}>
         <LoadingGame />
