@@ -9,7 +9,7 @@ import {
   useFormats,
 } from '@club/platform'
 import { useId } from 'react'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 
 const notes = {
   white: { loading: 'mf-games.details.loadingTeam', empty: 'mf-games.details.noTeam' },

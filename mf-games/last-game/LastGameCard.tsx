@@ -2,7 +2,6 @@ import {
   Box,
   Button,
   type GameGoals,
-  lazyDialog,
   Paper,
   type Player,
   PlayerAvatar,
@@ -18,13 +17,14 @@ import { useId, useRef, useState } from 'react'
 import { sideBySide } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { useText } from '../messages/index.ts'
 import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'
 import type { SavedResult } from '../results/saved/use-saved-result.ts'
 import { ShareResult } from '../share/ShareResult.tsx'
 import { lastResult } from './last-result.ts'
 
-const DetailsPanel = lazyDialog(() => import('../details/DetailsPanel.tsx'), PanelLoading)
+const DetailsPanel = lazyPart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
 
 /**
  * The last game in large type; nothing when the last week had no game or loading fails.

@@ -1,6 +1,6 @@
 import { Box, payableAmount, paymentCode, radius, Typography, useClub } from '@club/platform'
 import { encode } from 'uqr'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 
 /** Light modules around the code that readers need (ISO/IEC 18004). */

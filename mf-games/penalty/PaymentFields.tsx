@@ -1,6 +1,6 @@
 import { Box, compactIban, Icon, IconButton, readableIban } from '@club/platform'
 import { useState } from 'react'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 import { Fact } from './Fact.tsx'
 
 /** The payment code's data as text that can be copied; the amount is the largest. */

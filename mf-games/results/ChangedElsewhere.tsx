@@ -1,5 +1,5 @@
 import { Alert } from '@club/platform'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 import type { StoredResult } from './use-save-results.ts'
 
 /** Warns of a result that somebody else saved while the panel was open, which the next save would replace. */

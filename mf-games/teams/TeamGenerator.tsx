@@ -1,12 +1,10 @@
 import {
   Box,
   Button,
-  describeError,
   ErrorState,
   type Game,
   Icon,
   idealPlayers,
-  lazyDialog,
   minimumPlayers,
   type Player,
   Section,
@@ -15,12 +13,12 @@ import {
   useClub,
   useFocusAfter,
   useFormats,
-  useIntl,
   useQuery,
 } from '@club/platform'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { sideBySide } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { useText } from '../messages/index.ts'
 import { type AttendanceState, useAttendance } from '../registration/votes/use-attendance.ts'
 import { isEarlyGeneration } from './early-generation.ts'
@@ -32,7 +30,7 @@ import { lineupOf } from './lineup.ts'
 import { useLineUps } from './plan/use-line-ups.ts'
 import { useTeams } from './use-teams.ts'
 
-const KeywordDialog = lazyDialog(() => import('./KeywordDialog.tsx'))
+const KeywordDialog = lazyPart(() => import('./KeywordDialog.tsx'))
 
 /**
  * The Team Generator card of a game whose votes are open. It appears as a whole when votes, teams, the sheet's code and
@@ -136,7 +134,6 @@ function GeneratedTeams({
   readonly state: ReturnType<typeof useTeams>
 }) {
   const text = useText()
-  const intl = useIntl()
   const { weekday } = useFormats()
   const [isCodeMissing, setCodeMissing] = useState(false)
   const { teams, error } = state
@@ -157,14 +154,7 @@ function GeneratedTeams({
       />
     )
   if (teams || !error) return null
-  return (
-    <ErrorState
-      title={title}
-      description={describeError(error, intl)}
-      pending={state.isFetching}
-      onRetry={state.refetch}
-    />
-  )
+  return <ErrorState title={title} error={error} pending={state.isFetching} onRetry={state.refetch} />
 }
 
 /** The number of players going, and the required and ideal numbers. */
@@ -176,14 +166,13 @@ function GoingCount({
   readonly votes: AttendanceState
 }) {
   const text = useText()
-  const intl = useIntl()
   const { min, max } = idealPlayers(useClub().teamSize)
   const error = votes.playersError ?? votes.registrationsError
   if (!going && error)
     return (
       <ErrorState
         title={text(`mf-games.registration.${votes.playersError ? 'playersFailed' : 'registrationsFailed'}`)}
-        description={describeError(error, intl)}
+        error={error}
         pending={votes.isFetching}
         onRetry={votes.retry}
       />

@@ -1,7 +1,7 @@
-import { lazyDialog } from '@club/platform'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 
 /** The team sheet, whose code a game without teams does not need. The card preloads it, so that it appears whole. */
-export const TeamSheet = lazyDialog(
+export const TeamSheet = lazyPart(
   () => import('./sheet/TeamSheet.tsx'),
   () => null,
 )

@@ -5,26 +5,27 @@ import { useLanguage } from './LanguageProvider.tsx'
 import { readableTexts, type Texts } from './readable-texts.ts'
 
 /** A tab's messages by language, each loaded when first needed; ids are prefixed with the tab's name. */
-export type MessageLoaders = Readonly<Partial<Record<Language, () => Promise<Texts>>>>
+export type MessageLoaders = Readonly<Partial<Record<Language, () => Texts | Promise<Texts>>>>
 
-const loading = new WeakMap<MessageLoaders, Map<Language, Promise<Texts>>>()
+const loading = new WeakMap<MessageLoaders, Map<Language, Texts | Promise<Texts>>>()
 
 /**
- * One promise per tab and language, which a render waits for. A failed promise is kept: with a new one, each render would
+ * The texts, or one promise per tab and language, which a render waits for. A failed promise is kept: with a new one, each render would
  * wait again, for ever. When the shell loads the tab again, it brings new loaders.
  */
-function messagesOf(loaders: MessageLoaders, language: Language): Promise<Texts> {
-  const byLanguage = loading.get(loaders) ?? new Map<Language, Promise<Texts>>()
+function messagesOf(loaders: MessageLoaders, language: Language): Texts | Promise<Texts> {
+  const byLanguage = loading.get(loaders) ?? new Map<Language, Texts | Promise<Texts>>()
   loading.set(loaders, byLanguage)
   const known = byLanguage.get(language)
   if (known) return known
-  const promise = loaderOf(loaders, language)().then(readableTexts)
-  byLanguage.set(language, promise)
-  return promise
+  const loaded = loaderOf(loaders, language)()
+  const readable = loaded instanceof Promise ? loaded.then(readableTexts) : readableTexts(loaded)
+  byLanguage.set(language, readable)
+  return readable
 }
 
 /** A tab that lacks the language speaks English; one that lacks that, too, shows its texts' ids. */
-function loaderOf(loaders: MessageLoaders, language: Language): () => Promise<Texts> {
+function loaderOf(loaders: MessageLoaders, language: Language): () => Texts | Promise<Texts> {
   const own = loaders[language]
   if (own) return own
   // As every bundler fills it in, the development server of a tab outside, too.
@@ -40,7 +41,7 @@ const otherThan: Readonly<Record<Language, Language>> = { cs: 'en', en: 'cs' }
 
 /**
  * Gives a tab its own messages beside the platform's; language and zone stay the host's. Suspends while a
- * language loads. A nested IntlProvider replaces the outer messages, so those are put in again: the platform's, and within
+ * language loads, and not when the loader returns texts that need no parser. A nested IntlProvider replaces the outer messages, so those are put in again: the platform's, and within
  * a tab, around a part with texts of its own that come with it, the tab's.
  * A single text that the visitor's language lacks is seen when it is first asked for: in development the console says so, and
  * a moment later it stands there in the other language.
@@ -55,7 +56,8 @@ export function TabMessages({
 }) {
   const { language, timeZone } = useLanguage()
   const { messages: outer, onError } = useIntl()
-  const messages = use(messagesOf(loaders, language))
+  const readable = messagesOf(loaders, language)
+  const messages = readable instanceof Promise ? use(readable) : readable
   const [others, setOthers] = useState<Texts>()
   return (
     <IntlProvider
@@ -66,7 +68,7 @@ export function TabMessages({
         onError(error)
         // Asked for while it is drawn: what follows comes later, and only once for a list that does not have it either.
         if (error.code === 'MISSING_TRANSLATION')
-          messagesOf(loaders, otherThan[language]).then(setOthers, () => {})
+          Promise.resolve(messagesOf(loaders, otherThan[language])).then(setOthers, () => {})
       }}
     >
       {children}

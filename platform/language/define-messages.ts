@@ -18,7 +18,8 @@ type Text<Id extends string> = (id: Id, values?: TextValues) => string
  * that lacks one of them does not compile.
  * @param loaders each language's list, loaded when it is first needed. webpack reads the `import()` and the name of its
  *   chunk where they are written, so they cannot be made here
- * @returns `loaders` for TabMessages, and the hook that gives the tab's texts and the platform's
+ * @returns `loaders` for TabMessages, and the hook that gives these texts, those of `Outer` (the list around this one, when
+ *   a part of a tab has a list of its own) and the platform's
  * @example
  * export const { loaders, useText } = defineMessages<typeof en>({
  *   cs: () => import('./cs.ts').then((module) => module.cs),
@@ -28,11 +29,19 @@ type Text<Id extends string> = (id: Id, values?: TextValues) => string
  * const text = useText()
  * text('mf-games.penalty.amount', { amount: 50 })
  */
-export function defineMessages<Texts extends Readonly<Record<string, string>>>(
-  loaders: Readonly<Record<Language, () => Promise<Readonly<Record<keyof Texts, string>>>>>,
+export function defineMessages<
+  Texts extends Readonly<Record<string, string>>,
+  Outer extends Readonly<Record<string, string>> = Record<never, string>,
+>(
+  loaders: Readonly<
+    Record<
+      Language,
+      () => Readonly<Record<keyof Texts, string>> | Promise<Readonly<Record<keyof Texts, string>>>
+    >
+  >,
 ): {
   readonly loaders: MessageLoaders
-  readonly useText: () => Text<(keyof Texts & string) | PlatformTextId>
+  readonly useText: () => Text<(keyof (Texts & Outer) & string) | PlatformTextId>
 } {
   return { loaders, useText }
 }

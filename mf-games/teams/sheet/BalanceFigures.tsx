@@ -9,7 +9,7 @@ import {
   type Teams,
   Typography,
 } from '@club/platform'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 import { dotPosition, evenness } from '../plan/balance.ts'
 import { useGapTexts } from '../plan/use-gap-texts.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Icon, type Player, radius } from '@club/platform'
 import { inset } from '../../layout/inset.ts'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 
 /**
  * Warns that other players are going than the teams have, and offers to generate the teams again.

@@ -16,7 +16,7 @@ import {
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { sideBySide } from '../../layout/breakpoints.ts'
 import { inset } from '../../layout/inset.ts'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 import { ShareButton } from '../../share/ShareButton.tsx'
 import TeamPitch from '../pitch/TeamPitch.tsx'
 import { LineUpChoice } from '../plan/LineUpChoice.tsx'

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@club/platform'
 import { type ReactNode, useId } from 'react'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 import TeamPitch from '../pitch/TeamPitch.tsx'
 import { PlanAnnouncement } from '../plan/PlanAnnouncement.tsx'
 import { PlanBar } from '../plan/PlanBar.tsx'

@@ -1,0 +1,10 @@
+import { defineMessages } from '@club/platform'
+import type { en as tabEn } from '../../messages/en.ts'
+import { cs } from './cs.ts'
+import { en } from './en.ts'
+
+/** The texts of what loads when it is first opened, beside the tab's own. */
+export const { loaders, useText } = defineMessages<typeof en, typeof tabEn>({ cs: () => cs, en: () => en })
+
+/** The id of a text that the hook returns. */
+export type TextId = Parameters<ReturnType<typeof useText>>[0]
