@@ -5,6 +5,3 @@ import { en } from './en.ts'
 
 /** The texts of what loads when it is first opened, beside the tab's own. */
 export const { loaders, useText } = defineMessages<typeof en, typeof tabEn>({ cs: () => cs, en: () => en })
-
-/** The id of a text that the hook returns. */
-export type TextId = Parameters<ReturnType<typeof useText>>[0]
