@@ -91,6 +91,14 @@ test('a closed dialog returns the focus to its button, and opens at once the nex
   expect(load).toHaveBeenCalledOnce()
 })
 
+test('whose code was loaded ahead, the dialog appears at once', async () => {
+  const Preloaded = lazyDialog(async () => part)
+  expect(await Preloaded.preload()).toBe(true)
+  await show(<Preloaded onClose={() => {}} />)
+  expect(screen.getByRole('dialog', { name: 'Schedule' })).toBeVisible()
+  expect(await lazyDialog(() => Promise.reject(chunkError())).preload()).toBe(false)
+})
+
 test('offline, a toast gives the reason and the tab keeps its state; online again, the dialog opens', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn(async () => module).mockRejectedValueOnce(chunkError())
