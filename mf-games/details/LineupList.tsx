@@ -10,7 +10,7 @@ import {
   useFormats,
 } from '@club/platform'
 import { useId } from 'react'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 
 /**
  * One of a game's three lists, with its count. An empty bench shows only a sentence (specification section 2, "Game

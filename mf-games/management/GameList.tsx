@@ -4,24 +4,23 @@ import {
   EmptyState,
   ErrorState,
   List,
-  lazyDialog,
   queries,
   Skeleton,
   Stack,
-  useInTurn,
   useLoadToast,
   useQuery,
 } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
 import { negativeInset } from '../layout/inset.ts'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { useText } from '../messages/index.ts'
 import type { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { GameRow } from './GameRow.tsx'
 import { gamesShown, sortGames } from './order.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
-const SavedResultCard = lazyDialog(() => import('../results/saved/SavedResultCard.tsx'), PanelLoading)
+const SavedResultCard = lazyPart(() => import('../results/saved/SavedResultCard.tsx'), PanelLoading)
 
 const sources = {
   active: { query: queries.activeGames, none: 'mf-games.management.noActive' },
@@ -62,8 +61,7 @@ export function GameList({
     setJumps((before) => before + 1)
   }
   useLoadToast({ error }, text('mf-games.management.loadFailed'))
-  const ready = useInTurn(data !== undefined)
-  if (isPending || savedIsPending || (data && !ready)) return <LoadingGames />
+  if (isPending || savedIsPending) return <LoadingGames />
   if (!data)
     return (
       <ErrorState

@@ -1,6 +1,6 @@
 import { Box, Icon, IconButton } from '@club/platform'
 import { useState } from 'react'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 
 /** One line of a `dl`: the label on the left, the value on the right, or below where there is no room. */
 export function Fact({

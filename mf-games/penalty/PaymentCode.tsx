@@ -9,7 +9,7 @@ import {
   useClub,
 } from '@club/platform'
 import { encode } from 'uqr'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 import { Fact } from './Fact.tsx'
 
 /** Light modules around the code that readers need (ISO/IEC 18004). */

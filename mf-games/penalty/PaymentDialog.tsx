@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@club/platform'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 import { PaymentCode } from './PaymentCode.tsx'
 
 /** The Payment QR Code dialog, for an amount chosen from the menu or for a stored penalty. */

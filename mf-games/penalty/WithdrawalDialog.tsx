@@ -10,7 +10,7 @@ import {
   useFormats,
 } from '@club/platform'
 import { useState } from 'react'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 import { Fact } from './Fact.tsx'
 import { PaymentCode } from './PaymentCode.tsx'
 import type { Withdrawal } from './use-withdrawal.ts'

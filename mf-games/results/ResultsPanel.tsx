@@ -15,7 +15,7 @@ import {
 import { useEffect, useId, useRef } from 'react'
 import { useGameActions } from '../game/use-game-actions.ts'
 import { inset, negativeInset } from '../layout/inset.ts'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
 import { ScoreHalf } from './ScoreHalf.tsx'
 import { judgeResult, type ScoreProblem } from './scores.ts'

@@ -11,7 +11,7 @@ import {
 import { useEffect, useState } from 'react'
 import { refreshAfterRefusal, refreshGames, reloadDelay } from '../game/refresh.ts'
 import { markClosedByVisitor } from '../game/use-shown-game.ts'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 
 /** A result to save: scores, or that the game was not played. */
 export type Result = { readonly white: number; readonly black: number } | 'not played'

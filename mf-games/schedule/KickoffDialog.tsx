@@ -12,7 +12,7 @@ import {
   useToasts,
 } from '@club/platform'
 import { type KeyboardEvent, useId } from 'react'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 import { KickoffHints } from './KickoffHints.tsx'
 import { chosenKickoff, hours, judgeKickoff, type KickoffChoice, minutesFor } from './kickoff.ts'
 import { UsualChip } from './UsualChip.tsx'

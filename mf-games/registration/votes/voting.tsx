@@ -1,4 +1,4 @@
-import { type Game, ownPlayer, type Player, queries, useInTurn, useQuery } from '@club/platform'
+import { type Game, ownPlayer, type Player, queries, useQuery } from '@club/platform'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
 import type { VoteGroup } from './attendance.ts'
@@ -46,7 +46,6 @@ export function VotingProvider({
   readonly children: ReactNode
 }) {
   const state = useAttendance(game?.id)
-  const ready = useInTurn(Boolean(state.attendance ?? state.playersError ?? state.registrationsError))
   const votes = useVotes(game, onWithdrawn)
   const { data: upcoming } = useQuery(queries.upcomingGame())
   // There is no sign-in: the choice only saves looking oneself up (docs/decisions/0007-current-player.md).
@@ -61,7 +60,7 @@ export function VotingProvider({
   const voting: Voting | null = game && {
     game,
     state,
-    ready,
+    ready: Boolean(state.attendance ?? state.playersError ?? state.registrationsError),
     votes,
     own,
     chooseOwn,

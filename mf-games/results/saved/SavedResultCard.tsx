@@ -15,14 +15,15 @@ import {
 import { useEffect, useRef } from 'react'
 import { reloadDelay } from '../../game/refresh.ts'
 import { inset, negativeInset } from '../../layout/inset.ts'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 import { Fact } from '../../penalty/Fact.tsx'
 import { ShareResult } from '../../share/ShareResult.tsx'
 import { Confetti } from './Confetti.tsx'
 import { prefersLessMotion, useCountUp } from './motion.ts'
 import { NextWeek } from './NextWeek.tsx'
 import { ScoreHalves } from './ScoreHalves.tsx'
-import { seasonAfter, winnerOf } from './season.ts'
+import { seasonAfter } from './season.ts'
+import { winnerOf } from './winner.ts'
 
 /**
  * The reload would interrupt an animation, so it starts this much later when the reload is still due. In
