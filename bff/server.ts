@@ -11,7 +11,7 @@ import { defaultConnectionLimits } from './http/limits/connection-limits.ts'
 import type { Readiness } from './http/observability/health.ts'
 import { createMetrics, metricsServer } from './http/observability/metrics.ts'
 import { httpServer } from './http/server/http-server.ts'
-import { type RunningRequests, trackRequests } from './http/server/running-requests.ts'
+import { type OpenResponses, openResponses } from './http/server/open-responses.ts'
 import { type TabListReader, tabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
 import { tabListFiles } from './tab-paths.ts'
@@ -27,7 +27,7 @@ export interface RunningServer {
   readonly address: string
   readonly http: Server
   readonly readiness: Readiness
-  readonly running: RunningRequests
+  readonly responses: OpenResponses
   /** Ends the live streams, which would never end by themselves; their clients reconnect. */
   endStreams(): void
   /** Closes the metrics server and the database. */
@@ -48,7 +48,9 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   const live = liveStreams(db, log, { onOpenChange: metrics.streams })
   const app = createApp({ db, settings, log, readTabs, metrics, readiness, live })
   const http = httpServer(app.callback(), { limits: defaultConnectionLimits(settings.trustedProxies), log })
-  const running = trackRequests(http, () => readiness.stopping)
+  http.prependListener('request', (_request, response) => {
+    if (readiness.stopping) response.setHeader('Connection', 'close')
+  })
   const port = await listen(http, settings.port, settings.host, 'PORT')
   const metricsHttp = settings.metricsPort === undefined ? undefined : metricsServer(metrics)
   if (metricsHttp) await listen(metricsHttp, settings.metricsPort ?? 0, '127.0.0.1', 'METRICS_PORT')
@@ -57,7 +59,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     address: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     http,
     readiness,
-    running,
+    responses: openResponses(http),
     endStreams: () => live.end(),
     async release() {
       metricsHttp?.close()

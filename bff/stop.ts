@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { withTimeout } from './http/with-timeout.ts'
 import type { RunningServer } from './server.ts'
 
 /** Milliseconds in which running requests must finish. */
@@ -25,17 +26,14 @@ export function stopOnSignals(server: RunningServer, log: Logger): void {
  * @param gracePeriod milliseconds after which requests that still run are aborted
  */
 export async function stopServer(
-  { http, readiness, running, endStreams, release }: RunningServer,
+  { http, readiness, responses, endStreams, release }: RunningServer,
   gracePeriod = GRACE_PERIOD,
 ): Promise<void> {
   readiness.stopping = true
   endStreams()
   const deadline = setTimeout(() => http.closeAllConnections(), gracePeriod)
-  await Promise.race([running.idle(), new Promise((resolve) => setTimeout(resolve, gracePeriod).unref())])
-  await new Promise<void>((resolve) => {
-    http.close(() => resolve())
-    http.closeIdleConnections()
-  })
+  await withTimeout(gracePeriod, responses.closed(), undefined)
+  await new Promise((resolve) => http.close(resolve))
   clearTimeout(deadline)
   await release()
 }
