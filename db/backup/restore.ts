@@ -76,7 +76,7 @@ function rowOf(line: number, value: readonly unknown[]): BackupRow {
   }
 }
 
-/** Why the database refused a row. Its own message would repeat the row's values. */
+/** Why the database refused a row. The driver's message is not used, because it contains the row's values. */
 const refusals: Partial<Record<DatabaseError, string>> = {
   duplicate: 'its key has been there before',
   missing_reference: 'it refers to a row that is not there',
