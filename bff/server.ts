@@ -49,6 +49,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   const live = liveStreams(db, log, { onOpenChange: metrics.streams })
   const app = createApp({ db, settings, log, readTabs, metrics, readiness, live })
   const http = httpServer(app.callback(), { limits: defaultConnectionLimits(settings.trustedProxies), log })
+  // While the server stops, each response closes its connection.
   http.prependListener('request', (_request, response) => {
     if (readiness.stopping) response.setHeader('Connection', 'close')
   })

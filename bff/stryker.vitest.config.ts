@@ -6,6 +6,6 @@ export default defineConfig({
   test: {
     ...bff.test,
     globalSetup: [],
-    include: ['features/{activity,penalties,teams,writes}/**/*.test.ts'],
+    include: ['features/{activity,penalties,teams,undo,writes}/**/*.test.ts'],
   },
 })

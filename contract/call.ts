@@ -35,7 +35,7 @@ export interface Call {
   /** Whether the call needs the organiser's PIN, if the club has one; `unless_own`: except to undo the device's own vote. */
   readonly organiser?: 'needed' | 'unless_own'
   /** The call's own problems, beyond those of every call. */
-  readonly problems: readonly ProblemCode[]
+  readonly problems?: readonly ProblemCode[]
 }
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined

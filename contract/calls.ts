@@ -32,7 +32,6 @@ export const calls = {
     tag: 'Games',
     summary: 'All games by date, line-ups as player ids',
     responses: { 200: z.array(gameListItem) },
-    problems: [],
   },
   listActiveGames: {
     method: 'GET',
@@ -40,7 +39,6 @@ export const calls = {
     tag: 'Games',
     summary: 'Games that are not archived, by date',
     responses: { 200: z.array(gameListItem) },
-    problems: [],
   },
   listArchivedGames: {
     method: 'GET',
@@ -48,7 +46,6 @@ export const calls = {
     tag: 'Games',
     summary: 'Archived games by date',
     responses: { 200: z.array(gameListItem) },
-    problems: [],
   },
   upcomingGame: {
     method: 'GET',
@@ -56,7 +53,6 @@ export const calls = {
     tag: 'Games',
     summary: 'The next game, or null: the earliest that is not archived and kicked off less than 3 hours ago',
     responses: { 200: z.nullable(game) },
-    problems: [],
   },
   getGame: {
     method: 'GET',
@@ -175,7 +171,6 @@ export const calls = {
     summary: 'Penalties, newest first',
     query: z.strictObject({ gameId: z.optional(idInPath), playerId: z.optional(idInPath) }),
     responses: { 200: z.array(penalty) },
-    problems: [],
   },
   createPenalty: {
     method: 'POST',
@@ -192,7 +187,6 @@ export const calls = {
     tag: 'Players',
     summary: 'The roster by name',
     responses: { 200: z.array(player) },
-    problems: [],
   },
   addPlayer: {
     method: 'POST',
@@ -202,7 +196,6 @@ export const calls = {
     body: newPlayer,
     organiser: 'needed',
     responses: { 201: player },
-    problems: [],
   },
   importPlayers: {
     method: 'POST',
@@ -212,7 +205,6 @@ export const calls = {
     body: rosterImport,
     organiser: 'needed',
     responses: { 201: importedRoster },
-    problems: [],
   },
   changePlayer: {
     method: 'PATCH',
@@ -242,7 +234,6 @@ export const calls = {
     tag: 'Statistics',
     summary: "Every player's totals and rating",
     responses: { 200: z.array(playerStatistics) },
-    problems: [],
   },
   teamStatistics: {
     method: 'GET',
@@ -250,7 +241,6 @@ export const calls = {
     tag: 'Statistics',
     summary: 'White against Black over all games',
     responses: { 200: teamStatistics },
-    problems: [],
   },
   playerForm: {
     method: 'GET',
@@ -258,7 +248,6 @@ export const calls = {
     tag: 'Statistics',
     summary: "Every player's last five results and ten goal differences, newest first",
     responses: { 200: z.array(playerForm) },
-    problems: [],
   },
   gameGoals: {
     method: 'GET',
@@ -266,7 +255,6 @@ export const calls = {
     tag: 'Statistics',
     summary: 'The scores of the last 52 games that have both, oldest first',
     responses: { 200: z.array(gameGoals) },
-    problems: [],
   },
   recalculateStatistics: {
     method: 'POST',
@@ -275,7 +263,6 @@ export const calls = {
     summary: "Compute every player's totals anew from the games",
     organiser: 'needed',
     responses: { 200: recalculation },
-    problems: [],
   },
   listActivity: {
     method: 'GET',
@@ -289,7 +276,6 @@ export const calls = {
       playerId: z.optional(idInPath),
     }),
     responses: { 200: z.array(activity) },
-    problems: [],
   },
   undoActivity: {
     method: 'POST',
@@ -318,7 +304,6 @@ export const calls = {
     summary: 'The games as a calendar to subscribe to',
     responses: { 200: z.string() },
     media: 'text/calendar',
-    problems: [],
   },
   playerCalendar: {
     method: 'GET',
@@ -336,7 +321,6 @@ export const calls = {
     tag: 'Club',
     summary: "The club's settings",
     responses: { 200: club },
-    problems: [],
   },
   unlockOrganiser: {
     method: 'POST',
@@ -362,7 +346,6 @@ export const calls = {
     summary: 'Record how loading a tab went',
     body: tabLoad,
     responses: { 204: null },
-    problems: [],
   },
 } as const satisfies Record<string, Call>
 

@@ -1,114 +1,64 @@
 import * as z from 'zod/mini'
 
 /**
- * All problems of the API by their stable codes, with status and title (contract section 2).
- * `detail` is the default sentence; a service may send a more exact one.
+ * All problems of the API by their stable codes, with their status (contract section 2). `detail` is the default sentence;
+ * a service may send a more exact one.
  */
 export const problems = {
-  validation_failed: { status: 400, title: 'Validation failed', detail: 'The request is not valid.' },
+  validation_failed: { status: 400, detail: 'The request is not valid.' },
   invalid_confirmation: {
     status: 400,
-    title: 'Invalid confirmation',
     detail: 'Please enter the exact confirmation text to confirm deletion.',
   },
-  unknown_player: { status: 400, title: 'Unknown player', detail: 'A listed player does not exist.' },
-  duplicate_player: {
-    status: 400,
-    title: 'Duplicate player',
-    detail: 'A player can stand in one list only.',
-  },
-  penalty_mismatch: {
-    status: 400,
-    title: 'Penalty mismatch',
-    detail: 'The amount does not belong to the reason.',
-  },
-  wrong_pin: { status: 401, title: 'Wrong PIN', detail: 'This is not the PIN.' },
-  organiser_only: {
-    status: 401,
-    title: 'Organisers only',
-    detail: "This needs the organiser's PIN.",
-  },
-  cross_site: {
-    status: 403,
-    title: 'Cross-site request refused',
-    detail: "Changes are accepted from the site's own pages only.",
-  },
-  game_not_found: { status: 404, title: 'Game not found', detail: 'There is no such game.' },
-  player_not_found: { status: 404, title: 'Player not found', detail: 'There is no such player.' },
-  no_teams: { status: 404, title: 'No teams', detail: 'This game has no teams yet.' },
-  no_result: { status: 404, title: 'No result', detail: 'This game has no result yet.' },
-  not_found: { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
-  method_not_allowed: {
-    status: 405,
-    title: 'Method not allowed',
-    detail: 'This address does not take this method.',
-  },
-  request_timeout: { status: 408, title: 'Request timeout', detail: 'The request did not arrive in time.' },
-  registration_closed: {
-    status: 409,
-    title: 'Registration closed',
-    detail: 'Registration for this game is closed.',
-  },
-  game_closed: {
-    status: 409,
-    title: 'Game closed',
-    detail: 'The teams of a closed game cannot be changed.',
-  },
-  not_enough_players: {
-    status: 409,
-    title: 'Not enough players',
-    detail: 'You need at least 2 players to generate teams.',
-  },
-  penalty_not_due: {
-    status: 409,
-    title: 'Penalty not due',
-    detail: 'A player who is going owes no penalty.',
-  },
-  undo_impossible: {
-    status: 409,
-    title: 'Undo impossible',
-    detail: 'This can no longer be undone.',
-  },
-  already_undone: { status: 409, title: 'Already undone', detail: 'This has been undone already.' },
-  teams_changed: {
-    status: 412,
-    title: 'Teams changed',
-    detail: 'The teams were changed meanwhile.',
-  },
-  payload_too_large: {
-    status: 413,
-    title: 'Payload too large',
-    detail: 'The request body is larger than 100 kB.',
-  },
+  unknown_player: { status: 400, detail: 'A listed player does not exist.' },
+  duplicate_player: { status: 400, detail: 'A player can stand in one list only.' },
+  penalty_mismatch: { status: 400, detail: 'The amount does not belong to the reason.' },
+  wrong_pin: { status: 401, detail: 'This is not the PIN.' },
+  organiser_only: { status: 401, detail: "This needs the organiser's PIN." },
+  cross_site: { status: 403, detail: "Changes are accepted from the site's own pages only." },
+  game_not_found: { status: 404, detail: 'There is no such game.' },
+  player_not_found: { status: 404, detail: 'There is no such player.' },
+  no_teams: { status: 404, detail: 'This game has no teams yet.' },
+  no_result: { status: 404, detail: 'This game has no result yet.' },
+  not_found: { status: 404, detail: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, detail: 'This address does not take this method.' },
+  request_timeout: { status: 408, detail: 'The request did not arrive in time.' },
+  registration_closed: { status: 409, detail: 'Registration for this game is closed.' },
+  game_closed: { status: 409, detail: 'The teams of a closed game cannot be changed.' },
+  not_enough_players: { status: 409, detail: 'You need at least 2 players to generate teams.' },
+  penalty_not_due: { status: 409, detail: 'A player who is going owes no penalty.' },
+  undo_impossible: { status: 409, detail: 'This can no longer be undone.' },
+  already_undone: { status: 409, detail: 'This has been undone already.' },
+  teams_changed: { status: 412, detail: 'The teams were changed meanwhile.' },
+  payload_too_large: { status: 413, detail: 'The request body is larger than 100 kB.' },
   unsupported_media_type: {
     status: 415,
-    title: 'Unsupported media type',
     detail: 'The request body must be JSON (Content-Type: application/json).',
   },
-  too_many_requests: {
-    status: 429,
-    title: 'Too many requests',
-    detail: 'Too many changes in a short time. Please wait a moment.',
-  },
-  internal_error: { status: 500, title: 'Internal error', detail: 'Something went wrong on our side.' },
+  too_many_requests: { status: 429, detail: 'Too many changes in a short time. Please wait a moment.' },
+  internal_error: { status: 500, detail: 'Something went wrong on our side.' },
   database_unavailable: {
     status: 503,
-    title: 'Database unavailable',
     detail: 'The database does not answer right now. Please try again in a moment.',
   },
-  busy: {
-    status: 503,
-    title: 'Busy',
-    detail: 'Too many pictures are being drawn. Please try again in a moment.',
-  },
+  busy: { status: 503, detail: 'Too many pictures are being drawn. Please try again in a moment.' },
   too_many_streams: {
     status: 503,
-    title: 'Too many streams',
     detail: 'Too many pages are told at once of what is new. Reload to see it.',
   },
-} as const satisfies Record<string, { status: number; title: string; detail: string }>
+} as const satisfies Record<string, { status: number; detail: string }>
 
 export type ProblemCode = keyof typeof problems
+
+const otherTitles: Readonly<Partial<Record<ProblemCode, string>>> = {
+  wrong_pin: 'Wrong PIN',
+  organiser_only: 'Organisers only',
+  cross_site: 'Cross-site request refused',
+}
+
+/** A problem's title: its code in words, such as `Game not found`, or the one of `otherTitles`. */
+export const problemTitle = (code: ProblemCode): string =>
+  otherTitles[code] ?? `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('_', ' ')}`
 
 /** An error of a request: the path of its field (`date`, `whiteTeam.2`; empty for the whole request) and a message. */
 export const fieldError = z.object({ path: z.string(), message: z.string() })

@@ -1,14 +1,3 @@
-import { defineConfig } from 'vitest/config'
+import { nodeTests } from '../scripts/node-tests.ts'
 
-export default defineConfig({
-  test: {
-    name: 'contract',
-    root: import.meta.dirname,
-    environment: 'node',
-    testTimeout: 60_000,
-    // Test files share loaded modules, because none changes their state.
-    isolate: false,
-    // Vitest runs projects with the same number of workers in parallel.
-    maxWorkers: 3,
-  },
-})
+export default nodeTests('contract', import.meta.dirname)

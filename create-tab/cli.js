@@ -26,10 +26,10 @@ function parsed(args) {
 try {
   const { positionals, values } = parsed(process.argv.slice(2))
   const [name, ...more] = positionals
-  if (name === undefined) throw new TabError(`Which name is the tab to have?\n${usage}`)
+  if (name === undefined) throw new TabError(`Which name should the tab have?\n${usage}`)
   if (more.length > 0)
     throw new TabError(
-      `One tab at a time, please: ${more.join(' ')} is too much. A title of two words stands in quotes.\n${usage}`,
+      `One tab at a time, please: ${more.join(' ')} is too much. Put a title of two words in quotes.\n${usage}`,
     )
   const tab = tabNamed(name, values)
   const port = portFrom(values.port ?? '3101')
@@ -39,7 +39,7 @@ try {
   npm install      what it needs
   npm test         against an API in memory
   npm run dev      shows it alone at http://localhost:${port}
-  npm run build    what is deployed; README.md says how`)
+  npm run build    writes the files to deploy (README.md)`)
 } catch (error) {
   if (!(error instanceof TabError)) throw error
   console.error(error.message)

@@ -1,5 +1,5 @@
 // @ts-check
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const folder = path.join(import.meta.dirname, 'template')
@@ -22,21 +22,14 @@ const ending = '.template'
  * @param {number} port of its development server
  */
 export async function copyTemplate(from, to, tab, port) {
-  await cp(from, to, { recursive: true, filter: (file) => !/[\\/](node_modules|dist)$/.test(file) })
-  for (const file of await filesIn(from)) {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const file = path.relative(from, path.join(entry.parentPath, entry.name))
+    if (!entry.isFile() || /(^|[\\/])(node_modules|dist)[\\/]/.test(file)) continue
     const place = path.join(to, file.replace(ending, ''))
-    if (file.endsWith(ending)) await rename(path.join(to, file), place)
-    await writeFile(place, filledIn(await readFile(place, 'utf8'), path.basename(place), tab, port))
+    const text = await readFile(path.join(from, file), 'utf8')
+    await mkdir(path.dirname(place), { recursive: true })
+    await writeFile(place, filledIn(text, path.basename(place), tab, port))
   }
-}
-
-/** @param {string} from @returns {Promise<string[]>} relative paths */
-async function filesIn(from) {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !/(^|[\\/])(node_modules|dist)[\\/]/.test(file))
 }
 
 /**

@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { TabError, tabNamed } from './tab-names.js'
 
 const cli = path.join(import.meta.dirname, 'cli.js')
-/** What this reads of a workflow. */
+/** The fields of a workflow that the test reads. */
 const step = z.object({ uses: z.optional(z.string()), run: z.optional(z.string()) })
 const workflow = z.object({
   permissions: z.unknown(),
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the command in the folder. @returns its exit code, and all that it said */
+/** Runs the command in the folder. @returns its exit code and output */
 async function createTab(...args: string[]): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [cli, ...args], { cwd: folder })
   let said = ''
@@ -51,7 +51,7 @@ async function packagesIn(name: string, names: readonly string[]): Promise<void>
 }
 const all = ['contract', 'platform', 'tab-build', 'tab-testing'].map((name) => `club-${name}-1.2.3.tgz`)
 
-test('a tab has its name, titles and port, an image, a workflow, and a place in the list that the contract takes', async () => {
+test('a tab has its name, titles and port, an image, a workflow, and a valid entry for the list', async () => {
   const { code, said } = await createTab(
     'mf-training',
     '--en',
@@ -87,7 +87,7 @@ test('a tab has its name, titles and port, an image, a workflow, and a place in 
     expect(await text(`mf-training/${file}`), file).not.toMatch(/\bexample|3109/i)
 })
 
-test('what it needs comes from the registry, in the versions that the house has, and builds as the house’s tabs do', async () => {
+test('its dependencies have this repository’s versions, and its scripts are those of the other tabs', async () => {
   await createTab('mf-training')
   const { scripts, dependencies, devDependencies } = await json('mf-training/package.json')
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['build', 'dev', 'test', 'typecheck']))
@@ -104,7 +104,7 @@ test('what it needs comes from the registry, in the versions that the house has,
   }
 })
 
-test('the workflow asks for versions and for what the repository has, and may read only; others may read the folder', async () => {
+test('the workflow has read-only permissions and runs existing scripts; other users may read the folder', async () => {
   await createTab('mf-training')
   const { permissions, jobs } = workflow.parse(parse(await text('mf-training/.github/workflows/tab.yml')))
   expect(permissions).toEqual({ contents: 'read' })
@@ -117,7 +117,7 @@ test('the workflow asks for versions and for what the repository has, and may re
   expect(mode & 0o777).toBe(0o777 & ~process.umask())
 })
 
-test('the packages of a folder come into the repository', async () => {
+test('packages as files are copied into the repository', async () => {
   await packagesIn('packs', [...all, 'club-create-tab-1.0.0.tgz'])
   expect((await createTab('mf-training', '--packages', 'packs')).code).toBe(0)
   const { dependencies, devDependencies } = await json('mf-training/package.json')
@@ -137,7 +137,7 @@ function takenIn(file: string): readonly string[] {
   return words.replace('mf-.*', 'mf-games').split('|')
 }
 
-test('a name is refused whose address the site answers itself, as the site’s list refuses it; names near them are free', () => {
+test('a name whose address the site uses itself is refused, as in the site’s list; similar names are allowed', () => {
   const isTaken = (word: string): boolean => {
     try {
       tabNamed(`mf-${word}`)
@@ -164,7 +164,7 @@ test('a name is refused whose address the site answers itself, as the site’s l
 })
 
 test.each([
-  [[], 'Which name is the tab to have?'],
+  [[], 'Which name should the tab have?'],
   [['training'], 'A tab is named mf-…'],
   [['mf-Training'], 'A tab is named mf-…'],
   [['mf-../../up'], 'A tab is named mf-…'],
@@ -179,7 +179,7 @@ test.each([
   [['mf-training', '--port', 'x'], '--port is a number from 1024'],
   [['mf-training', '--colour', 'red'], "Unknown option '--colour'"],
   [['mf-training', '--packages', 'nowhere'], '--packages names no folder'],
-])('%j is refused with the reason, and makes nothing', async (args, reason) => {
+])('%j is refused with the reason, and creates nothing', async (args, reason) => {
   const { code, said } = await createTab(...args)
   expect(said).toContain(reason)
   expect(said).not.toContain('    at ')
@@ -187,7 +187,7 @@ test.each([
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a folder of that name stays as it is', async () => {
+test('an existing folder of that name is not changed', async () => {
   await mkdir(path.join(folder, 'mf-training'))
   await writeFile(path.join(folder, 'mf-training/notes.txt'), 'mine')
   const { code, said } = await createTab('mf-training')
@@ -197,7 +197,7 @@ test('a folder of that name stays as it is', async () => {
   expect(await readdir(path.join(folder, 'mf-training'))).toEqual(['notes.txt'])
 })
 
-test('a package that is missing, or there twice, is told, and nothing is made', async () => {
+test('a missing or ambiguous package is reported, and nothing is created', async () => {
   await packagesIn('packs', [...all.slice(1), 'club-platform-2.0.0.tgz'])
   const { code, said } = await createTab('mf-training', '--packages', 'packs')
   expect(said).toContain('club-contract-….tgz, and has 0')

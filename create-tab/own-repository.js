@@ -1,5 +1,6 @@
 // @ts-check
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { copyTemplate, templates } from './copy-template.js'
 import { TabError } from './tab-names.js'
@@ -22,21 +23,22 @@ const packagesFolder = 'packages'
  */
 export async function makeRepository(parent, tab, { port, packages }) {
   const place = path.join(parent, tab.name)
-  if (await exists(place))
+  if (existsSync(place))
     throw new TabError(`There is something called ${tab.name} here already, and it stays as it is.`)
   const tarballs = packages === undefined ? new Map() : await tarballsIn(path.resolve(parent, packages))
   const made = await mkdtemp(path.join(parent, `.${tab.name}-`))
   try {
     await copyTemplate(templates.tab, made, tab, port)
-    const base = await readJson(path.join(made, 'package.json'))
+    const manifest = path.join(made, 'package.json')
+    const base = await readJson(manifest)
     await copyTemplate(templates.ownRepository, made, tab, port)
-    const own = await readJson(path.join(made, 'package.json'))
-    await writeJson(path.join(made, 'package.json'), withPackages(merged(base, own), tarballs))
-    if (packages !== undefined) {
-      await mkdir(path.join(made, packagesFolder))
-      for (const file of tarballs.values())
-        await cp(file, path.join(made, packagesFolder, path.basename(file)))
+    const described = merged(base, await readJson(manifest))
+    const fileOf = (/** @type {string} */ name) => {
+      const tarball = tarballs.get(name)
+      return tarball && `file:${packagesFolder}/${path.basename(tarball)}`
     }
+    await writeFile(manifest, `${JSON.stringify(described, (key, value) => fileOf(key) ?? value, 2)}\n`)
+    for (const file of tarballs.values()) await cp(file, path.join(made, packagesFolder, path.basename(file)))
     // A temporary folder can be read by its owner only; this one gets the usual permissions.
     await chmod(made, 0o777 & ~process.umask())
     await rename(made, place)
@@ -64,55 +66,19 @@ async function tarballsIn(folder) {
   )
 }
 
-/** @typedef {Record<string, unknown>} Json */
+/**
+ * Adds a template's package.json to another one.
+ * @param {Record<string, any>} base @param {Record<string, any>} own
+ */
+const merged = (base, own) => ({
+  ...base,
+  ...own,
+  scripts: { ...base.scripts, ...own.scripts },
+  devDependencies: sorted({ ...base.devDependencies, ...own.devDependencies }),
+})
 
-/** @param {unknown} value @returns {value is Json} */
-const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Merges two package.json; the second takes precedence. @param {Json} base @param {Json} own @returns {Json} */
-function merged(base, own) {
-  /** @type {Json} */
-  const both = { ...base }
-  for (const [key, value] of Object.entries(own)) {
-    const before = both[key]
-    both[key] = isObject(before) && isObject(value) ? sorted({ ...before, ...value }) : value
-  }
-  return both
-}
-
-/** @param {Json} object */
+/** @param {Record<string, string>} object */
 const sorted = (object) => Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** @param {Json} described @param {Map<string, string>} tarballs */
-function withPackages(described, tarballs) {
-  /** @type {Json} */
-  const result = { ...described }
-  for (const group of ['dependencies', 'devDependencies']) {
-    const named = result[group]
-    if (!isObject(named)) continue
-    result[group] = Object.fromEntries(
-      Object.entries(named).map(([name, range]) => {
-        const file = tarballs.get(name)
-        return [name, file === undefined ? range : `file:${packagesFolder}/${path.basename(file)}`]
-      }),
-    )
-  }
-  return result
-}
-
-/** @param {string} place */
-const exists = (place) =>
-  stat(place).then(
-    () => true,
-    () => false,
-  )
-
-/** @param {string} file @returns {Promise<Json>} */
-async function readJson(file) {
-  const json = JSON.parse(await readFile(file, 'utf8'))
-  if (!isObject(json)) throw new Error(`${file} is no object`)
-  return json
-}
-
-/** @param {string} file @param {unknown} content */
-const writeJson = (file, content) => writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
+/** @param {string} file */
+const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'))

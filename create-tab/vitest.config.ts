@@ -1,12 +1,3 @@
-import { defineConfig } from 'vitest/config'
+import { nodeTests } from '../scripts/node-tests.ts'
 
-export default defineConfig({
-  test: {
-    name: 'create-tab',
-    root: import.meta.dirname,
-    environment: 'node',
-    testTimeout: 60_000,
-    // The same number in every project, because Vitest runs projects with the same number side by side.
-    maxWorkers: 3,
-  },
-})
+export default nodeTests('create-tab', import.meta.dirname)

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 
 /** The folder with docker-compose.yml. */
 export const root = path.join(import.meta.dirname, '..')
@@ -10,32 +12,21 @@ export const root = path.join(import.meta.dirname, '..')
  * @returns its trimmed standard output
  * @throws Error with the end of its output when its exit code is not 0
  */
-export function run(
+export async function run(
   command: string,
   words: readonly string[],
   { cwd = root, env = {} }: { cwd?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, words, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    let everything = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      everything += chunk.toString()
-    })
-    child.stderr.on('data', (chunk: Buffer) => {
-      everything += chunk.toString()
-    })
-    child.on('error', reject)
-    child.on('close', (code) => {
-      if (code === 0) return resolve(output.trim())
-      reject(new Error(`${command} ${words.join(' ')} ended with ${code}:\n${everything.slice(-4_000)}`))
-    })
+  const child = spawn(command, words, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const outputs = Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await once(child, 'close')
+  const [output, errors] = await outputs
+  if (code === 0) return output.trim()
+  throw new Error(`${command} ${words.join(' ')} ended with ${code}:\n${`${output}${errors}`.slice(-4_000)}`)
 }
 
 /** The used part of `docker inspect`'s output for a container. */

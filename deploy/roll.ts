@@ -7,7 +7,7 @@ import { type Container, inspect, lines, run } from './docker.ts'
 
 const [service, ...more] = process.argv.slice(2)
 if (!service || more.length > 0) {
-  console.error('Say which part: npm run deploy -- mf-games | mf-players | mf-stats | bff | shell')
+  console.error('Name one part: npm run deploy -- mf-games | mf-players | mf-stats | bff | shell')
   process.exit(1)
 }
 

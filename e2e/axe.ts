@@ -21,7 +21,7 @@ export type Rules = 'all' | 'contrast'
 
 /**
  * What axe finds wrong on the page.
- * @param within a selector; the whole page when left out
+ * @param within a selector; the whole page unless given
  * @returns one line per rule and element
  */
 export async function violations(page: Page, within?: string, rules: Rules = 'all'): Promise<string[]> {

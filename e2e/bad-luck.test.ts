@@ -72,7 +72,7 @@ describe('a browser that refuses storage', () => {
   })
 })
 
-describe('a dialog whose part', () => {
+describe('a dialog whose code', () => {
   const parts = '**/mf-games/*.js'
   const open = async () => {
     const page = await site.open({ language: 'en' }, '/games')
@@ -83,7 +83,7 @@ describe('a dialog whose part', () => {
   // By its type: a dialog that is open hides the page's roles.
   const search = (page: Page) => page.locator('input[type=search]')
 
-  test('cannot come without a connection costs nothing: that is said, and online it opens', async () => {
+  test('cannot load without a connection shows a toast, and opens online', async () => {
     const page = await open()
     await search(page).fill('Hráč 03')
     await page.context().setOffline(true)
@@ -98,7 +98,7 @@ describe('a dialog whose part', () => {
     expect(await search(page).inputValue()).toBe('Hráč 03')
   })
 
-  test('takes its time is there at once, busy', async () => {
+  test('loads slowly opens at once, busy', async () => {
     const page = await open()
     const held: Route[] = []
     await page.route(parts, (route) => {
@@ -116,7 +116,7 @@ describe('a dialog whose part', () => {
 describe('a server that hangs', () => {
   const deadline = 20_000
 
-  test('holds a vote for 20 s: then that is said, what is true is shown, and one can vote again', async () => {
+  test('does not answer a vote for 20 s: a toast follows, the stored vote is shown, and voting works again', async () => {
     const page = await site.open({ language: 'en' }, '/games')
     const vote = await openVotes(page)
     await vote.waitFor()
@@ -138,7 +138,7 @@ describe('a server that hangs', () => {
     await tab(page, /^Going 2/).waitFor()
   })
 
-  test('holds the first reads for 20 s: then that is said, and Retry asks anew', async () => {
+  test('does not answer the first reads for 20 s: a failure follows, and Retry sends new requests', async () => {
     const page = await site.open({ language: 'en' }, '/robots.txt')
     await page.clock.install()
     const asked: string[] = []
@@ -157,7 +157,7 @@ describe('a server that hangs', () => {
   })
 })
 
-test('a vote in an old tab for a game closed elsewhere fails, and the panel says why', async () => {
+test('a vote in an old tab for a game closed elsewhere fails, and the panel shows the reason', async () => {
   const page = await site.open({ language: 'en' }, '/games')
   const vote = await openVotes(page)
   await vote.waitFor()

@@ -15,7 +15,7 @@ const installed = [
 
 /**
  * Where a Chromium is, in this order: CHROMIUM_PATH, an installed one, Playwright's own, and last the one that
- * comes inside an npm package, so that the tests need nothing but `npm ci`.
+ * is part of an npm package, so that the tests need only `npm ci`.
  * @throws Error when CHROMIUM_PATH names no file
  */
 export async function browserProgram(): Promise<BrowserProgram> {
@@ -27,7 +27,7 @@ export async function browserProgram(): Promise<BrowserProgram> {
 
 let contextOpened: (context: BrowserContext) => void = () => {}
 
-/** Tells whoever wants to know of every context of the browsers opened from now on. */
+/** Calls the listener for each context of the browsers opened from now on. */
 export function whenContextOpens(listener: (context: BrowserContext) => void): void {
   contextOpened = listener
 }
@@ -47,7 +47,7 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
     ],
-    // A profile of its own, under a name that says whose it is.
+    // A profile of its own, with a recognisable name.
     downloadsPath: await mkdtemp(path.join(tmpdir(), 'club-e2e-')),
   })
   browser.on('context', (context) => contextOpened(context))

@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { builtFrom } from '../scripts/build.ts'
-import { buildOneProgram } from '../shell/build/one-program.js'
 import { sharedBrowser } from './browser.ts'
 import { keptBuild } from './kept-build.ts'
+import { buildOneProgram } from './one-program.js'
 import { type Site, startSite } from './site.ts'
 
 const root = path.join(import.meta.dirname, '..')

@@ -21,7 +21,7 @@ export async function change(
   return response.json()
 }
 
-/** The ratings of a player of whom only the name matters. */
+/** Ratings for players in tests that use only their names. */
 const average = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
 
 /** Adds a player with ratings of 5, unless others are given. */
@@ -55,7 +55,7 @@ export function addPlayers(url: string, count: number): Promise<void> {
 export const scheduleGame = (url: string, kickoff: Date) =>
   change(url, 'POST', '/api/games', { date: kickoff.toISOString() })
 
-/** Deletes every game with its votes, teams and penalties: what a test of games leaves to the next one of its site. */
+/** Deletes every game with its votes, teams and penalties: so that each test of a site starts without games. */
 export async function deleteGames(url: string): Promise<void> {
   const games: { id: number }[] = await (await fetch(`${url}/api/games`)).json()
   for (const { id } of games) {

@@ -58,7 +58,7 @@ describe('a dialog', () => {
     expect([main.x, main.width]).toEqual([back.x, back.width])
   })
 
-  test('stands in the middle of a desktop, 440 px wide', async () => {
+  test('is in the middle of a desktop, 440 px wide', async () => {
     const { dialog } = await scheduling(1280)
     const box = await boxOf(dialog)
     expect([box.width, box.x]).toEqual([440, 420])
@@ -80,7 +80,7 @@ describe('a toast', () => {
         .first(),
     )
 
-  test('covers nothing of a dialog: it stands above it on a phone, and at the end of the page on a desktop', async () => {
+  test('does not cover a dialog: it is above it on a phone, and at the end of the page on a desktop', async () => {
     const { page, dialog } = await scheduling(390)
     await button(dialog, text('schedule.confirm')).click()
     await toastSays(page, text('schedule.noDate'))
@@ -103,7 +103,7 @@ describe('a toast', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('stands at the end of a page of 390 px, across it, and of 1280 px, at the right', async () => {
+  test('is at the bottom of a page, across 390 px, and at the right of 1280 px', async () => {
     const page = await at(390)
     const votes = section(page, text('registration.title'))
     await votes.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} `) }).click()

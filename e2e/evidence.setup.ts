@@ -4,13 +4,13 @@ import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, type RunnerTestCase } from 'vitest'
 import { whenContextOpens } from './browser.ts'
 
-/** Where a failed test leaves what its pages looked like and did; git does not see it. */
+/** The folder for screenshots and traces of failed tests, ignored by git. */
 const folder = path.join(import.meta.dirname, '../test-results/failed')
 
-/** A recording of every step costs as much as half of the test, so it is made when a failure is looked into. */
+/** Tracing takes half as long as the test itself, so it is only for examining a failure. */
 const recorded = process.env.TRACE === '1'
 
-/** How many of the last lines of a context are kept: the last steps of a test are what it failed at. */
+/** Number of a context's last log lines to write: a test fails at its last steps. */
 const MOST_LINES = 500
 
 /** The contexts that are open, each with what happened in it: a line for each request and message. */
@@ -50,7 +50,7 @@ afterEach(async () => {
   if (hasFailed()) await Promise.all([...open.keys()].map(keep))
 })
 
-// The browser goes on to the next file: no page of this one is to go on asking its site, which is gone.
+// The next file uses the same browser, so no page of this one may request its stopped site.
 afterAll(async () => {
   await Promise.all([...open.keys()].map((context) => context.close()))
 })

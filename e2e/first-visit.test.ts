@@ -92,7 +92,7 @@ test('on a phone, too; the visitor sees the next game, in either language', asyn
   await page.getByText('Registration Open').first().waitFor()
 })
 
-test('a vote is there after a reload', async () => {
+test('a vote is stored and shown after a reload', async () => {
   const upcoming = await (await fetch(`${site.url}/api/games/upcoming`)).json()
   const votes = async (): Promise<{ playerId: number; status: string }[]> =>
     (await fetch(`${site.url}/api/games/${upcoming.id}/registrations`)).json()
@@ -126,7 +126,7 @@ async function fits(): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(360)
 }
 
-test('roster and statistics come through their tabs; in neither language a page of 360 px is wider than it', async () => {
+test('the tabs show roster and statistics; in both languages the page fits 360 px', async () => {
   await fits()
   await tab('Players').click()
   await heading('Players').waitFor()

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuiltTab } from './shell-deploys.ts'
 
-/** A tab as a build that is not the house's leaves it: its files, and a manifest with what every build writes. */
+/** A tab of another build tool: its files, and a manifest with the fields that every build writes. */
 export interface ForeignTab {
   readonly name: string
   /** `module`: the entry is an ES module that exports the container; else it fills the build's global variable. */
@@ -19,7 +19,7 @@ export interface ForeignTab {
   readonly manifest?: object
 }
 
-/** The container of Module Federation's protocol: it takes React and the platform from the scope that the shell gives it. */
+/** The container of Module Federation's protocol: it uses React and the platform of the shell's share scope. */
 const container = (component: string): string => `
   let React, platform
   const lent = async (versions) => {

@@ -83,7 +83,7 @@ describe('by keyboard, the focus stays where the action was', () => {
     }
   })
 
-  test('after canceling a score, and after taking a result back', async () => {
+  test('after canceling a score, and after undoing a result', async () => {
     const page = await games()
     const enter = button(rows(page).nth(1), text('management.enterScore'))
     const form = page.getByRole('form', { name: text('results.title') })

@@ -81,7 +81,7 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
     expect((await parts())[1].y).toBeGreaterThanOrEqual(0)
   })
 
-  test('opens the menu of payment codes where it covers nothing', async () => {
+  test('opens the menu of payment codes without covering anything', async () => {
     const page = await at(390)
     await page.getByRole('tab', { name: new RegExp(`^${text('registration.notGoing')} `) }).click()
     const opener = registration(page).getByRole('button', { name: text('penalty.menu'), exact: true })

@@ -54,7 +54,7 @@ function fieldsOf(code: string | undefined): Record<string, string> {
   }
 }
 
-test('the code on the page says the same to both readers in both themes: for each amount of the menu, and for a withdrawal with the stored penalty’s number [S2.46 S2.47 S2.51 S7.35]', async () => {
+test('both readers decode the same payment from the page in both themes: for each amount of the menu, and for a withdrawal with the stored penalty’s number [S2.46 S2.47 S2.51 S7.35]', async () => {
   page = await openGames(site, { language: 'en', theme: 'light', device: phone })
   darkroom = await page.context().newPage()
   for (const amount of [50, 100, 200]) await fromTheMenu(amount)

@@ -14,7 +14,7 @@ export const textIn =
     (language === 'cs' ? cs : en)[`mf-games.${id}`]
 
 /**
- * Opens the Games tab as a visitor who lives in another zone than the club.
+ * Opens the Games tab as a visitor in another time zone than the club's.
  * @param how whether the page is closed with the test (`open`) or with the file (`stay`)
  */
 export async function openGames(
@@ -34,7 +34,7 @@ export const section = (page: Page, name: string): Locator => page.getByRole('re
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
-/** Waits until a toast says this. */
+/** Waits for a toast with this text. */
 export const toastSays = (page: Page, title: string): Promise<void> =>
   page
     .getByRole('region', { name: /^(Notifications|Oznámení)/ })
@@ -43,7 +43,7 @@ export const toastSays = (page: Page, title: string): Promise<void> =>
 
 /**
  * The page is no wider than the window.
- * @param where told when it is
+ * @param where for the message of a failure
  */
 export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {
   const tooWide = await page.evaluate(() => {

@@ -18,7 +18,7 @@ export interface Walk {
  */
 export async function walkByTab(page: Page): Promise<Walk> {
   await page.evaluate(() => {
-    // The Tab key goes on from where the focus was last, also when that has lost it.
+    // The Tab key continues from the last focused element, even if that lost the focus.
     document.documentElement.tabIndex = -1
     document.documentElement.focus()
     document.documentElement.removeAttribute('tabindex')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { screenAt } from './accessibility/visits.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
 import { textsIn } from './texts.ts'
-import { allHasCome, goTo, visitedSite } from './visitors.ts'
+import { goTo, loadingEnded, visitedSite } from './visitors.ts'
 
 const site = visitedSite('for all tests')
 
@@ -42,7 +42,7 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     return page
   }
   const expectToFit = async (page: Page) => {
-    await allHasCome(page)
+    await loadingEnded(page)
     await expectNoSidewaysScroll(page)
     expect(await cutOff(page)).toEqual([])
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addPlayers, change, scheduleGame } from './changes.ts'
-import { allHasCome, visitedSite } from './visitors.ts'
+import { loadingEnded, visitedSite } from './visitors.ts'
 
 const day = 24 * 3_600_000
 
@@ -106,7 +106,7 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
           await page.reload()
           await page.getByRole('heading', { level: 1 }).waitFor()
           await page.waitForLoadState('networkidle')
-          await allHasCome(page)
+          await loadingEnded(page)
           const shifts = await page.evaluate('window.shifts')
           expect.soft(shifts, `${path}, ${width} px, ${order}, own player ${own}`).toEqual([])
         }

@@ -88,7 +88,7 @@ const pressShow = (page: Page) =>
     show(page).click(),
   ])
 
-test('pages of one browser have one stream; others’ votes raise a pill, and Show reads what is on the screen', async () => {
+test('pages of one browser share a stream; others’ votes show a pill, and Show reloads the visible data', async () => {
   const id = await newestId()
   const [first, second] = [await open(here), await open(here)]
   const other = await open(elsewhere)
@@ -129,7 +129,7 @@ test('pages of one browser have one stream; others’ votes raise a pill, and Sh
   expect(streams.get(here)).toHaveLength(1)
 })
 
-test('what a page did itself raises no pill there, but in its browser’s other page and elsewhere', async () => {
+test('a page’s own write shows no pill there, but in the browser’s other page and in other browsers', async () => {
   const [first, second] = here.pages()
   const [other] = elsewhere.pages()
   if (!first || !second || !other) throw new Error('the pages of the test before are gone')
@@ -147,7 +147,7 @@ test('what a page did itself raises no pill there, but in its browser’s other 
   await pressShow(other)
 })
 
-test('when the page with the stream closes, the next takes over after the last event', async () => {
+test('when the page with the stream closes, another one resumes after the last event', async () => {
   const [first, second] = here.pages()
   if (!first || !second) throw new Error('the pages of the test before are gone')
   const last = await newestId()
@@ -159,7 +159,7 @@ test('when the page with the stream closes, the next takes over after the last e
   await pressShow(second)
 })
 
-test('the pill says it in Czech, stands between tabs and heading, and a tab it does not concern is quiet', async () => {
+test('the pill is in Czech, between tabs and heading, and does not appear on an unaffected tab', async () => {
   const [page] = here.pages()
   const [quiet] = elsewhere.pages()
   if (!page || !quiet) throw new Error('the pages of the test before are gone')
@@ -184,7 +184,7 @@ test('the pill says it in Czech, stands between tabs and heading, and a tab it d
   await pill.waitFor({ state: 'detached' })
 })
 
-test('a stream that broke off and then was refused resumes after the last id, though no event came by it', async () => {
+test('a stream that broke and was then refused resumes after the last id, even without an event', async () => {
   const context = await visitor()
   const id = await newestId()
   const answers = [{ body: `retry: 10\nid: ${id}\n\n`, contentType: 'text/event-stream' }, { status: 502 }]
@@ -202,7 +202,7 @@ test('a stream that broke off and then was refused resumes after the last id, th
   await context.close()
 })
 
-test('a page whose stream is open counts as quiet for whoever waits until its network is', async () => {
+test('a page with an open stream reaches `networkidle`', async () => {
   const context = await visitor()
   // The network is busy by another request until the stream is open.
   const streamRequest = context.waitForEvent('request', (request) => request.url().includes('/api/events'))
@@ -217,7 +217,7 @@ test('a page whose stream is open counts as quiet for whoever waits until its ne
   await context.close()
 })
 
-test('without Web Locks the page is as it was, and asks for no stream', async () => {
+test('without Web Locks the page works and opens no stream', async () => {
   const [page] = elsewhere.pages()
   if (!page) throw new Error('the page of the test before is gone')
   const before = streams.get(elsewhere)?.length

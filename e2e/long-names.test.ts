@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
 import { addPlayer, change, scheduleGame } from './changes.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
-import { allHasCome, goTo, resize, visitedSite } from './visitors.ts'
+import { goTo, loadingEnded, resize, visitedSite } from './visitors.ts'
 
 /** Sixty letters and nowhere to break them. */
 const longest = 'Nejneobhospodařovávatelnější'.repeat(3).slice(0, 60)
@@ -32,7 +32,7 @@ describe('with names that nothing breaks', () => {
         await resize(page, { width, height: 740 })
         // A table gives way to a list, or a list to a table: what holds the names is another element then.
         await page.getByText(longest, { exact: true }).and(page.locator(':visible')).first().waitFor()
-        await allHasCome(page)
+        await loadingEnded(page)
         await expectNoSidewaysScroll(page, `at ${width} pixels`)
       }
     },

@@ -71,7 +71,7 @@ describe('A week of two visitors side by side', () => {
     prepare: (url) => addPlayers(url, 6),
   })
 
-  test('a game that one deletes is brought back from the notice, and by the other from the list; a player after the reload, and by the other from the list, by keyboard', async () => {
+  test('one visitor restores a deleted game from the toast, the other from the list; the same for a player, after the reload and by keyboard', async () => {
     const gameId = await gameWithVotes(site.url)
     const anna = on(await site.open({ language: 'en', device: desk }, '/games'), 'en')
     const petr = on(await site.open({ language: 'cs', device: phone }, '/games'), 'cs')
@@ -157,7 +157,7 @@ describe('A club with the lock on', () => {
     },
   })
 
-  test('a player votes and takes the vote back without a PIN; what needs one can be left, and nothing has changed', async () => {
+  test('a player votes and undoes the vote without a PIN; canceling the PIN dialog changes nothing', async () => {
     const player = on(await site.open({ language: 'en', device: phone }, '/games'), 'en')
     await player.button('mf-games.own.choose').click()
     await player.dialog.getByRole('button', { name: 'Hráč 01', exact: true }).click()
@@ -180,7 +180,7 @@ describe('A club with the lock on', () => {
     expect(await player.button('platform.pin.lock').count()).toBe(0)
   })
 
-  test('an organiser gives the PIN once, by keyboard, goes on with what was wanted, and locks again', async () => {
+  test('an organiser enters the PIN once, by keyboard, the action continues, and the lock can be closed', async () => {
     const organiser = on(await site.open({ language: 'cs', device: desk }, '/games'), 'cs')
     const { page, text } = organiser
     const question = page.getByRole('dialog', { name: text('platform.pin.title') })

@@ -13,8 +13,8 @@ export interface BrowserProgram {
 const home = path.join(import.meta.dirname, '../node_modules/@sparticuz/chromium')
 
 /**
- * The Chromium that comes compressed in an npm package, unpacked with its fonts and the libraries that a bare machine
- * lacks. Any number of processes may ask for it at once.
+ * The Chromium of an npm package, unpacked with its fonts and the libraries that a minimal machine lacks. Several
+ * processes may call this at once.
  * @param parent where its folder is, named by the package's version
  */
 export async function packagedBrowser(parent = path.join(cache, 'chromium')): Promise<BrowserProgram> {

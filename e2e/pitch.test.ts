@@ -113,7 +113,7 @@ describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => 
     }
   })
 
-  test('nor on the lying one, and all of the sheet is in sight', async () => {
+  test('nor on the horizontal one, and the whole sheet is visible', async () => {
     await resize(page, { width: 1280, height: 800 })
     await button(page, text('teams.wide')).click()
     const wide = page.getByRole('dialog')

@@ -28,7 +28,7 @@ const computed = (hex: string) =>
 describe.each(['light', 'dark'] as const)('in a %s system', (theme) => {
   const ground = computed(tokens[theme].background)
 
-  test('the API’s documentation has the theme’s colours, fits a phone, and leads to a problem’s code', async () => {
+  test('the API’s documentation has the theme’s colours, fits a phone, and links to a problem’s code', async () => {
     const page = await open('/api/docs#problem-registration_closed', theme)
     const code = page.locator('#problem-registration_closed')
     await expect.poll(() => code.evaluate((row) => row.getBoundingClientRect().top)).toBeLessThan(740)

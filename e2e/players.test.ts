@@ -88,11 +88,11 @@ const overflow = () =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 const heading = (level: number, name: string) => page.getByRole('heading', { level, name, exact: true })
 
-describe('a club that begins', () => {
+describe('a new club', () => {
   const pasted =
     'Jakub Dvořák 8,4 5,9 7,8\nTomáš Novotný\nOndřej Čížek\t7.6\t6.1\t8.3\njakub dvorak\nPetr 8 9'
 
-  test('pastes its roster, is told what cannot be read and who was there, and finds its players', async () => {
+  test('imports its roster, sees the invalid lines and the known names, and finds its players', async () => {
     await visit(czech, '/players')
     const field = page.getByRole('textbox', { name: 'Vložte celou soupisku' })
     await field.fill(pasted)
@@ -246,7 +246,7 @@ describe.each([
   }
 })
 
-test('with 500 players a key press costs no request and leaves 5 rows at most', async () => {
+test('with 500 players a key press sends no request and shows at most 5 rows', async () => {
   await addRoster(site.url, numbered('Hráč', 476))
   await visit(english, '/players')
   await page.getByText('500 players').waitFor()

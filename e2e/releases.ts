@@ -13,7 +13,7 @@ const root = path.join(import.meta.dirname, '..')
 export interface Releases {
   /** What the site is to be started with as RELEASES_DIR. */
   readonly folder: string
-  /** Adds what was built of a tab, changed as if its team had gone on. */
+  /** Adds a changed copy of a tab's build, like the team's next release. */
   readonly add: (tab: string, changes?: readonly Change[]) => Promise<TabRelease>
   /** Adds a build that a test has written by hand: files by name. */
   readonly addFiles: (tab: string, files: Readonly<Record<string, string>>) => Promise<TabRelease>
@@ -23,7 +23,7 @@ export interface Releases {
   readonly remove: () => Promise<void>
 }
 
-/** A text of a build's file, and what stands in its place. */
+/** A text in a build's file, and its replacement. */
 export interface Change {
   /** The beginning of the file's name. */
   readonly file: string
@@ -86,7 +86,7 @@ export async function changeFile(folder: string, { file, from, to }: Change): Pr
   await writeWhole(manifest, (await readFile(manifest, 'utf8')).replace(hash(before), hash(after)))
 }
 
-/** Writes a file, and takes its compressed copies away. */
+/** Writes a file and deletes its compressed copies. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   await writeFile(file, text)
   for (const ending of ['.gz', '.br']) await rm(file + ending, { force: true })

@@ -57,7 +57,7 @@ describe('the scoreboard of a club that has set its own picture', () => {
     expect(site.complaints).toEqual([])
   })
 
-  test('is the site’s own when its host is away, and nothing has moved', async () => {
+  test('is the site’s own when its host is unreachable, and nothing moves', async () => {
     const there = await withPicture()
     await expect.poll(() => there.own.count()).toBe(0)
     const before = await places(there.form)

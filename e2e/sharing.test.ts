@@ -147,7 +147,7 @@ describe.each([
   const press = (name: string) =>
     'hasTouch' in device ? button(page, name).tap() : button(page, name).click()
 
-  test('goes to the sheet with or without the picture, else to the clipboard and the downloads, else into a dialog; a game also into the calendar', async () => {
+  test('uses the share sheet with or without the picture, else clipboard and download, else a dialog; a game also has a calendar file', async () => {
     await open(language, device, '/games')
     await button(page, said.share).waitFor()
     await looks(`games-${language}`)
@@ -220,7 +220,7 @@ describe.each([
 })
 
 describe('a link', () => {
-  test('to a game opens its details, to one that is gone says so and loses nothing, to a player shows the roster there', async () => {
+  test('to a game opens its details, to a deleted one shows that it is deleted, to a player shows the roster at that player', async () => {
     await open('en', phone, '/games?game=1')
     await toAGame()
     await page.goto(`${site.url}/games?game=999`)

@@ -29,7 +29,7 @@ export interface Deploys {
   readonly damage: (name: string, part: Part, trouble: Trouble) => void
   /** Puts everything of a tab back, or of all. */
   readonly mend: (name?: string) => void
-  /** Paths asked for since the last call. */
+  /** Paths requested since the last call. */
   readonly asked: () => string[]
   readonly stop: () => Promise<void>
 }
@@ -98,7 +98,7 @@ export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deplo
     folder: (name) => path.join(root, name),
     manifest: async (name) => JSON.parse(await readFile(path.join(root, name, 'mf-manifest.json'), 'utf8')),
     damage: (name, part, trouble) => troubles.set(`${name} ${part}`, trouble),
-    // What hangs goes on hanging: a new try has to ask anew.
+    // A hanging request keeps hanging, so a new attempt must send a new one.
     mend: (name) => {
       for (const place of troubles.keys())
         if (name === undefined || place.startsWith(`${name} `)) troubles.delete(place)
@@ -113,7 +113,7 @@ export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deplo
   }
 }
 
-/** As tools write manifests that know nothing of hashes: what is damaged here does run. */
+/** Removes the hashes, which not all build tools write, so that damaged files run. */
 async function withoutHashes(file: string): Promise<void> {
   const manifest = JSON.parse(await readFile(file, 'utf8'))
   delete manifest.metaData.integrity

@@ -96,7 +96,7 @@ async function allow(origin: string): Promise<void> {
   )
 }
 
-test('a tab made by one command, built alone and added to the list, stands in the shell', async () => {
+test('a tab created by one command, built alone and added to the list, is shown by the shell', async () => {
   await page.goto(site.url)
   await page.getByRole('navigation').getByRole('tab', { name: 'Training' }).click()
   await heading('Training').waitFor()
@@ -106,13 +106,13 @@ test('a tab made by one command, built alone and added to the list, stands in th
   await page.getByRole('button', { name: 'English' }).click()
 })
 
-test('a site that allows no origin takes no developer’s tab', async () => {
+test('a site without allowed origins loads no developer’s tab', async () => {
   await page.goto(withOverride())
   await heading('Players').waitFor()
   expect(await banner().count()).toBe(0)
 })
 
-test('a site that allows the origin shows the developer’s tab under a banner; one click leads back', async () => {
+test('a site that allows the origin shows the developer’s tab under a banner; one click restores the site’s own', async () => {
   await allow(new URL(deploys.tabs[0]?.entry ?? '').origin)
   await page.goto(withOverride())
   await heading('Statistics').waitFor()

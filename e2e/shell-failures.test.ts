@@ -249,7 +249,7 @@ test('a tab’s files are deleted under the running site, then put back: Retry f
   await stands('mf-players')
 })
 
-test('a part of an older deploy missing mid-session: the tab offers to reload the page', async () => {
+test('when a chunk of an older deploy is missing, the tab offers to reload the page', async () => {
   await page.goto(`${site.url}/players`)
   await stands('mf-players')
   const folder = deploys.folder('mf-players')
@@ -267,7 +267,7 @@ test('a part of an older deploy missing mid-session: the tab offers to reload th
   await page.getByRole('button', { name: 'English' }).click()
 })
 
-test('a part of the shell itself that does not come is told, with a way to try again', async () => {
+test('when the shell’s own code fails to load, an alert offers to try again', async () => {
   const part = '**/libraries.*.js'
   await page.goto(site.url)
   await page.getByRole('button', { name: 'English' }).click()
@@ -281,7 +281,7 @@ test('a part of the shell itself that does not come is told, with a way to try a
   await stands('mf-games')
 })
 
-describe('with the list of tabs gone', () => {
+describe('without the list of tabs', () => {
   const listAddress = '**/microfrontends.json'
 
   test('a returning visitor has the tabs of the last visit', async () => {

@@ -152,7 +152,7 @@ const refusals = [
   ['mf-bare', /Its manifest lacks exposes "\.\/tab"\./],
 ] as const
 
-test('each of the tabs that do not fit is refused with the reason, and the next tab opens', async () => {
+test('each incompatible tab is refused with the reason, and the next tab opens', async () => {
   // The first as its address opens it, the others as the visitor goes to them in the same page.
   await page.goto(`${site.url}/fetching`)
   for (const [name, reason] of refusals) {
@@ -166,7 +166,7 @@ test('each of the tabs that do not fit is refused with the reason, and the next 
   }
 })
 
-test('of two tabs with one build name the later is refused, and the first stays what it is', async () => {
+test('of two tabs with one build name the second is refused, and the first keeps working', async () => {
   await page.goto(`${site.url}/classic`)
   await headingOf('Classic').waitFor()
   await tabLink('Twin').click()
@@ -177,7 +177,7 @@ test('of two tabs with one build name the later is refused, and the first stays 
   await headingOf('Classic').waitFor()
 })
 
-test('a tab that renders without end does not hold the visitor', async () => {
+test('a tab that renders endlessly does not block the visitor', async () => {
   await page.goto(`${site.url}/looping`)
   await headingOf('Looping').waitFor()
   await nextTabOpens()
@@ -203,7 +203,7 @@ test.each(['In a handler', 'In a promise', 'While rendering'])(
   },
 )
 
-test('a tab whose manifest says so gets every address below its path; below any other is no page', async () => {
+test('a tab with `nested` in its manifest handles every address below its path; other tabs show the not-found page there', async () => {
   let manifests = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/mf-deep/mf-manifest.json')) manifests++
@@ -219,7 +219,7 @@ test('a tab whose manifest says so gets every address below its path; below any 
   await nextTabOpens()
 })
 
-test('texts that no build parsed are read as they are written; a language that is missing is English', async () => {
+test('texts that no build parsed are parsed on the page; a missing language falls back to English', async () => {
   const parser = page.waitForResponse((response) => response.url().includes('later-parser'))
   await page.goto(`${site.url}/words`)
   await page.getByText('3 games', { exact: true }).waitFor()

@@ -67,7 +67,7 @@ async function theRestWorks(page: Page): Promise<void> {
   await heading(page, 'Players').waitFor()
 }
 
-test('a release is rolled back while pages are open: they go on, and the next view has the one before', async () => {
+test('after a rollback open pages keep working, and the next view has the previous release', async () => {
   const inFirst = await visit(await newPage())
   await heading(inFirst, 'Statistics').waitFor()
   await releases.edit('mf-stats', makeLive(next.id))
@@ -94,7 +94,7 @@ test('a release is rolled back while pages are open: they go on, and the next vi
   await inFirst.context().close()
 })
 
-test('a browser that is in the canary stays in it from view to view, and out of it once that ends', async () => {
+test('a browser in the canary stays in it from view to view until the canary ends', async () => {
   await releases.edit('mf-stats', startCanary(next.id, 50))
   const page = await visit(await newPage())
   const context = page.context()
@@ -126,7 +126,7 @@ test('a browser that is in the canary stays in it from view to view, and out of 
   await context.close()
 })
 
-test('a canary that fails is told under its own name, and ended while pages are open', async () => {
+test('a failing canary is recorded with its own id, and ended while pages are open', async () => {
   const before = await visit(await newPage())
   await heading(before, 'Statistics').waitFor()
   const bad = await releases.add('mf-stats', [
@@ -153,7 +153,7 @@ test('a canary that fails is told under its own name, and ended while pages are 
   await before.context().close()
 })
 
-test('with hashes, every script of a tab is asked for once, and nothing is complained of', async () => {
+test('with hashes, each script of a tab is requested once, without warnings', async () => {
   const page = await newPage()
   const asked: string[] = []
   const said: string[] = []
@@ -172,7 +172,7 @@ test('with hashes, every script of a tab is asked for once, and nothing is compl
   await page.context().close()
 })
 
-describe('a release costs its own tab only when', () => {
+describe('a release affects only its own tab when', () => {
   const folder = () => path.join(releases.folder, 'mf-stats', first.id)
   const cannot = /cannot be reached right now/
   const broken = /does not work right now/
@@ -210,7 +210,7 @@ describe('a release costs its own tab only when', () => {
     }
   })
 
-  test('a part of it was changed, on plain http, where a page has no crypto.subtle', async () => {
+  test('one of its files was changed, on plain http, where a page has no crypto.subtle', async () => {
     const plain = await startSite({
       env: { ...settings(), HOST: '0.0.0.0' },
     })
@@ -253,7 +253,7 @@ describe('a release costs its own tab only when', () => {
   })
 })
 
-test('an entry that is a module runs as its manifest says it is, and not with one byte more', async () => {
+test('an entry that is a module runs with the hash in its manifest, and not with a byte more', async () => {
   const entry =
     'export const init = () => {}; export const get = async () => () => ({ default: () => "A module" })'
   const manifest = {
@@ -284,7 +284,7 @@ test('an entry that is a module runs as its manifest says it is, and not with on
   await releases.edit('mf-stats', makeLive(first.id))
 })
 
-test('a tab that is off says so in both languages, is asked for nothing, and opens again', async () => {
+test('a closed tab shows that in both languages, sends no request, and opens again', async () => {
   await releases.edit('mf-stats', close)
   const asked: string[] = []
   const page = visitor

@@ -113,7 +113,7 @@ test('any other path opens a not-found page reading "404 Page Not Found" [S2.5]'
   await heading('Games').waitFor()
 })
 
-describe('a visitor who comes for the first time', () => {
+describe('a first visit', () => {
   let first: Page
 
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('a visitor who comes for the first time', () => {
     await first.goto(site.url)
   })
 
-  test('has Czech; the language changes with the buttons, and is remembered [S9.21]', async () => {
+  test('is in Czech; the buttons change the language, which is stored [S9.21]', async () => {
     await headingOn(first, 'Zápasy').waitFor()
     expect(await first.getAttribute('html', 'lang')).toBe('cs')
     await first.getByRole('button', { name: 'English' }).click()
@@ -134,7 +134,7 @@ describe('a visitor who comes for the first time', () => {
     await headingOn(first, 'Zápasy').waitFor()
   })
 
-  test('has the light theme; the dark one is remembered and there before the first paint [S9.22]', async () => {
+  test('has the light theme; the dark one is stored and applied before the first paint [S9.22]', async () => {
     await first.getByRole('button', { name: 'English' }).click()
     await headingOn(first, 'Games').waitFor()
     const ground = () => first.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -153,7 +153,7 @@ describe('a visitor who comes for the first time', () => {
   })
 })
 
-test('the keyboard skips to the content, and a change of tab moves the focus to its heading', async () => {
+test('the skip link moves to the content, and a change of tab moves the focus to its heading', async () => {
   await open('/')
   await heading('Games').waitFor()
   await page.keyboard.press('Tab')
@@ -167,7 +167,7 @@ test('the keyboard skips to the content, and a change of tab moves the focus to 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Games')
 })
 
-test('pointing at a tab loads its code; opening it then, and opening it again, asks for no code; a load that failed is forgotten', async () => {
+test('pointing at a tab preloads its code, and opening it requests none; a failed preload has no effect', async () => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (/\/mf-[^/]+\/.*\.(js|json)$/.test(request.url())) scripts.push(new URL(request.url()).pathname)
@@ -227,7 +227,7 @@ test('each load of a tab is recorded once, with stage, time, outcome and attempt
   ])
 })
 
-test('50 opens and closes of every tab leave no listeners, nodes or queries behind', async () => {
+test('opening and closing every tab 50 times adds no listeners, nodes or queries', async () => {
   const titles = ['Players', 'Statistics', 'Games']
   const reads = new Set<string>()
   page = await anew()

@@ -119,7 +119,7 @@ describe.each([
     await expect.poll(() => rows.count()).toBe(31)
   })
 
-  test('recalculates, is told both counts, and finds the same figures', async () => {
+  test('recalculates, sees both counts, and finds the same figures', async () => {
     const before = await table().innerText()
     const button = page.getByRole('button', { name: texts.recalculate })
     await button.press('Enter')
@@ -155,12 +155,12 @@ describe('a new club', () => {
   const join = async (name: string, offenseSkill: number, defenseSkill: number, ballHandlingSkill: number) =>
     (await addPlayer(newClub.url, name, { offenseSkill, defenseSkill, ballHandlingSkill })).id
 
-  test('is told that there are no statistics yet', async () => {
+  test('sees that there are no statistics yet', async () => {
     await page.getByText('No player statistics available').waitFor()
     await page.getByText('No team statistics available').waitFor()
   })
 
-  test('finds the figures that follow from its first games by hand', async () => {
+  test('finds the figures that its first games result in', async () => {
     const ada = await join('Ada', 9, 8, 7)
     const bob = await join('Bob', 6, 6, 6)
     const cid = await join('Cid', 5, 5, 6)

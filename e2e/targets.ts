@@ -5,10 +5,10 @@ const pressable =
   'a[href], button, input, select, textarea, [role=button], [role=tab], [role=menuitem], [role=combobox], [role=option], [role=checkbox], summary'
 
 /**
- * The things to press whose target is too small in one direction, named with their size. A link inside a sentence
+ * The pressable elements whose target is too small in one direction, with their size. A link inside a sentence
  * may be as high as its line (WCAG 2.5.8); a control that lies within a label or another target has that one's size.
  * @param least pixels in each direction
- * @param which a selector; everything that can be pressed when left out
+ * @param which a selector; all pressable elements unless given
  */
 export function smallTargets(page: Page, least: number, which: string = pressable): Promise<string[]> {
   return page.evaluate(

@@ -53,13 +53,13 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 describe('on a phone of 390 px', () => {
-  test('another line-up is looked at with one tap and saved with the next; a finger swaps two players: one of each team, the gaps, Save', async () => {
+  test('one tap previews another line-up and the next saves it; two players are swapped by touch: one of each team, the gaps, Save', async () => {
     const opened = await open('cs')
     await chooseAnotherLineUp(opened)
     await swapByFinger(opened)
   })
 
-  test('who withdrew stays in the teams with the badge, in the list and on the pitch; the keyboard swaps two players, and Escape ends it', async () => {
+  test('a withdrawn player keeps the badge in list and pitch; the keyboard swaps two players, and Escape cancels', async () => {
     const out = (await saved()).whiteTeam[1]
     if (!out) throw new Error('there are no teams')
     const vote = { playerId: out.id, gameId: await nextGame(), status: 'not_going' }
@@ -70,7 +70,7 @@ describe('on a phone of 390 px', () => {
   })
 })
 
-test('a page that is older than the teams overwrites nothing: it says so, Show reads them, and then it can swap', async () => {
+test('a page older than the teams overwrites nothing: it shows a notice, Show loads the teams, and swapping works', async () => {
   const older = await open('en')
   const before = await saved()
   const out = before.whiteTeam[0]

@@ -62,7 +62,7 @@ describe.each([
     await expectNoSidewaysScroll(page)
   })
 
-  test('has a pitch of 540 px, with the lists for who uses the keyboard', async () => {
+  test('has a pitch of 540 px, with the lists for keyboard users', async () => {
     const { page, text, teams, white } = await sheet()
     await button(teams, text('teams.pitch')).click()
     const pitch = await boxOf(page, 'div:has(> div > svg:has(text)) >> nth=0')
@@ -82,7 +82,7 @@ describe.each([
   })
 })
 
-test('on a desktop the teams fill the width, the lists beside a lying pitch, until Escape', async () => {
+test('on a desktop the teams fill the width, the lists beside a horizontal pitch, until Escape', async () => {
   const { page, text, teams } = await dealt(desktop, 'en')
   await button(teams, text('teams.wide')).click()
   const wide = page.getByRole('dialog')

@@ -16,7 +16,7 @@ const site = visitedSite('for all tests', {
   },
 })
 
-test('a result that is undone from the notice after the reload is gone from the page, and its game has its row again', async () => {
+test('a result that is undone from the toast after the reload disappears, and its game has its row again', async () => {
   const text = textIn('en')
   const page = await openGames(site, { language: 'en' })
   const enterScore = button(page, text('management.enterScore'))

@@ -10,7 +10,7 @@ export const phone = {
   hasTouch: true,
   isMobile: true,
 } as const satisfies BrowserContextOptions
-/** Who sits at a desk sees everything move; all others asked for less motion, which also spares the tests time. */
+/** Desktop visitors see motion; all others have reduced motion, which also saves time. */
 export const desktop = {
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'no-preference',
@@ -33,7 +33,7 @@ export interface VisitedSite {
   readonly complaints: readonly string[]
   /** A page of a new visitor, at a path of this site or at another address; closed with the test. */
   readonly open: (visitor: Visitor, address: string) => Promise<Page>
-  /** The same, of a visitor who stays until the file ends: a test takes the page up as the one before it left it. */
+  /** The same for a visitor of the whole file: each test continues on the page of the previous one. */
   readonly stay: (visitor: Visitor, address: string) => Promise<Page>
 }
 
@@ -127,14 +127,17 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Waits until nothing on the page stands in the place of what is on its way. */
-export const allHasCome = (page: Page): Promise<void> =>
+/** Waits until the page has no skeletons and nothing busy. */
+export const loadingEnded = (page: Page): Promise<void> =>
   page.locator('[aria-busy=true], .MuiSkeleton-root').first().waitFor({ state: 'detached' })
 
-/** Gives a page's window another size, and waits until the page has heard of it and drawn itself anew. */
+/** Resizes a page's window, and waits until the page is rendered in the new size. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
+    () =>
+      new Promise((rendered) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(rendered))),
+      ),
   )
 }

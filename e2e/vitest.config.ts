@@ -8,15 +8,15 @@ export default defineConfig({
     // `npm run test:commands`, `npm run test:interop` and `npm run test:compose`: they take minutes.
     exclude: ['**/node_modules/**', 'commands/**', 'interop/**', 'compose/**'],
     globalSetup: ['./built-site.setup.ts'],
-    // A failed test leaves pictures and what its pages did in test-results/failed.
+    // Failed tests write screenshots and traces to test-results/failed.
     setupFiles: ['./evidence.setup.ts'],
-    // A file takes the browser and the modules that the one before it loaded; none leaves anything in them.
+    // Test files share the browser and loaded modules; none leaves state in them.
     isolate: false,
-    // A busy machine takes its time.
+    // For busy machines.
     testTimeout: 180_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // The same number everywhere: projects of one number run side by side, and what waits leaves its core to others.
+    // The same number in every project, because Vitest runs projects with the same number side by side.
     maxWorkers: 3,
   },
 })

@@ -1,7 +1,4 @@
-/**
- * What every tab may use in the browser. The host owns the one copy; a tab imports from here and from react,
- * and nothing else of the stack.
- */
+/** Everything that a tab may use beside react. The host provides the one copy on the page. */
 export {
   type Activity,
   type ActivityKind,
@@ -32,19 +29,17 @@ export {
   gapNames,
   gapsOf,
   type ImportedPlayer,
-  type ImportedRoster,
   idealPlayers,
   importedPlayer,
   isActivityKind,
+  isPlayerField,
   type Language,
   type Lineup,
   type LocalTime,
   minimumPlayers,
   mostImported,
+  mostTotal,
   type NamedPlayer,
-  type NewGame,
-  type NewPenalty,
-  type NewPlayer,
   newPlayer,
   overallRating,
   type Payment,
@@ -52,6 +47,7 @@ export {
   type PenaltyReason,
   type Player,
   type PlayerChange,
+  type PlayerField,
   type PlayerForm,
   type PlayerStatistics,
   type ProblemCode,
@@ -61,10 +57,10 @@ export {
   penaltyAmounts,
   playerChange,
   playerCount,
+  playerFieldNames,
   type Registration,
   type ResponseBody,
   type Result,
-  type RosterImport,
   readableIban,
   readClock,
   registrationOpen,
@@ -78,7 +74,6 @@ export {
   teamsOutOfDate,
   toInstant,
   toLocalTime,
-  type UndoRefusal,
   undoDays,
   type Vote,
   type VoteStatus,
@@ -87,21 +82,12 @@ export {
 export {
   type QueryClient,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query'
 export { FormattedMessage, useIntl } from 'react-intl'
 export { Link as RouterLink, Route, Routes, useNavigate, useSearchParams } from 'react-router'
-export {
-  type Remembered,
-  request,
-  requestIfAllowed,
-  requestRemembered,
-  requestTagged,
-  type Tagged,
-} from './api/client.ts'
+export { type ApiResponse, fetchCall, request, requestIfAllowed } from './api/client.ts'
 export {
   ApiError,
   OfflineError,
@@ -136,11 +122,11 @@ export { type Judged, type Problems, useForm } from './forms/use-form.ts'
 export { defineMessages } from './language/define-messages.ts'
 export { useLanguage } from './language/LanguageProvider.tsx'
 export { type MessageLoaders, TabMessages } from './language/TabMessages.tsx'
-export { latePart } from './late/late-part.tsx'
 export { useInTurn } from './late/use-in-turn.ts'
+export { lazyDialog } from './lazy/lazy-dialog.tsx'
 export { Live } from './live/Live.tsx'
 export * from './mui.ts'
-export { type Kept, keptJson, keptText } from './storage/storage.ts'
+export { type Stored, storedJson, storedText } from './storage/storage.ts'
 export { searchFor } from './text/search.ts'
 export { differenceColor } from './theme/difference-color.ts'
 export { night, teamGround } from './theme/grounds.ts'

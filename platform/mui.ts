@@ -1,7 +1,7 @@
 /**
- * The MUI parts in use, the one copy of the page. A tab that needs another one asks for it here: what is
- * exported is loaded by every visitor, so each line is paid for by all. Fields, menus, selects, tabs and tooltips are
- * the platform's own (choices/, components/): MUI's are large, and the timings are the specification's.
+ * The MUI components that tabs use. A component that a tab needs is added here; every visitor downloads it. Fields, menus,
+ * selects, tabs and tooltips are the platform's own (choices/, components/), because MUI's are large and have other timings
+ * than the specification.
  */
 export {
   Alert,

@@ -1,4 +1,4 @@
-/** A game's texts and line-ups as they leave the site, for a tab's late part: not in the copy that every page loads. */
+/** The texts and line-ups of shared games; not in index.ts, because only a lazy part of a tab needs them. */
 export {
   formation,
   gameLink,

@@ -1,27 +1,27 @@
 /*
- * `npm run api-report` compares what the packages export with their pages in the repository (contract/api.md and so on),
- * fails when a version is too low for what changed, and otherwise brings the pages up to date.
+ * `npm run api-report` compares the packages' exports with their pages in the repository (contract/api.md and so on),
+ * fails when a version is too low for the changes, and otherwise updates the pages.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { changesOf } from './api-report/compare.ts'
-import { type Page, pageOf, pageText, readPage } from './api-report/page.ts'
+import { formatted, type Page, pageOf, pageText, readPage } from './api-report/page.ts'
 import { type PackageShapes, PackageSources } from './api-report/shapes.ts'
 import { packages, root } from './pack/packages.ts'
 
 /** The page of a package in the repository. */
 export const pageFile = (part: string): string => path.join(root, part, 'api.md')
 
-/** The pages in the repository, by the package's name; none for a package that has none yet. */
+/** The existing pages in the repository, by the package's name. */
 function pagesInRepository(): Map<string, Page> {
   const pages = packages.map(pageFile).filter((file) => existsSync(file))
   return new Map(pages.map((file) => readPage(readFileSync(file, 'utf8'))).map((page) => [page.name, page]))
 }
 
 /**
- * What stands against the packages as they are, with the versions they have.
+ * Checks the packages' versions against their changes.
  * @param before the pages in the repository
- * @returns sentences; none when every version is high enough
+ * @returns a sentence for each change that needs a higher version
  */
 export function tooLow(
   shapes: readonly PackageShapes[],
@@ -33,11 +33,11 @@ export function tooLow(
   return [...pages.values()].flatMap((now) => {
     const old = before.get(now.name)
     if (!old) return []
-    const passesOn = now.name === '@club/platform' && oldContract && newContract
+    const hasReexports = now.name === '@club/platform' && oldContract && newContract
     const { breaking, added } = changesOf(
       old,
       now,
-      passesOn ? { before: oldContract, now: newContract } : undefined,
+      hasReexports ? { before: oldContract, now: newContract } : undefined,
     )
     const [major = 0, minor = 0] = partsOf(old.version)
     const [newMajor = 0, newMinor = 0] = partsOf(now.version)
@@ -46,14 +46,14 @@ export function tooLow(
       ...breaking.map((what) => `${what}: that needs ${now.name} ${major + 1}.0.0`),
       ...(newMinor > minor
         ? []
-        : added.map((what) => `${what} has come: that needs ${now.name} ${major}.${minor + 1}.0`)),
+        : added.map((what) => `${what} is new: that needs ${now.name} ${major}.${minor + 1}.0`)),
     ]
   })
 }
 
 const partsOf = (version: string): readonly number[] => version.split('.').map(Number)
 
-/** The packages whose page is of another version. */
+/** The packages whose page has another version. */
 export function outdated(shapes: readonly PackageShapes[]): string[] {
   const pages = pagesInRepository()
   return shapes.filter(({ name, version }) => pages.get(name)?.version !== version).map(({ name }) => name)
@@ -68,5 +68,5 @@ if (import.meta.main) {
   if (found.length > 0) process.exitCode = 1
   else
     for (const [index, part] of packages.entries())
-      if (shapes[index]) writeFileSync(pageFile(part), pageText(shapes[index]))
+      if (shapes[index]) writeFileSync(pageFile(part), formatted(pageText(shapes[index])))
 }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { tabs } from './parts.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -28,13 +30,8 @@ function fingerprint(part: string): string {
 
 const stampOf = (part: string): string => path.join(root, part, 'dist', '.built')
 
-function isBuilt(part: string, print: string): boolean {
-  try {
-    return readFileSync(stampOf(part), 'utf8') === print
-  } catch {
-    return false
-  }
-}
+const isBuilt = (part: string, print: string): boolean =>
+  existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === print
 
 /**
  * Builds the parts whose sources changed since their last build, one after the other.
@@ -66,23 +63,11 @@ export const builtFrom = (): string =>
 export const buildInto = (part: string, folder: string): Promise<void> =>
   runBuild(part, ['--', '--output-path', folder])
 
-function runBuild(part: string, more: readonly string[] = []): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const build = spawn('npm', ['run', 'build', '--silent', '-w', part, ...more], {
-      cwd: root,
-      stdio: 'pipe',
-    })
-    let output = ''
-    const keep = (chunk: Buffer) => {
-      output += chunk.toString()
-    }
-    build.stdout.on('data', keep)
-    build.stderr.on('data', keep)
-    build.on('error', reject)
-    build.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Building ${part} failed:\n${output}`)),
-    )
-  })
+async function runBuild(part: string, more: readonly string[] = []): Promise<void> {
+  const build = spawn('npm', ['run', 'build', '--silent', '-w', part, ...more], { cwd: root })
+  const output = Promise.all([text(build.stdout), text(build.stderr)])
+  const [code] = await once(build, 'close')
+  if (code !== 0) throw new Error(`Building ${part} failed:\n${(await output).join('')}`)
 }
 
 if (import.meta.main) await buildParts()

@@ -7,16 +7,16 @@ import { codeSpans, drawnFolders, namedFiles, namedScripts, pagesOf, tableRows, 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-test.each(pagesOf(root))('%s names only scripts and files that are there', (page) => {
+test.each(pagesOf(root))('%s names only existing scripts and files', (page) => {
   expect(wrongNames(root, page)).toEqual([])
 })
 
-test('the parts of the house are all on the map', () => {
+test('ARCHITECTURE.md lists every part', () => {
   const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'))
   expect(drawnFolders(read('ARCHITECTURE.md'))).toEqual(expect.arrayContaining(workspaces))
 })
 
-test('every part says on a page of its own what it is and how it is run and tested', () => {
+test('every part has a README', () => {
   const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'))
   const pages = pagesOf(root)
   expect(workspaces.filter((part) => !pages.includes(`${part}/README.md`))).toEqual([])
@@ -30,7 +30,7 @@ test('the table of settings in the README has every variable the server reads, a
 })
 
 // A name without a value is what Compose passes on as it is; `npx vitest run --project scripts docs.test.ts -u` writes them.
-test('Compose passes on every variable of the club, and names none of them by hand', async () => {
+test('Compose passes every variable of the club, and lists none by hand', async () => {
   const names = variables.flatMap((name) => (name.startsWith('CLUB_') ? [`${name}\n`] : [])).join('')
   await expect(names).toMatchFileSnapshot('../deploy/club-settings.env')
   const compose = read('docker-compose.yml')
@@ -38,7 +38,7 @@ test('Compose passes on every variable of the club, and names none of them by ha
   expect(compose).not.toContain('CLUB_')
 })
 
-test('each default in that table is what the server takes when the variable is absent', () => {
+test('each default in that table is the server’s when the variable is absent', () => {
   const stated = settings.flatMap(([names = '', defaults = '']) => {
     const values = codeSpans(defaults)
     const onlyValues = defaults.replace(/`[^`]+`|,|\s/g, '') === ''
@@ -54,7 +54,7 @@ test('each default in that table is what the server takes when the variable is a
   }
 })
 
-test('what a page names is read from its text', () => {
+test('scripts, files and folders are found in a page’s text', () => {
   const text =
     'Run `npm run dev -w mf-games`, see [map](A.md#b) and <https://x.example>, `bff/http` and `{name}`.'
   expect(namedScripts(text)).toEqual([{ script: 'dev', part: 'mf-games' }])
@@ -92,7 +92,7 @@ const byHand = [
   'bench:live',
 ]
 
-test('every command of the documents is run as it stands, by a script of the repository, or by hand for a reason', () => {
+test('every documented command is run by a test, by a script of the repository, or by hand for a reason', () => {
   const texts = pagesOf(root).map(read)
   const named = new Set(texts.flatMap((text) => namedScripts(text).map(({ script }) => script)))
   for (const [file, scripts] of Object.entries(ranBy)) {

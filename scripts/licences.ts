@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { parts } from './parts.ts'
 
 /** A delivered package. */
@@ -39,8 +38,6 @@ const permissive = new Set([
   'OFL-1.1',
 ])
 
-const page = 'docs/licences.md'
-
 /**
  * All direct and transitive dependencies of the delivered parts, without devDependencies and optional peers.
  * @param lockfile the text of package-lock.json
@@ -66,7 +63,7 @@ export function deliveredPackages(lockfile: string, from: readonly string[] = pa
     licence: packages[place]?.license ?? 'none stated',
   }))
   const unique = new Map(found.map((one) => [`${one.name} ${one.version}`, one]))
-  return [...unique.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
+  return [...unique].sort(([a], [b]) => compare(a, b)).map(([, one]) => one)
 }
 
 /** The path of a package's dependency: in its own folder, or in one further up. */
@@ -92,9 +89,8 @@ export function licencesPage(packages: readonly Licensed[]): string {
   return [
     '# Licences',
     '',
-    'What the site stands on: the server, what is bundled for the browser, and what bundles it. What it is only',
-    'developed and tested with is left out. Written by `npm run licences`; a test fails when it is out of date or when a licence is',
-    'not a permissive one.',
+    'The packages that the site uses: on the server, in the browser, and for bundling; without those for development and',
+    'tests. Written by `npm run licences`; a test fails when it is out of date or a licence is not permissive.',
     ...groups.flatMap(([licence, those]) => [
       '',
       `## ${licence} (${those.length})`,
@@ -105,19 +101,10 @@ export function licencesPage(packages: readonly Licensed[]): string {
   ].join('\n')
 }
 
-/** The generated page, and the committed one. */
-export function currentPage(root: string): { expected: string; committed: string } {
-  const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
-  return {
-    expected: licencesPage(deliveredPackages(lockfile)),
-    committed: readFileSync(path.join(root, page), 'utf8'),
-  }
-}
-
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-if (import.meta.main) {
-  const root = path.join(import.meta.dirname, '..')
-  const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
-  writeFileSync(path.join(root, page), licencesPage(deliveredPackages(lockfile)))
-}
+if (import.meta.main)
+  writeFileSync(
+    'docs/licences.md',
+    licencesPage(deliveredPackages(readFileSync('package-lock.json', 'utf8'))),
+  )

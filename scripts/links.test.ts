@@ -21,7 +21,7 @@ test('every link of the pages leads to a file and a heading that are there', { t
   expect(brokenLinks(root)).toEqual([])
 })
 
-test('a link to a file, a folder or a heading that is not there is told by page and line', {
+test('a link to a missing file, folder or heading is reported with page and line', {
   timeout: 120_000,
 }, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'links-'))
@@ -32,6 +32,6 @@ test('a link to a file, a folder or a heading that is not there is told by page 
   writeFileSync(path.join(folder, 'a.md'), right.join('\n\n'))
   const wrong = ['# Well', '[a](gone.md)', '[a](gone/)', '[a](a.md#gone)', '[a](#gone)', '']
   writeFileSync(path.join(folder, 'b.md'), wrong.join('\n\n'))
-  const told = brokenLinks(folder).map((line) => line.match(/^b\.md:\d+/)?.[0])
-  expect(told).toEqual(['b.md:3', 'b.md:5', 'b.md:7', 'b.md:9'])
+  const reported = brokenLinks(folder).map((line) => line.match(/^b\.md:\d+/)?.[0])
+  expect(reported).toEqual(['b.md:3', 'b.md:5', 'b.md:7', 'b.md:9'])
 })

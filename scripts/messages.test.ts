@@ -6,7 +6,7 @@ import { tabs } from './parts.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The texts of a part: of its one list, and of those that come with a late part of it. */
+/** The texts of a part, including those of chunks that load on demand. */
 async function load(part: string, language: 'cs' | 'en'): Promise<Catalogue> {
   const lists = globSync(`${part}/**/messages/${language}.ts`, {
     cwd: root,
@@ -19,11 +19,11 @@ async function load(part: string, language: 'cs' | 'en'): Promise<Catalogue> {
 }
 
 describe.each(['platform', 'shell', ...tabs])('the texts of %s', (part) => {
-  test('are the same in both languages: ids, and what they are filled with', async () => {
+  test('have the same ids and placeholders in both languages', async () => {
     expect(disagreements(part, await load(part, 'en'), await load(part, 'cs'))).toEqual([])
   })
 
-  // What is shown in one language only, as most of what opens is to the accessibility checks, has a name in the other too.
+  // The accessibility checks open most dialogs in one language only, so the other's names are checked here.
   test.each(['cs', 'en'] as const)('are never empty in %s', async (language) => {
     const empty = Object.entries(await load(part, language)).filter(([, text]) => text.trim() === '')
     expect(empty).toEqual([])
@@ -33,7 +33,7 @@ describe.each(['platform', 'shell', ...tabs])('the texts of %s', (part) => {
     expect(misspelled(part, Object.keys(await load(part, 'en')))).toEqual([])
   })
 
-  test('have every id that the code names, and none that it does not', async () => {
+  test('have exactly the ids that the code uses', async () => {
     const ids = Object.keys(await load(part, 'en'))
     const { whole, beginnings } = namedIds(root, part)
     const known = new Set(ids)
@@ -44,17 +44,26 @@ describe.each(['platform', 'shell', ...tabs])('the texts of %s', (part) => {
   })
 })
 
-test('a text in one language only, or filled differently, is told', () => {
+test('a missing text and different placeholders are reported', () => {
   expect(disagreements('x', { 'x.a': 'A', 'x.b': '{n} games' }, { 'x.b': '{m} zápasů' })).toEqual([
     'x: x.a is missing in cs',
-    'x: x.b is filled with n in en, with m in cs',
+    'x: x.b has n in en, m in cs',
   ])
   expect(placeholders('{count, plural, one {# game} other {# games}} <b>now</b>')).toEqual(['b', 'count'])
   expect(placeholders('{field, select, wins {výhry} other {}}')).toEqual(['field'])
 })
 
-test('an id in another style is told, and one of another part; a problem’s code is written as the contract has it', () => {
+test('an id in another style or of another part is reported; a problem’s id ends with the contract’s code', () => {
   const right = ['x.nextGame.none2', 'platform.problem.not_found']
-  const wrong = ['x.next-game', 'x.next_game', 'x.NextGame', 'x.', 'x', 'y.next', 'platform.problem.no_code']
+  const wrong = [
+    'x.next-game',
+    'x.next_game',
+    'x.NextGame',
+    'x.',
+    'x',
+    'y.next',
+    'platform.problem.no_code',
+    'mf-games.activity.kind.no_kind',
+  ]
   expect(misspelled('x', [...right, ...wrong])).toEqual(wrong)
 })

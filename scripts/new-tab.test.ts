@@ -20,7 +20,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 const text = (file: string) => readFile(path.join(root, file), 'utf8')
 
-test('a new tab stands at the end of the list and of the workspaces, with a port of its own', async () => {
+test('a new tab is the last in the list and in the workspaces, with a port of its own', async () => {
   const { tab, port } = await createTab(root, 'mf-training', { en: 'Training', cs: 'Trénink' })
   expect(tab).toEqual({
     name: 'mf-training',

@@ -12,7 +12,7 @@ const { positionals, values } = parseArgs({
 try {
   const { tab, port } = await createTab(path.join(import.meta.dirname, '..'), positionals[0] ?? '', values)
   console.log(`Made ${tab.name}, the last of the tabs in shell/microfrontends.json. Next:
-  npm install                     lets npm know it
+  npm install                     adds it to npm's workspaces
   npm run dev -w ${tab.name}      shows it alone at http://localhost:${port}
   npm run build -w ${tab.name}    builds it; the running site shows it after a reload`)
 } catch (error) {

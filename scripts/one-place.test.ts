@@ -18,7 +18,7 @@ const blackOrWhite = /^#(?:0{3}|f{3}){1,2}$/i
 /** Pictures have a night, a pitch and a crest of their own. */
 const picturesOwn = 'bff/features/cards/drawing/svg-elements.ts'
 
-test('a colour stands in the theme or among the pictures’ own, and in no page, stylesheet or drawing', () => {
+test('colours are defined in the theme or for the pictures, and in no page, stylesheet or drawing', () => {
   expect(coloured).toEqual(
     expect.arrayContaining([
       'shell/index.html',
@@ -39,14 +39,14 @@ test('a colour stands in the theme or among the pictures’ own, and in no page,
   ).toEqual([])
 })
 
-test('what pages and pictures share stands in contract/colours.ts alone', () => {
+test('colours of both pages and pictures are defined in contract/colours.ts only', () => {
   const files = globSync('{shell,platform,mf-*,bff,contract}/**/*.{ts,tsx,html,css}', {
     cwd: root,
     exclude: (name) => /node_modules|dist|\.test\./.test(name),
   })
   const shared = new Set(Object.values(colours).filter((value) => !blackOrWhite.test(value)))
   const homes = files.filter((file) => [...shared].some((value) => read(file).includes(value)))
-  // The light theme's own text is as dark as what stands on the white shirt.
+  // The light theme's text has the same colour as the text on the white shirt.
   expect(homes.sort()).toEqual(['contract/colours.ts', 'platform/theme/tokens.ts'])
 })
 
@@ -55,12 +55,12 @@ test('a colour that is written by hand is found, an anchor or a character is not
   expect('<a href="#en-dark">&#39;</a> `#problem-not_found`'.match(colour)).toBeNull()
 })
 
-test('what a withdrawal costs stands in contract/rules/penalty.ts: the help page is built from it', () => {
+test('penalties are defined in contract/rules/penalty.ts, from which the help page is built', () => {
   expect(read('shell/help.html').match(/\d+(?:&nbsp;|\s)(?:Kč|CZK)/g)).toBeNull()
   expect(read('contract/descriptions.ts')).not.toMatch(/late_withdrawal\w+` \d/)
 })
 
-test('and the README says the same', () => {
+test('the README has the same penalties', () => {
   const [before, morning, afternoon] = payableAmounts
   expect(read('README.md').replace(/\s+/g, ' ')).toContain(`${before}, ${morning} or ${afternoon} CZK`)
 })

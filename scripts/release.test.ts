@@ -23,7 +23,7 @@ async function newFolder(): Promise<void> {
 }
 const removeFolder = () => rm(folder, { recursive: true, force: true })
 
-/** What a tab's build leaves: a manifest, an entry and a chunk. */
+/** A tab's build: a manifest, an entry and a chunk. */
 async function build(content: string, version = '1.0.0'): Promise<string> {
   const dist = path.join(folder, `dist-${content}`)
   await mkdir(path.join(dist, 'pictures'), { recursive: true })
@@ -93,7 +93,7 @@ describe('A release', () => {
   beforeEach(newFolder)
   afterEach(removeFolder)
 
-  test('the first release is live at once, in a folder that its content names; the shell’s list is left alone', async () => {
+  test('the first release is live at once, in a folder named by its content; the shell’s list is not changed', async () => {
     const shipped = await readFile(path.join(root, 'shell/microfrontends.json'), 'utf8')
     const dist = await build('one')
     const id = idOf(await released('mf-stats', '--dist', dist))
@@ -105,7 +105,7 @@ describe('A release', () => {
     expect((await readdir(path.join(releases, 'mf-stats', id), { recursive: true })).sort()).toEqual(
       (await readdir(dist, { recursive: true })).sort(),
     )
-    expect(await readdir(path.join(releases, 'mf-stats')), 'nothing is left over').toEqual([id])
+    expect(await readdir(path.join(releases, 'mf-stats')), 'no temporary folder').toEqual([id])
     expect((await readdir(releases)).sort()).toEqual(['mf-stats', 'microfrontends.json'])
     expect(await readFile(path.join(root, 'shell/microfrontends.json'), 'utf8')).toBe(shipped)
     expect(JSON.parse(await readFile(list, 'utf8'))).toMatchObject(
@@ -113,7 +113,7 @@ describe('A release', () => {
     )
   })
 
-  test('a tab that the list does not have comes to its end with its first release', async () => {
+  test('the first release of an unlisted tab adds the tab at the end of the list', async () => {
     const file = path.join(folder, 'tab.json')
     const tab = { name: 'mf-training', path: '/training', title: { cs: 'Trénink', en: 'Training' } }
     await writeFile(file, JSON.stringify({ ...tab, entry: 'http://localhost:3110/mf-manifest.json' }))
@@ -176,7 +176,7 @@ describe('A release', () => {
     expect((await stats()).releases).toHaveLength(1)
   })
 
-  test('a release whose files were deleted is given to nobody', async () => {
+  test('a release whose files were deleted cannot become live', async () => {
     const one = idOf(await released('mf-stats', '--dist', await build('one')))
     const two = idOf(await released('mf-stats', '--dist', await build('two')))
     await rm(path.join(releases, 'mf-stats', two), { recursive: true })
@@ -186,7 +186,7 @@ describe('A release', () => {
     expect((await stats()).live).toBe(one)
   })
 
-  test('a tab is closed and opened again; the rest of its place stays', async () => {
+  test('a tab is closed and opened again; the rest of its entry stays', async () => {
     await released('mf-stats', '--off')
     expect(await stats()).toMatchObject({ off: true, entry: '/mf-stats/mf-manifest.json' })
     expect(await released('--list')).toContain('mf-stats, closed for now: /mf-stats/mf-manifest.json')
@@ -194,17 +194,17 @@ describe('A release', () => {
     expect(await stats()).not.toHaveProperty('off')
   })
 
-  test('what the list says beside, such as links or what this version does not know, is kept', async () => {
+  test('other fields of the list, such as links or a newer version’s, stay', async () => {
     const own = path.join(folder, 'own.json')
     const tab = { name: 'mf-x', path: '/x', title: { cs: 'X', en: 'X' }, entry: '/mf-x/m.json', nested: true }
     await writeFile(own, JSON.stringify([tab]))
     const { code } = await release(['mf-x', '--off'], { MICROFRONTENDS_FILE: own })
     expect(code).toBe(0)
     expect(JSON.parse(await readFile(own, 'utf8'))).toEqual([{ ...tab, off: true }])
-    expect(existsSync(list), 'the file that is named is the one that is edited').toBe(false)
+    expect(existsSync(list), 'the setting’s file is edited').toBe(false)
   })
 
-  test('a list that is broken is told, and not written over', async () => {
+  test('an invalid list is reported and not overwritten', async () => {
     await mkdir(releases, { recursive: true })
     await writeFile(list, '[{"name":"mf-stats"}]')
     const { code, said } = await release(['mf-stats', '--off'])
@@ -213,7 +213,7 @@ describe('A release', () => {
     expect(await readFile(list, 'utf8')).toBe('[{"name":"mf-stats"}]')
   })
 
-  test('a release older than 30 days goes with the next one; the live one, the canary and the latest three stay', async () => {
+  test('a release older than 30 days is deleted with the next one; the live one, the canary and the latest three stay', async () => {
     const add = async (tab: string, contents: readonly string[]) => {
       const ids: string[] = []
       for (const content of contents) ids.push(idOf(await released(tab, '--dist', await build(content))))
@@ -259,7 +259,7 @@ describe('A release', () => {
     expect(existsSync(`${list}.lock`)).toBe(false)
   })
 
-  test('an edit that another one keeps waiting gives up, says how to go on, and changes nothing', async () => {
+  test('an edit that waits too long for another one fails with a solution, and changes nothing', async () => {
     await released('mf-stats', '--off')
     await writeFile(`${list}.lock`, '4711')
     const { code, said } = await release(['mf-stats', '--on'])
@@ -269,7 +269,7 @@ describe('A release', () => {
   })
 })
 
-test('the command as it is typed says what it did, and of a mistake only the sentence, with the exit code 1', async () => {
+test('the command prints its result, and for a mistake one sentence, with exit code 1', async () => {
   await newFolder()
   const dist = await build('one')
   const added = await typed('mf-stats', '--dist', dist)
@@ -284,7 +284,7 @@ test('the command as it is typed says what it did, and of a mistake only the sen
   await removeFolder()
 })
 
-describe('What is wrong', () => {
+describe('A wrong command', () => {
   let one: string
   let two: string
   let empty: string
@@ -316,7 +316,7 @@ describe('What is wrong', () => {
     [['mf-stats', '--dist', '/no/such/folder'], /is not there/],
     [['mf-stats', '--dist', 'EMPTY'], /has no mf-manifest\.json/],
     [[], /Which tab\?/],
-  ])('%j is refused by name, and nothing changes', async (args, named) => {
+  ])('%j is refused with the reason, and nothing changes', async (args, named) => {
     const places: Readonly<Record<string, string>> = { LIVE: one, TWO: two, EMPTY: empty }
     const before = await readFile(list, 'utf8')
     const { code, said } = await release(args.map((word) => places[word] ?? word))

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { carriedIds, readCoverage, statementIds } from './spec-coverage.ts'
+import { readCoverage, statementIds, taggedIds } from './spec-coverage.ts'
 
 test('a statement is a list item that begins with its id', () => {
   const text = '# 2\n\n- **S2.1** One, as **S2.9** says.\n- **S2.2** Two.\n  - **S2.3** not at the edge\n'
@@ -12,8 +12,8 @@ test.each([
   ['describe("two [S2.1 S5.13]", () => {})', ['S2.1', 'S5.13']],
   ["test.each([['a', 1]])(\n  'each %s [S9.2]',\n  () => {},\n)", ['S9.2']],
   ["test('it\\'s [S2.1] in [S2.2]', async () => {})", ['S2.1', 'S2.2']],
-])('%s carries its ids', (code, ids) => {
-  expect(carriedIds(code)).toEqual(ids)
+])('%s has ids', (code, ids) => {
+  expect(taggedIds(code)).toEqual(ids)
 })
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   "test.todo('one [S2.1]')",
   "const text = '[S2.1]'",
   "expect(x).toBe('[S2.1]')",
-])('%s carries none', (code) => {
-  expect(carriedIds(code)).toEqual([])
+])('%s has no ids', (code) => {
+  expect(taggedIds(code)).toEqual([])
 })
 
 test('every statement of the specification has a test, and every id in a test is a statement', () => {

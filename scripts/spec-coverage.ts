@@ -1,34 +1,26 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The specification's statements compared with the ids in the tests' names. */
-export interface Coverage {
-  /** Every statement's id, in the document's order. */
-  readonly statements: readonly string[]
-  /** Statements without a test. */
-  readonly untested: readonly string[]
-  /** Ids in tests' names without a statement: `file: id`. */
-  readonly undefinedIds: readonly string[]
-  /** Ids of more than one statement. */
-  readonly repeated: readonly string[]
-}
-
 /** The document that gives every statement its id. */
 export const document = 'docs/spec-coverage.md'
 
 // Without the scripts' tests, which are not about the product.
 const tests = '{contract,platform,shell,mf-*,bff,db,e2e}/**/*.test.{ts,tsx}'
 
-/** Compares the statements of docs/spec-coverage.md with the ids in tests' names. */
-export function readCoverage(root: string): Coverage {
+/**
+ * Compares the statements of docs/spec-coverage.md with the ids in tests' names.
+ * @returns `statements`: all ids, in the document's order; `untested`: those without a test; `undefinedIds`: ids in tests'
+ *   names without a statement, as `file: id`; `repeated`: ids of more than one statement
+ */
+export function readCoverage(root: string) {
   const statements = statementIds(readFileSync(path.join(root, document), 'utf8'))
   const known = new Set(statements)
-  const carried = idsOfTests(root)
-  const tested = new Set(carried.map(({ id }) => id))
+  const tagged = idsOfTests(root)
+  const tested = new Set(tagged.map(({ id }) => id))
   return {
     statements,
     untested: statements.filter((id) => !tested.has(id)),
-    undefinedIds: carried.filter(({ id }) => !known.has(id)).map(({ file, id }) => `${file}: ${id}`),
+    undefinedIds: tagged.filter(({ id }) => !known.has(id)).map(({ file, id }) => `${file}: ${id}`),
     repeated: statements.filter((id, index) => statements.indexOf(id) !== index),
   }
 }
@@ -37,7 +29,7 @@ export function readCoverage(root: string): Coverage {
 export function idsOfTests(root: string): { readonly file: string; readonly id: string }[] {
   return globSync(tests, { cwd: root, exclude: (name) => /node_modules|dist/.test(name) })
     .sort()
-    .flatMap((file) => carriedIds(readFileSync(path.join(root, file), 'utf8')).map((id) => ({ file, id })))
+    .flatMap((file) => taggedIds(readFileSync(path.join(root, file), 'utf8')).map((id) => ({ file, id })))
 }
 
 /** The ids that a document defines, each at the start of a list item: `- **S2.14** …`. */
@@ -49,7 +41,7 @@ export function statementIds(text: string): string[] {
  * The ids in square brackets in a test file's names (the first argument of a call). Names of skipped and todo tests,
  * and names in comments, are ignored.
  */
-export function carriedIds(text: string): string[] {
+export function taggedIds(text: string): string[] {
   const code = text.replace(/^\s*\/\/.*$/gm, '').replace(/\.(skip|todo|fails)\([^\n]*/g, '')
   const names = [...code.matchAll(/\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1\s*,/g)].map(
     (match) => match[2] ?? '',
@@ -57,16 +49,4 @@ export function carriedIds(text: string): string[] {
   return names.flatMap((name) =>
     [...name.matchAll(/\[(S\d+\.\d+(?: S\d+\.\d+)*)\]/g)].flatMap((match) => (match[1] ?? '').split(' ')),
   )
-}
-
-if (import.meta.main) {
-  const { statements, untested, undefinedIds, repeated } = readCoverage(path.join(import.meta.dirname, '..'))
-  const faults = [
-    ...untested.map((id) => `${id} has no test`),
-    ...undefinedIds.map((place) => `${place} is no statement`),
-    ...repeated.map((id) => `${id} stands for two statements`),
-  ]
-  for (const fault of faults) console.error(fault)
-  console.log(`${statements.length - untested.length} of ${statements.length} statements have a test`)
-  process.exitCode = faults.length > 0 ? 1 : 0
 }

@@ -7,7 +7,7 @@ import { document, idsOfTests, statementIds } from './spec-coverage.ts'
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
-/** A wrong product: the files it changes, and the statements that it makes untrue. */
+/** A deliberate mistake: the changed files, and the statements that it makes false. */
 interface Mutant {
   readonly ids: readonly string[]
   readonly change: string
@@ -15,7 +15,7 @@ interface Mutant {
   readonly files: ReadonlyMap<string, string>
 }
 
-/** The texts of the product by their file, without what only tests and builds use. */
+/** The product's files with their texts, without those that only tests and builds use. */
 const product = new Map(
   globSync('{contract,platform,shell,mf-*,bff,db}/**/*.{ts,tsx,json}', {
     cwd: root,
@@ -71,7 +71,7 @@ interface StrykerReport {
   readonly testFiles: Record<string, { tests: { id: string; name: string }[] }>
 }
 
-/** The statements whose tests killed one of Stryker's mutants of the contract's rules. */
+/** The statements with a test that killed one of Stryker's mutants of the contract's rules. */
 function diedWithStryker(): Set<string> {
   const report: StrykerReport = JSON.parse(read('test-results/mutants/contract.json'))
   const mutants = Object.values(report.files).flatMap((file) => file.mutants)
@@ -87,7 +87,7 @@ const partOf = (file: string): string => file.split('/')[0] ?? ''
 /** One Vitest for all runs, so that unchanged files are compiled once. */
 async function statementTests() {
   // The browser's tests are left out: they open a built site, which a mutant does not change.
-  const carried = idsOfTests(root).filter(({ file }) => partOf(file) !== 'e2e')
+  const tagged = idsOfTests(root).filter(({ file }) => partOf(file) !== 'e2e')
   const vitest = await createVitest('test', {
     root,
     config: path.join(root, 'vitest.config.ts'),
@@ -99,11 +99,11 @@ async function statementTests() {
   })
   return {
     /**
-     * Runs the tests of some statements: the changed parts' own tests, or all where these parts have none.
-     * @returns what failed: the tests' files, and errors outside of tests
+     * Runs the tests of some statements: those in the changed parts, or all when these parts have none.
+     * @returns the failed tests' files, and errors outside tests
      */
     async failures(ids: readonly string[], changed: readonly string[] = []): Promise<string[]> {
-      const all = carried.filter(({ id }) => ids.includes(id)).map(({ file }) => file)
+      const all = tagged.filter(({ id }) => ids.includes(id)).map(({ file }) => file)
       const own = all.filter((file) => changed.some((name) => partOf(name) === partOf(file)))
       const files = new Set(own.length > 0 ? own : all)
       vitest.setGlobalTestNamePattern(new RegExp(`\\b(${ids.map(escaped).join('|')})\\b`))
@@ -114,8 +114,7 @@ async function statementTests() {
             .map((project) => project.createSpecification(path.join(root, file))),
         ),
       )
-      if (testModules.length === 0)
-        throw new Error(`no test outside of the browser's carries ${ids.join(' ')}`)
+      if (testModules.length === 0) throw new Error(`no test outside the browser has ${ids.join(' ')}`)
       return [
         ...testModules.filter((module) => !module.ok()).map((module) => module.relativeModuleId),
         ...unhandledErrors.map(String),
@@ -131,9 +130,9 @@ async function statementTests() {
 }
 
 /**
- * Tries whether each statement of the specification has a test that fails once the statement is untrue.
+ * Checks that each statement of the specification has a test that fails when the statement is false.
  * @param wanted ids, or sections such as `S9`; all when empty
- * @returns the statements without a mutant, and those with one that their tests do not notice
+ * @returns the statements without a mutant, or with a mutant that survived
  */
 async function undetected(wanted: readonly string[]): Promise<readonly string[]> {
   const isWanted = (id: string): boolean =>
@@ -169,5 +168,5 @@ async function undetected(wanted: readonly string[]): Promise<readonly string[]>
 }
 
 const open = await undetected(process.argv.slice(2))
-if (open.length > 0) console.error(`not noticed: ${open.join(' ')}`)
+if (open.length > 0) console.error(`survived or without a mutant: ${open.join(' ')}`)
 process.exit(open.length > 0 ? 1 : 0)

@@ -2,7 +2,7 @@
  * `npm run test:tab-alone -- mf-games` installs, builds and tests a tab in a folder outside this repository, with the
  * packages as tarballs, as a tab's own team does.
  */
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,16 +11,14 @@ import { packPackages } from './pack.ts'
 const root = path.join(import.meta.dirname, '..')
 const [tab] = process.argv.slice(2)
 if (!tab || !/^mf-[a-z0-9-]+$/.test(tab) || !existsSync(path.join(root, tab, 'package.json'))) {
-  console.error('Say which tab: npm run test:tab-alone -- mf-games')
+  console.error('Name a tab: npm run test:tab-alone -- mf-games')
   process.exit(1)
 }
 
-/** Runs a command with visible output. @throws Error when it fails */
-function run(cwd: string, ...words: [string, ...string[]]): void {
-  const [command, ...rest] = words
-  console.log(`\n> ${words.join(' ')}`)
-  const { status } = spawnSync(command, rest, { cwd, stdio: 'inherit' })
-  if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}`)
+/** Runs an npm command with visible output. @throws Error when it fails */
+function npm(cwd: string, ...words: readonly string[]): void {
+  console.log(`\n> npm ${words.join(' ')}`)
+  execFileSync('npm', words, { cwd, stdio: 'inherit' })
 }
 
 const outside = mkdtempSync(path.join(tmpdir(), 'club-tab-'))
@@ -31,11 +29,11 @@ try {
     recursive: true,
     filter: (file) => !/[/\\](node_modules|dist|\.federation)$/.test(file),
   })
-  run(folder, 'npm', 'install', '--no-audit', '--no-fund', ...tarballs)
-  run(folder, 'npm', 'run', 'build')
+  npm(folder, 'install', '--no-audit', '--no-fund', ...tarballs)
+  npm(folder, 'run', 'build')
   const built = readdirSync(path.join(folder, 'dist'))
-  if (!built.includes('mf-manifest.json')) throw new Error('the build left no manifest')
-  run(folder, 'npm', 'test')
+  if (!built.includes('mf-manifest.json')) throw new Error('the build has no manifest')
+  npm(folder, 'test')
   console.log(`\n${tab} installs, builds and passes its tests without the repository.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,15 +1,3 @@
-import { defineConfig } from 'vitest/config'
+import { nodeTests } from './node-tests.ts'
 
-export default defineConfig({
-  test: {
-    name: 'scripts',
-    root: import.meta.dirname,
-    environment: 'node',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Test files share loaded modules; none leaves state in them.
-    isolate: false,
-    // The same number in every project, because Vitest runs projects with the same number side by side.
-    maxWorkers: 3,
-  },
-})
+export default nodeTests('scripts', import.meta.dirname)

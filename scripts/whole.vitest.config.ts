@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { browserTests } from '@club/tab-testing/vitest'
 import { defineConfig } from 'vitest/config'
-import bff from '../bff/vitest.config.ts'
+import { nodeTests } from './node-tests.ts'
 import { parts } from './parts.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -24,15 +24,10 @@ export default defineConfig({
     root,
     projects: [
       { ...browser, test: { ...browser.test, include: testsOf(inBrowser) } },
-      {
-        test: {
-          ...bff.test,
-          name: 'server',
-          root,
-          include: testsOf(inNode),
-          globalSetup: './db/testing/mysql.setup.ts',
-        },
-      },
+      nodeTests('server', root, {
+        include: testsOf(inNode),
+        globalSetup: './db/testing/mysql.setup.ts',
+      }),
       'e2e/vitest.config.ts',
     ],
   },

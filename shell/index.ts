@@ -6,7 +6,8 @@ import { loadRemotes } from './remotes/list/load-remotes.ts'
 // (remotes/head/head-preload.ts).
 const club = fetchClub()
 const list = loadRemotes()
-// The page shows a failure later, where it uses the list.
+// The page shows a failure later, where it uses them.
+club.catch(() => {})
 list.catch(() => {})
 
 // The first use of Intl loads the browser's list of locales, some 30 ms on a phone: better now than during the first

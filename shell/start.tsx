@@ -2,39 +2,36 @@ import type { Club, Microfrontend } from '@club/contract'
 import { createQueryClient, restoreToast } from '@club/platform/host'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { firstClub } from './club/use-club-settings.ts'
-import { inTimeForFirstPaint } from './first-paint.ts'
+import { clubQuery } from './club/fetch-club.ts'
 import { Site } from './page/Site.tsx'
+import { remotesQuery } from './remotes/list/load-remotes.ts'
 import { loadRemote } from './remotes/load/load-remote.ts'
 import { remoteLoaders } from './remotes/load/remote-loaders.ts'
 import { attributeUncaught } from './remotes/load/uncaught.ts'
 import { recordLoad } from './telemetry.ts'
 
-/** What was asked for before the shell's own code was there. */
-export interface FirstRequests {
-  readonly club: Promise<Club | undefined>
-  readonly list: Promise<readonly Microfrontend[]>
-}
+/** Milliseconds that the first paint waits for data; until then the page shows the frame of index.html. */
+const firstPaintWait = 300
 
-/** Puts the site on the page. */
-export async function start({ club, list }: FirstRequests): Promise<void> {
+/** Renders the site with requests that began before the shell's own code was loaded. */
+export async function start({
+  club,
+  list,
+}: {
+  readonly club: Promise<Club>
+  readonly list: Promise<readonly Microfrontend[]>
+}): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  const [first, firstList] = await Promise.all([firstClub(club), inTimeForFirstPaint(list)])
+  const queryClient = createQueryClient()
+  const requests = Promise.all([
+    queryClient.prefetchQuery({ ...clubQuery, queryFn: () => club }),
+    queryClient.prefetchQuery({ ...remotesQuery, queryFn: () => list }),
+  ])
+  await Promise.race([requests, new Promise((resolve) => setTimeout(resolve, firstPaintWait))])
   const { loaderOf, all } = remoteLoaders(loadRemote, recordLoad)
   attributeUncaught(all)
-  // In a transition, so that the work is done in small pieces and a slow phone can answer meanwhile.
-  startTransition(() =>
-    createRoot(root).render(
-      <Site
-        firstClub={first}
-        club={club}
-        list={list}
-        firstList={firstList}
-        loaderOf={loaderOf}
-        queryClient={createQueryClient()}
-      />,
-    ),
-  )
+  // A transition renders in small pieces, so that a slow phone can handle input in between.
+  startTransition(() => createRoot(root).render(<Site loaderOf={loaderOf} queryClient={queryClient} />))
   restoreToast()
 }

@@ -11,7 +11,7 @@ const load: TabLoad = {
   attempt: 1,
 }
 
-/** What the server is sent for a load. */
+/** The request's body for a load. */
 async function sentFor(load: TabLoad): Promise<unknown> {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', fetch)
@@ -22,17 +22,17 @@ async function sentFor(load: TabLoad): Promise<unknown> {
   return JSON.parse(String(init?.body))
 }
 
-test('a load is told to the server as it went', async () => {
+test('a load is sent to the server', async () => {
   expect(await sentFor(load)).toEqual(load)
 })
 
-test('a load beyond what a record can tell is told with the most it can', async () => {
+test('values beyond a record’s bounds are sent as the bounds', async () => {
   const sent = await sentFor({ ...load, version: '1'.repeat(50), milliseconds: 3_600_000.5, attempt: 1200 })
   expect(sent).toEqual({ ...load, version: '1'.repeat(40), milliseconds: 600_000, attempt: 1000 })
   expect(tabLoad.safeParse(sent).success).toBe(true)
 })
 
-test('a record that is lost costs nothing', async () => {
+test('a failed request is ignored', async () => {
   const fetch = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', fetch)
   // A rejection that nobody handles would fail the run.

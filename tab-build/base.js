@@ -30,7 +30,7 @@ export function baseConfig({ root, production, port, publicPath }) {
     context: root,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    // Not by eval: the page's policy refuses it, and a stack could not say whose file threw (shell/remotes/load/uncaught.ts).
+    // Not by eval: the page's policy refuses it, and stacks must contain the file (shell/remotes/load/uncaught.ts).
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: dist,

@@ -9,6 +9,7 @@ import {
   type Parsed,
   type ProblemCode,
   problems,
+  problemTitle,
   type ResponseBody,
 } from '@club/contract'
 import { vi } from 'vitest'
@@ -42,7 +43,7 @@ export class Refusal extends Error {
 let pageClosed = Promise.withResolvers<never>()
 
 /**
- * Ends the calls that a test left without an answer, as a browser does when it closes a page. Otherwise their deadline
+ * Ends a test's calls without an answer, as a browser does when it closes a page. Otherwise their deadline
  * would pass seconds later and show a toast in another test.
  */
 export async function closePage(): Promise<void> {
@@ -64,29 +65,21 @@ export async function closePage(): Promise<void> {
 export function stubApi(responses: Responses): readonly MadeCall[] {
   const made: MadeCall[] = []
   let lastActivity = 0
-  const known = new Map<string, unknown>(Object.entries(responses))
+  const responders = new Map<string, unknown>(Object.entries(responses))
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, 'http://club.test')
     const found = route(init.method ?? 'GET', url.pathname)
-    const respond = found && known.get(found.name)
+    const respond = found && responders.get(found.name)
     if (!found || typeof respond !== 'function') return refuse(new Refusal('not_found'))
     const { name, call } = found
-    const sent = {
-      params: call.params?.safeParse(found.params),
-      query: call.query?.safeParse(Object.fromEntries(url.searchParams)),
-      body: call.body?.safeParse(JSON.parse(String(init.body ?? 'null'))),
-      headers: call.headers?.safeParse(Object.fromEntries(new Headers(init.headers))),
-    }
-    const wrong = Object.values(sent).find((part) => part && !part.success)
-    if (wrong) return refuse(new Refusal('validation_failed', wrong.error?.issues[0]?.message))
-    const parsed = {
-      params: sent.params?.data,
-      query: sent.query?.data,
-      body: sent.body?.data,
-      headers: sent.headers?.data,
-    }
-    made.push({ name, ...parsed })
     try {
+      const parsed = {
+        params: parse(call.params, found.params),
+        query: parse(call.query, Object.fromEntries(url.searchParams)),
+        body: parse(call.body, JSON.parse(String(init.body ?? 'null'))),
+        headers: parse(call.headers, Object.fromEntries(new Headers(init.headers))),
+      }
+      made.push({ name, ...parsed })
       const body = await Promise.race([respond(parsed), pageClosed.promise])
       const response = success(call, body)
       if (call.method === 'GET') response.headers.set('etag', etagOf(body))
@@ -98,6 +91,13 @@ export function stubApi(responses: Responses): readonly MadeCall[] {
     }
   })
   return made
+}
+
+/** @throws Refusal when the value is invalid */
+function parse(schema: Call['body'], value: unknown): unknown {
+  const parsed = schema?.safeParse(value)
+  if (parsed?.error) throw new Refusal('validation_failed', parsed.error.issues[0]?.message)
+  return parsed?.data
 }
 
 /** The ETag of `stubApi` for a read's body. */
@@ -125,7 +125,8 @@ function success(call: Call, body: unknown): Response {
 }
 
 function refuse({ code, message }: Refusal): Response {
-  const { status, title } = problems[code]
+  const { status } = problems[code]
+  const title = problemTitle(code)
   return Response.json(
     { type: `/problems/${code}`, title, status, detail: message, code, instance: 'test' },
     { status, headers: { 'content-type': 'application/problem+json' } },

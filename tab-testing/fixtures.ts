@@ -1,4 +1,5 @@
 import {
+  calls,
   type Game,
   type GameGoals,
   type GameListItem,
@@ -99,21 +100,9 @@ export const teamStatistics: TeamStatistics = {
 }
 
 /** The team statistics of a club that has not played yet. */
-export const noTeamStatistics: TeamStatistics = {
-  totalGames: 0,
-  playedGames: 0,
-  canceledGames: 0,
-  goalsScored: 0,
-  averagePlayersPerGame: 0,
-  whiteWins: 0,
-  blackWins: 0,
-  draws: 0,
-  whiteWinRate: 0,
-  blackWinRate: 0,
-  drawRate: 0,
-  averageWhiteScore: 0,
-  averageBlackScore: 0,
-}
+export const noTeamStatistics: TeamStatistics = calls.teamStatistics.responses[200].parse(
+  Object.fromEntries(Object.keys(teamStatistics).map((name) => [name, 0])),
+)
 
 /** Two games in November: 8:5 and 3:6. */
 export const gameGoals: GameGoals[] = [

@@ -19,7 +19,7 @@ interface Visit {
   readonly path?: string
 }
 
-/** Maximum rounds of requests that earlier answers cause; `show` does not wait for an answer that a test holds back. */
+/** Maximum rounds of requests that earlier answers cause; `show` does not wait for pending answers. */
 const ANSWER_ROUNDS = 10
 
 /**

@@ -9,13 +9,13 @@ function Players() {
 }
 
 describe('a page that is shown', () => {
-  test('has the answers that came at once', async () => {
+  test('shows immediate answers', async () => {
     stubApi({ listPlayers: () => [aPlayer({ id: 1, name: 'Petr' })] })
     await show(<Players />)
     expect(screen.getByText('Petr')).toBeVisible()
   })
 
-  test('does not wait for an answer that is held back', async () => {
+  test('does not wait for a pending answer', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof aPlayer>[]>()
     stubApi({ listPlayers: () => answer.promise })
     await show(<Players />)

@@ -15,7 +15,7 @@ import type { Answers } from './crowd.ts'
 
 const kinds = ['preview', 'teams', 'result'] as const
 const images = 2_000
-/** The pictures that are kept for later have filled their room by then: more of them are to leave no more. */
+/** By then the cache of pictures is full, so further pictures should not use more memory. */
 const full = 500
 const crowd = 200
 const readsPerSecond = 50
@@ -130,7 +130,7 @@ await site.stop()
 const shown = (value: number, digits = 0) => value.toFixed(digits)
 const ratio = percentile(reads.beside, 0.99) / percentile(reads.alone, 0.99)
 const section = [
-  `${machine()} ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; whoever asks was on the same machine, the crowd at the lowest priority.`,
+  `${machine()} ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; the client was on the same machine, the crowd at the lowest priority.`,
   '',
   table(
     ['kind', 'images', 'median, ms', 'p99, ms', 'kB'],
@@ -143,7 +143,7 @@ const section = [
     ]),
   ),
   '',
-  `The first one took ${shown(firstImage)} ms, with the start of its thread; one that is kept ${shown(median(kept), 1)} ms.`,
+  `The first one took ${shown(firstImage)} ms, with the start of its thread; a cached one ${shown(median(kept), 1)} ms.`,
   '',
   table(
     ['memory, MB', 'resident', 'live objects of the main thread'],
@@ -164,7 +164,7 @@ const section = [
     ]),
   ),
   '',
-  `p99 ${shown(ratio, 2)} times that of reads alone. Of the ${turns * crowd} cards asked for, ${answers[200] ?? 0} were drawn and ${answers[503] ?? 0} answered \`busy\`.`,
+  `p99 ${shown(ratio, 2)} times that of reads alone. Of ${turns * crowd} requested cards, ${answers[200] ?? 0} were rendered and ${answers[503] ?? 0} refused as \`busy\`.`,
 ].join('\n')
 console.log(section)
 keepSection('cards', section)

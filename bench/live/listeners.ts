@@ -5,7 +5,7 @@
 import { connect, type Socket } from 'node:net'
 import { parentPort } from 'node:worker_threads'
 
-/** Opens listeners, of which the first `timed` record when each event came; or closes all. */
+/** Opens listeners, of which the first `timed` record the time of each event; or closes all. */
 export type Command = { readonly open: number; readonly port: number; readonly timed: number } | 'close'
 
 /** The number of events that all listeners received, and the events of the timed ones with times by `Date.now`. */

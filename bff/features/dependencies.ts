@@ -4,17 +4,17 @@ import type { Visitor } from '../http/routing/handler.ts'
 import type { OrganiserLock } from './organiser/lock.ts'
 import type { WriteContext } from './writes/recorded-transaction.ts'
 
-/** What the features work with; each is an argument, so that a test can bring its own. */
+/** The features' dependencies, passed as arguments so that a test can replace each. */
 export interface Dependencies {
   readonly db: Database
   /** The clock. */
   readonly now: () => Date
   readonly club: Club
-  /** The organiser's lock; without one everything is open. */
+  /** The organiser's lock; undefined when everything is open. */
   readonly lock?: OrganiserLock
 }
 
-/** What a visitor's write needs beside its request. */
+/** The context of a visitor's write. */
 export const writeContext = (
   { db, now }: Dependencies,
   { devicePlayer, onActivityRecorded }: Visitor,

@@ -13,8 +13,8 @@ export default mergeConfig(
       name: 'thorough',
       root: path.join(import.meta.dirname, '..'),
       include: [
-        'features/activity/undo/always-as-before.test.ts',
-        'features/activity/undo/racing.test.ts',
+        'features/undo/always-as-before.test.ts',
+        'features/undo/racing.test.ts',
         'features/statistics/invariants.test.ts',
         'first-start.test.ts',
         'http/openapi/openapi-fuzz.test.ts',

@@ -35,7 +35,7 @@ export const asLine = (text: string, language: Language): string =>
  * @param timeZone IANA name of the club's time zone
  */
 export function kickoffInWords(kickoff: Date, language: Language, timeZone: string) {
-  const told = (options: Intl.DateTimeFormatOptions) =>
+  const format = (options: Intl.DateTimeFormatOptions) =>
     asLine(dateFormat(language, { ...options, timeZone }).format(kickoff), language)
   const { hour, minute } = toLocalTime(kickoff, timeZone)
   const weekday = { weekday: 'long' } as const
@@ -43,15 +43,15 @@ export function kickoffInWords(kickoff: Date, language: Language, timeZone: stri
   const year = { year: 'numeric' } as const
   return {
     /** `Čtvrtek` */
-    weekday: told(weekday),
+    weekday: format(weekday),
     /** `26. listopadu` */
-    day: told(day),
+    day: format(day),
     /** `26. listopadu 2026` */
-    dayAndYear: told({ ...day, ...year }),
+    dayAndYear: format({ ...day, ...year }),
     /** `Čtvrtek 26. listopadu` */
-    weekdayAndDay: told({ ...weekday, ...day }),
+    weekdayAndDay: format({ ...weekday, ...day }),
     /** `Čtvrtek 26. listopadu 2026` */
-    fullDate: told({ ...weekday, ...day, ...year }),
+    fullDate: format({ ...weekday, ...day, ...year }),
     /** `19:00` */
     time: [hour, minute].map((value) => String(value).padStart(2, '0')).join(':'),
   }

@@ -33,12 +33,12 @@ export const gameLink = (site: string, gameId: number): string => `${site}/games
 
 /** The text that is shared with the picture of a game's teams. */
 export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps): string {
-  const said = words[game.language]
-  const figures = gapNames.map((name) => `${said[name]} ${decimal(gaps[name], 2, game.language)}`)
+  const own = words[game.language]
+  const figures = gapNames.map((name) => `${own[name]} ${decimal(gaps[name], 2, game.language)}`)
   return paragraphs(
-    [`${kickoff(game)}: ${said.teamsOut}`],
-    lineUp(teams, said),
-    [`${said.gaps}: ${figures.join(' · ')}`],
+    [`${kickoff(game)}: ${own.teamsOut}`],
+    lineUp(teams, own),
+    [`${own.gaps}: ${figures.join(' · ')}`],
     [game.link],
   )
 }
@@ -49,28 +49,25 @@ export function resultText(
   score: { readonly white: number; readonly black: number },
   teams: SharedTeams | null,
 ): string {
-  const said = words[game.language]
+  const own = words[game.language]
   const winner = score.white === score.black ? 'nobody' : score.white > score.black ? 'white' : 'black'
   return paragraphs(
-    [kickoff(game), `${said.white} ${score.white} : ${score.black} ${said.black} – ${said.won[winner]}`],
-    teams ? lineUp(teams, said) : [],
+    [kickoff(game), `${own.white} ${score.white} : ${score.black} ${own.black} – ${own.won[winner]}`],
+    teams ? lineUp(teams, own) : [],
     [game.link],
   )
 }
 
 /** The reminder for players who have not voted, with the current penalty of withdrawing. */
 export function reminderText(game: SharedGame, notVoted: readonly string[], now: Date): string {
-  const said = words[game.language]
+  const own = words[game.language]
   const form = pluralOf(notVoted.length, game.language)
-  const count = (said.notVoted[form] ?? said.notVoted.other).replace('#', String(notVoted.length))
+  const count = (own.notVoted[form] ?? own.notVoted.other).replace('#', String(notVoted.length))
   const { today, tomorrow } = withdrawalCosts(new Date(game.date), now, game.zone)
   return paragraphs(
     [`${kickoff(game)}: ${count}`, notVoted.join(', ')],
-    [
-      ...costLine(said.withdrawing.today, today, said),
-      ...costLine(said.withdrawing.tomorrow, tomorrow, said),
-    ],
-    [`${said.vote}: ${game.link}`],
+    [...costLine(own.withdrawing.today, today, own), ...costLine(own.withdrawing.tomorrow, tomorrow, own)],
+    [`${own.vote}: ${game.link}`],
   )
 }
 
@@ -86,12 +83,12 @@ function kickoff({ language, zone, date }: SharedGame): string {
   return `${weekdayAndDay}, ${time}`
 }
 
-const lineUp = ({ white, black, bench }: SharedTeams, said: Words): readonly string[] =>
+const lineUp = ({ white, black, bench }: SharedTeams, own: Words): readonly string[] =>
   (
     [
-      [said.white, white],
-      [said.black, black],
-      [said.bench, bench],
+      [own.white, white],
+      [own.black, black],
+      [own.bench, bench],
     ] as const
   ).flatMap(([label, names]) => (names.length === 0 ? [] : [`${label}: ${names.join(', ')}`]))
 

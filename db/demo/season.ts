@@ -1,5 +1,5 @@
 import { tenths } from '@club/contract'
-import type { GameRow, LineupRow, PlayerRow, RegistrationRow } from '../schema.ts'
+import type { GameRow, LineupRow, PlayerInsert, RegistrationRow } from '../schema.ts'
 import { type Chance, chance } from './chance.ts'
 import { dealer } from './dealer.ts'
 import { roster } from './roster.ts'
@@ -9,7 +9,7 @@ import { going, type Member, votes } from './votes.ts'
 
 /** The rows of the demo club. */
 export interface Season {
-  readonly players: readonly PlayerRow[]
+  readonly players: readonly PlayerInsert[]
   readonly games: readonly GameRow[]
   readonly registrations: readonly RegistrationRow[]
   readonly lineups: readonly LineupRow[]
@@ -111,7 +111,7 @@ function playerRow(
   calendar: Calendar,
   games: readonly GameRow[],
   lineups: readonly LineupRow[],
-): PlayerRow {
+): PlayerInsert {
   return {
     id,
     name,
@@ -121,6 +121,5 @@ function playerRow(
     ...totalsOf(id, games, lineups),
     // A player joins two hours after the kickoff of a first game.
     joined_at: after(thursdayKickoff(calendar, -joined), 2 * HOUR),
-    left_at: null,
   }
 }

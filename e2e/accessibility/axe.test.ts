@@ -123,7 +123,7 @@ describe('axe finds nothing, and no target is under 24 px, in what opens', () =>
   const withThePage = (page: Page) =>
     page.evaluate(() => document.querySelector<HTMLElement>('#root')?.style.removeProperty('display'))
 
-  test('light on a phone and dark at a desk, the one half in Czech, the other in English', async () => {
+  test('light on a phone and dark on a desktop, one half in Czech, the other in English', async () => {
     const page = await visit({ language: 'cs', theme: 'light', width: 360 })
     await page.goto(url('/games'))
     const found: string[] = []

@@ -34,7 +34,7 @@ describe('by keyboard alone', () => {
     expect(stops).toBeGreaterThan(0)
   })
 
-  test('a dialog takes the focus, keeps it, and gives it back', async () => {
+  test('a dialog traps the focus and restores it', async () => {
     const text = textsIn('en')
     const page = await at('/players', 360)
     const add = button(page, text('mf-players.add'))
@@ -52,7 +52,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => add.evaluate((node) => node === document.activeElement)).toBe(true)
   })
 
-  test('tabs and menus are walked with the arrows', async () => {
+  test('arrow keys move through tabs and menus', async () => {
     const text = textsIn('en')
     const page = await at('/games')
     const going = page.getByRole('tab', { name: new RegExp(`^${text('mf-games.registration.going')} `) })

@@ -6,7 +6,7 @@ import { button, dialog, visitedSite } from './visits.ts'
 
 const { url, visit } = visitedSite()
 
-describe('for a visitor who asked for less motion', () => {
+describe('for a visitor with reduced motion', () => {
   /** What still moves: animations and transitions that take longer than a frame. Runs in the page. */
   const whatMoves = () =>
     document
@@ -40,7 +40,7 @@ describe('for a visitor who asked for less motion', () => {
     await page.context().close()
   })
 
-  test('the same things do move for everybody else, so the check can fail', async () => {
+  test('the same things move for others, so the check can fail', async () => {
     const text = textsIn('en')
     const page = await visit({ language: 'en', theme: 'light', width: 360, reducedMotion: 'no-preference' })
     await page.goto(url('/games'))

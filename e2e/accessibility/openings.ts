@@ -13,7 +13,7 @@ export interface Opening {
 async function opened(what: Locator, ...presses: Locator[]): Promise<Locator> {
   for (const target of presses) await target.click()
   await what.waitFor()
-  // A dialog whose part is on its way has a busy frame in its place.
+  // A busy frame replaces a dialog whose code is loading.
   await what.page().locator('[aria-busy=true]').waitFor({ state: 'detached' })
   return what
 }
@@ -129,7 +129,7 @@ export const openings: readonly Opening[] = [
         .getByRole('listitem')
         .first()
         .waitFor({ state: 'attached' })
-      // What was disabled meanwhile takes its colours back only then.
+      // Controls that were disabled get their colours back only then.
       await button(page, text('mf-games.teams.reset')).and(page.locator(':enabled')).waitFor()
       return opened(region(page, text('mf-games.teams.title')))
     },

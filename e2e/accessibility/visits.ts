@@ -19,7 +19,7 @@ export interface Choice {
 
 /**
  * A site and a browser for the tests of the file.
- * @returns where the site answers, and a way to open a page as a visitor who chose a language and a theme before
+ * @returns the site's address, and a function that opens a page as a visitor with a chosen language and theme
  */
 export function visitedSite(): { url: (path?: string) => string; visit: (choice: Choice) => Promise<Page> } {
   let site: Site
@@ -64,7 +64,7 @@ export const button = (within: Page | Locator, name: string) =>
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const dialog = (page: Page) => page.getByRole('dialog').last()
 export const menu = (page: Page) => page.getByRole('menu')
-/** The lists of who votes what. */
+/** The lists of votes. */
 export const votes = (page: Page, text: (id: TextId) => string) =>
   region(page, text('mf-games.registration.title'))
 
@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'Games',
     path: '/games',
-    // The votes come beside the games, and until they are there nobody can deal teams.
+    // The votes load beside the games, and teams can be generated only after that.
     stands: (page, language) => {
       const text = textsIn(language)
       return page

@@ -9,7 +9,7 @@ export interface Vote {
 export interface Load {
   /** Votes that the site has accepted. */
   readonly acknowledged: readonly Vote[]
-  /** How often each answer came: a status (with a reason from 500 on), or `broken` for no answer. */
+  /** Counts of each answer: a status (with a reason from 500 on), or `broken` for no answer. */
   readonly answers: ReadonlyMap<string, number>
   /** Longest time without an accepted vote so far, in milliseconds. */
   longestGap(): number
@@ -26,7 +26,7 @@ const PAUSE = 20
 /**
  * Starts visitors who cast votes one after the other and read the game's votes after each.
  * @param url the site, without a slash at the end
- * @param votes shared by the visitors; the load ends when none is left
+ * @param votes shared by the visitors; the load ends when all are used
  */
 export function startLoad(url: string, votes: Iterator<Vote>): Load {
   const acknowledged: Vote[] = []

@@ -84,7 +84,7 @@ test.skipIf(await isTaken(3100))('npm run dev serves all of it with hot reload',
     await expect.poll(() => answers(path)).toBe(200)
 })
 
-test('npm run db:backup and npm run db:restore take a club from one database to another', async () => {
+test('npm run db:backup and npm run db:restore copy a club from one database to another', async () => {
   const [from, to] = [await folder(), await folder()]
   const url = await npm(['start'], { PORT: '0', DATA_DIR: from }, /http:\/\/127\.0\.0\.1:\d+/)
   const players = await (await fetch(`${url}/api/players`)).json()

@@ -95,7 +95,7 @@ test('a tab in the shell of a developer shows a save with its state', async () =
   await page.context().close()
 })
 
-test('a component of the platform shows a save with the state of the tab that it stands in', async () => {
+test('a component of the platform shows a save with the state of the tab around it', async () => {
   const page = await opened(`${shell}/training`)
   await scoreTwo(page)
   await workspace.save('platform/components/PageHeading.tsx', '{title}', '{title}!')
@@ -145,7 +145,7 @@ test('a built shell elsewhere shows a draft from a development server, and each 
   await context.close()
 })
 
-test('a draft whose manifest is none says so in its place; the site’s own tabs go on', async () => {
+test('a draft without a manifest shows its failure; the site’s own tabs keep working', async () => {
   const context = await shellElsewhere()
   const page = await opened(
     `${elsewhere}/games?tab-override=mf-training@${workspace.tabServer}/standalone.js`,
@@ -158,7 +158,7 @@ test('a draft whose manifest is none says so in its place; the site’s own tabs
   await context.close()
 })
 
-test('no other visitor, and no origin that the site does not allow, has the draft', async () => {
+test('other visitors do not get the draft, and other origins are refused', async () => {
   const context = await shellElsewhere()
   const page = await opened(`${elsewhere}/games`, context)
   await page.getByRole('tab', { name: 'Games', exact: true }).waitFor()

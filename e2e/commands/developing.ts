@@ -14,7 +14,7 @@ export interface Workspace {
   readonly tab: Microfrontend
   /** Where the tab's own server answers once it is started, by name, as a developer types it. */
   readonly tabServer: string
-  /** Starts a part's development server. @param api where its page's `/api` goes @returns its address */
+  /** Starts a part's development server. @param api the target of its page's `/api` @returns its address */
   readonly serve: (part: 'shell' | 'mf-training', api: string) => Promise<string>
   /** Saves a file with a text of it replaced, as an editor does. @throws Error when the text is not there */
   readonly save: (file: string, text: string, replacement: string) => Promise<void>

@@ -87,7 +87,7 @@ function mistakes(): string[] {
     .filter((line) => /error TS/.test(line) && !/^node_modules\/(?!@club\/)/.test(line))
 }
 
-test('every entry, a tab and its test pass the strictest settings of a stranger', () => {
+test('every entry, a tab and its test compile with the compiler’s strictest settings', () => {
   const entries = packages.flatMap((part) =>
     modulesOf(part).map(({ entry }) => `@club/${part}${entry.replace(/^\./, '')}`),
   )
@@ -136,7 +136,7 @@ test('the tab greets', async () => {
   expect(mistakes()).toEqual([])
 })
 
-test('a wrong call is still told: the types have arrived', () => {
+test('a wrong call does not compile, so the types are installed', () => {
   writeFileSync(
     at('all.tsx'),
     "import { queries } from '@club/platform'\nexport const game = queries.game('seven')\n",
@@ -146,7 +146,7 @@ test('a wrong call is still told: the types have arrived', () => {
   ])
 })
 
-test('no package has a source or a test in it, and each tells its licence and its changes', () => {
+test('no package contains a source or a test, and each contains its licence and changelog', () => {
   for (const part of packages) {
     const files = globSync('**', { cwd: at(`node_modules/@club/${part}`) })
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json']))

@@ -46,7 +46,7 @@ const post = (bytes: number) =>
     body: `{"x":"${'a'.repeat(bytes - 8)}"}`,
   })
 
-describe('what nginx refuses by itself is a problem document', () => {
+describe('nginx’s own refusals are problem documents', () => {
   const long = 'x'.repeat(9_000)
   test.concurrent.each([
     ['no HTTP', 'GARBAGE\r\n\r\n', 400, 'validation_failed'],
@@ -102,7 +102,7 @@ describe('what nginx refuses by itself is a problem document', () => {
     expect(document.detail).toMatch(/^[A-Z].*\.$/)
   })
 
-  test('who would get a part of a file gets the file', async () => {
+  test('a range request gets the whole file', async () => {
     const whole = await (await fetch(`${site}/logo.svg`)).text()
     for (const range of ['bytes=0-3', 'bytes=5000-', 'bytes=0-,1-,2-,3-']) {
       const answer = await fetch(`${site}/logo.svg`, { headers: { Range: range } })
@@ -111,14 +111,14 @@ describe('what nginx refuses by itself is a problem document', () => {
   })
 })
 
-test('a body may have 100 kB and not a byte more, with the same words from nginx as from the API', async () => {
+test('a body may have 100 kB and not a byte more, with the same problem from nginx as from the API', async () => {
   expect((await post(100_000)).status).toBe(400)
   const answer = await post(100_001)
-  const { status, title, detail } = problems.payload_too_large
+  const { status, detail } = problems.payload_too_large
   expect(answer.status).toBe(status)
   expect(await answer.json()).toEqual({
     type: '/api/docs#problem-payload_too_large',
-    title,
+    title: 'Payload too large',
     status,
     detail,
     code: 'payload_too_large',
@@ -129,7 +129,7 @@ test('a body may have 100 kB and not a byte more, with the same words from nginx
 /** Milliseconds between a change and its event; the API looks four times a second. */
 const SOON = 2_000
 
-test('the live stream comes through as it is written: each event at once, not compressed, not kept', async () => {
+test('the live stream passes unchanged: each event at once, not compressed, not cached', async () => {
   const stream = await listen(site, { headers: { 'Accept-Encoding': 'gzip' } })
   expect(stream.response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
   expect(stream.response.headers.get('Content-Encoding')).toBeNull()
@@ -173,7 +173,7 @@ let dripping: NodeJS.Timeout
 afterAll(() => clearInterval(dripping))
 
 describe('under attack', () => {
-  test('2,300 half-open headers keep nobody out', async () => {
+  test('2,300 half-open headers block nobody', async () => {
     attacked = performance.now()
     const half = await beginMany(front.port, 2_300, `GET /games HTTP/1.1\r\n${host}X-Slow: `)
     lost.push(...half)
@@ -182,7 +182,7 @@ describe('under attack', () => {
     for (let visits = 0; visits < 10; visits++) await visit()
   })
 
-  test('one address that holds hundreds of requests is refused more, others are not', async () => {
+  test('an address with hundreds of open requests is refused further ones, others are not', async () => {
     const held = await beginMany(front.port, MOST + 20, endless())
     lost.push(...held)
     await answered(held, 20)
@@ -202,7 +202,7 @@ describe('under attack', () => {
 describe.each([
   ['the proxy in front', 2, (address: string) => `6.6.6.6, ${address}`],
   ['the outermost of two proxies', 3, (address: string) => `6.6.6.6, ${address}, 198.51.100.1`],
-])('with TLS elsewhere, visitors are told apart by the word of %s', (_, proxies, forwarded) => {
+])('with TLS elsewhere, visitors are distinguished by %s', (_, proxies, forwarded) => {
   let behind: Front
   beforeAll(async () => {
     behind = await startFront({ TRUST_PROXY: String(proxies) })
@@ -234,13 +234,13 @@ describe.each([
 })
 
 // Last, because the longest of them takes half a minute.
-test('nginx ends them all: headers, bodies, and a connection that asks nothing more', async () => {
+test('nginx ends slow headers, slow bodies and idle connections', async () => {
   await Promise.all([...lost, idle].map(closed))
   expect(performance.now() - attacked).toBeLessThan(ENDED)
   await visit()
 })
 
-test('a silent live stream is still there after half a minute; a reload of nginx ends it soon', async () => {
+test('a silent live stream is open after half a minute; a reload of nginx ends it soon', async () => {
   await expect
     .poll(() => performance.now() - listening, { timeout: ENDED, interval: 500 })
     .toBeGreaterThan(35_000)

@@ -6,7 +6,7 @@ import { lines, root, run } from '../../deploy/docker.ts'
 
 /**
  * The shell's nginx with the repository's configuration, and one server of the API on an embedded database, without
- * building an image: both read the sources where they lie. For what nginx itself does; the page is a stand-in.
+ * building an image: both read the sources in place. For tests of nginx itself; the page is a placeholder.
  */
 export interface Front {
   /** Where nginx answers. */
@@ -34,7 +34,7 @@ export async function startFront(env: Readonly<Record<string, string>> = {}): Pr
   await Promise.all([mkdir(shell), mkdir(conf), mkdir(releases)])
   await writeFile(path.join(shell, 'index.html'), '<!doctype html><title>Club</title>__PAGE_PREVIEW__')
   await writeFile(path.join(shell, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  // nginx is not root: it reads the one and writes into the other under a name that this machine does not know.
+  // nginx is not root: it reads the one folder and writes into the other as a user unknown to this machine.
   await run('chmod', ['-R', 'a+rX', folder])
   await chmod(conf, 0o777)
   const port = await freePort()

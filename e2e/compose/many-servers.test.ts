@@ -20,7 +20,7 @@ test('three servers that start together on an empty database migrate it once, an
   expect(await stack.compose('logs', 'bff')).not.toMatch(/error/i)
 })
 
-test('visitors get all of them', async () => {
+test('visitors reach all of them', async () => {
   await Promise.all(Array.from({ length: 60 }, () => fetch(`${stack.url}/api/club`)))
   for (const { Name } of await stack.containers('bff')) {
     const log = await stack.compose('logs', '--no-log-prefix', '--index', Name.split('-').at(-1) ?? '', 'bff')

@@ -32,7 +32,7 @@ describe('with a port that other machines can reach', () => {
     },
   )
 
-  test('passwords of its own let it start', async () => {
+  test('with its own passwords it starts', async () => {
     await compose({ HOST: '0.0.0.0', ...own }, 'run', '--rm', gate)
   })
 })

@@ -23,7 +23,7 @@ const PLAIN = '<!doctype html><title>Club</title>'
 /** Milliseconds in which a page comes whose tags do not; nginx waits for them half a second. */
 const SOON = 3_000
 
-test('the page that nginx serves has what messengers show of a link, by the host it is asked for', async () => {
+test('nginx’s page has the preview tags of a link, with the requested host', async () => {
   const next: Game = await (await fetch(`${site}/api/games/upcoming`)).json()
   const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https', 'If-None-Match': '"x"' }
   for (const path of ['/', `/games?game=${next.id}`]) {
@@ -47,7 +47,7 @@ test('the page that nginx serves has what messengers show of a link, by the host
   })
 })
 
-test('a name comes through nginx as it is, and breaks out of nothing', async () => {
+test('a name passes through nginx unchanged and escaped', async () => {
   const name = '"><script>alert(1)</script> $uri $host __CSP_NONCE__ \\ Žluťoučký 😀'
   const body = { name, offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
   const answer = await fetch(`${site}/api/players`, {
@@ -62,12 +62,12 @@ test('a name comes through nginx as it is, and breaks out of nothing', async () 
   )
 })
 
-test('at the address that nginx asks for it there is nothing for others', async () => {
+test('the internal address of the preview is closed to others', async () => {
   for (const path of ['/page-preview', '/page-preview?x', '/page-preview/games?game=1'])
     expect((await html(path)).status).toBe(404)
 })
 
-test('requests that are held are counted right, however many pages their visitor opens and closes', async () => {
+test('open requests are counted correctly, however many pages the visitor opens and closes', async () => {
   const host = 'Host: club.example\r\n'
   const page = `GET /games HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
   const endless = `POST /api/players HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{`
@@ -86,7 +86,7 @@ test('requests that are held are counted right, however many pages their visitor
   await expect.poll(async () => (await ask(front.port, page)).status).toBe(200)
 })
 
-test('while the API does not answer the page comes without tags, and soon', async () => {
+test('while the API does not answer, the page is served soon, without tags', async () => {
   await front.docker('pause', 'bff')
   const start = performance.now()
   const { status, text } = await html('/')
@@ -96,7 +96,7 @@ test('while the API does not answer the page comes without tags, and soon', asyn
   await expect.poll(async () => (await html('/')).text).toContain('og:title')
 })
 
-test('without the API the page comes without tags, and nginx is well by a file of its own', async () => {
+test('without the API the page is served without tags, and nginx’s health check passes', async () => {
   await front.docker('stop', 'bff')
   const start = performance.now()
   const { status, text } = await html('/')

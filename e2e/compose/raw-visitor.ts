@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** An answer as its bytes say it. */
+/** A response parsed from its bytes. */
 export interface RawAnswer {
   readonly status: number
   readonly headers: Headers

@@ -57,7 +57,7 @@ test('without releases, the list is the shell’s', async () => {
   expect(await stats()).toMatchObject({ entry: '/mf-stats/mf-manifest.json' })
 })
 
-test('a release made beside the running containers is what the next view gets, from its own folder', async () => {
+test('the next view gets a release created beside the running containers, from its own folder', async () => {
   first = await release('first()')
   next = await release('next()')
   expect(await stats()).toMatchObject({ entry: first.entry, integrity: first.integrity })
@@ -70,7 +70,7 @@ test('a release made beside the running containers is what the next view gets, f
     expect((await ask(hidden)).status, hidden).toBe(404)
 })
 
-test('live, back, off and on are seen at once, and the files of both stay', async () => {
+test('live, rollback, off and on take effect at once, and the files of both releases stay', async () => {
   await edit(makeLive(next.id))
   expect(await stats()).toMatchObject({ entry: next.entry })
   await edit(makeLive(first.id))
@@ -82,7 +82,7 @@ test('live, back, off and on are seen at once, and the files of both stay', asyn
   expect(await stats()).not.toHaveProperty('off')
 })
 
-test('a canary is split through nginx as without it: stable per cookie, never kept for others', async () => {
+test('nginx serves a canary as the API does: stable per cookie, never cached for others', async () => {
   await edit(startCanary(next.id, 20))
   const fresh = await ask('/microfrontends.json')
   expect(fresh.headers.get('set-cookie')).toMatch(/^club_cohort=[\w-]+; path=\/microfrontends\.json;/)
@@ -98,7 +98,7 @@ test('a canary is split through nginx as without it: stable per cookie, never ke
   for (const visitor of [1, 2, 3, 4, 5]) expect(await got(visitor)).toBe(once[visitor])
 })
 
-test('the page’s status is the API’s word, which reads the tabs’ manifests: 200 below the path of a tab that says so', async () => {
+test('the API decides the page’s status by the tabs’ manifests: 200 below the path of a nested tab', async () => {
   const statusOf = async (address: string) => {
     const answer = await ask(address)
     expect(await answer.text()).toContain('<title>Club</title>')
@@ -137,7 +137,7 @@ test('the page’s status is the API’s word, which reads the tabs’ manifests
   await expect.poll(() => statusOf('/deep/7')).toBe(200)
 })
 
-test('while the API is away, everybody gets the live release, and a tab that is off stays off', async () => {
+test('without the API everybody gets the live release, and a closed tab stays closed', async () => {
   await edit(makeLive(next.id))
   await front.docker('stop', '--time', '5', 'bff')
   const answer = await ask('/microfrontends.json')

@@ -79,7 +79,7 @@ describe('a visitor', () => {
 })
 
 describe('a game’s card', () => {
-  test('is drawn in the API’s container, and comes as a PNG of its kind’s size', async () => {
+  test('is rendered in the API’s container, as a PNG in the size of its kind', async () => {
     const games: Game[] = await (await fetch(`${stack.url}/api/games`)).json()
     const played = games.find(({ wasPlayed, whiteTeam }) => wasPlayed && whiteTeam.length > 0)
     for (const [kind, ...size] of [
@@ -121,7 +121,7 @@ describe('the page', () => {
     expect(seen.size).toBe(2)
   })
 
-  test('carries the security headers that the API carries', async () => {
+  test('has the API’s security headers', async () => {
     const [html, api] = await Promise.all([fetch(stack.url), fetch(`${stack.url}/api/club`)])
     for (const name of [
       'x-content-type-options',
@@ -134,12 +134,12 @@ describe('the page', () => {
     }
   })
 
-  test('lets the help page have its style, and nothing else', async () => {
+  test('allows the help page its style, and nothing else', async () => {
     const help = await fetch(`${stack.url}/help.html`)
     expect(help.headers.get('content-security-policy')).toBe(PLAIN_PAGE_POLICY)
   })
 
-  test('carries beyond them what the documentation page carries, and scripts do not', async () => {
+  test('also has the documentation page’s headers, and scripts do not', async () => {
     const [html, docs] = await Promise.all([fetch(stack.url), fetch(`${stack.url}/api/docs`)])
     const source = /src="(\/[^"]+\.js)"/.exec(await html.text())?.[1]
     const script = await fetch(`${stack.url}${source}`)
@@ -178,7 +178,7 @@ describe('files', () => {
     return [`${stack.url}${shellScript}`, `${stack.url}/mf-stats/${manifest.metaData.remoteEntry.name}`]
   }
 
-  test('with a hash in their name are kept for ever and come compressed', async () => {
+  test('with a hash in their name are cached for ever and compressed', async () => {
     for (const address of await hashed()) {
       const kept = { status: 200, cache: 'public, max-age=31536000, immutable' }
       expect(await read(address, 'gzip, br')).toMatchObject({
@@ -251,7 +251,7 @@ describe('the metrics', () => {
   const read =
     "fetch('http://127.0.0.1:9464/metrics').then(async (answer) => console.log(await answer.text()))"
 
-  test('are told to who may enter the container, and to what is started beside its server', async () => {
+  test('are readable inside the container, and beside its server', async () => {
     const counted = /http_request_duration_seconds_count\{[^}]*route="\/readyz"/
     expect(await stack.compose('exec', '-T', 'bff', 'node', '-e', read)).toMatch(counted)
     const [bff] = await stack.containers('bff')
@@ -259,7 +259,7 @@ describe('the metrics', () => {
     expect(await run('docker', beside)).toMatch(counted)
   })
 
-  test('are told to nobody else: not to another part, not to a visitor', async () => {
+  test('are readable for no other part and no visitor', async () => {
     const knock = stack.compose('exec', '-T', 'shell', 'bash', '-c', 'exec 3<>/dev/tcp/bff/9464')
     await expect(knock).rejects.toThrow(/Connection refused/)
     for (const path of ['/metrics', '/api/metrics']) {
@@ -272,7 +272,7 @@ describe('the metrics', () => {
   })
 })
 
-describe('a release of a tab, made beside the running containers', () => {
+describe('a release of a tab, created beside the running containers', () => {
   /** `npm run release -- …` on the server, as docs/operations.md has it. @returns the id of what it added */
   const release = async (...args: string[]): Promise<string> => {
     const said = await run('npm', ['run', '--silent', 'release', '--', ...args], {
@@ -303,7 +303,7 @@ describe('a release of a tab, made beside the running containers', () => {
     return visited.getByRole('heading', { level: 1 }).innerText()
   }
 
-  test('is live, then a canary beside it is some visitors’ own, and is rolled back while its page is open', async () => {
+  test('is live, then some visitors get a canary, which is rolled back while its page is open', async () => {
     expect(await listed('anybody')).toMatchObject({ entry: '/mf-stats/mf-manifest.json' })
     const first = await release('mf-stats')
     expect((await listed('anybody'))?.entry).toBe(`/releases/mf-stats/${first}/mf-manifest.json`)
@@ -331,8 +331,8 @@ describe('a release of a tab, made beside the running containers', () => {
   })
 })
 
-describe('when a part is gone', () => {
-  test('the shell starts without any other, and says which part is missing', async () => {
+describe('when a part is missing', () => {
+  test('the shell starts alone and shows the missing part’s failure', async () => {
     await stack.compose('stop', 'bff', 'mf-stats')
     await stack.compose('up', '--detach', '--no-deps', '--force-recreate', '--wait', 'shell')
     expect((await fetch(`${stack.url}/games`)).status).toBe(200)
@@ -343,7 +343,7 @@ describe('when a part is gone', () => {
     expect((await fetch(`${stack.url}/mf-games/mf-manifest.json`)).status).toBe(200)
   })
 
-  test('it is found when it comes back', async () => {
+  test('it is found when it returns', async () => {
     await stack.compose('up', '--detach', '--wait', 'bff', 'mf-stats')
     await expect
       .poll(async () => (await fetch(`${stack.url}/api/club`)).status, { timeout: 10_000 })

@@ -28,7 +28,7 @@ async function visit(path: string): Promise<Page> {
   return page
 }
 
-test('one tab is replaced alone while pages are open: they go on, a new page gets the new tab', async () => {
+test('one tab is replaced alone while pages are open: they keep working, and a new page gets the new tab', async () => {
   const inOldTab = await visit('/stats')
   await heading(inOldTab, 'Statistiky')
   const elsewhere = await visit('/games')
@@ -72,7 +72,7 @@ test('one tab is replaced alone while pages are open: they go on, a new page get
   await heading(fresh, 'Season so far')
 })
 
-test('the older build goes when its days are over', async () => {
+test('the older build is deleted after its retention', async () => {
   const files = async () =>
     (
       await stack.compose('exec', '-T', 'mf-stats', 'find', '/srv/tab/site', '-name', 'remoteEntry.*.js')

@@ -5,7 +5,7 @@ import { run } from './run.ts'
 const page = path.join(import.meta.dirname, '../../docs/stranger.md')
 
 /**
- * Runs a step of docs/stranger.md: its commands, as they stand there.
+ * Runs a step of docs/stranger.md: its commands, unchanged.
  * @param step from 1
  * @param env what the page calls `$PACKAGES` and `$TAB`, and settings of the site
  * @returns what they printed

@@ -7,7 +7,7 @@ import { run } from './run.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with the house's packages, as `npm run pack` leaves them. */
+    /** The folder with the packages of `npm run pack`. */
     packages: string
     /** The folder with what each build made of the tab, by name. */
     builds: string

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What vitest says of itself to its processes: builders take it for their own. Vite's plugin then makes no manifest. */
+/** vitest's environment variables: build tools would use them, and Vite's plugin would write no manifest. */
 const ofVitest = /^(VITEST.*|NODE_ENV|TEST|DEV|PROD|SSR|MODE|BASE_URL)$/
 
 const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofVitest.test(name)))

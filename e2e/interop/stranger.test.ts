@@ -43,7 +43,7 @@ afterAll(async () => {
   for (const folder of [outside, releases]) await rm(folder, { recursive: true, force: true })
 })
 
-test('the commands of docs/stranger.md lead from an empty folder to the tab in a running site', async () => {
+test('the commands of docs/stranger.md create a tab from an empty folder and show it in a running site', async () => {
   const { page, refused, errors } = await watchedPage(await sharedBrowser())
   await page.goto(`${site.url}/players`)
   const link = page.getByRole('navigation').getByRole('tab', { name: 'Training', exact: true })
@@ -70,7 +70,7 @@ test('the commands of docs/stranger.md lead from an empty folder to the tab in a
   await page.close()
 })
 
-test('the commands of its workflow run in turn', async () => {
+test('the commands of its workflow pass, one after the other', async () => {
   const { jobs } = z.parse(
     workflow,
     parse(await readFile(path.join(tab, '.github/workflows/tab.yml'), 'utf8')),
@@ -117,7 +117,7 @@ describe('its image', () => {
   }
   const open = { forAll: '*', across: 'cross-origin' }
 
-  test('lets pages of other origins read its files: the manifest anew each time, the rest for ever, and no others', async () => {
+  test('lets pages of other origins read its files: the manifest without caching, the rest cached for ever, and no other files', async () => {
     const fresh = { ...open, status: 200, cache: 'no-cache', encoding: 'gzip' }
     expect(await ask('mf-manifest.json')).toEqual({ ...fresh, type: 'text/json' })
     // The image's own build: names of files differ with the folder they are built in.
@@ -130,7 +130,7 @@ describe('its image', () => {
       expect(await ask(none), none).toMatchObject({ ...open, status: 404, cache: 'no-store' })
   })
 
-  test('is where a site may take the tab from, which its list names with the words of tab.json', async () => {
+  test('serves the tab to a site whose list has the entry of tab.json', async () => {
     const list = path.join(outside, 'microfrontends.json')
     const shipped = JSON.parse(await readFile(path.join(root, 'shell/microfrontends.json'), 'utf8'))
     const own = JSON.parse(await readFile(path.join(tab, 'tab.json'), 'utf8'))
@@ -150,7 +150,7 @@ describe('its image', () => {
     await other.stop()
   })
 
-  test('is taken beside the site’s own containers by an override file that includes it', async () => {
+  test('runs beside the site’s own containers through a Compose override file', async () => {
     const override = path.join(outside, 'docker-compose.override.yml')
     await writeFile(override, `include: ['${tab}/compose.yml']\n`)
     const files = [path.join(root, 'docker-compose.yml'), override].flatMap((file) => ['--file', file])

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 
-/** A page on which everything that goes wrong is noted. */
+/** A page whose errors are recorded. */
 export interface WatchedPage {
   readonly page: Page
   /** What the page's policy refused. */

@@ -1,8 +1,8 @@
-import { type Game, Icon, IconButton, latePart } from '@club/platform'
+import { type Game, Icon, IconButton, lazyDialog } from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../messages/index.ts'
 
-const CalendarDialog = latePart(() => import('./CalendarDialog.tsx'))
+const CalendarDialog = lazyDialog(() => import('./CalendarDialog.tsx'))
 
 /** Opens the calendar dialog: a quiet icon button beside the kickoff. */
 export function AddToCalendar({ game }: { readonly game: Game }) {

@@ -30,7 +30,6 @@ export default function DeleteGameDialog({
   const showMismatch = () => toasts.invalid(text('mf-games.delete.wrong'), text('mf-games.delete.wrongNote'))
   return (
     <ConfirmByPhraseDialog
-      open
       title={text('mf-games.delete.title')}
       description={
         <>

@@ -5,7 +5,7 @@ import {
   describeError,
   ErrorState,
   type GameListItem,
-  latePart,
+  lazyDialog,
   Typography,
   useIntl,
 } from '@club/platform'
@@ -17,7 +17,7 @@ import { useGameTeams } from '../teams/use-game-teams.ts'
 import { LineupList } from './LineupList.tsx'
 import { ScoreBox } from './ScoreBox.tsx'
 
-const DeleteGameDialog = latePart(() => import('./DeleteGameDialog.tsx'))
+const DeleteGameDialog = lazyDialog(() => import('./DeleteGameDialog.tsx'))
 
 /** The fields of a game that the panel shows or uses in requests. */
 export type DetailedGame = Pick<

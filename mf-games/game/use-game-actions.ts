@@ -9,7 +9,7 @@ export function useGameActions(game: GameListItem) {
   const toasts = useToasts()
   const text = useText()
   const change = useCall('changeGame', {
-    onSuccess: (_game, { body }, _, { activity }) => {
+    onSuccess: ({ activity }, { body }) => {
       if (body.isArchived) {
         markClosedByVisitor(client, game.id)
         toasts.success(text('mf-games.management.wasArchived'), undefined, activity)
@@ -51,7 +51,7 @@ export function useDeleteGame(game: { readonly id: number }, onDeleted: () => vo
   const toasts = useToasts()
   const text = useText()
   const remove = useCall('deleteGame', {
-    onSuccess: (_gone, _input, _, { activity }) => {
+    onSuccess: ({ activity }) => {
       toasts.success(text('mf-games.delete.done'), text('mf-games.delete.doneNote'), activity)
       void refreshGames(client)
       onDeleted()

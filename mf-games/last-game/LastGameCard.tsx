@@ -2,7 +2,7 @@ import {
   Box,
   Button,
   type GameGoals,
-  latePart,
+  lazyDialog,
   Paper,
   type Player,
   PlayerAvatar,
@@ -25,7 +25,7 @@ import type { SavedResult } from '../results/saved/use-saved-result.ts'
 import { ShareResult } from '../share/ShareResult.tsx'
 import { lastResult } from './last-result.ts'
 
-const DetailsPanel = latePart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
+const DetailsPanel = lazyDialog(() => import('../details/DetailsPanel.tsx'), PanelLoading)
 
 /**
  * The last game in large type; nothing when the last week had no game or loading fails.

@@ -5,7 +5,7 @@ import {
   EmptyState,
   ErrorState,
   List,
-  latePart,
+  lazyDialog,
   queries,
   Skeleton,
   Stack,
@@ -23,7 +23,7 @@ import { GameRow } from './GameRow.tsx'
 import { gamesShown, sortGames } from './order.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
-const SavedResultCard = latePart(() => import('../results/saved/SavedResultCard.tsx'), PanelLoading)
+const SavedResultCard = lazyDialog(() => import('../results/saved/SavedResultCard.tsx'), PanelLoading)
 
 const sources = {
   active: { query: queries.activeGames, none: 'mf-games.management.noActive' },

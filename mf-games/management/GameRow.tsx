@@ -7,7 +7,7 @@ import {
   type GameListItem,
   Icon,
   ListItem,
-  latePart,
+  lazyDialog,
   playerCount,
   Typography,
   useFormats,
@@ -22,10 +22,10 @@ import { ResultBlock } from './ResultBlock.tsx'
 import { RowButton } from './RowButton.tsx'
 import type { useRowFocus } from './use-row-focus.ts'
 
-const ResultsPanel = latePart(() => import('../results/ResultsPanel.tsx'), PanelLoading)
-const DetailsPanel = latePart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
-const EditDateDialog = latePart(() => import('../schedule/EditDateDialog.tsx'))
-const DeleteGameDialog = latePart(() => import('../details/DeleteGameDialog.tsx'))
+const ResultsPanel = lazyDialog(() => import('../results/ResultsPanel.tsx'), PanelLoading)
+const DetailsPanel = lazyDialog(() => import('../details/DetailsPanel.tsx'), PanelLoading)
+const EditDateDialog = lazyDialog(() => import('../schedule/EditDateDialog.tsx'))
+const DeleteGameDialog = lazyDialog(() => import('../details/DeleteGameDialog.tsx'))
 
 type Opened = 'results' | 'details' | 'edit' | 'delete' | null
 

@@ -3,7 +3,7 @@ import {
   Button,
   Icon,
   IconButton,
-  latePart,
+  lazyDialog,
   PageHeading,
   queries,
   registrationOpen,
@@ -30,12 +30,12 @@ import { FirstSteps } from '../start/FirstSteps.tsx'
 import { LoadingTeams } from '../teams/LoadingTeams.tsx'
 import { TeamGenerator } from '../teams/TeamGenerator.tsx'
 
-const WithdrawalDialog = latePart(() => import('../penalty/WithdrawalDialog.tsx'))
-const LinkedGame = latePart(
+const WithdrawalDialog = lazyDialog(() => import('../penalty/WithdrawalDialog.tsx'))
+const LinkedGame = lazyDialog(
   () => import('../linked-game/LinkedGame.tsx'),
   () => null,
 )
-const ScheduleDialog = latePart(() => import('../schedule/ScheduleDialog.tsx'))
+const ScheduleDialog = lazyDialog(() => import('../schedule/ScheduleDialog.tsx'))
 
 /** One column, and from 1200 px two: upcoming parts on the left, the teams on the right. */
 const columns = {

@@ -1,9 +1,9 @@
 import {
+  fetchCall,
   type Game,
   type GameListItem,
   reloadAfter,
   request,
-  requestRemembered,
   useExclusiveMutation,
   useQueryClient,
   useToasts,
@@ -43,7 +43,7 @@ export function useSaveResults(game: GameListItem, onSaved: (result: Result) => 
       const body = changeFor(result)
       const stored = await request('getGame', { params })
       if (!isSame(stored, seen) && !isSame(stored, body)) return { saved: false, stored }
-      const { activity } = await requestRemembered('changeGame', { params, body })
+      const { activity } = await fetchCall('changeGame', { params, body })
       return { saved: true, activity }
     },
     onSuccess: (outcome, result) => {

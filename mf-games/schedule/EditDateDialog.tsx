@@ -17,7 +17,7 @@ export default function EditDateDialog({
   const toasts = useToasts()
   const { timezone } = useClub()
   const change = useCall('changeGame', {
-    onSuccess: (_game, _input, _, { activity }) => {
+    onSuccess: ({ activity }) => {
       toasts.success(text('mf-games.management.updated'), undefined, activity)
       void refreshGames(client)
       onClose()

@@ -13,7 +13,7 @@ export default function ScheduleDialog({ onClose }: { readonly onClose: () => vo
   const client = useQueryClient()
   const toasts = useToasts()
   const schedule = useCall('scheduleGame', {
-    onSuccess: (_game, _input, _, { activity }) => {
+    onSuccess: ({ activity }) => {
       toasts.success(text('mf-games.schedule.done'), undefined, activity)
       void refreshAfterScheduling(client)
       onClose()

@@ -1,9 +1,9 @@
-import { Button, Icon, latePart, useLanguage } from '@club/platform'
+import { Button, Icon, lazyDialog, useLanguage } from '@club/platform'
 import { type ComponentProps, useState } from 'react'
 import type { ShareSubject } from './subject.ts'
 
 const load = () => import('./Sharing.tsx')
-const Sharing = latePart(load, () => null)
+const Sharing = lazyDialog(load, () => null)
 
 /**
  * A button that shares something of a game. Its code preloads on hover, touch or focus, because a browser opens its

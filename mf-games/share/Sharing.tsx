@@ -44,7 +44,7 @@ export default function Sharing({
   /** The teams are usually cached; without them the result is shared alone. */
   const known = (gameId: number) =>
     client.ensureQueryData({ ...queries.teams(gameId), retry: false }).then(
-      ({ answer }) => answer,
+      ({ body }) => body,
       () => null,
     )
   const begin = useEffectEvent(async () => {

@@ -1,4 +1,4 @@
-import { latePart } from '@club/platform'
+import { lazyDialog } from '@club/platform'
 import { useState } from 'react'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
 
@@ -9,7 +9,7 @@ const LoadingSteps = () => (
 )
 
 /** Loaded on demand, because most clubs see the steps once. */
-const Steps = latePart(() => import('./Steps.tsx'), LoadingSteps)
+const Steps = lazyDialog(() => import('./Steps.tsx'), LoadingSteps)
 
 /** Guides a club with an empty roster to its first game in three steps. */
 export function FirstSteps({ scheduled }: { readonly scheduled: boolean }) {

@@ -31,7 +31,6 @@ export default function KeywordDialog({
   }[purpose]
   return (
     <ConfirmByPhraseDialog
-      open
       {...words}
       phrase={teamKeyword}
       label={text('mf-games.teams.keyword')}

@@ -7,7 +7,7 @@ import {
   type Game,
   Icon,
   idealPlayers,
-  latePart,
+  lazyDialog,
   minimumPlayers,
   type Player,
   radius,
@@ -34,8 +34,8 @@ import { loadSheet } from './load-sheet.ts'
 import { useTeams } from './use-teams.ts'
 
 const LoadingSheet = () => <Skeleton variant="rounded" height={900} sx={{ mx: inset, my: 1.5 }} />
-const TeamSheet = latePart(loadSheet, LoadingSheet)
-const KeywordDialog = latePart(() => import('./KeywordDialog.tsx'))
+const TeamSheet = lazyDialog(loadSheet, LoadingSheet)
+const KeywordDialog = lazyDialog(() => import('./KeywordDialog.tsx'))
 
 /**
  * The Team Generator card of a game whose votes are open. It appears when votes, teams, the sheet's code and its

@@ -35,7 +35,7 @@ export function useTeams(game: Game) {
     await refreshAfterVoteOrTeams(client, game.id)
     // When refetching failed, the old ETag makes the server refuse the next change if these are not its teams.
     if (client.getQueryState(queryKey)?.status === 'error')
-      client.setQueryData(queryKey, { answer: next, etag: headers()['if-match'] })
+      client.setQueryData(queryKey, { body: next, etag: headers()['if-match'], activity: [] })
   }
 
   const refused = (title: TextId, failure: Error) => {
@@ -45,7 +45,7 @@ export function useTeams(game: Game) {
 
   const generation = useCall('generateTeams', {
     onMutate: () => void preloadSheet(),
-    onSuccess: async ({ balance, ...dealt }, _input, _, { activity }) => {
+    onSuccess: async ({ body: { balance, ...dealt }, activity }) => {
       // The teams appear together with the toast.
       await preloadSheet()
       await showChanged(dealt)
@@ -59,7 +59,7 @@ export function useTeams(game: Game) {
     },
   })
   const reset = useCall('changeGame', {
-    onSuccess: async (_game, _input, _, { activity }) => {
+    onSuccess: async ({ activity }) => {
       await showChanged(noTeams)
       toasts.success(text('mf-games.teams.wasReset'), text('mf-games.teams.wasResetNote'), activity)
     },
@@ -69,7 +69,7 @@ export function useTeams(game: Game) {
     toasts.invalid(text('mf-games.teams.tooFew'), text('mf-games.teams.tooFewNote'))
 
   const save = useCall('changeGame', {
-    onSuccess: async ({ whiteTeam, blackTeam, benchPlayers }, _input, _, { activity }) => {
+    onSuccess: async ({ body: { whiteTeam, blackTeam, benchPlayers }, activity }) => {
       await showChanged({ whiteTeam, blackTeam, benchPlayers })
       toasts.success(text('mf-games.teams.saved'), undefined, activity)
     },

@@ -36,7 +36,6 @@ export function DeletePlayerDialog({
   })
   return (
     <ConfirmByPhraseDialog
-      open
       tone="error"
       title={text('mf-players.delete.title')}
       description={text('mf-players.delete.description', { name: player.name })}

@@ -1,4 +1,4 @@
-import { latePart, type Player } from '@club/platform'
+import { lazyDialog, type Player } from '@club/platform'
 import { DeletePlayerDialog } from './DeletePlayerDialog.tsx'
 
 /** The change of the roster whose dialog is open; null for none. */
@@ -16,9 +16,9 @@ export const preloadForms = (): void => {
   loadForms().catch(() => {})
 }
 
-const AddPlayerDialog = latePart(async () => ({ default: (await loadForms()).AddPlayerDialog }))
-const ImportDialog = latePart(async () => ({ default: (await loadForms()).ImportDialog }))
-const EditPlayerDialog = latePart(async () => ({ default: (await loadForms()).EditPlayerDialog }))
+const AddPlayerDialog = lazyDialog(async () => ({ default: (await loadForms()).AddPlayerDialog }))
+const ImportDialog = lazyDialog(async () => ({ default: (await loadForms()).ImportDialog }))
+const EditPlayerDialog = lazyDialog(async () => ({ default: (await loadForms()).EditPlayerDialog }))
 
 export function TaskDialog({ task, onClose }: { readonly task: RosterTask; readonly onClose: () => void }) {
   switch (task?.kind) {

@@ -32,8 +32,8 @@ export function useRosterChange<Name extends 'addPlayer' | 'importPlayers' | 'ch
 ) {
   const client = useQueryClient()
   return useCall(name, {
-    onSuccess: (response, _input, _, { activity }) => {
-      onDone(response, activity)
+    onSuccess: ({ body, activity }) => {
+      onDone(body, activity)
       onClose()
       reloadAfter(rosterReloadDelay, () => client.invalidateQueries())
     },

@@ -16,7 +16,7 @@ export function RecalculateButton() {
   const toasts = useToasts()
   const client = useQueryClient()
   const recalculate = useCall('recalculateStatistics', {
-    onSuccess: async ({ gamesProcessed, players }, _input, _, { activity }) => {
+    onSuccess: async ({ body: { gamesProcessed, players }, activity }) => {
       toasts.success(
         text('mf-stats.recalculated'),
         text('mf-stats.recalculated.counts', { games: gamesProcessed, players }),

@@ -1,7 +1,7 @@
 import { Refusal, stubApi } from '@club/tab-testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ownPlayer } from '../club/own-player.ts'
-import { request, requestIfAllowed, requestTagged } from './client.ts'
+import { fetchCall, request, requestIfAllowed } from './client.ts'
 import { callDeadline } from './deadline.ts'
 import { ApiError, LateError, OfflineError, UnexpectedResponseError, UnknownOutcomeError } from './error.ts'
 
@@ -19,6 +19,7 @@ test('a read is a GET of the path with cookies and without a body, its JSON pars
   expect(fetch).toHaveBeenLastCalledWith('/api/players', {
     method: 'GET',
     credentials: 'include',
+    headers: {},
     signal: expect.any(AbortSignal),
   })
 })
@@ -41,19 +42,20 @@ test('a body goes as JSON, and only when one is given [S7.1 S7.2]', async () => 
   expect(fetch).toHaveBeenLastCalledWith('/api/players/7?confirmationCode=DELETE+PLAYER', {
     method: 'DELETE',
     credentials: 'include',
+    headers: {},
     signal: expect.any(AbortSignal),
   })
 })
 
-test('a read gives its ETag to who asks for it, and a change sends it as If-Match', async () => {
+test('fetchCall returns the ETag of a read, and a change sends it as If-Match', async () => {
   const teams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
   const fetch = vi.fn(async (..._sent: Parameters<typeof globalThis.fetch>) =>
     Response.json(teams, { headers: { ETag: 'W/"a"' } }),
   )
   vi.stubGlobal('fetch', fetch)
   const params = { id: 1 }
-  const { answer, etag } = await requestTagged('getTeams', { params })
-  expect({ answer, etag }).toEqual({ answer: teams, etag: 'W/"a"' })
+  const { body, etag } = await fetchCall('getTeams', { params })
+  expect({ body, etag }).toEqual({ body: teams, etag: 'W/"a"' })
   fetch.mockImplementation(async () => new Response(null, { status: 412 }))
   await expect(
     request('changeGame', { params, body: teams, headers: { 'if-match': etag } }),
@@ -63,12 +65,12 @@ test('a read gives its ETag to who asks for it, and a change sends it as If-Matc
     'if-match': 'W/"a"',
   })
   fetch.mockResolvedValueOnce(Response.json(teams))
-  expect(await requestTagged('getTeams', { params })).toEqual({ answer: teams, etag: undefined })
+  expect(await fetchCall('getTeams', { params })).toEqual({ body: teams, etag: undefined, activity: [] })
   await expect(request('generateTeams', { params, headers: { 'if-match': undefined } })).rejects.toThrow()
-  expect(fetch.mock.lastCall?.[1]).not.toHaveProperty('headers')
+  expect(fetch.mock.lastCall?.[1]?.headers).toEqual({})
 })
 
-test('a calendar is text as it came', async () => {
+test('a calendar is returned as text', async () => {
   fails(new Response('BEGIN:VCALENDAR\r\n'))
   expect(await request('clubCalendar', {})).toBe('BEGIN:VCALENDAR\r\n')
 })
@@ -86,7 +88,7 @@ test('with an empty body the message has the status text [S8.1]', async () => {
   await expect(request('listGames', {})).rejects.toThrow('502: Bad Gateway')
 })
 
-test('a problem document’s code is known to the error', async () => {
+test('the error has the code of a problem document', async () => {
   stubApi({
     getGame: () => {
       throw new Refusal('game_not_found')
@@ -98,7 +100,7 @@ test('a problem document’s code is known to the error', async () => {
   })
 })
 
-test('no answer at all is an OfflineError; an answer the contract does not know is unexpected', async () => {
+test('without a response the error is an OfflineError; a response that does not fit the contract is unexpected', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(request('listGames', {})).rejects.toBeInstanceOf(OfflineError)
   fails(Response.json({ games: 1 }))
@@ -107,7 +109,7 @@ test('no answer at all is an OfflineError; an answer the contract does not know 
   await expect(request('listGames', {})).rejects.toBeInstanceOf(UnexpectedResponseError)
 })
 
-test('a 401 is an error by default, and an empty result where it is asked for [S7.4]', async () => {
+test('a 401 is an error for request, and an empty result for requestIfAllowed [S7.4]', async () => {
   fails(new Response('', { status: 401 }))
   await expect(request('listGames', {})).rejects.toMatchObject({ status: 401 })
   fails(new Response('', { status: 401 }))
@@ -158,7 +160,7 @@ test.each([
   },
 )
 
-test('a caller that gives up ends the request before the deadline', async () => {
+test('aborting a call ends the request before the deadline', async () => {
   const left = hangs('before the answer')
   const caller = new AbortController()
   outcomeOf(read(caller.signal))
@@ -166,29 +168,29 @@ test('a caller that gives up ends the request before the deadline', async () => 
   expect(left).toEqual(['gone'])
 })
 
-test('of a write without an answer nobody knows whether it was done', async () => {
+test('a write without a response is an UnknownOutcomeError', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(vote()).rejects.toBeInstanceOf(UnknownOutcomeError)
   await expect(read()).rejects.not.toBeInstanceOf(UnknownOutcomeError)
 })
 
-test('a write answered 503 has not happened', async () => {
+test('a write with status 503 is an ApiError', async () => {
   fails(new Response('', { status: 503 }))
   await expect(vote()).rejects.toBeInstanceOf(ApiError)
 })
 
-test('a write says whose device it comes from, a read does not', async () => {
+test('a write sends the id of the device’s player, a read does not', async () => {
   const fetch = vi.fn(async (..._sent: Parameters<typeof globalThis.fetch>) => Response.json([]))
   vi.stubGlobal('fetch', fetch)
   ownPlayer.write(7)
   await read()
-  expect(fetch.mock.lastCall?.[1]).not.toHaveProperty('headers')
+  expect(fetch.mock.lastCall?.[1]?.headers).toEqual({})
   await vote().catch(() => {})
   expect(fetch.mock.lastCall?.[1]?.headers).toEqual({
     'content-type': 'application/json',
     'Club-Device-Player': '7',
   })
-  ownPlayer.forget()
+  ownPlayer.remove()
   await vote().catch(() => {})
   expect(fetch.mock.lastCall?.[1]?.headers).toEqual({ 'content-type': 'application/json' })
 })

@@ -22,70 +22,53 @@ import {
   UnknownOutcomeError,
 } from './error.ts'
 
-/** What a write answered, and what the club remembers of it. */
-export interface Remembered<Answer> {
-  readonly answer: Answer
-  /** The ids of its rows of activity, which can be taken back; none when it changed nothing. */
+/** A successful response of the API. */
+export interface ApiResponse<Body> {
+  /** Validated with the contract's schema; undefined for a response without a body. */
+  readonly body: Body
+  /** The ETag, to be sent as `If-Match` with a later change; undefined when the response has none. */
+  readonly etag: string | undefined
+  /** The ids of the activities that a write recorded, with which it can be undone; empty when it changed nothing. */
   readonly activity: readonly number[]
 }
 
-/** What a read answered. */
-export interface Tagged<Answer> {
-  readonly answer: Answer
-  /** Its ETag, which a later change sends as `If-Match`; undefined when the server gave none. */
-  readonly etag: string | undefined
+/**
+ * Makes one call of the contract. When the call needs the organiser's PIN, the visitor is asked for it, and the call is
+ * made once more.
+ * @param name the call's key in the contract's table
+ * @param input the params, query, body and headers that the call has
+ * @throws ApiError for any response that is not OK; PinNotGivenError, an ApiError, when the visitor declined to enter the
+ *   PIN; UnexpectedResponseError for a response that does not fit the contract; without a response UnknownOutcomeError
+ *   for a write, LateError for a read past its deadline, and OfflineError for any other read
+ */
+export async function fetchCall<Name extends CallName>(
+  name: Name,
+  input: CallInput<Calls[Name]>,
+  signal?: AbortSignal,
+): Promise<ApiResponse<ResponseBody<Calls[Name]>>> {
+  const { response, text } = await exchangeUnlocked(calls[name], input, signal)
+  return {
+    body: parseBody(calls[name], response.status, text) as ResponseBody<Calls[Name]>,
+    etag: response.headers.get('etag') ?? undefined,
+    activity: activityOf(response),
+  }
 }
 
-/**
- * Makes one call of the contract. Where the organiser's lock is on it, the visitor is asked for the PIN, and the call is
- * made again, once.
- * @param name the call's key in the contract's table
- * @param input its params, query, body and headers, where it has them
- * @returns the answer, checked against the contract; undefined for an answer without a body
- * @throws ApiError on any non-OK answer, UnexpectedResponseError on nonsense; without an answer UnknownOutcomeError for a
- *   write, LateError for a read past its deadline, OfflineError for any other; PinNotGivenError, an ApiError, when the
- *   visitor did not want to give the PIN
- */
+/** As fetchCall; returns only the body. */
 export async function request<Name extends CallName>(
   name: Name,
   input: CallInput<Calls[Name]>,
   signal?: AbortSignal,
 ): Promise<ResponseBody<Calls[Name]>> {
-  return (await requestRemembered(name, input, signal)).answer
+  return (await fetchCall(name, input, signal)).body
 }
 
-/** As request, for who wants to offer to take a write back. */
-export async function requestRemembered<Name extends CallName>(
-  name: Name,
-  input: CallInput<Calls[Name]>,
-  signal?: AbortSignal,
-): Promise<Remembered<ResponseBody<Calls[Name]>>> {
-  const { response, text, activity } = await exchangeUnlocked(calls[name], input, signal)
-  return { answer: parseAnswer(name, response.status, text) as ResponseBody<Calls[Name]>, activity }
-}
-
-/** As request, for who changes later what was read, unless it has changed since. */
-export async function requestTagged<Name extends CallName>(
-  name: Name,
-  input: CallInput<Calls[Name]>,
-  signal?: AbortSignal,
-): Promise<Tagged<ResponseBody<Calls[Name]>>> {
-  const { response, text } = await exchangeUnlocked(calls[name], input, signal)
-  const answer = parseAnswer(name, response.status, text) as ResponseBody<Calls[Name]>
-  return { answer, etag: response.headers.get('etag') ?? undefined }
-}
-
-/**
- * As request, for a page that also works without a sign-in: a 401 yields an empty result (specification
- * section 7).
- */
+/** As request; returns null for a 401, for pages that also work without a sign-in (specification section 7). */
 export async function requestIfAllowed<Name extends CallName>(
-  name: Name,
-  input: CallInput<Calls[Name]>,
-  signal?: AbortSignal,
+  ...args: Parameters<typeof request<Name>>
 ): Promise<ResponseBody<Calls[Name]> | null> {
   try {
-    return await request(name, input, signal)
+    return await request(...args)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
     throw error
@@ -94,97 +77,86 @@ export async function requestIfAllowed<Name extends CallName>(
 
 const isWrite = (call: Call): boolean => call.method !== 'GET'
 
-/** The ids that an answer's header names. */
-const idsIn = (header: string | null): readonly number[] =>
-  (header ?? '').split(',').flatMap((text) => (Number(text) > 0 ? [Number(text)] : []))
+const activityOf = ({ headers }: Response): readonly number[] =>
+  (headers.get(activityHeader) ?? '').split(',').map(Number).filter(Boolean)
 
-interface Exchanged {
+interface Exchange {
   readonly response: Response
   readonly text: string
-  /** The ids of what a write left. */
-  readonly activity: readonly number[]
 }
 
-/** Sends a call; one that the organiser's lock is on, once more after the visitor has given the PIN. */
+/** Makes a call; one that needs the organiser's PIN is made again after the visitor has entered it. */
 async function exchangeUnlocked(
   call: Call,
   input: AnyCallInput,
   signal: AbortSignal | undefined,
-): Promise<Exchanged> {
+): Promise<Exchange> {
   const first = await exchange(call, input, signal)
   if (first.response.ok) return first
-  const { status, statusText } = first.response
   const error = errorOf(first)
   if (error.code !== 'organiser_only') throw error
   const answer = await askForPin()
-  if (answer === 'declined') throw new PinNotGivenError(status, statusText, first.text)
+  if (answer === 'declined') throw errorOf(first, PinNotGivenError)
   if (answer === 'nobody to ask') throw error
   const second = await exchange(call, input, signal)
   if (!second.response.ok) throw errorOf(second)
   return second
 }
 
-const errorOf = ({ response, text }: Exchanged): ApiError =>
-  new ApiError(response.status, response.statusText, text)
+const errorOf = ({ response, text }: Exchange, ErrorClass = ApiError): ApiError =>
+  new ErrorClass(response.status, response.statusText, text)
 
-/** Sends a call and reads its answer, both within the deadline. */
-async function exchange(
-  call: Call,
-  input: AnyCallInput,
-  signal: AbortSignal | undefined,
-): Promise<Exchanged> {
-  const ended = isWrite(call) ? noteOwnWrite() : undefined
+/** Sends a request and reads the whole response within the deadline. */
+async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | undefined): Promise<Exchange> {
+  const writeEnded = isWrite(call) ? noteOwnWrite() : undefined
   let activity: readonly number[] = []
   try {
-    return await withDeadline(callDeadline, async (late) => {
+    return await withDeadline(callDeadline, async (deadline) => {
       const response = await fetch(addressOf(call, input), {
         method: call.method,
         credentials: 'include',
-        ...headersOf(call, input),
-        // Nothing where there is no body.
+        headers: headersOf(call, input),
+        // Undefined without a body.
         body: JSON.stringify(input.body),
-        signal: signal ? AbortSignal.any([signal, late]) : late,
+        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       })
-      activity = idsIn(response.headers.get(activityHeader))
-      return { response, text: await response.text(), activity }
+      activity = activityOf(response)
+      return { response, text: await response.text() }
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    const late = cause instanceof DeadlineError
-    const told = late ? 'The server did not answer in time.' : 'The server could not be reached.'
-    if (isWrite(call)) throw new UnknownOutcomeError(told, { cause })
-    throw late ? new LateError(told, { cause }) : new OfflineError(told, { cause })
+    const isLate = cause instanceof DeadlineError
+    const NoResponseError = isWrite(call) ? UnknownOutcomeError : isLate ? LateError : OfflineError
+    const message = isLate ? 'The server did not answer in time.' : 'The server could not be reached.'
+    throw new NoResponseError(message, { cause })
   } finally {
-    ended?.(activity)
+    writeEnded?.(activity)
   }
 }
 
-/** A write says whose device it comes from, where its visitor has told. */
-function headersOf(
-  call: Call,
-  { body, headers: given = {} }: AnyCallInput,
-): { readonly headers?: Record<string, string> } {
-  const owner = isWrite(call) ? ownPlayer.read() : undefined
-  const headers = {
-    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(owner !== undefined && { [devicePlayerHeader]: String(owner) }),
-  }
-  return Object.keys(headers).length > 0 ? { headers } : {}
-}
+const definedEntries = (values: object): [string, string][] =>
+  Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+
+/** A write names the player who owns the device, if the visitor has chosen one. */
+const headersOf = (call: Call, { body, headers }: AnyCallInput): Record<string, string> =>
+  Object.fromEntries(
+    definedEntries({
+      ...headers,
+      'content-type': body === undefined ? undefined : 'application/json',
+      [devicePlayerHeader]: isWrite(call) ? ownPlayer.read() : undefined,
+    }),
+  )
 
 function addressOf(call: Call, { params = {}, query = {} }: AnyCallInput): string {
   const values = new Map<string, unknown>(Object.entries(params))
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),
   )
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  const search = new URLSearchParams(definedEntries(query)).toString()
   return search ? `${path}?${search}` : path
 }
 
-function parseAnswer(name: CallName, status: number, text: string): unknown {
-  const call: Call = calls[name]
+function parseBody(call: Call, status: number, text: string): unknown {
   const schema = status === 200 || status === 201 || status === 204 ? call.responses[status] : undefined
   if (schema === null) return undefined
   try {

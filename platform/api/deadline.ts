@@ -1,16 +1,16 @@
-/** How long a call may take until its answer is there as a whole, in milliseconds. */
+/** The time until a call's whole response must have arrived, in milliseconds. */
 export const callDeadline = 20_000
 
-/** Something did not end in its time. */
+/** Work did not end before its deadline. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError'
 }
 
 /**
- * Gives work a time limit; what it would still answer later is ignored.
+ * Runs work with a time limit; its result is ignored after that.
  * @param milliseconds the limit
- * @param work told by the signal when its time is over, so that it can clean up behind itself
- * @throws DeadlineError when the time is over, otherwise what the work throws
+ * @param work gets a signal that is aborted at the limit, so that the work can stop
+ * @throws DeadlineError at the limit, otherwise what the work throws
  */
 export async function withDeadline<Result>(
   milliseconds: number,
@@ -19,9 +19,9 @@ export async function withDeadline<Result>(
   const abort = new AbortController()
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    const late = new DeadlineError(`not done within ${milliseconds} ms`)
-    reject(late)
-    abort.abort(late)
+    const error = new DeadlineError(`not done within ${milliseconds} ms`)
+    reject(error)
+    abort.abort(error)
   }, milliseconds)
   try {
     return await Promise.race([work(abort.signal), promise])

@@ -7,9 +7,9 @@ import { isProblemCode, type Problem, type ProblemCode, problem } from '@club/co
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** False for an answer that said nothing but its status. */
+  /** False for a response without a body. */
   readonly hasBody: boolean
-  /** The problem document, when the body was one. */
+  /** The problem document, when the body is one. */
   readonly problem: Problem | undefined
 
   constructor(status: number, statusText: string, body: string) {
@@ -19,35 +19,35 @@ export class ApiError extends Error {
     this.problem = parseProblem(body)
   }
 
-  /** The problem's code, when it is one this version knows. */
+  /** The problem's code; undefined for a code that is not in this version's contract. */
   get code(): ProblemCode | undefined {
     const code = this.problem?.code
     return code !== undefined && isProblemCode(code) ? code : undefined
   }
 }
 
-/** A call that the organiser's lock is on, and the visitor did not give the PIN: they took it back, it did not fail. */
+/** The call needed the organiser's PIN, and the visitor canceled the dialog: no failure to report. */
 export class PinNotGivenError extends ApiError {}
 
-/** No answer came: the server could not be reached at all. */
+/** The server could not be reached. */
 export class OfflineError extends Error {
   override readonly name: string = 'OfflineError'
 }
 
-/** No answer came in time. */
+/** No response arrived before the deadline. */
 export class LateError extends OfflineError {
   override readonly name = 'LateError'
 }
 
 /**
- * No answer came to a write. Nothing tells whether it was lost on the way there or on the way back, so nobody knows
- * whether it was done; the query client reads everything anew (query-client.ts).
+ * No response to a write arrived. Either the request or the response was lost, so the server may have made the change;
+ * the query client refetches everything (query-client.ts).
  */
 export class UnknownOutcomeError extends OfflineError {
   override readonly name = 'UnknownOutcomeError'
 }
 
-/** The server answered something the contract does not know. */
+/** The response does not fit the contract. */
 export class UnexpectedResponseError extends Error {
   override readonly name = 'UnexpectedResponseError'
 }

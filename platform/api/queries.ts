@@ -1,9 +1,9 @@
 import type { CallInput, CallName, Calls, ResponseBody, Teams } from '@club/contract'
 import { type DataTag, queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query'
-import { request, requestTagged, type Tagged } from './client.ts'
+import { type ApiResponse, fetchCall, request } from './client.ts'
 import { ApiError, LateError } from './error.ts'
 
-/** What `useQuery` takes: a key that every tab shares, and how its answer is read; `Data` is what is made of the answer. */
+/** Options for `useQuery`, with a key that every tab shares; `Data` is what `useQuery` makes of the answer. */
 export type Query<Answer, Data = Answer> = UnusedSkipTokenOptions<Answer, Error, Data, readonly unknown[]> & {
   readonly queryKey: DataTag<readonly unknown[], Answer, Error>
 }
@@ -16,11 +16,11 @@ const read = <Name extends CallName>(
 ): Query<ResponseBody<Calls[Name]>> =>
   queryOptions<ResponseBody<Calls[Name]>>({ queryKey, queryFn: ({ signal }) => request(name, input, signal) })
 
-const isGone = (error: Error): boolean => error instanceof ApiError && error.code === 'game_not_found'
+const isDeleted = (error: Error): boolean => error instanceof ApiError && error.code === 'game_not_found'
 
 /**
- * The reads several tabs share, and their keys. Nothing refetches by itself and nothing goes stale
- * (specification section 9); a tab that changes something refreshes what the specification names.
+ * The reads that several tabs share. Nothing refetches by itself and nothing goes stale (specification section 9); after
+ * a change, the tab refetches what the specification names.
  */
 export const queries = {
   games: () => read(['games', 'all'], 'listGames', {}),
@@ -29,22 +29,22 @@ export const queries = {
   upcomingGame: () => read(['games', 'upcoming'], 'upcomingGame', {}),
   game: (id: number) => read(['games', id], 'getGame', { params: { id } }),
   /**
-   * Always fetched anew, with up to 3 retries (specification section 4, "Loading"): none for a game that is gone, and
-   * none after a whole deadline, or who waits would be told after a minute and a half. They are kept with their ETag,
-   * which a change of them sends as `If-Match`.
+   * Always refetched, with up to 3 retries (specification section 4, "Loading"), but not for a deleted game, and not after
+   * a missed deadline, because the visitor would wait a minute and a half for the error. Cached with the ETag, which a
+   * change of the teams sends as `If-Match`.
    */
-  teams: (id: number): Query<Tagged<Teams>, Teams> =>
+  teams: (id: number): Query<ApiResponse<Teams>, Teams> =>
     queryOptions({
       queryKey: ['games', id, 'teams'] as readonly unknown[],
-      queryFn: ({ signal }) => requestTagged('getTeams', { params: { id } }, signal),
-      select: ({ answer }) => answer,
+      queryFn: ({ signal }) => fetchCall('getTeams', { params: { id } }, signal),
+      select: ({ body }) => body,
       staleTime: 0,
       refetchOnMount: 'always',
-      retry: (failures, error) => failures < 3 && !(error instanceof LateError) && !isGone(error),
+      retry: (failures, error) => failures < 3 && !(error instanceof LateError) && !isDeleted(error),
     }),
   registrations: (id: number) =>
     read(['games', id, 'registrations'], 'listRegistrations', { params: { id } }),
-  /** What one player owes for one game, at most one. */
+  /** A player's penalty for a game: at most one. */
   penalties: (gameId: number, playerId: number) =>
     read(['penalties', gameId, playerId], 'listPenalties', {
       query: { gameId: String(gameId), playerId: String(playerId) },
@@ -57,8 +57,8 @@ export const queries = {
 } as const
 
 /**
- * The keys of what the server computes from the games: the players with their totals, and everything the Statistics tab
- * shows. Whoever changes a result, or which games there are, refreshes them.
+ * The keys of what the server computes from the games: the players with their totals, and everything in the Statistics
+ * tab. To be refetched when a result or the list of games has changed.
  */
 export const computedFromGames: readonly (readonly unknown[])[] = [
   queries.players(),

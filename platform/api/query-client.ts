@@ -3,15 +3,23 @@ import { dismissToastOf } from '../toasts/store.ts'
 import { UnknownOutcomeError } from './error.ts'
 
 /**
- * The one query client, the host's: no automatic refetching, data that never goes stale, no retries
- * (specification section 9, "Data loading"). A read that succeeds at last takes away the toast of its failure. After
- * a write of which nobody knows whether it was done, everything on the page is read anew, so that it shows what is true.
+ * The host's query client: no automatic refetching, data that never goes stale, no retries (specification section 9, "Data
+ * loading"). A successful read dismisses the toast of its earlier failure. After a write with an unknown outcome,
+ * everything on the page is refetched.
  */
 export function createQueryClient(): QueryClient {
+  const failures = new WeakMap<object, Error>()
   const client: QueryClient = new QueryClient({
-    queryCache: failuresForgotten(),
+    queryCache: new QueryCache({
+      onError: (error, query) => failures.set(query, error),
+      onSuccess: (_, query) => {
+        const error = failures.get(query)
+        if (error) dismissToastOf(error)
+        failures.delete(query)
+      },
+    }),
     mutationCache: new MutationCache({
-      // Once settled: by then, what was shown ahead of the answer has been taken back.
+      // Not onError, because only when the write is settled its optimistic update has been reverted.
       onSettled: (_data, error) => {
         if (error instanceof UnknownOutcomeError) void client.invalidateQueries()
       },
@@ -23,23 +31,11 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // A phone that reports itself offline on a weak network still tries, and then says what failed.
+        // Requests are also sent when the phone reports itself offline, which it may on a weak network.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
   return client
-}
-
-function failuresForgotten(): QueryCache {
-  const failures = new WeakMap<object, Error>()
-  return new QueryCache({
-    onError: (error, query) => failures.set(query, error),
-    onSuccess: (_, query) => {
-      const error = failures.get(query)
-      if (error) dismissToastOf(error)
-      failures.delete(query)
-    },
-  })
 }

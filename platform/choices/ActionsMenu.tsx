@@ -9,13 +9,13 @@ import { Tooltip } from '../components/Tooltip.tsx'
 import { useFocusAfter } from '../focus/use-focus-after.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 
-/** One line of an actions' menu. */
+/** An item of an ActionsMenu. */
 export interface MenuAction {
   readonly label: string
   readonly onSelect: () => void
-  /** An Icon before the label. */
+  /** Shown before the label. */
   readonly icon?: ReactNode
-  /** Muted, behind the label, and below it where there is no room. It describes the action: name and text are the label alone. */
+  /** The item's accessible description, muted after the label, or below it when there is no room. */
   readonly hint?: string
   /** `error` marks what cannot be undone. */
   readonly tone?: 'error'
@@ -23,12 +23,12 @@ export interface MenuAction {
 }
 
 /**
- * A button with a menu of actions. Typing finds an action by its first letters; what was typed is forgotten
- * after one second (specification section 9).
+ * A button with a menu of actions. Typing selects an action by its first letters; type-ahead resets after one second
+ * (specification section 9).
  * @param label the button's name, such as `Actions for the game on 26 November`
- * @param showLabel true: a quiet button with its name and a caret; otherwise three dots, the name in a tooltip
- * @param icon with `showLabel`: an Icon before the name
- * @param inPlace true: the menu opens under the button and moves what follows down, so that it covers nothing
+ * @param showLabel true: a quiet button with the name and a caret; otherwise three dots with the name in a tooltip
+ * @param icon with `showLabel`: shown before the name
+ * @param inPlace true: the menu opens below the button in the page's flow, so that it covers nothing
  * @example <ActionsMenu label="Actions" actions={[{ label: 'Edit', onSelect: edit }]} />
  */
 export function ActionsMenu({
@@ -49,7 +49,7 @@ export function ActionsMenu({
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // Disabled while what was chosen is under way, it loses the focus that it had after the choice.
+  // The button loses the focus while it is disabled during an action.
   useFocusAfter(disabled, () => [button.current])
   const menuId = useId()
   const trigger = {
@@ -61,8 +61,8 @@ export function ActionsMenu({
     onClick: () => setOpen(!open),
   } as const
   const select = (action: MenuAction) => {
-    // The menu closes first, which gives the focus back to the button: a dialog that the action opens then returns the
-    // focus to the button and not to an item that is gone.
+    // The menu closes first, which returns the focus to the button, so that a dialog opened by the action returns the focus
+    // there, and not to a removed item.
     flushSync(() => setOpen(false))
     action.onSelect()
   }
@@ -91,7 +91,7 @@ export function ActionsMenu({
         >
           {actions.map((action, index) => (
             <MenuItem
-              // biome-ignore lint/suspicious/noArrayIndexKey: the label changes with the language, the place does not
+              // biome-ignore lint/suspicious/noArrayIndexKey: the label changes with the language, the order does not
               key={index}
               aria-description={action.hint}
               disabled={action.disabled ?? false}

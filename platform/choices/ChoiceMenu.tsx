@@ -2,7 +2,7 @@ import Menu, { type MenuProps } from '@mui/material/Menu'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTypeAhead } from './use-type-ahead.ts'
 
-/** In the page's flow, above what lies behind it. */
+/** The menu in the page's flow. */
 const inFlow = {
   position: 'relative',
   inset: 'auto',
@@ -10,10 +10,9 @@ const inFlow = {
 } as const
 
 /**
- * MUI's menu, with type-ahead that resets after one second. Rendered while it is open; closing it gives the focus back.
- * @param role what its list is: a `menu` of actions, or the `listbox` of a select
- * @param anchor what it opened from: it opens below
- * @param place where it opens in the page's flow, so that it covers nothing; over the page when left out
+ * MUI's menu, with type-ahead that resets after one second. Rendered only while open.
+ * @param anchor the element below which the menu opens
+ * @param place the element in which the menu opens in the page's flow; by default it opens over the page
  */
 export function ChoiceMenu({
   id,

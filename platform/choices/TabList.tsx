@@ -1,13 +1,14 @@
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { type ElementType, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { color } from '../theme/color.ts'
 import { motion, radius } from '../theme/tokens.ts'
 
 /**
- * A row of tabs as one control, walked with the arrow keys, Home and End; Enter or a click chooses. Its own and not MUI's, which
- * measures the page while it renders: that was the longest single piece of work of a first visit (docs/decisions/0013-the-first-view.md).
- * @param label what is chosen among, for screen readers
- * @param spread `full` shares the row's width among the tabs, `phone` only on a narrow page
+ * A row of tabs. The arrow keys, Home and End move the focus; Enter or a click selects. Not MUI's, which measures the page
+ * while it renders: the longest single task of a first visit (docs/decisions/0013-the-first-view.md).
+ * @param label the list's accessible name
+ * @param spread `full`: the tabs fill the row's width; `phone`: only on a narrow page
  * @example <TabList label="Votes"><Tab selected onClick={choose}>Going</Tab></TabList>
  */
 export function TabList({
@@ -27,9 +28,9 @@ export function TabList({
 }
 
 /**
- * One tab of a TabList. Takes what a ButtonBase takes; `component` and `to` make it a link.
- * @param selected whether its panel is the one on the page; only that tab is reached with the Tab key
- * @param reachable for a list in which none is selected: the one that is reached with the Tab key
+ * A tab of a TabList, with the props of a ButtonBase; `component` and `to` make it a link.
+ * @param selected whether its panel is shown; the Tab key focuses only this tab
+ * @param reachable whether the Tab key focuses this tab, for a list without a selected tab
  */
 export function Tab<Root extends ElementType = 'button'>({
   selected,
@@ -44,9 +45,9 @@ export function Tab<Root extends ElementType = 'button'>({
   useEffect(() => {
     if (!selected) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // After the next frame: then the page is laid out, and asking for sizes costs nothing.
+    // After the next frame, when the page is laid out, so that reading sizes does not cause a layout.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => bringIntoRow(tab.current))
+      timer = setTimeout(() => scrollIntoRow(tab.current))
     })
     return () => {
       cancelAnimationFrame(frame)
@@ -54,14 +55,14 @@ export function Tab<Root extends ElementType = 'button'>({
     }
   }, [selected])
   return (
-    <Entry ref={tab} role="tab" aria-selected={selected} tabIndex={reachable ? 0 : -1} {...rest}>
+    <TabButton ref={tab} role="tab" aria-selected={selected} tabIndex={reachable ? 0 : -1} {...rest}>
       {children}
-    </Entry>
+    </TabButton>
   )
 }
 
-/** Scrolls a row that is too long for the page, and nothing but the row. */
-function bringIntoRow(tab: HTMLElement | null): void {
+/** Scrolls the tab to the middle of its row, without scrolling the page. */
+function scrollIntoRow(tab: HTMLElement | null): void {
   const row = tab?.parentElement
   if (!tab || !row || row.scrollWidth <= row.clientWidth) return
   row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
@@ -88,11 +89,11 @@ const Row = styled('div')(({ theme }) => ({
   gap: 2,
   padding: 3,
   borderRadius: radius.button,
-  backgroundColor: 'var(--mui-palette-sunken)',
+  backgroundColor: color('sunken'),
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& > [role="tab"]': { flex: '1 0 auto' },
-  // A few tabs of a section wrap where large text leaves no room for them in one line; the site's own may be many.
+  // The few tabs of a section wrap when they do not fit in one line; the header's tabs scroll.
   '&[data-spread="full"]': { flexWrap: 'wrap' },
   '&[data-spread="phone"]': {
     '& > [role="tab"]': { flex: '1 1 0', minWidth: 'max-content' },
@@ -103,7 +104,7 @@ const Row = styled('div')(({ theme }) => ({
   },
 }))
 
-const Entry = styled(ButtonBase)(({ theme }) => ({
+const TabButton = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.button,
   fontSize: '0.875rem',
   fontWeight: 650,
@@ -112,14 +113,14 @@ const Entry = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down(400)]: { paddingInline: 4 },
   borderRadius: 11,
   whiteSpace: 'nowrap',
-  color: 'var(--mui-palette-text-secondary)',
+  color: color('text-secondary'),
   transition: `background-color ${motion.change}, color ${motion.change}`,
-  '&:hover': { color: 'var(--mui-palette-text-primary)' },
+  '&:hover': { color: color('text-primary') },
   '&[aria-selected="true"]': {
-    backgroundColor: 'var(--mui-palette-chosen)',
-    color: 'var(--mui-palette-text-primary)',
-    boxShadow: 'var(--mui-palette-elevation-one)',
+    backgroundColor: color('chosen'),
+    color: color('text-primary'),
+    boxShadow: color('elevation-one'),
   },
-  // The row scrolls, and would cut a ring around it.
+  // Inside, because the scrolling row would cut off a ring around the tab.
   '&.Mui-focusVisible': { outlineOffset: -3 },
 }))

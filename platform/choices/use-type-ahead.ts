@@ -1,41 +1,41 @@
 import { folded } from '@club/contract'
 import { type KeyboardEvent, useRef } from 'react'
 
-/** Typed characters are forgotten this long after the last one, in milliseconds (specification section 9, "Type-ahead"). */
+/** Time from the last character to the reset, in milliseconds (specification section 9, "Type-ahead"). */
 const reset = 1000
 
-/** Finds choices by their first letters, with or without diacritics; the same letter again finds the next one. */
+/** Finds items by their first letters, ignoring diacritics; repeating a letter finds the next item. */
 export function createTypeAhead() {
   let typed = ''
   let lastAt = Number.NEGATIVE_INFINITY
   const isSearching = () => performance.now() - lastAt < reset
   return {
-    /** For a released key: MUI's items, and some browsers' buttons, choose when a space is released. */
+    /** Handles keyup: MUI's items and some browsers' buttons are activated by releasing the space key. */
     keepSpace: (event: KeyboardEvent): void => {
       if (event.key === ' ' && isSearching()) event.preventDefault()
     },
     /**
-     * Takes a key. Stops the event when it is a character, so that MUI's lists, which reset after 500 ms, do not get it.
-     * @param names what the choices are called, in their order
-     * @param current index of the choice the visitor is on, -1 for none
-     * @returns index of the choice to go to, -1 when none fits
+     * Handles keydown. Stops the event of a character, so that MUI's own type-ahead, which resets after 500 ms, ignores it.
+     * @param names the items' names in their order
+     * @param current index of the current item, -1 for none
+     * @returns index of the found item, -1 for none
      */
     find: (event: KeyboardEvent, names: readonly string[], current: number): number => {
       const { key, ctrlKey, metaKey, altKey, nativeEvent } = event
-      const isGoingOn = isSearching()
+      const isContinued = isSearching()
       const isCharacter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey && !nativeEvent.isComposing
-      // A space chooses, unless it continues what is being typed.
-      if (!isCharacter || (key === ' ' && !isGoingOn)) return -1
+      // A space activates an item, unless a search is in progress.
+      if (!isCharacter || (key === ' ' && !isContinued)) return -1
       event.preventDefault()
       event.stopPropagation()
-      typed = (isGoingOn ? typed : '') + (key === ' ' ? ' ' : folded(key))
+      typed = (isContinued ? typed : '') + (key === ' ' ? ' ' : folded(key))
       lastAt = performance.now()
       const isRepeated = [...typed].every((letter) => letter === typed[0])
-      const sought = isRepeated ? typed.slice(0, 1) : typed
-      // One letter moves on from where the visitor is; more letters may keep them there.
+      const prefix = isRepeated ? typed.slice(0, 1) : typed
+      // A repeated letter starts after the current item, a longer search at it.
       const from = isRepeated ? current + 1 : Math.max(0, current)
       const order = names.map((_, index) => (from + index) % names.length)
-      return order.find((index) => folded(names[index] ?? '').startsWith(sought)) ?? -1
+      return order.find((index) => folded(names[index] ?? '').startsWith(prefix)) ?? -1
     },
   }
 }

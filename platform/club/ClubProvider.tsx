@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const ClubContext = createContext<Club>(defaultClub)
 
-/** Gives every tab the club's settings; the host mounts it with what GET /api/club answered. */
+/** Provides the club's settings to all tabs; the host mounts it with the response of GET /api/club. */
 export function ClubProvider({ club, children }: { readonly club: Club; readonly children: ReactNode }) {
   return <ClubContext value={club}>{children}</ClubContext>
 }

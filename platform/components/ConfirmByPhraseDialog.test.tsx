@@ -9,7 +9,6 @@ async function ask(props: Partial<ComponentProps<typeof ConfirmByPhraseDialog>> 
   const onConfirm = vi.fn()
   await show(
     <ConfirmByPhraseDialog
-      open
       title="Delete Game"
       description="This action cannot be undone."
       phrase="DELETE GAME"

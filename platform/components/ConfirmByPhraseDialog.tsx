@@ -10,16 +10,26 @@ import { FormDialogActions } from './FormDialogActions.tsx'
 import { letterForLetter, TextField } from './TextField.tsx'
 
 /**
- * Asks for a fixed phrase before something that matters: the club's keyword, or a deletion's words. The
- * comparison is exact and case-sensitive (specification section 5).
- * @param onMismatch when given, the button stays enabled and a wrong phrase is told through this; when not,
- *   the button is disabled until the phrase matches
- * @param disabledUntilMatch with `onMismatch`: the button is disabled until the phrase matches, and a wrong one sent
- *   with Enter is told
- * @param mismatch said below the field while something else than the phrase is typed
+ * Requires a typed phrase before an action: the club's keyword, or a deletion's phrase. The comparison is exact and
+ * case-sensitive (specification section 5). Rendered only while open.
+ * @param onMismatch called when another phrase is submitted; without it, the button is disabled until the phrase matches
+ * @param disabledUntilMatch with `onMismatch`: the button is disabled until the phrase matches, and Enter calls `onMismatch`
+ * @param mismatch the helper text while another phrase is typed
  */
-export function ConfirmByPhraseDialog(props: {
-  readonly open: boolean
+export function ConfirmByPhraseDialog({
+  title,
+  description,
+  phrase,
+  label,
+  mismatch,
+  confirm,
+  tone = 'primary',
+  pending = false,
+  onConfirm,
+  onMismatch,
+  disabledUntilMatch = !onMismatch,
+  onClose,
+}: {
   readonly title: ReactNode
   readonly description: ReactNode
   readonly phrase: string
@@ -33,50 +43,24 @@ export function ConfirmByPhraseDialog(props: {
   readonly disabledUntilMatch?: boolean
   readonly onClose: () => void
 }) {
-  return (
-    <Dialog open={props.open} onClose={props.onClose}>
-      <PhraseForm {...props} />
-    </Dialog>
-  )
-}
-
-/** Mounted anew each time the dialog opens, so that it always starts empty. */
-function PhraseForm({
-  title,
-  description,
-  phrase,
-  label,
-  mismatch,
-  confirm,
-  tone = 'primary',
-  pending = false,
-  onConfirm,
-  onMismatch,
-  disabledUntilMatch = !onMismatch,
-  onClose,
-}: Parameters<typeof ConfirmByPhraseDialog>[0]) {
   const form = useId()
-  const fits = (entered: string) => entered === phrase
-  const {
-    values: { typed },
-    change,
-    submit,
-  } = useForm({
+  const { values, change, submit } = useForm({
     initial: { typed: '' },
-    judge: (entered) =>
-      fits(entered.typed) ? { ok: true, sent: entered.typed } : { ok: false, problems: { typed: 'other' } },
+    judge: ({ typed }) =>
+      typed === phrase ? { ok: true, sent: typed } : { ok: false, problems: { typed: 'other' } },
     send: onConfirm,
     refuse: () => onMismatch?.(),
   })
-  const matches = fits(typed)
+  const { typed } = values
+  const matches = typed === phrase
   const wrong = typed !== '' && !matches
   const locked = !matches && disabledUntilMatch
-  // A disabled button keeps the browser from sending the form, so that Enter has to be heard here.
+  // With a disabled button, the browser does not submit the form on Enter.
   const enterWhileLocked = (event: KeyboardEvent) => {
     if (locked && event.key === 'Enter') onMismatch?.()
   }
   return (
-    <>
+    <Dialog open onClose={onClose}>
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <form id={form} onSubmit={submit} noValidate>
@@ -109,7 +93,7 @@ function PhraseForm({
       </DialogContent>
       <FormDialogActions
         form={form}
-        // Solid red is for what is about to be done, not for what is asked.
+        // The button is solid red only when the phrase matches.
         variant={tone === 'error' && !matches ? 'quiet' : 'contained'}
         color={tone}
         loading={pending}
@@ -118,6 +102,6 @@ function PhraseForm({
       >
         {confirm}
       </FormDialogActions>
-    </>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { OfflineError } from '../api/error.ts'
-import { lateComponent } from '../late/use-late.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 import { ErrorState } from './ErrorState.tsx'
 
 /** A calendar day, month 1 to 12; null while none is chosen. */
@@ -13,20 +13,20 @@ export interface CalendarDay {
 export interface DateFieldProps {
   readonly label: string
   readonly value: CalendarDay | null
-  /** Told each change; null while what is typed is no day, or one that the contract does not take. */
+  /** Called at each change; null while the typed text is not a day of the contract's `yearRange`. */
   readonly onChange: (day: CalendarDay | null) => void
-  /** Marks the field as wrong, with what is wrong below it. */
+  /** Marks the field as invalid. */
   readonly error?: boolean
   readonly helperText?: string | undefined
 }
 
-const useDatePicker = lateComponent(
+const useDatePicker = lazyComponent(
   () => import(/* webpackChunkName: "later-date-picker" */ './DatePickerField.tsx'),
 )
 
 const missing = new OfflineError('the date picker is missing')
 
-/** A date picker in the visitor's language. Its parts are large, so they load when it is first opened. */
+/** A date picker in the visitor's language. Its code is large, so it loads when the field is first shown. */
 export function DateField(props: DateFieldProps) {
   const [picker, retry] = useDatePicker()
   switch (picker.status) {

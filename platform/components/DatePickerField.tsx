@@ -1,7 +1,7 @@
 import { yearRange } from '@club/contract'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
-import { csCZ, enUS as enUSTexts } from '@mui/x-date-pickers/locales'
+import { csCZ } from '@mui/x-date-pickers/locales'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLanguage } from '../language/LanguageProvider.tsx'
@@ -10,36 +10,34 @@ import type { CalendarDay, DateFieldProps } from './DateField.tsx'
 import { AdapterDateFns, cs, enUS } from './date-adapter.ts'
 import { Icon } from './Icon.tsx'
 
-/** Whether no text is given as undefined, which MUI's own types would allow and its provider's do not. */
+/** Whether no text is undefined, which the type of MUI's texts allows, but not that of its provider. */
 const areGiven = <Texts extends object>(
   texts: Texts,
 ): texts is Texts & { [Key in keyof Texts]?: Exclude<Texts[Key], undefined> } =>
   Object.values(texts).every((text) => text !== undefined)
 
-function textsOf(language: typeof csCZ) {
-  const texts = language.components.MuiLocalizationProvider.defaultProps.localeText
-  return areGiven(texts) ? texts : {}
-}
+const czechTexts = csCZ.components.MuiLocalizationProvider.defaultProps.localeText
 
 const byLanguage = {
   cs: {
     locale: cs,
-    // Of one letter each, Sunday and Wednesday of the locale's own are hard to tell from their neighbours.
+    // The locale's own have one letter, which is ambiguous.
     days: ['Ne', 'Po', 'Út', 'St', 'Čt', 'Pá', 'So'],
-    // MUI's Czech asks for the year with the English letter.
+    // MUI's Czech placeholder has the English letter.
     texts: {
-      ...textsOf(csCZ),
+      ...(areGiven(czechTexts) && czechTexts),
       fieldYearPlaceholder: ({ digitAmount }: { digitAmount: number }) => 'R'.repeat(digitAmount),
     },
     format: 'dd.MM.yyyy',
   },
-  en: { locale: enUS, days: undefined, texts: textsOf(enUSTexts), format: 'MM/dd/yyyy' },
+  // MUI's own texts are English.
+  en: { locale: enUS, days: undefined, texts: {}, format: 'MM/dd/yyyy' },
 } as const
 
 const first = new Date(yearRange.min, 0, 1)
 const last = new Date(yearRange.max, 11, 31)
 
-/** The day as a picker holds it: a Date at local midnight, never read as an instant. */
+/** A day as the picker's Date: local midnight. */
 const toPicker = (day: CalendarDay | null): Date | null => day && new Date(day.year, day.month - 1, day.day)
 
 const isOutOfRange = (date: Date | null): boolean => date !== null && (date < first || date > last)
@@ -50,8 +48,8 @@ const fromPicker = (date: Date | null): CalendarDay | null =>
     : { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
 
 /**
- * What the picker shows: what was typed, as long as it means the given day. So a year half typed stays in the field
- * while the day it is to become is still none.
+ * The picker's value: the typed date as long as it stands for the given day, so that an incomplete year stays in the field
+ * while the given day is null.
  */
 function useShown(value: CalendarDay | null) {
   const [typed, setTyped] = useState<Date | null>(null)
@@ -60,7 +58,7 @@ function useShown(value: CalendarDay | null) {
   return [shown, setTyped] as const
 }
 
-/** MUI's field with its label above and the edge of our own (TextField.tsx). */
+/** Styles MUI's field as the platform's TextField. */
 const likeAField = {
   '& .MuiInputLabel-root': {
     position: 'static',
@@ -121,7 +119,7 @@ export default function DatePickerField({
             fullWidth: true,
             sx: likeAField,
             slotProps: { inputLabel: { shrink: true } },
-            // Left out while there is none: the picker itself marks what is no day at all.
+            // Not `false`, because the picker itself marks an invalid date.
             ...(error || outOfRange ? { error: true } : {}),
             helperText: outOfRange ? range : helperText,
           },

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** What a list shows when there is nothing in it, with what can be done about it. */
+/** The content of an empty list; `action` is a way to fill it. */
 export function EmptyState({
   title,
   description,

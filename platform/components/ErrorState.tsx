@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { describeError } from '../toasts/describe-error.ts'
 
-/** What stands in the place of something that could not be loaded: announced, with a Retry. */
+/** An alert with a Retry button, in place of content that could not be loaded. */
 export function ErrorState({
   title,
   error,
@@ -15,14 +15,14 @@ export function ErrorState({
   action,
 }: {
   readonly title?: string
-  /** Why it could not be loaded, such as a query's error; its sentence is shown. */
+  /** The reason, such as a query's error; shown as `describeError` describes it. */
   readonly error?: unknown
-  /** The reason in other words than the error's own. */
+  /** The reason, in place of the error's description. */
   readonly description?: string | undefined
   readonly onRetry: () => void
-  /** True while a retry is under way. */
+  /** Whether a retry is in progress. */
   readonly pending?: boolean
-  /** Another way out, before Retry. */
+  /** Another action, before Retry. */
   readonly action?: ReactNode
 }) {
   const intl = useIntl()

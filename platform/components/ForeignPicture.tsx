@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 
 /**
- * A picture from another host, of fixed size. Until it is there, when its host is away, and where there is none, what
- * is part of the page stands in its place, and nothing moves. Decorative; lies over its nearest positioned parent.
- * @param src its address; empty: none
+ * A decorative picture from another host, of fixed size. While it loads, when it fails, and without an address, the
+ * children are shown instead. It is positioned over the nearest positioned ancestor.
+ * @param src the address; empty for no picture
  * @param width pixels
  * @param height pixels
- * @param children what stands in for it, of the same size
+ * @param children the fallback, of the same size
  */
 export function ForeignPicture(props: {
   readonly src: string
@@ -14,16 +14,16 @@ export function ForeignPicture(props: {
   readonly height: number
   readonly children: ReactNode
 }) {
-  // Another address is another picture, of which nothing is known yet.
+  // A new address resets the state.
   return <Picture key={props.src} {...props} />
 }
 
 function Picture({ src, width, height, children }: Parameters<typeof ForeignPicture>[0]) {
-  const [state, setState] = useState<'waiting' | 'shown' | 'away'>(src ? 'waiting' : 'away')
+  const [state, setState] = useState<'loading' | 'shown' | 'missing'>(src ? 'loading' : 'missing')
   return (
     <>
       {state !== 'shown' && children}
-      {state !== 'away' && (
+      {state !== 'missing' && (
         <img
           src={src}
           alt=""
@@ -32,7 +32,7 @@ function Picture({ src, width, height, children }: Parameters<typeof ForeignPict
           loading="lazy"
           referrerPolicy="no-referrer"
           onLoad={() => setState('shown')}
-          onError={() => setState('away')}
+          onError={() => setState('missing')}
           style={{
             position: 'absolute',
             inset: 0,

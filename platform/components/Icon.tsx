@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 
-/** Strokes in a box of 24. */
+/** The paths of the icons, in a view box of 24 × 24. */
 const strokes = {
   actions: 'M12 5.2v.01M12 12v.01M12 18.8v.01',
   add: 'M12 5.5v13M5.5 12h13',
@@ -35,7 +35,7 @@ const strokes = {
   warning: 'M12 4.2 20.6 19H3.4zM12 10v4M12 16.4v.01',
 } as const
 
-/** What an icon shows. A new one is a line in `strokes`. */
+/** The name of an icon. To add an icon, add a line to `strokes`. */
 export type IconName = keyof typeof strokes
 
 const Drawing = styled('svg')({
@@ -53,9 +53,9 @@ const Drawing = styled('svg')({
 })
 
 /**
- * An icon of the site, in the colour of the text around it: round strokes, no fills. Screen readers do not hear it:
- * name the button it is in.
- * @param fontSize `small`, 20 px, beside words; else 22, alone
+ * An icon of the site, in the colour of the surrounding text. Hidden from screen readers, so that a button with an icon
+ * alone needs an `aria-label`.
+ * @param fontSize `small` is 20 px, for an icon beside text; the default is 22 px
  * @example <IconButton aria-label={close}><Icon name="close" fontSize="small" /></IconButton>
  */
 export const Icon = ({

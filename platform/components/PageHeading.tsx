@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { focusIfWanted, pageHeadingId } from './heading-focus.ts'
+import { focusIfRequested, pageHeadingId } from './heading-focus.ts'
 
 /** On a narrow phone the action's button has no icon, so that it fits in one line with the heading. */
-const wordsAlone = {
+const withoutIcon = {
   '@media (max-width: 379.95px)': {
     '& .MuiButton-root': { px: 1.5 },
     '& .MuiButton-startIcon': { display: 'none' },
@@ -18,12 +18,12 @@ export function PageHeading({
   action,
 }: {
   readonly title: ReactNode
-  /** A small figure beside the title, such as a count. */
+  /** Shown beside the title, such as a count. */
   readonly aside?: ReactNode
   readonly action?: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => focusIfWanted(heading.current), [])
+  useEffect(() => focusIfRequested(heading.current), [])
   return (
     <Box
       sx={{
@@ -40,7 +40,7 @@ export function PageHeading({
         {title}
       </Typography>
       {aside}
-      {action && <Box sx={{ ml: 'auto', ...wordsAlone }}>{action}</Box>}
+      {action && <Box sx={{ ml: 'auto', ...withoutIcon }}>{action}</Box>}
     </Box>
   )
 }

@@ -43,9 +43,9 @@ const Face = styled('span')({
 })
 
 /**
- * A player's picture from the club's avatar service, of fixed size. Until it is there, and when its host is
- * away, the initials stand in its place, on the name's own colour. Decorative: the name always stands beside it.
- * @param size pixels of its side: 28 in a pile, 36 in a list, 40 in the hero
+ * A player's picture from the club's avatar service. While it loads, and when the service fails, the initials are shown on
+ * a colour made from the name. Decorative, because the name is always beside it.
+ * @param size width and height in pixels: 28 in a stack, 36 in a list, 40 in the next game
  */
 export function PlayerAvatar({ name, size = avatarSize }: { readonly name: string; readonly size?: number }) {
   const { avatarUrl } = useClub()

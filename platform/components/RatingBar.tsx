@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useFormats } from '../time/use-formats.ts'
 
-/** On a phone a figure over its name, with a short bar; where there is room, a bar like the others. */
+/** On a phone, a large number above its label, with a short bar; on wider screens as the other bars. */
 const asFigure = {
   gridTemplateColumns: { xs: 'auto', md: '1fr auto' },
   justifyItems: { xs: 'end', md: 'stretch' },
@@ -17,7 +17,7 @@ const asFigure = {
 
 /**
  * A rating as a labelled bar on a scale from 0 to 10 (specification section 9).
- * @param figure true for the one rating of several that counts: it is told larger
+ * @param figure true for the overall rating, which is shown larger
  */
 export function RatingBar({
   label,

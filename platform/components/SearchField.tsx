@@ -5,9 +5,8 @@ import { useIntl } from 'react-intl'
 import { Icon } from './Icon.tsx'
 
 /**
- * The field to search a list with. Its name stands in it until something is typed, and then there is a button that
- * clears it, in place of the browser's own.
- * @param label what is searched, such as `Search players...`
+ * The search field of a list, with a button that clears the text, in place of the browser's own button.
+ * @param label the placeholder and accessible name, such as `Search players...`
  */
 export function SearchField({
   label,

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, type Ref, useId } from 'react'
 
 /**
- * A part of a tab on its own card, under its own heading. It keeps the next one at a distance; a grid, which has a gap of
- * its own, sets `'--section-gap': '0px'`.
+ * A part of a tab on a card with a heading. It has a margin to the next section; a grid with a gap sets
+ * `'--section-gap': '0px'`.
  */
 export function Section({
   title,
@@ -15,10 +15,10 @@ export function Section({
   children,
 }: {
   readonly title: ReactNode
-  /** Given, the heading can take the focus: where nothing else in the section can. */
+  /** Makes the heading focusable, for a section without other focusable elements. */
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly action?: ReactNode
-  /** Lets the content reach the card's edges, as rows and team halves do; it then keeps its own distance. */
+  /** Whether the content has no padding, for rows and team halves that fill the card's width. */
   readonly flush?: boolean
   readonly children: ReactNode
 }) {

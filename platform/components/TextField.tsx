@@ -5,24 +5,24 @@ import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** For the `<input>` of a word that counts letter for letter: a phone's keyboard is to change nothing. */
+/** For the `<input>` of an exact phrase: a phone's keyboard must not change the letters. */
 export const letterForLetter = { autoCapitalize: 'off', spellCheck: false } as const
 
-/** What a text field takes: MUI's own names, those that the site uses. */
+/** The props of a TextField: those of MUI's that the site uses. */
 export interface TextFieldProps
   extends Pick<InputBaseProps, 'onChange' | 'onKeyDown' | 'name' | 'disabled' | 'autoFocus' | 'inputRef'> {
   readonly label: ReactNode
   readonly value: string
-  /** Marks the field as wrong; `helperText` then says what is. */
+  /** Marks the field as invalid; `helperText` is then the error. */
   readonly error?: boolean
   readonly helperText?: ReactNode
   readonly type?: 'text' | 'number'
-  /** What else the `<input>` is to have. */
+  /** Further attributes of the `<input>`. */
   readonly slotProps?: { readonly htmlInput?: ComponentProps<'input'> }
   readonly sx?: SxProps<Theme>
 }
 
-/** A field to type into, its label above it. Of MUI's parts: its TextField brings three looks and the select, 7 KB more. */
+/** A text field with its label above. Built of smaller parts of MUI, because MUI's TextField is 7 KB larger. */
 export function TextField({
   label,
   error = false,

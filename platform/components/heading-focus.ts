@@ -1,20 +1,20 @@
 /** The id of a page's heading. */
 export const pageHeadingId = 'page-heading'
 
-let wanted = false
+let isRequested = false
 
 /**
- * Moves the focus to the page's heading: at once, or when it appears. The host calls it on a change of tab, so
- * that a screen reader says where the visitor is.
+ * Moves the focus to the page's heading, or when there is none, to the next one that is rendered. The host calls it on a
+ * change of tab, so that a screen reader announces the new page.
  */
 export function focusHeading(): void {
-  wanted = true
-  focusIfWanted(document.getElementById(pageHeadingId))
+  isRequested = true
+  focusIfRequested(document.getElementById(pageHeadingId))
 }
 
-/** Called by a heading that appears. */
-export function focusIfWanted(heading: HTMLElement | null): void {
-  if (!wanted || !heading) return
-  wanted = false
+/** Called by a new heading. */
+export function focusIfRequested(heading: HTMLElement | null): void {
+  if (!isRequested || !heading) return
+  isRequested = false
   heading.focus({ preventScroll: true })
 }

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether nothing that can be used has the focus: what had it is gone, or disabled. */
+/** Whether no usable element has the focus, because the focused element was removed or disabled. */
 export function focusIsLost(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.matches(':disabled')
 }
 
 /**
- * Gives the focus back after an action that took it: a button that is disabled while the action is under way, or gone
- * after it, cannot keep it. Who has moved on meanwhile is left alone.
- * @param pending true while the action is under way
- * @param places what may take the focus, the best first; the first that can gets it
+ * Restores the focus after an action whose button was disabled or removed. It does nothing when the visitor has focused
+ * something else meanwhile.
+ * @param pending whether the action is in progress
+ * @param candidates elements to focus, in order of preference; the first focusable one gets the focus
  */
 export function useFocusAfter(
   pending: boolean,
-  places: () => readonly (HTMLElement | null | undefined)[],
+  candidates: () => readonly (HTMLElement | null | undefined)[],
 ): void {
   const wasPending = useRef(false)
   useEffect(() => {
-    const over = wasPending.current && !pending
+    const hasEnded = wasPending.current && !pending
     wasPending.current = pending
-    if (!over || !focusIsLost()) return
-    for (const place of places()) {
-      place?.focus()
-      if (place && place === document.activeElement) return
+    if (!hasEnded || !focusIsLost()) return
+    for (const candidate of candidates()) {
+      candidate?.focus()
+      if (candidate && candidate === document.activeElement) return
     }
   })
 }

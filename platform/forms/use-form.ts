@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What is wrong with a form's fields; a field that is right is not in it. */
+/** The problems of a form's fields; a valid field has none. */
 export type Problems<Values, Problem> = { readonly [Field in keyof Values]?: Problem }
 
 /** What a form's values come to: something to send, or what is wrong with them. */
@@ -9,8 +9,8 @@ export type Judged<Values, Sent, Problem> =
   | { readonly ok: true; readonly sent: Sent }
   | { readonly ok: false; readonly problems: Problems<Values, Problem> }
 
-/** What takes the focus of a wrong field: the input, or the first part of a date. */
-const wrongField = '[aria-invalid="true"]:is(input, textarea), [aria-invalid="true"] [role="spinbutton"]'
+/** Matches the focusable element of an invalid field: the input, or the first part of a date. */
+const invalidField = '[aria-invalid="true"]:is(input, textarea), [aria-invalid="true"] [role="spinbutton"]'
 
 /**
  * The one way a form works, in every tab. It is judged when it is sent: what is right goes to `send`; of what is wrong
@@ -43,13 +43,13 @@ export function useForm<Values extends object, Sent, Problem>({
     setValues((now) => ({ ...now, [field]: value }))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A form in a dialog is still within the form that it was opened from, as React sees it.
+    // In React's tree, a dialog's form is inside the form that opened the dialog.
     event.stopPropagation()
-    // The wrong fields are marked before the focus looks for the first of them.
+    // The invalid fields are marked before the first of them is focused.
     flushSync(() => setSent(true))
     if (judged.ok) return send(judged.sent)
     refuse(judged.problems)
-    event.currentTarget.querySelector<HTMLElement>(wrongField)?.focus()
+    event.currentTarget.querySelector<HTMLElement>(invalidField)?.focus()
   }
   return { values, change, problems, submit }
 }

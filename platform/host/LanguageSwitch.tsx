@@ -4,26 +4,25 @@ import Stack from '@mui/material/Stack'
 import { Tooltip } from '../components/Tooltip.tsx'
 import { useLanguage } from '../language/LanguageProvider.tsx'
 import { radius } from '../theme/tokens.ts'
-import { CzechFlag } from './CzechFlag.tsx'
-import { EnglishFlag } from './EnglishFlag.tsx'
+import { Flag } from './Flag.tsx'
 
-const choices: readonly { language: Language; name: string; Flag: () => React.JSX.Element }[] = [
-  { language: 'en', name: 'English', Flag: EnglishFlag },
-  { language: 'cs', name: 'Čeština', Flag: CzechFlag },
+const choices: readonly { readonly language: Language; readonly name: string }[] = [
+  { language: 'en', name: 'English' },
+  { language: 'cs', name: 'Čeština' },
 ]
 
-/** The two language buttons, each named in its own language. */
+/** A button for each language, named in that language. */
 export function LanguageSwitch() {
-  const { language, setLanguage } = useLanguage()
+  const { language: chosen, setLanguage } = useLanguage()
   return (
     <Stack direction="row">
-      {choices.map((choice) => (
-        <Tooltip key={choice.language} title={choice.name}>
+      {choices.map(({ language, name }) => (
+        <Tooltip key={language} title={name}>
           <ButtonBase
-            aria-label={choice.name}
-            aria-pressed={choice.language === language}
-            lang={choice.language}
-            onClick={() => setLanguage(choice.language)}
+            aria-label={name}
+            aria-pressed={language === chosen}
+            lang={language}
+            onClick={() => setLanguage(language)}
             sx={{
               width: 44,
               height: 44,
@@ -37,7 +36,7 @@ export function LanguageSwitch() {
               },
             }}
           >
-            <choice.Flag />
+            <Flag language={language} />
           </ButtonBase>
         </Tooltip>
       ))}

@@ -6,13 +6,13 @@ import { Icon } from '../components/Icon.tsx'
 import { Tooltip } from '../components/Tooltip.tsx'
 import { tokens } from '../theme/tokens.ts'
 
-/** The button that changes between the light and the dark theme, named after the one it leads to. */
+/** The button that switches between the light and the dark theme, named after the other theme. */
 export function ThemeSwitch() {
   const { mode, setMode } = useColorScheme()
   const intl = useIntl()
   const next = mode === 'dark' ? 'light' : 'dark'
   useEffect(() => {
-    // What a browser draws around the page goes with it.
+    // The browser's own bar has the page's colour.
     const bar = document.querySelector('meta[name="theme-color"]')
     bar?.setAttribute('content', tokens[mode === 'dark' ? 'dark' : 'light'].background)
   }, [mode])

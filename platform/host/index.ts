@@ -1,11 +1,11 @@
-/** What only a host needs: the shell, a tab's standalone page, and tests. */
+/** What hosts need: the shell, a tab's standalone page, and tests. */
 export { MemoryRouter } from 'react-router'
 export { createQueryClient } from '../api/query-client.ts'
 export { focusHeading } from '../components/heading-focus.ts'
 export type { HostMessages } from '../language/LanguageProvider.tsx'
 export { storedLanguage, storeLanguage } from '../language/languages.ts'
 export { readableTexts } from '../language/readable-texts.ts'
-export { NewerBuild, type NewerBuildCheck } from '../late/NewerBuild.tsx'
+export { isChunkError, NewerBuild } from '../lazy/lazy-component.ts'
 export { LockControl } from '../organiser/LockControl.tsx'
 export { createStore, useStore } from '../store/store.ts'
 export { restoreToast } from '../toasts/reload.ts'

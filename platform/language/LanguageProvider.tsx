@@ -27,10 +27,10 @@ const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
 export const platformMessages: Readonly<Record<Language, typeof en>> = { cs, en }
 
 /**
- * Owns the language and the time zone of the page. The host mounts it once; tabs add their own messages with
- * TabMessages.
- * @param timeZone IANA name of the club's zone: every time on the page is the club's, wherever the visitor is
- * @param messages the host's own texts by language, beside the platform's
+ * Provides the page's language and time zone, and the platform's texts. The host mounts it once; tabs add their own texts
+ * with TabMessages.
+ * @param timeZone IANA name of the club's time zone, which all times on the page have
+ * @param messages the host's own texts by language
  */
 export function LanguageProvider({
   defaultLanguage,
@@ -54,7 +54,7 @@ export function LanguageProvider({
       timeZone,
       setLanguage: (next) => {
         storeLanguage(next)
-        // What stands on the page stays there while a tab's texts in the new language are on their way.
+        // In a transition, so that the page stays visible while a tab's texts in the new language load.
         startTransition(() => setChosen(next))
       },
     }),
@@ -73,7 +73,7 @@ export function LanguageProvider({
   )
 }
 
-/** The page's language, how to change it, and the club's time zone. */
+/** The page's language, a function that changes it, and the club's time zone. */
 export function useLanguage(): LanguageChoice {
   const choice = useContext(LanguageContext)
   if (!choice) throw new Error('useLanguage needs a LanguageProvider above it')

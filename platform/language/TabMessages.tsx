@@ -4,30 +4,30 @@ import { IntlProvider, useIntl } from 'react-intl'
 import { useLanguage } from './LanguageProvider.tsx'
 import { readableTexts, type Texts } from './readable-texts.ts'
 
-/** A tab's messages by language, each loaded when first needed; ids are prefixed with the tab's name. */
+/** Loads a tab's texts, by language; ids are prefixed with the tab's name. */
 export type MessageLoaders = Readonly<Partial<Record<Language, () => Promise<Texts>>>>
 
 const loading = new WeakMap<MessageLoaders, Map<Language, Promise<Texts>>>()
 
 /**
- * One promise per tab and language, which a render waits for. A failed promise is kept: with a new one, each render would
- * wait again, for ever. When the shell loads the tab again, it brings new loaders.
+ * The promise of a tab's texts in a language, which a render waits for. A rejected promise stays cached, because with a new
+ * one at each render React would wait for ever. When the shell reloads the tab, the tab has new loaders.
  */
 function messagesOf(loaders: MessageLoaders, language: Language): Promise<Texts> {
   const byLanguage = loading.get(loaders) ?? new Map<Language, Promise<Texts>>()
   loading.set(loaders, byLanguage)
-  const known = byLanguage.get(language)
-  if (known) return known
+  const cached = byLanguage.get(language)
+  if (cached) return cached
   const promise = loaderOf(loaders, language)().then(readableTexts)
   byLanguage.set(language, promise)
   return promise
 }
 
-/** A tab that lacks the language speaks English; one that lacks that, too, shows its texts' ids. */
+/** A tab without the language is shown in English; one without English shows the texts' ids. */
 function loaderOf(loaders: MessageLoaders, language: Language): () => Promise<Texts> {
   const own = loaders[language]
   if (own) return own
-  // As every bundler fills it in, the development server of a tab outside, too.
+  // Every bundler replaces this expression, also that of a tab in another repository.
   if (process.env.NODE_ENV !== 'production')
     console.warn(
       `A tab has no texts in "${language}": it shows ${loaders.en ? 'the English ones' : 'their ids'}.`,
@@ -35,15 +35,14 @@ function loaderOf(loaders: MessageLoaders, language: Language): () => Promise<Te
   return loaders.en ?? (async () => ({}))
 }
 
-/** Whose texts stand in where a tab lacks one. */
+/** The language of the fallback for a missing text. */
 const otherThan: Readonly<Record<Language, Language>> = { cs: 'en', en: 'cs' }
 
 /**
- * Gives a tab its own messages beside the platform's; language and zone stay the host's. Suspends while a
- * language loads. A nested IntlProvider replaces the outer messages, so those are put in again: the platform's, and within
- * a tab, around a part with texts of its own that come with it, the tab's.
- * A single text that the visitor's language lacks is seen when it is first asked for: in development the console says so, and
- * a moment later it stands there in the other language.
+ * Adds a tab's texts to those of the platform; suspends while they load. A lazy part of a tab with texts of its own nests
+ * another TabMessages, which keeps the tab's texts.
+ * When a single text is missing in the visitor's language, it is shown in the other language, after that has loaded; in
+ * development the console has an error.
  * @param loaders the tab's, from `defineMessages`
  */
 export function TabMessages({
@@ -64,7 +63,7 @@ export function TabMessages({
       messages={Object.assign({}, outer, others, messages)}
       onError={(error) => {
         onError(error)
-        // Asked for while it is drawn: what follows comes later, and only once for a list that does not have it either.
+        // Called during a render. The other language's texts are loaded and set only once, because their promise is cached.
         if (error.code === 'MISSING_TRANSLATION')
           messagesOf(loaders, otherThan[language]).then(setOthers, () => {})
       }}

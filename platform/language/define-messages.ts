@@ -7,18 +7,17 @@ import type { MessageLoaders } from './TabMessages.tsx'
 /** The id of one of the platform's own texts, which every tab may use. */
 type PlatformTextId = keyof typeof platformMessages.en
 
-/** What a text's placeholders stand for. */
+/** The values of a text's placeholders. */
 type TextValues = Readonly<Record<string, string | number>>
 
-/** Gives a text in the visitor's language; an id that is none does not compile. */
+/** Returns a text in the visitor's language; an unknown id does not compile. */
 type Text<Id extends string> = (id: Id, values?: TextValues) => string
 
 /**
- * A tab's texts: the one way to write `messages/index.ts`. The ids are those of the list given as `Texts`; a language
- * that lacks one of them does not compile.
- * @param loaders each language's list, loaded when it is first needed. webpack reads the `import()` and the name of its
- *   chunk where they are written, so they cannot be made here
- * @returns `loaders` for TabMessages, and the hook that gives the tab's texts and the platform's
+ * Defines a tab's texts in `messages/index.ts`. The type argument has the ids; a language without one of them does not
+ * compile.
+ * @param loaders load each language's texts. The tab writes each `import()`, because webpack needs its literal path
+ * @returns `loaders` for TabMessages, and a hook that returns the tab's and the platform's texts
  * @example
  * export const { loaders, useText } = defineMessages<typeof en>({
  *   cs: () => import('./cs.ts').then((module) => module.cs),
@@ -37,7 +36,7 @@ export function defineMessages<Texts extends Readonly<Record<string, string>>>(
   return { loaders, useText }
 }
 
-/** The same function until the language changes, so that an effect may depend on it. */
+/** Returns the same function until the language changes, so that an effect may depend on it. */
 function useText(): Text<string> {
   const intl = useIntl()
   return useMemo(() => (id, values) => intl.formatMessage({ id }, values), [intl])

@@ -1,16 +1,16 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-/** ICU messages by id, as they are written or as the preset's build parsed them. */
+/** ICU messages by id, as source text or parsed by tab-build. */
 export type Texts = Readonly<Record<string, string | MessageFormatElement[]>>
 
-/** What of a text a parser has to read: arguments, tags, and quotes around either. */
+/** Matches arguments, tags and quotes, which need a parser. */
 const syntax = /[{}<>']/
 
 const needsParser = (text: Texts[string]): boolean => typeof text === 'string' && syntax.test(text)
 
 /**
- * Makes a tab's texts readable for the page, which has no parser: the preset parses a tab's texts at its build, other builds
- * leave them as they are written. Only for those the parser is loaded.
+ * Parses a tab's texts if necessary. react-intl has no parser here, because tab-build parses texts at build time; for the
+ * texts of other builds, the parser is loaded.
  */
 export async function readableTexts(texts: Texts): Promise<Texts> {
   if (!Object.values(texts).some(needsParser)) return texts

@@ -3,48 +3,49 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { pageHeadingId } from '../components/heading-focus.ts'
 
 /**
- * The place of the pill that says what is new. Its code comes after the first view, which it does not hold up, and
- * when it does not come, the page is as it would be without.
+ * Shows the LivePill. Its code loads after the first view, so that it does not delay that; when it fails to load, there is
+ * no pill.
  */
 export function Live() {
   const [Pill, setPill] = useState<ComponentType>()
   const client = useQueryClient()
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     const load = async () => {
       try {
         const part = await import(/* webpackChunkName: "later-live" */ './LivePill.tsx')
-        if (!gone) setPill(() => part.default)
+        if (!isUnmounted) setPill(() => part.default)
       } catch {
-        // Without the pill.
+        // The page works without the pill.
       }
     }
-    const stop = onceQuiet(client, () => void load())
+    const stop = onceIdle(client, () => void load())
     return () => {
-      gone = true
+      isUnmounted = true
       stop()
     }
   }, [client])
   return Pill ? <Pill /> : null
 }
 
-/** Milliseconds between two looks whether the page rests, and how many of them in a row say so. */
-const LOOK_EVERY = 250
-const QUIET_LOOKS = 4
-/** Looks after which it begins also on a page that never rests, or has no heading of the house's. */
-const MOST_LOOKS = 40
+/** Milliseconds between two checks whether the page is idle. */
+const CHECK_INTERVAL = 250
+/** Number of successive checks that must find the page idle. */
+const IDLE_CHECKS = 4
+/** Number of checks after which the callback is called anyway: a page may never be idle, or have no PageHeading. */
+const MOST_CHECKS = 40
 
-/** Begins once the first view is there, read and drawn, and a second has passed in which nothing was asked for. */
-function onceQuiet(client: QueryClient, begin: () => void): () => void {
-  let quiet = 0
-  let looks = 0
+/** Calls back when the page's heading is shown and nothing has been fetched for a second. @returns cancels it */
+function onceIdle(client: QueryClient, callback: () => void): () => void {
+  let idle = 0
+  let checks = 0
   const timer = setInterval(() => {
-    const rests = document.getElementById(pageHeadingId) !== null && client.isFetching() === 0
-    quiet = rests ? quiet + 1 : 0
-    looks += 1
-    if (quiet < QUIET_LOOKS && looks < MOST_LOOKS) return
+    const isIdle = document.getElementById(pageHeadingId) !== null && client.isFetching() === 0
+    idle = isIdle ? idle + 1 : 0
+    checks += 1
+    if (idle < IDLE_CHECKS && checks < MOST_CHECKS) return
     clearInterval(timer)
-    begin()
-  }, LOOK_EVERY)
+    callback()
+  }, CHECK_INTERVAL)
   return () => clearInterval(timer)
 }

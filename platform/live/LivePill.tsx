@@ -9,23 +9,23 @@ import { type News, type NewsItem, newsOnScreen } from './news.ts'
 import { ownWrites } from './own-writes.ts'
 import { createReads } from './reads.ts'
 
-/** Events that a page remembers; of more it says less. */
+/** Largest number of stored events; with more, the oldest are dropped. */
 const MOST_ITEMS = 500
 
 /**
- * Says what others did since the page was read, and shows it when asked: the page never changes by itself
- * (contract section 7, "Live").
+ * A pill that says what others have changed since the page was read, with a button that refetches it: the page never
+ * changes by itself (contract section 7, "Live").
  */
 export default function LivePill() {
   const client = useQueryClient()
   const news = useNews()
-  const showThem = () => {
-    // The button goes with its pill.
+  const refetch = () => {
+    // The button disappears with the pill.
     focusHeading()
     void client.invalidateQueries()
   }
   return (
-    // There from the beginning: a region that appears together with its text is not said.
+    // Always rendered, because screen readers do not announce the text of a new live region.
     <Box aria-live="polite" sx={{ displayPrint: 'none' }}>
       {news && (
         <Box
@@ -51,7 +51,7 @@ export default function LivePill() {
               values={{ count: news.about === 'votes' ? news.count : 0 }}
             />
           </Box>
-          <Button onClick={showThem} variant="text" sx={{ color: 'inherit', flex: 'none', minHeight: 44 }}>
+          <Button onClick={refetch} variant="text" sx={{ color: 'inherit', flex: 'none', minHeight: 44 }}>
             <FormattedMessage id="platform.live.show" />
           </Button>
         </Box>
@@ -60,24 +60,24 @@ export default function LivePill() {
   )
 }
 
-/** What is new on the screen, told anew whenever something is heard or read. */
+/** The news for the page, updated at each event, read and write. */
 function useNews(): News | undefined {
   const client = useQueryClient()
   const [items, setItems] = useState<readonly NewsItem[]>([])
   const [reads] = useState(createReads)
-  useEffect(() => reads.note(client.getQueryCache()), [reads, client])
+  useEffect(() => reads.record(client.getQueryCache()), [reads, client])
   useEffect(
     () =>
       followLive((event) => {
-        setItems((before) => [...before, { ...event, heardAt: performance.now() }].slice(-MOST_ITEMS))
+        setItems((before) => [...before, { ...event, receivedAt: performance.now() }].slice(-MOST_ITEMS))
       }),
     [],
   )
-  const look = () =>
+  const currentNews = () =>
     newsOnScreen(
-      items.filter((item) => !ownWrites.mayHave(item)),
+      items.filter((item) => !ownWrites.mayInclude(item)),
       client,
-      reads,
+      reads.startOf,
     )
   const text = useSyncExternalStore(
     (changed) => {
@@ -88,8 +88,8 @@ function useNews(): News | undefined {
         endWrites()
       }
     },
-    // As text, because React compares one look with the next.
-    () => JSON.stringify(look() ?? null),
+    // As text, because React compares snapshots by identity.
+    () => JSON.stringify(currentNews() ?? null),
   )
   const news: News | null = JSON.parse(text)
   return news ?? undefined

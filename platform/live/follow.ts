@@ -1,48 +1,48 @@
 import { eventIdInText, type LiveEvent, liveEvent, streams } from '@club/contract'
 import { request } from '../api/client.ts'
 
-/** An event, with the id after which a stream goes on. */
-export interface HeardEvent extends LiveEvent {
+/** An event with its id, after which a stream resumes. */
+export interface ReceivedEvent extends LiveEvent {
   readonly id: number
 }
 
 /** The name of the lock that the page with the stream holds, and of the channel on which it passes the events on. */
 const NAME = 'football-manager-live'
 
-/** Milliseconds until what the server refused is requested again. The browser itself resumes a stream that broke off. */
-const AFTER_REFUSAL = 30_000
+/** Milliseconds until a retry after the server has refused the stream. The browser itself resumes an interrupted stream. */
+const RETRY_DELAY = 30_000
 
 const isSupported = (): boolean =>
   [globalThis.EventSource, globalThis.BroadcastChannel, navigator.locks].every(Boolean)
 
 /**
- * Follows what is done, with one stream for all pages of the browser: the page that holds the lock has the stream and
- * passes the events on. When that page closes, the next one gets the lock and resumes after the last event that it
- * received, or after the activity that was the newest when it began. A page in the browser's history does not listen;
- * back from there, it resumes as well. Without what this needs of a browser (Web Locks: a page of https or of this
- * machine), nothing is received.
- * @returns ends it
+ * Receives the live events, with one stream for all pages of the browser: the page that has the lock opens the stream and
+ * broadcasts the events. When that page closes, the next one gets the lock and resumes after the last event that it
+ * received, or after the activity that was the newest at its start. A page in the back/forward cache does not receive
+ * events; when it is restored, it resumes, too. In a browser without the necessary APIs (Web Locks require https or
+ * localhost), nothing is received.
+ * @returns stops it
  */
-export function followLive(hear: (event: HeardEvent) => void): () => void {
+export function followLive(onEvent: (event: ReceivedEvent) => void): () => void {
   if (!isSupported()) return () => {}
   let last: number | undefined
-  const receive = (event: HeardEvent) => {
+  const receive = (event: ReceivedEvent) => {
     last = event.id
-    hear(event)
+    onEvent(event)
   }
   return whileShown((signal) => {
     const channel = new BroadcastChannel(NAME)
-    channel.onmessage = ({ data }: MessageEvent<HeardEvent>) => receive(data)
+    channel.onmessage = ({ data }: MessageEvent<ReceivedEvent>) => receive(data)
     let source: EventSource | undefined
     const close = () => {
       channel.close()
       source?.close()
     }
     signal.addEventListener('abort', close)
-    const later = (work: () => void) =>
+    const retryLater = (retry: () => void) =>
       void setTimeout(() => {
-        if (!signal.aborted) work()
-      }, AFTER_REFUSAL)
+        if (!signal.aborted) retry()
+      }, RETRY_DELAY)
 
     const openStream = () => {
       source = new EventSource(`${streams.events.path}?after=${last}`)
@@ -53,53 +53,53 @@ export function followLive(hear: (event: HeardEvent) => void): () => void {
         receive(event)
       }
       source.onerror = () => {
-        if (source?.readyState === EventSource.CLOSED) later(openStream)
+        if (source?.readyState === EventSource.CLOSED) retryLater(openStream)
       }
     }
     const begin = async () => {
       try {
         const newest = last ?? (await newestId(signal))
-        // Events of another page's stream may have come meanwhile.
+        // Another page may have broadcast events meanwhile.
         last ??= newest
         await navigator.locks.request(NAME, { signal }, () => {
           openStream()
           return new Promise((release) => signal.addEventListener('abort', release))
         })
       } catch {
-        later(begin)
+        retryLater(begin)
       }
     }
     void begin()
   })
 }
 
-/** Runs something except while the page lies in the browser's history, from where it comes back as it was. */
+/** Calls `begin` now and whenever the page is restored from the back/forward cache; its signal aborts when the page leaves. */
 function whileShown(begin: (signal: AbortSignal) => void): () => void {
   let shown = new AbortController()
-  const leave = () => shown.abort()
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
+  const onHide = () => shown.abort()
+  const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     shown = new AbortController()
     begin(shown.signal)
   }
   begin(shown.signal)
-  addEventListener('pagehide', leave)
-  addEventListener('pageshow', comeBack)
+  addEventListener('pagehide', onHide)
+  addEventListener('pageshow', onShow)
   return () => {
-    removeEventListener('pagehide', leave)
-    removeEventListener('pageshow', comeBack)
-    leave()
+    removeEventListener('pagehide', onHide)
+    removeEventListener('pageshow', onShow)
+    onHide()
   }
 }
 
-/** The id of the newest activity; 0 where there is none. */
+/** The id of the newest activity; 0 without any. */
 async function newestId(signal: AbortSignal): Promise<number> {
   const [newest] = await request('listActivity', { query: { limit: '1' } }, signal)
   return newest?.id ?? 0
 }
 
-/** The event of a message; undefined where its data is nothing that this page can read. */
-function eventOf({ data, lastEventId }: MessageEvent<string>): HeardEvent | undefined {
+/** Parses a message; undefined when its data is no event. */
+function eventOf({ data, lastEventId }: MessageEvent<string>): ReceivedEvent | undefined {
   try {
     return { id: eventIdInText.parse(lastEventId), ...liveEvent.parse(JSON.parse(data)) }
   } catch {

@@ -1,29 +1,26 @@
 import { createStore } from '../store/store.ts'
 import type { NewsItem } from './news.ts'
 
-/** Ids of the activity of this page's writes, as their answers name them. */
-const own = createStore<ReadonlySet<number>>(new Set())
-/** How many writes were sent whose answers are not there, and when the first of them was, by `performance.now`. */
-let underWay = 0
-let since = 0
+/** The ids of the activities that this page's writes recorded. */
+const recorded = createStore<ReadonlySet<number>>(new Set())
+/** Number of writes without a response yet, and when the first of them was sent, by `performance.now`. */
+let pending = 0
+let pendingSince = 0
 
-/** Notes that this page sends a write; gives how to note that it ended, with the ids of what it left. */
-export function noteOwnWrite(): (left: readonly number[]) => void {
-  if (underWay === 0) since = performance.now()
-  underWay += 1
-  return (left) => {
-    underWay -= 1
-    own.set(new Set([...own.current(), ...left]))
+/** Records that this page sends a write. @returns records its end, with the ids of its activities */
+export function noteOwnWrite(): (activity: readonly number[]) => void {
+  if (pending === 0) pendingSince = performance.now()
+  pending += 1
+  return (activity) => {
+    pending -= 1
+    recorded.set(new Set([...recorded.current(), ...activity]))
   }
 }
 
-/**
- * The writes of this page, which shows them already. Those of the browser's other pages are news here: what this page
- * shows is from before them.
- */
+/** This page's own writes, which it shows already. Writes of the browser's other pages are news to this page. */
 export const ownWrites = {
-  subscribe: own.subscribe,
-  /** Whether an event is of such a write, or may be, as long as an answer is awaited that will tell. */
-  mayHave: ({ id, heardAt }: NewsItem): boolean =>
-    own.current().has(id) || (underWay > 0 && heardAt >= since),
+  subscribe: recorded.subscribe,
+  /** Whether an event is of an own write, or may be while a response with its id is pending. */
+  mayInclude: ({ id, receivedAt }: NewsItem): boolean =>
+    recorded.current().has(id) || (pending > 0 && receivedAt >= pendingSince),
 }

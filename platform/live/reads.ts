@@ -1,29 +1,24 @@
 import type { Query, QueryCache } from '@tanstack/react-query'
 
-/** When what the page shows was asked for, by `performance.now`, which no clock that is put right moves. */
-export interface Reads {
-  /** The beginning of a query's last read that succeeded; of one from before these were noted, earlier than anything. */
-  readonly begunAt: (query: Query) => number
-  /** Notes the reads from now on. @returns ends it */
-  readonly note: (cache: QueryCache) => () => void
-}
+/** The start of each query's last successful read, by `performance.now`; -Infinity when it was not recorded. */
+export type StartOfRead = (query: Query) => number
 
 /**
- * A change that others make while a read is under way may be missing in its answer, so it is the read's beginning that
- * counts. What is shown ahead of an answer (`setQueryData`) is no read.
+ * Records when reads start. A change by others during a read may be missing from its answer, so the read counts as of its
+ * start. Data from `setQueryData` is not a read.
  */
-export function createReads(): Reads {
-  const underWay = new WeakMap<Query, number>()
-  const answered = new WeakMap<Query, number>()
-  return {
-    begunAt: (query) => answered.get(query) ?? Number.NEGATIVE_INFINITY,
-    note: (cache) =>
-      cache.subscribe((event) => {
-        if (event.type !== 'updated') return
-        const { query, action } = event
-        if (action.type === 'fetch') underWay.set(query, performance.now())
-        const begun = underWay.get(query)
-        if (action.type === 'success' && !action.manual && begun !== undefined) answered.set(query, begun)
-      }),
-  }
+export function createReads() {
+  const pending = new WeakMap<Query, number>()
+  const succeeded = new WeakMap<Query, number>()
+  const startOf: StartOfRead = (query) => succeeded.get(query) ?? Number.NEGATIVE_INFINITY
+  /** Records the reads of a cache from now on. @returns stops it */
+  const record = (cache: QueryCache) =>
+    cache.subscribe((event) => {
+      if (event.type !== 'updated') return
+      const { query, action } = event
+      if (action.type === 'fetch') pending.set(query, performance.now())
+      const start = pending.get(query)
+      if (action.type === 'success' && !action.manual && start !== undefined) succeeded.set(query, start)
+    })
+  return { startOf, record }
 }

@@ -4,7 +4,7 @@ import { useCall } from '../api/use-call.ts'
 import { useToasts } from '../toasts/use-toasts.ts'
 import { noteOrganiser, useOrganiserState } from './organiser-state.ts'
 
-/** Closes the organiser's lock in this browser again. There only while it is open: a club without a PIN sees none of it. */
+/** The button that locks the organiser's rights in this browser again; rendered only while they are unlocked. */
 export function LockControl() {
   const intl = useIntl()
   const toasts = useToasts()

@@ -1,17 +1,14 @@
 import { useFocusAfter } from '../focus/use-focus-after.ts'
-import { latePart } from '../late/late-part.tsx'
+import { lazyDialog } from '../lazy/lazy-dialog.tsx'
 import { useStore } from '../store/store.ts'
 import { answerPinQuestion, pinQuestion } from './pin-question.ts'
 
-const PinDialog = latePart(() => import(/* webpackChunkName: "later-pin-dialog" */ './PinDialog.tsx'))
+const PinDialog = lazyDialog(() => import(/* webpackChunkName: "later-pin-dialog" */ './PinDialog.tsx'))
 
-/**
- * Asks for the organiser's PIN whenever a call needs it, whichever tab makes it: one dialog for all calls that wait. The
- * providers of every host mount it once.
- */
+/** Asks for the organiser's PIN when a call needs it: one dialog for all waiting calls. HostProviders mounts it once. */
 export function OrganiserDialog() {
-  const asked = useStore(pinQuestion) !== undefined
-  // What asked is disabled while it waits: without this, who leaves the question is nowhere, and Escape is not heard.
-  useFocusAfter(asked, () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].toReversed())
-  return asked && <PinDialog onClose={() => answerPinQuestion('declined')} />
+  const isOpen = useStore(pinQuestion) !== undefined
+  // The button of the waiting call is disabled, so the focus returns to its dialog, where Escape works.
+  useFocusAfter(isOpen, () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].toReversed())
+  return isOpen && <PinDialog onClose={() => answerPinQuestion('declined')} />
 }

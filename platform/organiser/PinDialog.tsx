@@ -16,7 +16,7 @@ import { en } from './messages/en.ts'
 import { noteOrganiser } from './organiser-state.ts'
 import { answerPinQuestion } from './pin-question.ts'
 
-/** The question for the organiser's PIN, with its own texts: few will ever see it. */
+/** The dialog for the organiser's PIN. Its texts are in its own chunk, because few visitors see it. */
 export default function PinDialog(props: { readonly onClose: () => void }) {
   const { locale, messages, timeZone } = useIntl()
   return (
@@ -30,7 +30,7 @@ export default function PinDialog(props: { readonly onClose: () => void }) {
   )
 }
 
-/** The PIN is in the field until it is sent, and nowhere else: what the browser keeps is a cookie. */
+/** The PIN is only in the field's state; the browser stores a cookie. */
 function PinQuestion({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl()
   const form = useId()
@@ -46,7 +46,7 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
     initial: { pin: '' },
     judge: ({ pin }) => (pin === '' ? { ok: false, problems: { pin: 'empty' } } : { ok: true, sent: pin }),
     send: (pin) => unlock.mutate({ body: { pin } }),
-    // The field says it.
+    // The field shows the problem.
     refuse: () => {},
   })
   const problem = problems.pin
@@ -77,7 +77,7 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
               htmlInput: {
                 type: 'password',
                 maxLength: pinLength.max,
-                // Who keeps passwords in a manager may keep this one there, too.
+                // For password managers.
                 autoComplete: 'current-password',
                 ...letterForLetter,
               },
@@ -92,11 +92,11 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Nothing of the club's was to change, so an answer that got lost is one that did not come. */
+/** Unlocking changes no data, so an unknown outcome is described as a missing connection. */
 function problemText(error: Error, intl: IntlShape): string {
-  const say = (id: string) => intl.formatMessage({ id })
-  if (error instanceof ApiError && error.code === 'too_many_requests') return say('platform.pin.tooMany')
+  const text = (id: string) => intl.formatMessage({ id })
+  if (error instanceof ApiError && error.code === 'too_many_requests') return text('platform.pin.tooMany')
   if (error instanceof OfflineError)
-    return say(navigator.onLine ? 'platform.error.offline' : 'platform.error.noConnection')
+    return text(navigator.onLine ? 'platform.error.offline' : 'platform.error.noConnection')
   return describeError(error, intl)
 }

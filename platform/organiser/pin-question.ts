@@ -1,6 +1,6 @@
 import { createStore } from '../store/store.ts'
 
-/** How the question for the PIN ended: the lock is open, the visitor did not want to, or no host is there to ask. */
+/** The result of asking for the PIN; `nobody to ask` when no OrganiserDialog is mounted. */
 export type PinAnswer = 'unlocked' | 'declined' | 'nobody to ask'
 
 interface Question {
@@ -8,12 +8,12 @@ interface Question {
   readonly answer: (answer: PinAnswer) => void
 }
 
-/** The one question there is: calls that need the PIN meanwhile wait for the same answer. */
+/** The open question; all calls that need the PIN wait for the same answer. */
 export const pinQuestion = createStore<Question | undefined>(undefined, () =>
   answerPinQuestion('nobody to ask'),
 )
 
-/** Asks the visitor for the organiser's PIN, in the host's dialog (OrganiserDialog.tsx). */
+/** Asks the visitor for the organiser's PIN in a dialog (OrganiserDialog.tsx). */
 export function askForPin(): Promise<PinAnswer> {
   if (!pinQuestion.hasListeners()) return Promise.resolve('nobody to ask')
   const pending = pinQuestion.current()
@@ -23,7 +23,7 @@ export function askForPin(): Promise<PinAnswer> {
   return promise
 }
 
-/** Ends the question, for all who wait. */
+/** Answers the question for all waiting calls. */
 export function answerPinQuestion(answer: PinAnswer): void {
   const pending = pinQuestion.current()
   if (!pending) return

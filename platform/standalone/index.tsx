@@ -16,8 +16,8 @@ import {
 } from '../host/index.ts'
 
 /**
- * Shows one tab alone, with language and theme switch, against the API the development server forwards to.
- * A tab's `standalone.tsx` is this one call.
+ * Shows one tab alone, with language and theme switch; the development server forwards its calls to an API. Called by a
+ * tab's `standalone.tsx`.
  */
 export async function standalone(Tab: ComponentType): Promise<void> {
   const club = await request('getClub', {}).catch(() => defaultClub)

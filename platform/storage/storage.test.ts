@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { keptJson, keptText } from './storage.ts'
+import { storedJson, storedText } from './storage.ts'
 
 const scores = z.array(z.int())
 
@@ -9,16 +9,16 @@ afterEach(() => {
 })
 
 describe.each(['localStorage', 'sessionStorage'] as const)('in %s', (place) => {
-  const text = keptText(place, 'a-text')
-  const json = keptJson(place, 'a-value', scores)
+  const text = storedText(place, 'a-text')
+  const json = storedJson(place, 'a-value', scores)
 
-  test('what was written is read, and forgotten when told', () => {
+  test('a written value is read, until it is removed', () => {
     text.write('cs')
     json.write([3, 2])
     expect(globalThis[place].getItem('a-text')).toBe('cs')
     expect([text.read(), json.read()]).toEqual(['cs', [3, 2]])
-    text.forget()
-    json.forget()
+    text.remove()
+    json.remove()
     expect([text.read(), json.read()]).toEqual([undefined, undefined])
   })
 
@@ -27,18 +27,18 @@ describe.each(['localStorage', 'sessionStorage'] as const)('in %s', (place) => {
     expect(json.read()).toBeUndefined()
   })
 
-  test('a browser that refuses storage keeps nothing, and nothing throws', () => {
+  test('a browser that refuses storage stores nothing, and nothing throws', () => {
     vi.spyOn(globalThis, place, 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     })
     text.write('cs')
     json.write([1])
-    text.forget()
-    json.forget()
+    text.remove()
+    json.remove()
     expect([text.read(), json.read()]).toEqual([undefined, undefined])
   })
 
-  test('nor when the storage is full', () => {
+  test('nothing throws when the storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('It is full.', 'QuotaExceededError')
     })

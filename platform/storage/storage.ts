@@ -1,20 +1,20 @@
-/** What a browser keeps under one key. A browser may refuse storage, or be full: then nothing is kept, and that is all. */
-export interface Kept<Value> {
-  /** What is kept; undefined for nothing, for what cannot be read as such a value, and where storage is refused. */
+/** A value under one key of the browser's storage. When the browser refuses storage or it is full, nothing is stored. */
+export interface Stored<Value> {
+  /** Undefined when nothing is stored, when it is no such value, and when the browser refuses storage. */
   readonly read: () => Value | undefined
   readonly write: (value: Value) => void
-  readonly forget: () => void
+  readonly remove: () => void
 }
 
-/** For all visits of this browser, or for the session of this one browser tab. */
+/** `localStorage` is for all visits of this browser, `sessionStorage` for the session of one browser tab. */
 type Place = 'localStorage' | 'sessionStorage'
 
-/** A schema of zod, as far as it is needed here. */
+/** The part of a zod schema that is used here. */
 interface Schema<Value> {
   readonly safeParse: (value: unknown) => { readonly data?: Value | undefined }
 }
 
-/** Does something with the storage; even naming it throws where a browser refuses it. */
+/** Uses the storage; in a browser that refuses it, even reading `globalThis.localStorage` throws. */
 function tryWith<Result>(place: Place, use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(globalThis[place])
@@ -24,30 +24,21 @@ function tryWith<Result>(place: Place, use: (storage: Storage) => Result): Resul
 }
 
 /**
- * A text in the browser's storage. Nothing here ever throws.
- * @example const choice = keptText('localStorage', 'football-manager-language'); choice.write('cs')
+ * A text in the browser's storage. Its functions never throw.
+ * @example const choice = storedText('localStorage', 'football-manager-language'); choice.write('cs')
  */
-export const keptText = (place: Place, key: string): Kept<string> => ({
+export const storedText = (place: Place, key: string): Stored<string> => ({
   read: () => tryWith(place, (storage) => storage.getItem(key)) ?? undefined,
   write: (text) => tryWith(place, (storage) => storage.setItem(key, text)),
-  forget: () => tryWith(place, (storage) => storage.removeItem(key)),
+  remove: () => tryWith(place, (storage) => storage.removeItem(key)),
 })
 
 /**
- * A value in the browser's storage, as JSON. Nothing here ever throws.
- * @param schema what is read is checked against: an older version of the site, or anybody, may have written it
+ * A value in the browser's storage, as JSON. Its functions never throw.
+ * @param schema validates what is read, because an older version of the site, or the visitor, may have written it
  */
-export function keptJson<Value>(place: Place, key: string, schema: Schema<Value>): Kept<Value> {
-  const text = keptText(place, key)
-  return {
-    read: () => {
-      try {
-        return schema.safeParse(JSON.parse(text.read() ?? 'null')).data
-      } catch {
-        return undefined
-      }
-    },
-    write: (value) => text.write(JSON.stringify(value)),
-    forget: text.forget,
-  }
-}
+export const storedJson = <Value>(place: Place, key: string, schema: Schema<Value>): Stored<Value> => ({
+  ...storedText(place, key),
+  read: () => tryWith(place, (storage) => schema.safeParse(JSON.parse(storage.getItem(key) ?? 'null')).data),
+  write: (value) => tryWith(place, (storage) => storage.setItem(key, JSON.stringify(value))),
+})

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components follow. */
+/** A value outside React to which components can subscribe. */
 export interface Store<Value> {
   readonly current: () => Value
   readonly set: (value: Value) => void
-  /** Calls the listener after each `set`. @returns ends that */
+  /** Calls the listener after each `set`. @returns unsubscribes it */
   readonly subscribe: (listener: () => void) => () => void
   readonly hasListeners: () => boolean
 }
 
-/** @param onUnused called when the last listener is gone */
+/** @param onUnused called when the last listener has unsubscribed */
 export function createStore<Value>(initial: Value, onUnused: () => void = () => {}): Store<Value> {
   const listeners = new Set<() => void>()
   let value = initial
@@ -30,6 +30,6 @@ export function createStore<Value>(initial: Value, onUnused: () => void = () => 
   }
 }
 
-/** The value of a store, as of now. */
+/** The current value of a store; rerenders the component when it changes. */
 export const useStore = <Value>(store: Store<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.current)

@@ -1,9 +1,9 @@
 import { folded } from '@club/contract'
 
 /**
- * What a search finds: texts that hold every word of the query, in any order (`novotny t` finds Tomáš Novotný). An
- * empty query finds all.
- * @returns whether a folded text is found; folded by the caller, once for all key presses of a long list
+ * Makes the filter of a search: a text matches when it contains every word of the query, in any order (`novotny t` matches
+ * Tomáš Novotný). An empty query matches all.
+ * @returns whether a folded text matches; the caller folds each text once, not at each key press
  */
 export function searchFor(query: string): (foldedText: string) => boolean {
   const words = folded(query).split(/\s+/).filter(Boolean)

@@ -1,2 +1,2 @@
-/** A colour of the theme as a stylesheet names it, such as `color('primary-main')`. */
+/** The CSS variable of a theme colour, such as `color('primary-main')`. */
 export const color = (name: string) => `var(--mui-palette-${name})`

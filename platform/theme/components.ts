@@ -6,19 +6,17 @@ import { onPaper } from './paper.ts'
 import { popups } from './popups.ts'
 import { motion, radius } from './tokens.ts'
 
-/**
- * Where the keyboard is. In the text's colour, and on a dark ground in the one that ground names (theme/grounds.ts).
- */
+/** The ring of the focused element: in the text's colour, or in the `--focus` of its background (theme/grounds.ts). */
 export const focusRing = {
   outline: `3px solid var(--focus, ${color('text-primary')})`,
   outlineOffset: 2,
 }
 
 /**
- * Who asked their system for less motion sees things change without moving: skeletons stand still, dialogs and
- * menus are there at once. A duration of a moment, and not none, because components wait for the ends.
+ * Without motion for visitors who have asked their system for it. The durations are not zero, because components wait for
+ * the end events.
  */
-const lessMotion = {
+const reducedMotion = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
@@ -31,8 +29,8 @@ const lessMotion = {
   },
 }
 
-/** A ground that looks 36 px high in a button that is 44 to touch. */
-const lookingLower = (ground: string) => ({
+/** The background of a small button: 36 px high, in a button with 44 px to touch. */
+const lowBackground = (ground: string) => ({
   backgroundColor: 'transparent',
   isolation: 'isolate' as const,
   '&::before': {
@@ -48,14 +46,13 @@ const lookingLower = (ground: string) => ({
   '&:hover::before': { backgroundColor: `color-mix(in srgb, ${ground}, currentColor 9%)` },
 })
 
-/** A small label on a ground of its own. */
 const chip = (ground: string, ink: string) => ({ backgroundColor: color(ground), color: color(ink) })
 
-/** How MUI's parts look here. */
+/** The style of MUI's components. */
 export const components: NonNullable<CssVarsThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: {
-      ...lessMotion,
+      ...reducedMotion,
       ...onPaper,
       ':focus-visible': focusRing,
     },
@@ -112,7 +109,7 @@ export const components: NonNullable<CssVarsThemeOptions['components']> = {
               '&.Mui-disabled:not(.MuiButton-loading)': { color: color('error-main') },
             },
           },
-          { props: { variant: 'quiet', size: 'small' }, style: lookingLower(color('sunken')) },
+          { props: { variant: 'quiet', size: 'small' }, style: lowBackground(color('sunken')) },
         ],
       },
     },

@@ -1,7 +1,8 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
+import { color } from './color.ts'
 import { motion, radius } from './tokens.ts'
 
-/** On a phone a dialog comes from below, where the thumb is; from here on it stands in the middle. */
+/** On a phone, a dialog opens at the bottom, within the thumb's reach; on wider screens in the middle. */
 const desktop = '@media (min-width: 600px)'
 const phone = '@media (max-width: 599.95px)'
 /** Too narrow for two buttons side by side. */
@@ -9,11 +10,11 @@ const narrow = '@media (max-width: 339.95px)'
 
 const sides = 20
 
-/** How every dialog looks: one weight of titles, what is decided at its end, the main action at the right. */
+/** The style of dialogs: actions at the end, the main one at the right. */
 export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
   MuiBackdrop: {
     styleOverrides: {
-      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--mui-palette-scrim)' } },
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: color('scrim') } },
     },
   },
   MuiDialog: {
@@ -22,7 +23,7 @@ export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
       container: { [phone]: { alignItems: 'flex-end' } },
       paper: {
         border: 0,
-        boxShadow: 'var(--mui-palette-elevation-two)',
+        boxShadow: color('elevation-two'),
         [desktop]: { borderRadius: radius.hero },
         [phone]: {
           '@keyframes from-below': { from: { transform: 'translateY(100%)' } },
@@ -40,12 +41,12 @@ export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
             height: 5,
             margin: '10px auto 0',
             borderRadius: 3,
-            backgroundColor: 'var(--mui-palette-lineStrong)',
+            backgroundColor: color('lineStrong'),
             opacity: 0.6,
           },
         },
       },
-      // The usual width; a dialog that asks for more, as the teams do, is as wide as it asks for.
+      // The default width; dialogs with another `maxWidth`, such as the teams, keep theirs.
       paperWidthXs: { [desktop]: { maxWidth: 440 } },
     },
   },
@@ -66,7 +67,7 @@ export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
   MuiDialogContent: { styleOverrides: { root: { padding: `0 ${sides}px ${sides}px` } } },
   MuiDialogContentText: {
     styleOverrides: {
-      root: { fontSize: '0.9375rem', lineHeight: 1.467, color: 'var(--mui-palette-text-secondary)' },
+      root: { fontSize: '0.9375rem', lineHeight: 1.467, color: color('text-secondary') },
     },
   },
   MuiDialogActions: {
@@ -74,17 +75,17 @@ export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
       root: {
         padding: `4px ${sides}px ${sides}px`,
         gap: 10,
-        // Where large text leaves no room side by side, and on a narrow phone, the main one, which is the last, comes first.
+        // When the buttons do not fit side by side, the main one, which is the last, is on top.
         flexWrap: 'wrap-reverse',
         alignItems: 'stretch',
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
         '& > *': { flex: '1 1 40%', minWidth: 'min-content', [narrow]: { flexBasis: '100%' } },
         '& > .MuiButton-root': { paddingInline: 12 },
-        // Its words are the longer ones.
+        // The main action has the longer text.
         '& > :last-child:not(:first-child)': { flexGrow: 1.6 },
         '& > .MuiButton-text': {
-          backgroundColor: 'var(--mui-palette-sunken)',
-          color: 'var(--mui-palette-text-primary)',
+          backgroundColor: color('sunken'),
+          color: color('text-primary'),
         },
       },
     },

@@ -2,7 +2,7 @@ import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { color } from './color.ts'
 import { motion, radius } from './tokens.ts'
 
-/** The box that is typed into, and the closed Select. */
+/** The box of text fields and selects. */
 export const fieldBox = {
   display: 'block',
   boxSizing: 'border-box',
@@ -16,7 +16,7 @@ export const fieldBox = {
   backgroundColor: color('background-paper'),
   color: color('text-primary'),
   font: 'inherit',
-  // Browsers of phones magnify the page for a smaller one.
+  // With a smaller one, phones zoom the page.
   fontSize: '1rem',
   lineHeight: 1.5,
   textAlign: 'start',
@@ -29,7 +29,7 @@ export const fieldBox = {
   '&:disabled': { borderStyle: 'dashed', color: color('text-disabled'), WebkitTextFillColor: 'currentColor' },
 } as const
 
-/** How every field looks: its label above, its box, and what there is to note below. */
+/** The style of fields: the label above, the box, and the helper text below. */
 export const fields: NonNullable<CssVarsThemeOptions['components']> = {
   MuiInputBase: {
     styleOverrides: {
@@ -39,7 +39,7 @@ export const fields: NonNullable<CssVarsThemeOptions['components']> = {
         '&:read-only': { borderStyle: 'dashed' },
         '&[aria-invalid="true"]': { border: `2px solid ${color('error-main')}` },
         '&[aria-invalid="true"]:focus-visible': { outlineColor: color('error-main') },
-        // The browser's own steppers take the width of the number.
+        // Without the browser's own steppers, which leave too little width for the number.
         '&[type="number"]': { MozAppearance: 'textfield' },
       },
     },

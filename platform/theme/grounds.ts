@@ -1,13 +1,13 @@
-const color = (name: string) => `var(--mui-palette-${name})`
+import { color } from './color.ts'
 
-/** The hero's ground, for `sx`: a floodlit evening with white text, and the keyboard's ring in white. */
+/** The dark background of the next game, for `sx`; text and focus ring are white. */
 export const night = {
   '--focus': color('night-contrastText'),
   color: color('night-contrastText'),
   background: `linear-gradient(160deg, ${color('night-one')}, ${color('night-two')} 45%, ${color('night-three')})`,
 } as const
 
-/** One team's half, for `sx`; its own in any theme. */
+/** The background of each team's half, for `sx`; the same in both themes. */
 export const teamGround = {
   white: {
     '--focus': color('team-white-contrastText'),

@@ -1,4 +1,4 @@
-/** Pressed, typed into or paged through: of no use on paper. The chosen tab stays, it is the heading of its list. */
+/** Controls, which are not printed. The selected tab is, as the heading of its list. */
 const controls = [
   'button:not([role="tab"][aria-selected="true"])',
   '.MuiButton-root',
@@ -7,10 +7,7 @@ const controls = [
   '.MuiSkeleton-root',
 ]
 
-/**
- * How the page is printed: a line-up or a table on white, without what can only be used on a screen. Bars and shirts
- * keep their colours, which browsers leave out otherwise.
- */
+/** The printed page: on white, without controls. Bars and shirts keep their colours, which browsers omit by default. */
 export const onPaper = {
   '@media print': {
     '@page': { margin: '12mm' },
@@ -19,13 +16,13 @@ export const onPaper = {
     [controls.join()]: { display: 'none !important' },
     main: { maxWidth: 'none !important', padding: '0 !important' },
     'h1, h2, h3': { breakAfter: 'avoid' },
-    // A line-up on one sheet, where it fits.
+    // A line-up that fits is printed on one sheet.
     'section, li, tr': { breakInside: 'avoid' },
   },
 }
 
 const darkSelector = '[data-theme="dark"]'
 
-/** Dark is for screens: paper is light, whatever the visitor chose. */
+/** Limits the dark theme's style sheet to screens. */
 export const onScreenIfDark = (sheet: Record<string, unknown>): Record<string, unknown> =>
   darkSelector in sheet ? { '@media screen': sheet } : sheet

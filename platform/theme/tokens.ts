@@ -1,9 +1,8 @@
 import { colours } from '@club/contract/colours'
 
 /**
- * The look of the site, in one place: a matchday of pitch green, chalk and night. Text has at least 4.5 : 1 on every
- * ground it stands on, edges of controls 3 : 1 (tokens.test.ts). What a colour is for stands beside it; no colour
- * says anything that a word or a sign does not say, too.
+ * The site's colours. Text has a contrast of at least 4.5 : 1 on every background that it is used on, edges of controls
+ * 3 : 1 (tokens.test.ts). No information is given by colour alone.
  */
 export const tokens = {
   light: {
@@ -12,7 +11,7 @@ export const tokens = {
     paper: '#ffffff',
     /** Fields, quiet buttons, tracks. */
     sunken: '#e9efea',
-    /** The chosen one on a sunken track. */
+    /** The selected tab of a list. */
     chosen: '#ffffff',
     text: '#121a15',
     textMuted: '#4b5a51',
@@ -23,10 +22,10 @@ export const tokens = {
     /** One main action per card. */
     primary: '#0f6a3f',
     onPrimary: '#ffffff',
-    /** The visitor's own row, the current one, a suggestion. */
+    /** The visitor's own row, the current row, a suggestion. */
     tint: '#e2f1e8',
     onTint: '#0b5531',
-    /** What waits for somebody: missing votes, debts, outdated teams. */
+    /** What needs attention: missing votes, debts, outdated teams. */
     warnBg: '#fff3cf',
     warn: '#7a5200',
     warnLine: '#e5c867',
@@ -47,7 +46,7 @@ export const tokens = {
     draw: '#5b6a61',
     loss: '#b3261e',
     onTile: '#ffffff',
-    /** A toast, which lies over everything. */
+    /** A toast. */
     notice: '#10301f',
     onNotice: '#ffffff',
     noticeBad: '#8c1d17',
@@ -97,7 +96,10 @@ export const tokens = {
   },
 } as const
 
-/** Corners. Strings, so that `sx` takes them as they are. */
+/** One theme's colours. */
+export type Colors = Readonly<Record<keyof typeof tokens.light, string>>
+
+/** Radii of corners. Strings, so that `sx` takes them as they are. */
 export const radius = {
   small: '12px',
   button: '14px',
@@ -106,7 +108,7 @@ export const radius = {
   hero: '24px',
 } as const
 
-/** How long things take to change, and how they get there; with reduced motion all are there at once. */
+/** Durations and easings; with reduced motion, changes are immediate. */
 export const motion = {
   press: '120ms',
   change: '180ms cubic-bezier(0.2, 0, 0, 1)',
@@ -115,15 +117,15 @@ export const motion = {
   result: '900ms',
 } as const
 
-/** The page's measures, in pixels. */
+/** The page's measures in pixels. */
 export const page = {
-  /** The content's greatest width. */
+  /** Largest width of the content. */
   width: 1360,
   /** Page margins: phone, and from 900 px. */
   margin: { phone: 16, desktop: 40 },
 } as const
 
-/** The site's face: the system's own. */
+/** The system's own typeface. */
 export const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, sans-serif'
 
 /** The twelve colours of avatars, each 5 : 1 or better under white initials; no red, and no pitch green. */

@@ -1,4 +1,4 @@
-/** For `sx`: a text that only assistive technology reads, because the page says it in another way. */
+/** For `sx`: a text for assistive technology only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

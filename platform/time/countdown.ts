@@ -2,7 +2,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Time left to kickoff; all zero once it has come (specification section 2, "never below zero"). */
+/** Time until kickoff; zero after it (specification section 2, "never below zero"). */
 export interface Countdown {
   readonly days: number
   readonly hours: number

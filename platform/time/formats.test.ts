@@ -1,15 +1,17 @@
+import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
 import { countdown } from './countdown.ts'
 import { createFormats } from './use-formats.ts'
 
-const zone = 'Europe/Prague'
+const formatsOf = (locale: string, timeZone = 'Europe/Prague') =>
+  createFormats(createIntl({ locale, timeZone }))
 const kickoff = new Date('2026-11-26T18:00:00.000Z')
-const en = createFormats('en', zone)
-const cs = createFormats('cs', zone)
+const en = formatsOf('en')
+const cs = formatsOf('cs')
 
 test('times are the club’s, wherever the visitor is', () => {
   expect(en.time(kickoff)).toBe('19:00')
-  expect(createFormats('en', 'America/New_York').time(kickoff)).toBe('13:00')
+  expect(formatsOf('en', 'America/New_York').time(kickoff)).toBe('13:00')
 })
 
 test('a goal difference has its sign, and a real minus in both languages', () => {

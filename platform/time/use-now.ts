@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The present, renewed at an interval.
- * @param milliseconds how often; 60 000 for the countdown (specification section 9)
+ * The current time, updated at an interval.
+ * @param milliseconds the interval; 60 000 for the countdown (specification section 9)
  */
 export function useNow(milliseconds: number): Date {
   const [now, setNow] = useState(() => new Date())

@@ -10,14 +10,14 @@ import { useSwipeRight } from './use-swipe.ts'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } })
 
-/** What a toast's button does, by the id of its text. */
+/** A toast's button; `text` is the id of its text. */
 export interface ToastAction {
   readonly text: 'platform.undo' | 'platform.live.show'
   readonly run: () => void
   readonly pending?: boolean
 }
 
-/** One toast: what it says, what can be done about it, and a button that dismisses it; swiping right does, too. */
+/** A toast with its action, and a button that dismisses it; swiping right dismisses it, too. */
 export function ToastCard({
   toast,
   onDismiss,
@@ -46,7 +46,7 @@ export function ToastCard({
         '--focus': 'currentColor',
         color: 'notice.contrastText',
         bgcolor: destructive ? 'notice.bad' : 'notice.main',
-        // Sideways belongs to the swipe, up and down to the page.
+        // Horizontal gestures are for the swipe; the page keeps vertical ones.
         touchAction: 'pan-y',
         userSelect: 'none',
         '@media (prefers-reduced-motion: no-preference)': { animation: `${appear} ${motion.enter}` },

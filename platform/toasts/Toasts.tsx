@@ -11,33 +11,33 @@ import { dismissToast, holdToast, resumeToast, type ShownToast, toastStore } fro
 import { type ToastAction, ToastCard } from './ToastCard.tsx'
 import { useUndo } from './use-undo.ts'
 
-/** The key that moves the focus to the toasts (specification section 9). */
+/** Moves the focus to the toasts (specification section 9). */
 export const toastsKey = 'F8'
 
 /**
- * The region that shows toasts, one at a time. It has a place of its own beside the page, so that a toast is
- * told to screen readers, and can be reached, also while a dialog is open. The host mounts it once.
+ * The region of toasts, which shows one at a time. It is a child of <body> of its own, so that screen readers announce a
+ * toast, and the keyboard reaches it, while a dialog is open. The host mounts it once.
  */
 export function Toasts() {
-  const place = usePlace()
-  return place && createPortal(<Region />, place)
+  const container = useContainer()
+  return container && createPortal(<Region />, container)
 }
 
-/** An element in <body> for the region, inside one that dialogs leave alone. */
-function usePlace(): HTMLElement | undefined {
-  const [place, setPlace] = useState<HTMLElement>()
+/** A container for the region, inside an element that dialogs do not hide. */
+function useContainer(): HTMLElement | undefined {
+  const [container, setContainer] = useState<HTMLElement>()
   useEffect(() => {
     const outer = document.createElement('div')
     const inner = outer.appendChild(document.createElement('div'))
     document.body.append(outer)
-    const end = keepOutsideDialogs(outer)
-    setPlace(inner)
+    const stop = keepOutsideDialogs(outer)
+    setContainer(inner)
     return () => {
-      end()
+      stop()
       outer.remove()
     }
   }, [])
-  return place
+  return container
 }
 
 function Region() {
@@ -45,13 +45,13 @@ function Region() {
   const toast = useStore(toastStore)
   const shown = toast?.open ? toast : undefined
   const region = useRef<HTMLElement>(null)
-  const cameFrom = useRef<Element>(null)
+  const previousFocus = useRef<Element>(null)
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== toastsKey) return
       event.preventDefault()
-      if (!region.current?.contains(document.activeElement)) cameFrom.current = document.activeElement
+      if (!region.current?.contains(document.activeElement)) previousFocus.current = document.activeElement
       region.current?.focus()
     }
     document.addEventListener('keydown', onKey)
@@ -60,20 +60,22 @@ function Region() {
 
   const client = useQueryClient()
   const { undo, isPending } = useUndo()
-  // While it is being taken back, what says so stays.
+  // The toast stays during the undo.
   useEffect(() => {
     if (!isPending) return
     holdToast()
     return resumeToast
   }, [isPending])
 
-  useFocusAfter(isPending, () => [cameFrom.current instanceof HTMLElement ? cameFrom.current : null])
+  useFocusAfter(isPending, () => [
+    previousFocus.current instanceof HTMLElement ? previousFocus.current : null,
+  ])
 
-  /** Dismisses; a focus that was in the toast goes back to where it came from. */
+  /** Dismisses the toast; a focus in it returns to the previously focused element. */
   const dismiss = () => {
     const inside = region.current?.contains(document.activeElement)
     dismissToast()
-    if (inside && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    if (inside && previousFocus.current instanceof HTMLElement) previousFocus.current.focus()
   }
 
   const actionOf = ({ undo: rows, error }: ShownToast): ToastAction | undefined => {
@@ -99,7 +101,7 @@ function Region() {
       onPointerEnter={holdToast}
       onPointerLeave={resumeToast}
       onFocus={({ relatedTarget }) => {
-        if (relatedTarget && !region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
+        if (relatedTarget && !region.current?.contains(relatedTarget)) previousFocus.current = relatedTarget
         holdToast()
       }}
       onBlur={resumeToast}
@@ -115,7 +117,7 @@ function Region() {
         width: { xs: '100%', sm: 452 },
         p: shown ? { xs: 1.5, sm: 2 } : 0,
         pb: shown ? 'max(16px, env(safe-area-inset-bottom))' : 0,
-        // On a phone an open dialog has its buttons at the bottom.
+        // On a phone, an open dialog has its buttons at the bottom.
         'body:has([role=dialog]) &': {
           [theme.breakpoints.down('sm')]: {
             bottom: 'auto',
@@ -131,7 +133,7 @@ function Region() {
         },
       })}
     >
-      {/* Both are always there: screen readers tell what comes into a live region they know. */}
+      {/* Both are always rendered, because screen readers do not announce the text of a new live region. */}
       <div aria-live="polite" aria-atomic="true">
         {shown?.tone === 'success' && card}
       </div>

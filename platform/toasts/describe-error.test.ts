@@ -15,12 +15,12 @@ const told = (error: unknown, language: Language = 'en', fallback?: string) =>
   describeError(error, createIntl({ locale: language, messages: platformMessages[language] }), fallback)
 
 const refusal = (code: string, more: { detail?: string; errors?: FieldError[] } = {}) => {
-  const { status, title } = problems.validation_failed
+  const { status } = problems.validation_failed
   const detail = 'The server says so.'
   return new ApiError(
     status,
     '',
-    JSON.stringify({ type: '', title, status, detail, code, instance: '1', ...more }),
+    JSON.stringify({ type: '', title: '', status, detail, code, instance: '1', ...more }),
   )
 }
 

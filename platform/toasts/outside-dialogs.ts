@@ -1,18 +1,18 @@
 /**
- * Keeps a part of the page within reach while a dialog is open. MUI's dialogs hide everything beside them from
- * screen readers and pull the focus back; this part is shown again, and its focus is not told to them.
+ * Keeps an element accessible while a dialog is open. MUI's dialogs set `aria-hidden` on their siblings and take back the
+ * focus from them; this removes the attribute, and stops the focus events on which MUI reacts.
  * @param part a child of <body>
- * @returns ends it
+ * @returns stops it
  */
 export function keepOutsideDialogs(part: HTMLElement): () => void {
-  const shown = () => part.removeAttribute('aria-hidden')
-  const observer = new MutationObserver(shown)
+  const unhide = () => part.removeAttribute('aria-hidden')
+  const observer = new MutationObserver(unhide)
   observer.observe(part, { attributes: true, attributeFilter: ['aria-hidden'] })
-  shown()
-  const untold = (event: FocusEvent) => event.stopPropagation()
-  part.addEventListener('focusin', untold)
+  unhide()
+  const stopEvent = (event: FocusEvent) => event.stopPropagation()
+  part.addEventListener('focusin', stopEvent)
   return () => {
     observer.disconnect()
-    part.removeEventListener('focusin', untold)
+    part.removeEventListener('focusin', stopEvent)
   }
 }

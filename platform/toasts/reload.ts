@@ -1,10 +1,10 @@
 import { id } from '@club/contract'
 import * as z from 'zod/mini'
-import { keptJson } from '../storage/storage.ts'
+import { storedJson } from '../storage/storage.ts'
 import { notify, toastStore, toastTimeLeft } from './store.ts'
 
-/** A toast that is to outlive a reload, with the instant at which its time is over. */
-const keptToast = z.object({
+/** A toast that is shown again after a reload; `until` is the instant at which its time is over, in milliseconds. */
+const storedToast = z.object({
   title: z.string(),
   description: z.optional(z.string()),
   tone: z.enum(['success', 'destructive']),
@@ -12,49 +12,50 @@ const keptToast = z.object({
   until: z.number(),
 })
 
-const kept = keptJson('sessionStorage', 'football-manager-toast', keptToast)
+const stored = storedJson('sessionStorage', 'football-manager-toast', storedToast)
 
 /**
- * Reloads the page after a delay, as the specification asks after saving results (300 ms) and after roster
- * changes (500 ms). A toast on screen is shown again after it, for the time it has left. A visitor who went to another
- * tab meanwhile, or has a form or a dialog open, would lose what they do there.
- * @param refresh done instead for such a visitor: fetches anew what a reload would have
+ * Reloads the page after a delay, as the specification requires after saving results (300 ms) and after roster
+ * changes (500 ms). The toast on screen is shown again after the reload, for its remaining time.
+ * @param refresh called instead of the reload when the visitor has changed the tab or has a form or a dialog open, where
+ *   a reload would lose input; fetches what the reload would have fetched
  */
 export function reloadAfter(milliseconds: number, refresh: () => unknown = () => {}): void {
   const { pathname } = location
   setTimeout(() => {
-    if (location.pathname !== pathname || isAtWork()) {
+    if (location.pathname !== pathname || hasInput()) {
       refresh()
       return
     }
-    keepToast()
+    storeToast()
     location.reload()
   }, milliseconds)
 }
 
 /**
- * What a visitor can be in the midst of: a dialog, or a form such as the results of another game. A form that is part of
- * the page says `data-idle` while there is nothing in it. Or an undo, which a reload would cut off.
+ * What a reload would interrupt: a dialog, a form such as the results of another game, or an undo in progress. A form that
+ * is always on the page has `data-idle` while it is empty.
  */
-const work = '[role="dialog"], form:not([data-idle]), [data-undoing]'
+const interruptible = '[role="dialog"], form:not([data-idle]), [data-undoing]'
 
-/** A field outside of a form, such as the search; while it is empty there is nothing to lose. */
-const isTypedIn = (element: Element | null): boolean =>
+/** Whether the element is a field with text in it, such as the search, which is in no form. */
+const isFilledField = (element: Element | null): boolean =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.value !== ''
 
-const isAtWork = (): boolean => document.querySelector(work) !== null || isTypedIn(document.activeElement)
+const hasInput = (): boolean =>
+  document.querySelector(interruptible) !== null || isFilledField(document.activeElement)
 
-/** Without storage the toast ends with the page; the change itself is safe on the server. */
-function keepToast(): void {
+/** Without storage the reload loses the toast; the change itself is safe on the server. */
+function storeToast(): void {
   const shown = toastStore.current()
   if (!shown?.open) return
   const { title, description, tone, undo } = shown
-  kept.write({ title, description, tone, undo: undo && [...undo], until: Date.now() + toastTimeLeft() })
+  stored.write({ title, description, tone, undo: undo && [...undo], until: Date.now() + toastTimeLeft() })
 }
 
-/** Shows the toast kept over a reload, if its time is not over. The host calls it once at start. */
+/** Shows the toast stored before a reload, unless its time is over. The host calls it once at the start. */
 export function restoreToast(now: number = Date.now()): void {
-  const toast = kept.read()
-  kept.forget()
+  const toast = stored.read()
+  stored.remove()
   if (toast && toast.until > now) notify(toast, toast.until - now)
 }

@@ -1,13 +1,13 @@
 import { createStore } from '../store/store.ts'
 
-/** What a toast says. At most one is shown at a time: a newer one takes the place of the older. */
+/** A toast. At most one is shown at a time; a newer one replaces it. */
 export interface Toast {
   readonly title: string
   readonly description?: string | undefined
   readonly tone: 'success' | 'destructive'
-  /** The failure it tells of. */
+  /** The failure that it reports. */
   readonly error?: unknown
-  /** The ids of the activity it tells of, when that can be taken back. */
+  /** The ids of the activities that its Undo button undoes. */
   readonly undo?: readonly number[] | undefined
 }
 
@@ -19,25 +19,25 @@ export interface ShownToast extends Toast {
 /** How long a toast is shown, in milliseconds (specification section 9). */
 export const toastDuration = 5000
 
-/** How long a dismissed toast is kept before it is removed, in milliseconds (specification section 9). */
+/** Time from dismissing a toast to removing it, in milliseconds (specification section 9). */
 export const toastRemoval = 1_000_000
 
-/** The one toast there is, shown or dismissed. */
+/** The toast, shown or dismissed. */
 export const toastStore = createStore<ShownToast | undefined>(undefined)
 
 let lastId = 0
-/** Milliseconds the toast still has when its time does not run. */
-let left = 0
-/** When its time began to run, as performance.now() counts; undefined while it is held. */
+/** Milliseconds that remain when the timer was paused, or at its start. */
+let remaining = 0
+/** When the timer was started, by `performance.now`; undefined while it is paused. */
 let runningSince: number | undefined
-/** Ends the showing, or removes the dismissed toast. */
+/** Dismisses the shown toast, or removes the dismissed one. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const isShown = (): boolean => toastStore.current()?.open ?? false
 
-/** Milliseconds the shown toast has left; 0 when there is none. */
+/** Remaining milliseconds of the shown toast; 0 when none is shown. */
 export const toastTimeLeft = (): number =>
-  isShown() ? left - (runningSince === undefined ? 0 : performance.now() - runningSince) : 0
+  isShown() ? remaining - (runningSince === undefined ? 0 : performance.now() - runningSince) : 0
 
 /**
  * Shows a toast in place of any other.
@@ -45,29 +45,29 @@ export const toastTimeLeft = (): number =>
  */
 export function notify(next: Toast, duration: number = toastDuration): void {
   lastId += 1
-  left = duration
+  remaining = duration
   runningSince = undefined
   toastStore.set({ ...next, id: lastId, open: true })
   resumeToast()
 }
 
-/** Stops the shown toast's time, while the visitor points at it or the focus is in it. */
+/** Pauses the toast's timer, while the pointer or the focus is on the toast. */
 export function holdToast(): void {
   if (!isShown() || runningSince === undefined) return
-  left = toastTimeLeft()
+  remaining = toastTimeLeft()
   runningSince = undefined
   clearTimeout(timer)
 }
 
-/** Lets its time run on from where it was held. */
+/** Continues the toast's timer. */
 export function resumeToast(): void {
   if (!isShown() || runningSince !== undefined) return
   clearTimeout(timer)
   runningSince = performance.now()
-  timer = setTimeout(dismissToast, left)
+  timer = setTimeout(dismissToast, remaining)
 }
 
-/** Dismisses the shown toast; it is removed after the removal time, or when a newer one comes. */
+/** Dismisses the shown toast; it is removed after `toastRemoval`, or replaced by a newer one. */
 export function dismissToast(): void {
   const toast = toastStore.current()
   if (!toast?.open) return
@@ -76,12 +76,12 @@ export function dismissToast(): void {
   toastStore.set({ ...toast, open: false })
 }
 
-/** Dismisses the shown toast if it tells of this failure: what failed has succeeded since. */
+/** Dismisses the toast of a failure, because a retry has succeeded. */
 export function dismissToastOf(error: unknown): void {
   if (toastStore.current()?.error === error) dismissToast()
 }
 
-/** Forgets the toast, as a new page does; a test that renders a page anew needs it. */
+/** Removes the toast at once, between tests. */
 export function forgetToasts(): void {
   clearTimeout(timer)
   toastStore.set(undefined)

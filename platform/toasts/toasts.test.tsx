@@ -95,7 +95,6 @@ test.each([
 test('with a dialog open, a toast is not hidden from screen readers, and F8 reaches it', async () => {
   await show(
     <ConfirmByPhraseDialog
-      open
       title="Delete Game"
       description="This cannot be undone."
       phrase="DELETE GAME"

@@ -1,7 +1,7 @@
 import { type Language, type UndoRefusal, undoRefusals } from '@club/contract'
 import { ApiError } from '../api/error.ts'
 
-/** What happened since, in Czech; English is the server's own language. */
+/** The reasons in Czech; the English ones are the server's own. */
 const cs: Record<UndoRefusal, string> = {
   unknown_kind: 'Udělala to novější verze webu.',
   too_old: 'Stalo se to před více než 7 dny.',
@@ -27,11 +27,11 @@ const cs: Record<UndoRefusal, string> = {
 const reasons = Object.keys(cs) as UndoRefusal[]
 
 /**
- * Why something can no longer be taken back, in the visitor's language; undefined for a failure of another kind, and for a
- * reason that this version does not know. Loaded when an undo is refused: few are.
+ * The reason of a refused undo in the visitor's language; undefined for another failure, and for a reason of a newer
+ * version. In a chunk of its own, because few undos are refused.
  */
 export function undoRefusalText(error: unknown, language: Language): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'undo_impossible') return undefined
-  const reason = reasons.find((known) => undoRefusals[known] === error.problem?.detail)
+  const reason = reasons.find((one) => undoRefusals[one] === error.problem?.detail)
   return reason && (language === 'cs' ? cs : undoRefusals)[reason]
 }

@@ -29,7 +29,7 @@ function Roster() {
   const toasts = useToasts()
   const { data = [] } = useQuery(queries.players())
   const remove = useCall('deletePlayer', {
-    onSuccess: (_gone, _input, _, { activity }) => toasts.success('Player deleted', undefined, activity),
+    onSuccess: ({ activity }) => toasts.success('Player deleted', undefined, activity),
   })
   return (
     <>

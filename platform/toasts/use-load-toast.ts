@@ -2,12 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useToasts } from './use-toasts.ts'
 
 /**
- * Tells in a toast that something could not be loaded, once for each failure (specification section 8): a change of
- * the language alone is no new failure. A load that succeeds at once needs no telling.
- * @param load a query, or the part of one that is needed: its error, null while there is none, and whether its data are
- *   there
- * @param failed what a failure is called, such as `Failed to load players`
- * @param loaded when given, what is told when a load succeeds after a failure, such as `Players loaded`
+ * Shows a toast for a failed load, once for each failure (specification section 8), not again when the language changes.
+ * @param load a query
+ * @param failed the toast's title, such as `Failed to load players`
+ * @param loaded the title of a toast when a load succeeds after a failure, such as `Players loaded`; by default none
  */
 export function useLoadToast(
   { error, isSuccess = false }: { readonly error: Error | null; readonly isSuccess?: boolean },
@@ -15,14 +13,14 @@ export function useLoadToast(
   loaded?: string,
 ): void {
   const toasts = useToasts()
-  const told = useRef<Error>(null)
+  const reported = useRef<Error>(null)
   useEffect(() => {
-    if (error && error !== told.current) {
-      told.current = error
+    if (error && error !== reported.current) {
+      reported.current = error
       toasts.failure(failed, error)
     }
-    if (isSuccess && told.current) {
-      told.current = null
+    if (isSuccess && reported.current) {
+      reported.current = null
       if (loaded !== undefined) toasts.success(loaded)
     }
   }, [error, isSuccess, failed, loaded, toasts])

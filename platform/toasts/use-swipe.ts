@@ -1,13 +1,14 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How far to the right a toast is swiped to dismiss it, in pixels (specification section 9). */
+/** Distance to the right that dismisses a toast, in pixels (specification section 9). */
 export const swipeThreshold = 50
 
-/** Below this many pixels a press is a press, not a swipe. */
+/** Distance in pixels from which a press is a swipe. */
 const slack = 8
 
 /**
- * Moves an element with the finger to the right, and tells when it was let go past the threshold.
+ * Moves an element with the pointer to the right.
+ * @param onSwiped called when the pointer is released beyond the threshold
  * @returns event handlers for the element
  */
 export function useSwipeRight(onSwiped: () => void) {

@@ -4,30 +4,35 @@ import { OfflineError, PinNotGivenError, UnknownOutcomeError } from '../api/erro
 import { describeError } from './describe-error.ts'
 import { notify, toastStore } from './store.ts'
 
-/** Tells the visitor how something went; texts are already in their language. */
+/** Functions that show toasts; the texts are in the visitor's language. */
 export function useToasts() {
   const intl = useIntl()
   return useMemo(
     () => ({
       /**
        * A success, such as `Game scheduled`.
-       * @param activity the ids of what was done (`useCall`): then the notice offers to take it back
+       * @param activity the ids of the recorded activities (`useCall`), for an Undo button
        */
       success: (title: string, description?: string, activity: readonly number[] = []) =>
         notify({ title, description, tone: 'success', undo: activity.length > 0 ? activity : undefined }),
-      /** Something the visitor has to mend, such as `Invalid name`. */
+      /** An error in the visitor's input, such as `Invalid name`. */
       invalid: (title: string, description?: string) => notify({ title, description, tone: 'destructive' }),
       /**
-       * A call that failed: the title says what, the description is the server's (specification section 8), or the
-       * call's own fallback where the server said nothing. Of a write without an answer it is not said that it failed.
+       * A failed call, with the description of `describeError` (specification section 8). For a write with an unknown
+       * outcome, another title is shown.
        */
       failure: (title: string, error: unknown, fallback?: string) => {
         if (isCovered(error)) return
-        const said =
+        const shownTitle =
           error instanceof UnknownOutcomeError
             ? intl.formatMessage({ id: 'platform.error.unknownOutcome.title' })
             : title
-        notify({ title: said, description: describeError(error, intl, fallback), tone: 'destructive', error })
+        notify({
+          title: shownTitle,
+          description: describeError(error, intl, fallback),
+          tone: 'destructive',
+          error,
+        })
       },
     }),
     [intl],
@@ -35,8 +40,8 @@ export function useToasts() {
 }
 
 /**
- * Whether a failure needs no toast: what the visitor took back themselves is none. While the toast says that a write may or may not have been done, a read that got no
- * answer does not replace it. The failed read is shown on the page anyway.
+ * Whether a failure needs no toast: the visitor has canceled the PIN dialog, or the shown toast reports a write with an
+ * unknown outcome, which a read without a response must not replace. The page shows the failed read.
  */
 function isCovered(error: unknown): boolean {
   if (error instanceof PinNotGivenError) return true

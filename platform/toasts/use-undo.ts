@@ -7,9 +7,9 @@ import { useLanguage } from '../language/LanguageProvider.tsx'
 import { useToasts } from './use-toasts.ts'
 
 /**
- * Takes back what was done (contract section 7), all of it or nothing, says how that went, and reads anew what is on
- * the page: also after a refusal, which says that the page is older than the club.
- * @returns `undo` takes the ids of activities
+ * Undoes activities (contract section 7), all or none, shows a toast, and refetches the page, also after a refusal, because
+ * then the page is outdated.
+ * @returns `undo`, a function of the activities' ids
  */
 export function useUndo() {
   const client = useQueryClient()
@@ -35,12 +35,12 @@ export function useUndo() {
   return {
     undo: (activity: readonly number[]) => mutate(activity),
     isPending,
-    /** What is being taken back. */
+    /** The ids of the undo in progress. */
     pending: isPending ? variables : undefined,
   }
 }
 
-/** Without its list of reasons the general sentence has to do. */
+/** The reason of a refusal; undefined also when the chunk with the reasons fails to load. */
 async function refusalText(error: Error, language: Language): Promise<string | undefined> {
   try {
     const { undoRefusalText } = await import(

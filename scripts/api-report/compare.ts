@@ -3,8 +3,8 @@ import { Declarations } from './declarations.ts'
 import type { Page } from './page.ts'
 import {
   functionOf,
-  isKindOf,
   isLiteral,
+  isLiteralOf,
   isReadonly,
   type Member,
   membersOf,
@@ -14,110 +14,107 @@ import {
   typeOf,
 } from './syntax.ts'
 
-/** How a package has changed since its page was written, each as `entry: name`. */
+/** A package's changes since its page was written. */
 export interface Changes {
-  /** What code that is written for the page's version may no longer find as it was. */
+  /** Sentences about changes to which code for the page's version may have to be adapted. */
   readonly breaking: readonly string[]
-  /** Names that have come. */
+  /** New exports, such as `@club/platform: useClock`. */
   readonly added: readonly string[]
 }
 
 /**
- * Compares what a package promised with what it is. Names, arguments and types count, values do not: the page has
- * no values. Members of objects, kinds in a union of literals and arguments that may be left out can be added
- * anywhere; a member that must be given can be added to what a caller does not write.
- * @param passedFrom for a package that passes on names of another one: how that one has changed
+ * Compares a package with its page. Names, arguments and types count; values do not, and the page has none. Optional
+ * arguments, members of objects and literals of a union can be added anywhere; required members only to types that
+ * callers do not write.
+ * @param reexportedFrom for a package with re-exports of another one: that one's pages
  */
-export function changesOf(before: Page, now: Page, passedFrom?: { before: Page; now: Page }): Changes {
-  const [old, young] = [new Declarations(before), new Declarations(now)]
-  const breaking = old.exported.filter(({ key }) => !young.keys.has(key)).map(({ key }) => `${key} is gone`)
-  const added = young.exported.filter(({ key }) => !old.keys.has(key)).map(({ key }) => key)
-  const onlyGiven = young.onlyGiven()
+export function changesOf(before: Page, now: Page, reexportedFrom?: { before: Page; now: Page }): Changes {
+  const [old, current] = [new Declarations(before), new Declarations(now)]
+  const breaking = old.exported.filter(({ key }) => !current.keys.has(key)).map(({ key }) => `${key} is gone`)
+  const added = current.exported.filter(({ key }) => !old.keys.has(key)).map(({ key }) => key)
+  const inputOnly = current.inputOnly()
   for (const [name, node] of old.nodes) {
-    const other = young.nodes.get(name)
-    // What nothing names any more shows where it was named.
+    const other = current.nodes.get(name)
+    // A removed type shows as a change where it was used.
     if (other)
-      breaking.push(...broken(node, other, onlyGiven.has(name), name).map((place) => `${place} has changed`))
+      breaking.push(...broken(node, other, inputOnly.has(name), name).map((place) => `${place} has changed`))
   }
-  if (passedFrom) {
-    const needed = new Declarations(passedFrom.before).neededBy(old)
-    const of = changesOf(passedFrom.before, passedFrom.now).breaking
-    breaking.push(...of.filter((sentence) => needed.has(/^(?:\S+: )?(\w+)/.exec(sentence)?.[1] ?? '')))
+  if (reexportedFrom) {
+    const used = new Declarations(reexportedFrom.before).usedBy(old)
+    const of = changesOf(reexportedFrom.before, reexportedFrom.now).breaking
+    breaking.push(...of.filter((sentence) => used.has(/^(?:\S+: )?(\w+)/.exec(sentence)?.[1] ?? '')))
   }
   return { breaking, added }
 }
 
 /**
- * Where a type no longer serves code that is written for an earlier one.
- * @param given true: callers write it; false: they get it
- * @param place the names that lead there, such as `useForm.options.initial`
+ * The places in which a type is incompatible with its earlier version.
+ * @param isInput true when callers write it, false when they receive it
+ * @param place the path of the type, such as `useForm.options.initial`
  */
-function broken(before: Node, now: Node, given: boolean, place: string): string[] {
-  const [old, young] = [typeOf(before), typeOf(now)]
+function broken(before: Node, now: Node, isInput: boolean, place: string): string[] {
+  const [old, current] = [typeOf(before), typeOf(now)]
   const [was, is] = [isReadonly(before), isReadonly(now)]
-  if (given ? was && !is : is && !was) return [place]
-  if (shapeOf(old) === shapeOf(young)) return []
-  if (old.type === 'TSTypeAliasDeclaration' && young.type === 'TSTypeAliasDeclaration')
-    return shapeOf(old.typeParameters) === shapeOf(young.typeParameters)
-      ? broken(old.typeAnnotation, young.typeAnnotation, given, place)
+  if (isInput ? was && !is : is && !was) return [place]
+  if (shapeOf(old) === shapeOf(current)) return []
+  if (old.type === 'TSTypeAliasDeclaration' && current.type === 'TSTypeAliasDeclaration')
+    return shapeOf(old.typeParameters) === shapeOf(current.typeParameters)
+      ? broken(old.typeAnnotation, current.typeAnnotation, isInput, place)
       : [place]
-  const [oldParts, newParts] = [partsOf(old), partsOf(young)]
+  const [oldParts, newParts] = [partsOf(old), partsOf(current)]
   if (oldParts.length > 1 || newParts.length > 1 || isLiteral(old))
-    return brokenUnion(oldParts, newParts, given, place)
-  const [oldMembers, newMembers] = [membersOf(old), membersOf(young)]
-  if (oldMembers && newMembers) return brokenMembers(oldMembers, newMembers, given, place)
-  const [oldFunction, newFunction] = [functionOf(old), functionOf(young)]
-  if (oldFunction && newFunction) return brokenFunction(oldFunction, newFunction, given, place)
-  if (old.type === 'TSArrayType' && young.type === 'TSArrayType')
-    return broken(old.elementType, young.elementType, given, place)
-  if (old.type === 'TSTypeReference' && young.type === 'TSTypeReference') {
-    const [some, others] = [old.typeArguments?.params ?? [], young.typeArguments?.params ?? []]
-    if (shapeOf(old.typeName) === shapeOf(young.typeName) && some.length === others.length)
-      return some.flatMap((one, index) => broken(one, others[index] ?? one, given, place))
+    return brokenUnion(oldParts, newParts, isInput, place)
+  const [oldMembers, newMembers] = [membersOf(old), membersOf(current)]
+  if (oldMembers && newMembers) return brokenMembers(oldMembers, newMembers, isInput, place)
+  const [oldFunction, newFunction] = [functionOf(old), functionOf(current)]
+  if (oldFunction && newFunction) return brokenFunction(oldFunction, newFunction, isInput, place)
+  if (old.type === 'TSArrayType' && current.type === 'TSArrayType')
+    return broken(old.elementType, current.elementType, isInput, place)
+  if (old.type === 'TSTypeReference' && current.type === 'TSTypeReference') {
+    const [some, others] = [old.typeArguments?.params ?? [], current.typeArguments?.params ?? []]
+    if (shapeOf(old.typeName) === shapeOf(current.typeName) && some.length === others.length)
+      return some.flatMap((one, index) => broken(one, others[index] ?? one, isInput, place))
   }
   return [place]
 }
 
-function brokenUnion(old: readonly Node[], young: readonly Node[], given: boolean, place: string): string[] {
+function brokenUnion(
+  old: readonly Node[],
+  current: readonly Node[],
+  isInput: boolean,
+  place: string,
+): string[] {
   const serves = (part: Node, other: Node) =>
     isLiteral(part)
-      ? shapeOf(part) === shapeOf(other) || isKindOf(part, other)
-      : broken(part, other, given, place).length === 0
-  const isKept = (part: Node) => young.some((other) => serves(part, other))
-  const harms = (part: Node) => !given && !isLiteral(part) && !old.some((other) => serves(other, part))
-  return old.every(isKept) && !young.some(harms) ? [] : [place]
+      ? shapeOf(part) === shapeOf(other) || isLiteralOf(part, other)
+      : broken(part, other, isInput, place).length === 0
+  const isStillServed = (part: Node) => current.some((other) => serves(part, other))
+  const isNewOutput = (part: Node) =>
+    !isInput && !isLiteral(part) && !old.some((other) => serves(other, part))
+  return old.every(isStillServed) && !current.some(isNewOutput) ? [] : [place]
 }
 
 function brokenMembers(
   old: ReadonlyMap<string, Member>,
-  young: ReadonlyMap<string, Member>,
-  given: boolean,
+  current: ReadonlyMap<string, Member>,
+  isInput: boolean,
   place: string,
 ): string[] {
-  const kept = [...old].flatMap(([name, member]) => {
-    const other = young.get(name)
-    const at = `${place}.${name}`
-    if (!other || (given ? member.optional && !other.optional : !member.optional && other.optional))
+  const kept = [...old].flatMap(([key, member]) => {
+    const other = current.get(key)
+    const at = `${place}.${member.name}`
+    if (!other || (isInput ? member.optional && !other.optional : !member.optional && other.optional))
       return [at]
-    return broken(member.type, other.type, given, at)
+    return broken(member.type, other.type, isInput, at)
   })
-  const demanded = [...young].filter(([name, { optional }]) => given && !optional && !old.has(name))
-  return [...kept, ...demanded.map(([name]) => `${place}.${name}`)]
+  const required = [...current].filter(([key, { optional }]) => isInput && !optional && !old.has(key))
+  return [...kept, ...required.map(([, { name }]) => `${place}.${name}`)]
 }
 
-function brokenFunction(old: Signature, young: Signature, given: boolean, place: string): string[] {
-  if (shapeOf(old.generics) !== shapeOf(young.generics)) return [place]
-  const kept = old.parameters.flatMap((parameter, index) => {
-    const other = young.parameters[index]
-    const at = `${place}.${parameter.name}`
-    if (!other || (parameter.optional && !other.optional)) return [at]
-    return broken(parameter.type, other.type, !given, at)
-  })
-  const further = young.parameters.slice(old.parameters.length)
-  const demanded = further.filter(({ optional }) => !given && !optional)
-  return [
-    ...kept,
-    ...demanded.map(({ name }) => `${place}.${name}`),
-    ...(old.answer && young.answer ? broken(old.answer, young.answer, given, place) : []),
-  ]
-}
+const brokenFunction = (old: Signature, current: Signature, isInput: boolean, place: string): string[] =>
+  shapeOf(old.generics) === shapeOf(current.generics)
+    ? [
+        ...brokenMembers(old.parameters, current.parameters, !isInput, place),
+        ...(old.result && current.result ? broken(old.result, current.result, isInput, place) : []),
+      ]
+    : [place]

@@ -4,7 +4,7 @@ import { keyOf } from './syntax.ts'
 
 /** The declarations of a page. */
 export class Declarations {
-  /** What each name is: one of all entries, as an entry passes on what another one has. */
+  /** Declarations by name, of all entries together, because an entry may re-export another one's. */
   readonly nodes = new Map<string, Node>()
   readonly exported: { readonly name: string; readonly key: string }[] = []
 
@@ -24,55 +24,53 @@ export class Declarations {
     return new Set(this.exported.map(({ key }) => key))
   }
 
-  /**
-   * The names that the exports of another package need of this one: what it passes on, what its types name, and what that needs.
-   */
-  neededBy({ nodes }: Declarations): ReadonlySet<string> {
-    const needed = new Set<string>()
-    const need = (name: string, node: Node | undefined): void => {
-      if (!node || needed.has(name)) return
-      needed.add(name)
-      walk(node, (one) => need(namedBy(one), this.nodes.get(namedBy(one))))
+  /** The names of this package that another one uses: its re-exports, the types they use, and so on. */
+  usedBy({ nodes }: Declarations): ReadonlySet<string> {
+    const used = new Set<string>()
+    const add = (name: string): void => {
+      const node = this.nodes.get(name)
+      if (!node || used.has(name)) return
+      used.add(name)
+      for (const other of namesIn(node)) add(other)
     }
-    for (const [name, node] of nodes) {
-      if (node.type === 'Literal') need(name, this.nodes.get(name))
-      walk(node, (one) => need(namedBy(one), this.nodes.get(namedBy(one))))
-    }
-    return needed
+    for (const [name, node] of nodes)
+      for (const one of node.type === 'Literal' ? [name] : namesIn(node)) add(one)
+    return used
   }
 
-  /** The types that a caller writes and never gets: what exports take, and no export answers. */
-  onlyGiven(): ReadonlySet<string> {
-    const seen = { given: new Set<string>(), answered: new Set<string>() }
-    const visit = (node: Node, given: boolean): void => {
+  /** The types that only arguments of exports have, and no result. */
+  inputOnly(): ReadonlySet<string> {
+    const inputs = new Set<string>()
+    const outputs = new Set<string>()
+    const visit = (node: Node, isInput: boolean): void => {
       if (node.type === 'TSTypeReference') {
-        const name = namedBy(node)
-        const known = given ? seen.given : seen.answered
+        const name = referredName(node)
+        const visited = isInput ? inputs : outputs
         const declared = this.nodes.get(name)
-        if (declared && !known.has(name)) {
-          known.add(name)
-          visit(declared, given)
+        if (declared && !visited.has(name)) {
+          visited.add(name)
+          visit(declared, isInput)
         }
       }
-      // `typeof calls` is for its names.
+      // `typeof calls` stands for its names.
       if (node.type === 'TSTypeQuery') return
       const parameters: readonly Node[] = 'params' in node && Array.isArray(node.params) ? node.params : []
-      for (const child of childrenOf(node)) visit(child, parameters.includes(child) ? !given : given)
+      for (const child of childrenOf(node)) visit(child, parameters.includes(child) ? !isInput : isInput)
     }
     for (const node of this.nodes.values())
       if (node.type !== 'TSInterfaceDeclaration' && node.type !== 'TSTypeAliasDeclaration') visit(node, false)
-    return new Set([...seen.given].filter((name) => !seen.answered.has(name)))
+    return new Set([...inputs].filter((name) => !outputs.has(name)))
   }
 }
 
 function parse(code: string): readonly Statement[] {
-  const { program, errors } = parseSync('page.d.ts', code)
-  if (errors[0]) throw new Error(`A page cannot be read: ${errors[0].message}`)
+  const { program, errors } = parseSync('page.d.ts', code, { preserveParens: false })
+  if (errors[0]) throw new Error(`A page cannot be parsed: ${errors[0].message}`)
   return program.body
 }
 
-/** The name that a reference to a type or a constant has; empty for anything else. */
-function namedBy(node: Node): string {
+/** The name in a reference to a type or a constant; empty for other nodes. */
+function referredName(node: Node): string {
   if (node.type === 'TSTypeReference') return keyOf(node.typeName)
   return node.type === 'TSTypeQuery' ? keyOf(node.exprName) : ''
 }
@@ -82,7 +80,7 @@ function nameOf(node: Node): string {
   return 'id' in node && node.id ? keyOf(node.id) : ''
 }
 
-/** What a statement exports by name: of what it passes on, where that is from. */
+/** The names that a statement exports, with their declarations; with the source's literal for re-exports. */
 const declaredBy = ({ declaration, specifiers, source }: ExportNamedDeclaration): [string, Node][] => [
   ...(declaration ? [[nameOf(declaration), declaration] as [string, Node]] : []),
   ...(source ? specifiers.map(({ exported }): [string, Node] => [keyOf(exported), source]) : []),
@@ -93,7 +91,5 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-function walk(node: Node, see: (node: Node) => void): void {
-  see(node)
-  for (const child of childrenOf(node)) walk(child, see)
-}
+/** The names of types and constants that a declaration refers to. */
+const namesIn = (node: Node): string[] => [referredName(node), ...childrenOf(node).flatMap(namesIn)]

@@ -1,55 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { root } from '../pack/packages.ts'
 import type { EntryShapes, PackageShapes, Shape } from './shapes.ts'
 
-/** What a package's page has: its version, and the declarations by entry, such as `@club/platform/host`. */
+/** The content of a package's page. */
 export interface Page {
   readonly name: string
   readonly version: string
+  /** Declarations by entry, such as `@club/platform/host`. */
   readonly entries: ReadonlyMap<string, string>
 }
 
-const behind = 'Behind them'
+const biome = path.join(root, 'node_modules/.bin/biome')
 
 /** The generated page of a package. */
-export function pageText({ name, version, entries, behind: hidden }: PackageShapes): string {
+export function pageText({ name, version, entries, unexported }: PackageShapes): string {
   const sections = entries.map((entry) =>
     [`## \`${entry.entry}\``, ...(entry.about ? [entry.about] : []), codeBlock(codeOf(entry))].join('\n\n'),
   )
   const rest =
-    hidden.length > 0
-      ? [`## ${behind}\n\nTypes that the exports name.\n\n${codeBlock(hidden.map(withDoc).join('\n'))}`]
+    unexported.length > 0
+      ? [`## Unexported types\n\nUsed by the exports.\n\n${codeBlock(unexported.map(withDoc).join('\n'))}`]
       : []
   return `${[intro(name, version), ...sections, ...rest].join('\n\n')}\n`
 }
 
 const intro = (name: string, version: string): string => `# What ${name} ${version} exports
 
-Made by \`npm run api-report\`, which fails when something of it goes or changes its type without a major version
-([decision 0042](../docs/decisions/0042-packages.md)). Constants are shown by type, calls of the API as functions from what is sent to
-what is answered.`
+Made by \`npm run api-report\`, which fails when an export is removed or changes its type without a major version
+([decision 0042](../docs/decisions/0042-packages.md)). Constants are shown by type, calls of the API as functions from the
+request to the response.`
 
 const codeBlock = (code: string): string => `\`\`\`ts\n${code}\n\`\`\``
 
-const codeOf = ({ passedOn, shapes }: EntryShapes): string =>
-  [...[...passedOn].map(([from, names]) => exportsFrom(names, from)), ...shapes.map(withDoc)].join('\n')
+const codeOf = ({ reexports, shapes }: EntryShapes): string =>
+  [
+    ...[...reexports].map(([from, names]) => `export { ${names.join(', ')} } from '${from}'`),
+    ...shapes.map(withDoc),
+  ].join('\n')
 
 const withDoc = ({ doc, text }: Shape): string => (doc ? `${doc}\n${text}` : text)
 
-/** An export statement in lines of the usual width. */
-function exportsFrom(names: readonly string[], from: string): string {
-  const lines = ['']
-  for (const name of names) {
-    const last = lines.at(-1) ?? ''
-    if (last.length + name.length > 100) lines.push(`${name}, `)
-    else lines[lines.length - 1] = `${last}${name}, `
-  }
-  return `export {\n${lines.map((line) => `  ${line.trimEnd()}`).join('\n')}\n} from '${from}'`
-}
+/** Formats the code blocks of a page. */
+export const formatted = (page: string): string =>
+  page.replace(/(?<=^```ts\n)[\s\S]*?(?=\n```$)/gm, (code) =>
+    execFileSync(biome, ['format', '--stdin-file-path=api.d.ts'], {
+      input: code,
+      encoding: 'utf8',
+    }).trimEnd(),
+  )
 
-/** A package's page as it would be read. */
+/** A package's page, as readPage returns it. */
 export const pageOf = (shapes: PackageShapes): Page => readPage(pageText(shapes))
 
 /**
- * Reads what pageText wrote.
+ * Parses the text of pageText.
  * @throws Error when the text is no such page
  */
 export function readPage(text: string): Page {

@@ -20,23 +20,23 @@ export interface EntryShapes {
   /** The first comment of its file. */
   readonly about: string
   readonly shapes: readonly Shape[]
-  /** Names passed on from a library or another package, by its name. */
-  readonly passedOn: ReadonlyMap<string, readonly string[]>
+  /** Names re-exported from a library or another package, by its name. */
+  readonly reexports: ReadonlyMap<string, readonly string[]>
 }
 
 export interface PackageShapes {
   readonly name: string
   readonly version: string
   readonly entries: readonly EntryShapes[]
-  /** Types that the exports name without exporting them. */
-  readonly behind: readonly Shape[]
+  /** Types that the exports use without exporting them. */
+  readonly unexported: readonly Shape[]
 }
 
 const config = path.join(root, 'tsconfig.packages.json')
 
-/** The compiler with the sources of the packages in its memory. */
+/** The compiler with the packages' sources loaded. */
 export class PackageSources {
-  /** Files that are not read from the disk, with their texts. */
+  /** Texts of files that are not read from the disk, by path. */
   readonly #texts = new Map<string, string>()
   readonly #api = new API({
     cwd: root,
@@ -56,7 +56,7 @@ export class PackageSources {
     const files = packages.flatMap((part) => modulesOf(part).map(({ file }) => file))
     this.#texts.set(config, JSON.stringify({ extends: './tsconfig.json', files, exclude: [] }))
     for (const [file, text] of Object.entries(changes)) this.#texts.set(path.join(root, file), text)
-    // Else the compiler looks its nodes up in the texts before.
+    // Otherwise the compiler resolves nodes in the earlier texts.
     this.#api.clearSourceFileCache()
     using snapshot = this.#api.updateSnapshot({
       openProjects: [config],
@@ -86,7 +86,7 @@ function readPackage(project: Project, part: string): PackageShapes {
   for (const { name, symbol } of named) types.nameExport(name, symbol)
   const isOwn = ({ symbol }: Exported) => fileOf(symbol).startsWith(`${path.join(root, part)}/`)
   const seen = new Set(named.map(({ symbol }) => symbol.id))
-  const behind: Shape[] = []
+  const unexported: Shape[] = []
 
   function shapeOf({ name, symbol }: Exported, prefix: 'export ' | ''): Shape {
     const node = declarationOf(symbol)
@@ -98,23 +98,23 @@ function readPackage(project: Project, part: string): PackageShapes {
         node,
         true,
       )
-      if (found) keep({ name: word, symbol: targetOf(project, found) })
+      if (found) addUnexported({ name: word, symbol: targetOf(project, found) })
     }
     return shape
   }
 
-  /** Keeps, behind the exports, an own type that one of them names. */
-  function keep(one: Exported): void {
+  /** Adds an own type that an export uses. */
+  function addUnexported(one: Exported): void {
     if (one.symbol.flags & SymbolFlags.TypeParameter || seen.has(one.symbol.id) || !isOwn(one)) return
     seen.add(one.symbol.id)
-    behind.push(shapeOf(one, ''))
+    unexported.push(shapeOf(one, ''))
   }
 
   const read = entries.map(({ entry, file, exports }) => ({
     entry: entry.replace('.', packageName),
     about: aboutFile(project, file),
     shapes: exports.filter(isOwn).map((one) => shapeOf(one, 'export ')),
-    passedOn: new Map(
+    reexports: new Map(
       [
         ...Map.groupBy(
           exports.filter((one) => !isOwn(one)),
@@ -123,7 +123,7 @@ function readPackage(project: Project, part: string): PackageShapes {
       ].map(([from, all]) => [from, all.map(({ name }) => name)]),
     ),
   }))
-  return { name: packageName, version, entries: read, behind }
+  return { name: packageName, version, entries: read, unexported }
 }
 
 function exportsOf(project: Project, file: string): Exported[] {
@@ -139,7 +139,7 @@ function exportsOf(project: Project, file: string): Exported[] {
 const targetOf = ({ checker }: Project, symbol: Named): Named =>
   symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 
-/** A file's first comment; one that is right before an own declaration is of that. */
+/** A file's first comment, unless it belongs to a declaration. */
 function aboutFile(project: Project, file: string): string {
   const text = project.program.getSourceFile(path.join(root, file))?.text ?? ''
   const first = /^(?:\/\/ @ts-check\n)?\/\*\*?([\s\S]*?)\*\/\s*(?:import|export [*{]|export type {)/

@@ -1,24 +1,25 @@
 import type { Node } from 'oxc-parser'
 
 export interface Member {
+  readonly name: string
   readonly type: Node
   readonly optional: boolean
 }
 
 export interface Signature {
   readonly generics: Node | null | undefined
-  readonly parameters: readonly (Member & { readonly name: string })[]
-  readonly answer: Node | undefined
+  /** By their index, because a parameter's name may change. */
+  readonly parameters: ReadonlyMap<string, Member>
+  readonly result: Node | undefined
 }
 
-/** What a declaration is: the type of a constant or an alias; in parentheses or `readonly`, what is within. */
+/** The type of a constant or an alias, without `readonly`. */
 export function typeOf(node: Node): Node {
   if (node.type === 'VariableDeclaration') {
     const type = node.declarations[0]?.id.typeAnnotation?.typeAnnotation
     return type ? typeOf(type) : node
   }
   if (node.type === 'TSTypeAliasDeclaration' && !node.typeParameters) return typeOf(node.typeAnnotation)
-  if (node.type === 'TSParenthesizedType') return typeOf(node.typeAnnotation)
   if (node.type === 'TSTypeOperator' && node.operator === 'readonly') return typeOf(node.typeAnnotation)
   return node
 }
@@ -31,28 +32,29 @@ export const partsOf = (node: Node): readonly Node[] =>
 
 export const isLiteral = (node: Node): boolean => node.type === 'TSLiteralType'
 
-/** Whether a type is one kind of a text or number, such as `'going'` of `string`. */
-export const isKindOf = (kind: Node, whole: Node): boolean =>
-  kind.type === 'TSLiteralType' &&
-  'value' in kind.literal &&
-  whole.type === (typeof kind.literal.value === 'string' ? 'TSStringKeyword' : 'TSNumberKeyword')
+/** Whether a literal type belongs to `string` or `number`. */
+export const isLiteralOf = (literal: Node, whole: Node): boolean =>
+  literal.type === 'TSLiteralType' &&
+  'value' in literal.literal &&
+  whole.type === (typeof literal.literal.value === 'string' ? 'TSStringKeyword' : 'TSNumberKeyword')
 
-/** The members of an object, an interface or a class; two of these are alike when they extend the same. */
+/** The members of an object type, interface or class, including its bases and type parameters. */
 export function membersOf(node: Node): ReadonlyMap<string, Member> | undefined {
   if (node.type === 'TSTypeLiteral') return membersIn(node.members)
   if (node.type === 'TSInterfaceDeclaration')
     return new Map([
       ...membersIn(node.body.body),
-      ...node.extends.map((base) => ['extends', { type: base, optional: true }] as const),
-      ...(node.typeParameters ? [['generics', { type: node.typeParameters, optional: true }] as const] : []),
+      ...named('extends', node.extends),
+      ...named('generics', node.typeParameters),
     ])
   if (node.type === 'ClassDeclaration')
-    return new Map([
-      ...membersIn(node.body.body),
-      ...(node.superClass ? [['extends', { type: node.superClass, optional: true }] as const] : []),
-    ])
+    return new Map([...membersIn(node.body.body), ...named('extends', node.superClass)])
   return undefined
 }
+
+/** A base or the type parameters, as a member with this name. */
+const named = (name: string, nodes: Node | readonly Node[] | null | undefined): [string, Member][] =>
+  [nodes ?? []].flat().map((type) => [name, { name, type, optional: true }])
 
 const membersIn = (members: readonly Node[]): ReadonlyMap<string, Member> =>
   new Map(
@@ -61,7 +63,7 @@ const membersIn = (members: readonly Node[]): ReadonlyMap<string, Member> =>
         ('typeAnnotation' in member && member.typeAnnotation) || ('value' in member && member.value) || member
       const name = 'key' in member ? keyOf(member.key as Node) : shapeOf(member)
       const annotation = typeof type === 'object' && 'typeAnnotation' in type ? type.typeAnnotation : type
-      return [name, { type: annotation as Node, optional: isOptional(member) }]
+      return [name, { name, type: annotation as Node, optional: isOptional(member) }]
     }),
   )
 
@@ -72,21 +74,23 @@ export const keyOf = (key: Node): string =>
 
 export function functionOf(node: Node): Signature | undefined {
   if (!('params' in node && 'returnType' in node)) return undefined
-  const parameters = node.params.map((one) => {
+  const parameters = node.params.map((one, index): [string, Member] => {
     const parameter = one.type === 'RestElement' ? one.argument : one
     const annotation =
       ('typeAnnotation' in one && one.typeAnnotation) ||
       ('typeAnnotation' in parameter && parameter.typeAnnotation)
-    return {
-      name: 'name' in parameter ? `${parameter.name}` : '',
-      type: annotation ? annotation.typeAnnotation : parameter,
-      optional: one.type === 'RestElement' || isOptional(one),
-    }
+    const name = 'name' in parameter ? `${parameter.name}` : ''
+    const type = annotation ? annotation.typeAnnotation : parameter
+    return [`${index}`, { name, type, optional: one.type === 'RestElement' || isOptional(one) }]
   })
-  return { generics: node.typeParameters, parameters, answer: node.returnType?.typeAnnotation }
+  return {
+    generics: node.typeParameters,
+    parameters: new Map(parameters),
+    result: node.returnType?.typeAnnotation,
+  }
 }
 
-/** A node without its places in the text, which differ, and without how its texts are quoted. */
+/** A node as text, without its position, quotes and `readonly`. */
 export const shapeOf = (node: Node | null | undefined): string =>
   JSON.stringify(node ?? null, (key, value) =>
     ['start', 'end', 'raw', 'readonly'].includes(key) ? undefined : value,

@@ -9,15 +9,14 @@ import {
   type Type,
   TypeFlags,
 } from 'typescript/unstable/sync'
-import { block, list, union } from './layout.ts'
 
-/** How a value counts: `data` by type, whatever it is now; of a `schema` the kinds are part of the type. */
-type Counted = 'data' | 'schema'
+/** Whether literal types are written as such (`schema`) or by their base type (`data`), because values may change. */
+type Literals = 'data' | 'schema'
 
-/** Writes declarations by their shape: what is annotated as it is written, what is inferred by its type. */
+/** Writes declarations without values: annotations as in the source, otherwise the inferred type. */
 export class TypeText {
   readonly #checker: Checker
-  /** The exported types by the id that the compiler has given them. */
+  /** Names of exported types, by the compiler's id. */
   readonly #names = new Map<number, string>()
   readonly #exported = new Set<string>()
 
@@ -25,7 +24,7 @@ export class TypeText {
     this.#checker = checker
   }
 
-  /** Has an export written by its name from now on. */
+  /** Makes later declarations refer to an export by its name. */
   nameExport(name: string, symbol: Named): void {
     this.#exported.add(name)
     const node = declarationOf(symbol)
@@ -83,7 +82,7 @@ export class TypeText {
       const named = is.isIdentifier(one.name) ? one.name.text : /^[A-Z]/.test(name) ? 'props' : 'options'
       return `${one.dotDotDotToken ? '...' : ''}${named}${one.questionToken || one.initializer ? '?' : ''}: ${type}`
     })
-    return `${genericsOf(node)}${list(parameters)}${before && `${before}${this.#returned(node)}`}`
+    return `${genericsOf(node)}(${parameters.join(', ')})${before && `${before}${this.#returned(node)}`}`
   }
 
   #returned(node: SignatureDeclaration): string {
@@ -94,30 +93,30 @@ export class TypeText {
     )
   }
 
-  /** @param whole true: written out although it has a name */
-  #text(type: Type | undefined, counted: Counted, whole = false): string {
+  /** @param whole true to write the type out even if it has a name */
+  #text(type: Type | undefined, literals: Literals, whole = false): string {
     const checker = this.#checker
     if (!type) return 'unknown'
     const name = this.#names.get(type.id)
     if (name && !whole) return name
-    const texts = (all: readonly Type[]) => all.map((one) => this.#text(one, counted))
+    const texts = (all: readonly Type[]) => all.map((one) => this.#text(one, literals))
     const alias = type.getAliasSymbol()
     if (alias && !whole && !fileOf(alias).includes('/node_modules/zod/'))
       return reference(alias, texts(type.getAliasTypeArguments()))
     if (type.flags & TypeFlags.Boolean) return 'boolean'
-    if (type.isLiteralType() && counted === 'data')
-      return this.#text(checker.getBaseTypeOfLiteralType(type), counted)
+    if (type.isLiteralType() && literals === 'data')
+      return this.#text(checker.getBaseTypeOfLiteralType(type), literals)
     if (type.isTemplateLiteralType()) return 'string'
     if (type.isUnionType()) return union(texts(type.getTypes()))
     if (type.isTypeReference() && (checker.isTupleType(type) || checker.isArrayType(type))) {
       const element = union(texts(checker.getTypeArguments(type))) || 'never'
       const isReadonly = this.#asCompiled(type).startsWith('readonly ')
-      return `${isReadonly ? 'readonly ' : ''}${/^[^{<]*( \| |=>)/.test(element) ? `(${element})` : element}[]`
+      return `${isReadonly ? 'readonly ' : ''}(${element})[]`
     }
-    return type.isObjectType() ? this.#objectText(type, counted, texts) : this.#asCompiled(type)
+    return type.isObjectType() ? this.#objectText(type, literals, texts) : this.#asCompiled(type)
   }
 
-  #objectText(type: Type, counted: Counted, texts: (all: readonly Type[]) => readonly string[]): string {
+  #objectText(type: Type, literals: Literals, texts: (all: readonly Type[]) => readonly string[]): string {
     const checker = this.#checker
     const [signature] = checker.getSignaturesOfType(type, SignatureKind.Call)
     const declared = signature?.declaration?.resolve()
@@ -132,11 +131,10 @@ export class TypeText {
     const symbol = type.getSymbol()
     if (symbol && !symbol.name.startsWith('__'))
       return reference(symbol, type.isTypeReference() ? texts(checker.getTypeArguments(type)) : [])
-    if (signature) return this.#asCompiled(type)
     return block([
       ...checker.getPropertiesOfType(type).map((one) => {
         const key = /^[\w$]+$/.test(one.name) ? one.name : `'${one.name}'`
-        const text = this.#text(checker.getTypeOfSymbol(one), counted)
+        const text = this.#text(checker.getTypeOfSymbol(one), literals)
         return one.flags & SymbolFlags.Optional
           ? `${key}?: ${text.replace(/ \| undefined$/, '')}`
           : `${key}: ${text}`
@@ -190,6 +188,19 @@ export function declarationOf(symbol: Named): Node {
 
 /** The file that declares a symbol. */
 export const fileOf = (symbol: Named): string => declarationOf(symbol).getSourceFile().fileName
+
+const block = (members: readonly string[]): string => `{ ${members.join('; ')} }`
+
+/** Each member once, null and undefined last. */
+function union(texts: readonly string[]): string {
+  const members = new Set(texts)
+  if (members.has('true') && members.delete('false')) {
+    members.delete('true')
+    members.add('boolean')
+  }
+  for (const last of ['null', 'undefined']) if (members.delete(last)) members.add(last)
+  return [...members].join(' | ')
+}
 
 const reference = (symbol: Named, given: readonly string[]): string =>
   given.length > 0 ? `${symbol.name}<${given.join(', ')}>` : symbol.name

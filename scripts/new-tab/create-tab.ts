@@ -2,8 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Microfrontend, microfrontends } from '@club/contract'
 import { copyTemplate, TabError, tabNamed, templates } from '@club/create-tab'
+import * as z from 'zod/mini'
 
 const firstPort = 3101
+
+const workspaceRoot = z.looseObject({ workspaces: z.array(z.string()) })
 
 /**
  * Creates a tab's folder from the template and appends the tab to the shell's list and to the workspaces.
@@ -28,7 +31,9 @@ export async function createTab(
   for (const template of [templates.tab, templates.house])
     await copyTemplate(template, path.join(root, name), tab, port)
   await writeJson(listFile, [...list, tab])
-  await addWorkspace(path.join(root, 'package.json'), name)
+  const manifestFile = path.join(root, 'package.json')
+  const manifest = workspaceRoot.parse(await readJson(manifestFile))
+  await writeJson(manifestFile, { ...manifest, workspaces: [...manifest.workspaces, name] })
   return { tab, port }
 }
 
@@ -41,14 +46,6 @@ async function freePort(root: string): Promise<number> {
     }),
   )
   return Math.max(firstPort - 1, ...ports) + 1
-}
-
-async function addWorkspace(file: string, name: string): Promise<void> {
-  const described: unknown = await readJson(file)
-  if (typeof described !== 'object' || described === null || !('workspaces' in described)) return
-  const { workspaces } = described
-  if (!Array.isArray(workspaces)) return
-  await writeJson(file, { ...described, workspaces: [...workspaces, name] })
 }
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))

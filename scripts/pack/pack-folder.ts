@@ -3,21 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:f
 import path from 'node:path'
 import * as z from 'zod/mini'
 
-/** An entry of `exports`: a file, or files by condition. */
-const files = z.union([z.string(), z.record(z.string(), z.string())])
-
-/** The fields of a package.json that name files. */
-const namesFiles = z.object({
-  name: z.string(),
-  exports: z.record(z.string(), files),
-  bin: z.optional(z.record(z.string(), z.string())),
-})
-
 /** The output of `npm pack --json` for a package. */
 const packed = z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })
 
-const valuesOf = (named: string | Readonly<Record<string, string>>): readonly string[] =>
-  typeof named === 'string' ? [named] : Object.values(named)
+/** The texts in a JSON value, at any depth. */
+const textsIn = (value: object | string): readonly string[] =>
+  typeof value === 'string' ? [value] : Object.values(value).flatMap(textsIn)
 
 /**
  * Packs a folder with a package.json. The tarball is renamed into place, so that other processes see only complete ones.
@@ -33,15 +24,9 @@ export function packFolder(folder: string, out: string): string {
     const { status, stdout, stderr } = spawnSync('npm', command, { cwd: folder, encoding: 'utf8' })
     if (status !== 0) throw new Error(`${folder} cannot be packed:\n${stderr}`)
     const tarball = z.parse(packed, firstOf(JSON.parse(stdout)))
-    const {
-      name,
-      exports,
-      bin = {},
-    } = z.parse(namesFiles, JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')))
-    const there = new Set(tarball.files.map((file) => path.normalize(file.path)))
-    const missing = [...Object.values(exports).flatMap(valuesOf), ...Object.values(bin)].filter(
-      (file) => !there.has(path.normalize(file)),
-    )
+    const { name, exports, bin = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+    const included = new Set(tarball.files.map((file) => path.normalize(file.path)))
+    const missing = textsIn({ exports, bin }).filter((file) => !included.has(path.normalize(file)))
     if (missing.length > 0)
       throw new Error(`${name} names files that are not in its tarball: ${missing.join(', ')}`)
     const place = path.join(path.resolve(out), tarball.filename)

@@ -27,13 +27,13 @@ async function aPackage(manifest: object, files: readonly string[]): Promise<str
 
 const exports = { '.': { types: './index.d.ts', default: './index.js' }, './package.json': './package.json' }
 
-test('a package with all that it names becomes one tarball', async () => {
+test('a package with all its named files becomes one tarball', async () => {
   const place = await aPackage({ exports, bin: { x: './x.js' } }, ['index.js', 'index.d.ts', 'x.js'])
   expect(packFolder(place, out)).toBe(path.join(out, 'club-x-1.0.0.tgz'))
   expect(await readdir(out)).toEqual(['club-x-1.0.0.tgz'])
 })
 
-test('files that a package names and that are not there, or left out of the tarball, are told by name; no tarball is left', async () => {
+test('missing files that a package names are reported, and no tarball is written', async () => {
   const manifest = { exports, bin: { x: './x.js' }, files: ['index.js'] }
   const place = await aPackage(manifest, ['index.js', 'index.d.ts'])
   expect(() => packFolder(place, out)).toThrow(
@@ -42,7 +42,7 @@ test('files that a package names and that are not there, or left out of the tarb
   expect(await readdir(out)).toEqual([])
 })
 
-test('two runs at once have a folder each, which goes with its run, also when that fails', async () => {
+test('two runs at once have a folder each, which is deleted after the run, also after a failure', async () => {
   const seen: string[] = []
   let second: Promise<void> | undefined
   const first = inRunFolder(async (own) => {

@@ -14,11 +14,11 @@ const root = path.join(import.meta.dirname, '../..')
 
 const usage = `npm run release -- mf-stats                            build it, and add that as a release
 npm run release -- mf-stats --dist <folder>            the same with what was built into a folder
-npm run release -- mf-new --dist <folder> --add <file> the first of a tab that the list does not have, as its tab.json says
+npm run release -- mf-new --dist <folder> --add <file> the first of an unlisted tab, with its tab.json
 npm run release -- mf-stats --to <id>                  the release that everybody gets; a canary ends
 npm run release -- mf-stats --canary <id> --percent 10 a release for a part of the visitors
 npm run release -- mf-stats --off                      closed for now; --on opens it again
-npm run release -- --list                              what there is and who gets it`
+npm run release -- --list                              the releases and their visitors`
 
 const options = {
   dist: { type: 'string' },
@@ -82,7 +82,7 @@ export async function release(
   if (edit) return linesOf(await editTab(list, name, edit))
 
   if (values.dist === undefined && !ownTabs.includes(name))
-    throw new ReleaseError(`${name} is not built here: say where its build is with --dist <folder>.`)
+    throw new ReleaseError(`${name} is not built here: name its build with --dist <folder>.`)
   const build =
     values.dist === undefined
       ? (folder: string) => buildInto(name, folder)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { microfrontend } from '@club/contract'
 import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
 import * as z from 'zod/mini'
@@ -134,7 +135,7 @@ function withLock<Result>(file: string, edit: () => Promise<Result>): Promise<Re
         throw new ReleaseError(
           `Another edit holds ${lock} (process ${await readFile(lock, 'utf8').catch(() => 'unknown')}). If none is running, delete that file.`,
         )
-      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      await setTimeout(PAUSE)
     }
     try {
       return await edit()
@@ -147,9 +148,7 @@ function withLock<Result>(file: string, edit: () => Promise<Result>): Promise<Re
 /** @returns false when another process has the lock */
 async function createLock(lock: string): Promise<boolean> {
   try {
-    const handle = await open(lock, 'wx')
-    await handle.writeFile(String(process.pid))
-    await handle.close()
+    await writeFile(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What a tab's build leaves. */
+/** A tab's build. */
 const build = async (place: string) => {
   const manifest = { metaData: { buildInfo: { buildVersion: '1.0.0' } } }
   await writeFile(path.join(place, 'mf-manifest.json'), JSON.stringify(manifest))
@@ -36,24 +36,24 @@ const accept = async ({ id }: { readonly id: string }, putInPlace: () => Promise
 
 const everything = async () => (await readdir(folder, { recursive: true })).sort()
 
-test('a release that the list refuses leaves nothing, not even the folders made for it', async () => {
+test('a release that the list refuses leaves no files and no folders', async () => {
   await expect(makeRelease(releases, 'mf-new', build, refuse)).rejects.toThrow('not on this list')
   expect(await everything()).toEqual([])
 })
 
-test('what is no build leaves nothing', async () => {
+test('a folder that is no build leaves no files', async () => {
   await expect(makeRelease(releases, 'mf-new', async () => {}, accept)).rejects.toThrow(
     'has no mf-manifest.json',
   )
   expect(await everything()).toEqual([])
 })
 
-test('an edit that is refused makes no folder for a list', async () => {
+test('a refused edit creates no folder for the list', async () => {
   await expect(editTab(list, 'mf-nobody', (tab) => tab)).rejects.toThrow('no tab "mf-nobody"')
   expect(await everything()).toEqual([])
 })
 
-test('what was there before a refusal stays: other files, and the same build', async () => {
+test('a refusal keeps existing files and the same build’s release', async () => {
   await mkdir(path.join(releases, 'mf-old'), { recursive: true })
   const id = await makeRelease(releases, 'mf-old', build, accept)
   const before = await everything()
@@ -63,7 +63,7 @@ test('what was there before a refusal stays: other files, and the same build', a
   expect(before).toContain(`data/releases/mf-old/${id}/mf-manifest.json`)
 })
 
-test('of two runs with one build, the one that gives up leaves the files that the other has listed', async () => {
+test('of two runs with one build, the one that fails keeps the files that the other has listed', async () => {
   const tab = 'mf-stats'
   const other = () => makeRelease(releases, tab, build, listed)
   const listed = async (release: Parameters<typeof addRelease>[0], add: () => Promise<void>) => {
@@ -85,7 +85,7 @@ test('of two runs with one build, the one that gives up leaves the files that th
   expect(existsSync(path.join(releases, tab, release?.id ?? '', manifestFile))).toBe(true)
 })
 
-test('what the list names is on the disk before the list, and the list before the command ends', async () => {
+test('a release’s files are synced before the list, and the list before the command ends', async () => {
   const flushed: number[] = []
   const anyFile = await open(import.meta.filename)
   const { sync } = Object.getPrototypeOf(anyFile)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What gets into a tab's files is copied; the tools are this repository's, as far away from either folder. */
+/** Copies the sources of a tab's files; the tools are links to this repository's. */
 async function copyTo(place: string): Promise<void> {
   const from = path.join(root, 'node_modules')
   const modules = path.join(place, 'node_modules')
@@ -44,7 +44,7 @@ async function build(place: string): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries((await Promise.all(contents)).map((content, index) => [files[index], content]))
 }
 
-test('the same sources give the same files in two folders, and these name no folder of the machine', async () => {
+test('the same sources build the same files in two folders, without a path of the machine', async () => {
   const one = await build(path.join(folder, 'one'))
   const other = await build(path.join(folder, 'other'))
   expect(Object.keys(one)).toContain('mf-manifest.json')

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { baseConfig, pageStart, platformVersion } from '@club/tab-build/base'
 import { transformFileSync } from '@swc/core'
+import CopyPlugin from 'copy-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
-import { PublicFiles } from './public-files.js'
 
 const platform = path.join(import.meta.dirname, '../../platform')
 
@@ -114,7 +114,7 @@ export function hostConfig({ root, port, production }) {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         ENV_TARGET: JSON.stringify('web'),
       }),
-      new PublicFiles(path.join(root, 'public')),
+      new CopyPlugin({ patterns: [path.join(root, 'public')] }),
       new HtmlWebpackPlugin({
         template: './index.html',
         inject: false,

@@ -1,5 +1,19 @@
-import { allowedOrigins } from './allowed-origins.ts'
 import { currentOverride } from './override.ts'
+
+declare const __DEVELOPMENT__: boolean
+
+/** Origins that a development build always allows. */
+const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
+
+/**
+ * The origins from which this site loads a developer's remote: the setting in the page, and in development the
+ * developer's own machine.
+ */
+function allowedOrigins(): readonly string[] {
+  const setting = document.querySelector<HTMLMetaElement>('meta[name=tab-override-origins]')?.content ?? ''
+  const origins = setting.split(/\s+/).filter((origin) => /^https?:\/\//.test(origin))
+  return __DEVELOPMENT__ ? [...ownMachine, ...origins] : origins
+}
 
 /** The override this page was opened with. */
 export const activeOverride = currentOverride(allowedOrigins())

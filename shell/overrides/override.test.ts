@@ -31,22 +31,22 @@ test.each([
   expect(parseOverride(text, ownMachine)).toBeUndefined()
 })
 
-test('an override lasts for the session, and the address is left without it', () => {
+test('an override lasts for the session and is removed from the address', () => {
   history.replaceState(null, '', `/games?tab-override=mf-games@${local}&x=1`)
   expect(currentOverride(ownMachine)).toEqual({ name: 'mf-games', entry: local })
   expect(location.search).toBe('?x=1')
   expect(currentOverride(ownMachine)).toEqual({ name: 'mf-games', entry: local })
-  expect(currentOverride([]), 'not where the site does not allow it').toBeUndefined()
+  expect(currentOverride([]), 'where the site does not allow it').toBeUndefined()
 })
 
-test('an empty override leads back to the site’s own', () => {
+test('an empty override restores the site’s own tab', () => {
   history.replaceState(null, '', `/?tab-override=mf-games@${local}`)
   currentOverride(ownMachine)
   history.replaceState(null, '', '/?tab-override=')
   expect(currentOverride(ownMachine)).toBeUndefined()
 })
 
-test('where the browser refuses storage, the page starts all the same, and an override lasts for the page', () => {
+test('when the browser refuses storage, the page starts, and an override lasts for the page', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
@@ -70,7 +70,7 @@ test('only the overridden tab’s manifest changes', () => {
   expect(list.some(isDraft)).toBe(false)
 })
 
-test('a tab that the list does not name is a draft after the others, under its name’s word', () => {
+test('an unlisted tab is a draft after the others, titled by the word in its name', () => {
   const list = overridden([tab('a')], { name: 'mf-training', entry: local })
   expect(list).toEqual([
     tab('a'),
@@ -85,12 +85,12 @@ test('a tab that the list does not name is a draft after the others, under its n
   expect(list.map(isDraft)).toEqual([false, true])
 })
 
-test('a draft takes no listed tab’s path', () => {
+test('a draft does not use a listed tab’s path', () => {
   const list = overridden([tab('training')], { name: 'mf-training', entry: local })
   expect(list.map(({ path }) => path)).toEqual(['/training', '/mf-training'])
 })
 
-test('whoever asks for an override that the site does not take is told why', () => {
+test('a refused override is logged with the reason', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   history.replaceState(null, '', '/?tab-override=mf-training@https://evil.test/m.json')
   expect(currentOverride(ownMachine)).toBeUndefined()

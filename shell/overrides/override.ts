@@ -1,5 +1,5 @@
 import { type Microfrontend, microfrontend } from '@club/contract'
-import { keptText } from '@club/platform/storage'
+import { storedText } from '@club/platform/storage'
 import * as z from 'zod/mini'
 
 /** A developer's own build of one remote, in place of the deployed one, for this browser tab's session. */
@@ -12,7 +12,7 @@ export type Override = z.infer<typeof override>
 /** `?tab-override=mf-games@http://localhost:3101/mf-manifest.json`; without a value, back to the site's own. */
 export const overrideParameter = 'tab-override'
 
-const stored = keptText('sessionStorage', 'football-manager-tab-override')
+const stored = storedText('sessionStorage', 'football-manager-tab-override')
 
 /**
  * Whether an address belongs to one of the allowed origins.
@@ -50,7 +50,7 @@ export function currentOverride(allowed: readonly string[]): Override | undefine
     history.replaceState(history.state, '', address)
     if (parseOverride(asked, allowed)) stored.write(asked)
     else {
-      stored.forget()
+      stored.remove()
       if (asked)
         console.warn(
           `${asked} is refused: no name@address of an allowed origin (${allowed.join(', ') || 'none'})`,
@@ -62,7 +62,7 @@ export function currentOverride(allowed: readonly string[]): Override | undefine
 
 /** Reloads the page with the site's own remote, or the first page without the draft, whose path no longer exists. */
 export function endOverride(draft: boolean): void {
-  stored.forget()
+  stored.remove()
   if (draft) location.assign('/')
   else location.reload()
 }

@@ -3,9 +3,9 @@ import { useClub, useIntl } from '@club/platform'
 import { useState } from 'react'
 
 /**
- * The club's logo; the bundled one while the club's own cannot be loaded. Always of the same size.
- * @param size pixels of its side
- * @param decorative true where the club's name is said beside it or on the page anyway
+ * The club's logo; the bundled one when the club's own cannot be loaded.
+ * @param size its width and height in pixels
+ * @param decorative true when the club's name is beside it or elsewhere on the page
  */
 export function ClubLogo({
   size,
@@ -16,14 +16,14 @@ export function ClubLogo({
 }) {
   const { logoUrl } = useClub()
   const intl = useIntl()
-  const [away, setAway] = useState<string>()
+  const [failedUrl, setFailedUrl] = useState<string>()
   return (
     <img
-      src={away === logoUrl ? defaultClub.logoUrl : logoUrl}
+      src={failedUrl === logoUrl ? defaultClub.logoUrl : logoUrl}
       alt={decorative ? '' : intl.formatMessage({ id: 'shell.logo' })}
       width={size}
       height={size}
-      onError={() => setAway(logoUrl)}
+      onError={() => setFailedUrl(logoUrl)}
       style={{ flex: 'none', objectFit: 'contain' }}
     />
   )

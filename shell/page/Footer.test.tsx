@@ -9,7 +9,7 @@ import { Footer } from './Footer.tsx'
 
 const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 
-/** The address that the help link leads to. */
+/** The help link’s address. */
 async function help(visit: { language: Language; club?: Partial<Club> }) {
   await show(
     <TabMessages loaders={loaders}>
@@ -27,7 +27,7 @@ test('the site’s own help opens in the visitor’s language and theme', async 
   expect(await help({ language: 'en' })).toBe('/help.html#en-dark')
 })
 
-test('a help page of the club is linked as it is set', async () => {
+test('the club’s own help page is linked unchanged', async () => {
   const helpUrl = 'https://club.example/help'
   expect(await help({ language: 'en', club: { helpUrl } })).toBe(helpUrl)
 })

@@ -1,16 +1,14 @@
-import type { Microfrontend } from '@club/contract'
-import { Box, EmptyState, Live, useIntl, useLanguage } from '@club/platform'
+import { Box, EmptyState, ErrorState, Live, Paper, useIntl, useLanguage, useQuery } from '@club/platform'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/active-override.ts'
 import { isDraft } from '../overrides/override.ts'
 import { remoteAbove, remoteAt } from '../remotes/list/list.ts'
-import { useRemoteList } from '../remotes/list/use-remote-list.ts'
+import { remotesQuery } from '../remotes/list/load-remotes.ts'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 import { useNested } from '../remotes/manifest/nested.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { ListFailed } from './ListFailed.tsx'
 import { NotFound } from './NotFound.tsx'
 import { pageSides } from './page-sides.ts'
 import { RemoteOff } from './RemoteOff.tsx'
@@ -26,26 +24,19 @@ const OverrideBanner = lazy(
 )
 
 /** The frame around the remotes: header, tab bar, the remote of the path, footer. */
-export function Page({
-  list,
-  firstList,
-  loaderOf,
-}: {
-  readonly list: Promise<readonly Microfrontend[]>
-  readonly firstList: readonly Microfrontend[] | undefined
-  readonly loaderOf: LoaderOf
-}) {
+export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
   const { pathname } = useLocation()
   const { language } = useLanguage()
   const intl = useIntl()
-  const known = useRemoteList(list, firstList)
-  const remotes = known.status === 'known' ? known.remotes : []
+  const { data: remotes = [], isSuccess, isFetching, errorUpdateCount, refetch } = useQuery(remotesQuery)
+  // During Retry the query is pending again, and its failure stays on the page.
+  const failed = !isSuccess && errorUpdateCount > 0
   const above = remoteAbove(remotes, pathname)
   const nested = useNested(above)
   const active = remoteAt(remotes, pathname) ?? (nested ? above : undefined)
-  const asking = above !== undefined && nested === undefined
-  const empty = known.status === 'known' && remotes.length === 0
-  const missing = known.status === 'known' && !active && !asking && !(empty && pathname === '/')
+  const undecided = above !== undefined && nested === undefined
+  const empty = isSuccess && remotes.length === 0
+  const missing = isSuccess && !active && !undecided && !(empty && pathname === '/')
   useDocumentTitle(active?.title[language], missing)
   useArrival(pathname)
   return (
@@ -54,7 +45,7 @@ export function Page({
         display: 'flex',
         flexDirection: 'column',
         minHeight: '100dvh',
-        // What loads is seldom as high as what comes: the footer appears after it, where it stays.
+        // The footer appears after loading, because the loaded content seldom has the skeleton's height.
         '&:has(.MuiSkeleton-root) > footer': { visibility: 'hidden' },
       }}
     >
@@ -74,8 +65,17 @@ export function Page({
         sx={{ ...pageSides, flex: 1, pt: { xs: 1.25, md: 1 }, pb: { xs: 3, md: 4.5 }, outline: 'none' }}
       >
         <Live />
-        {(known.status === 'loading' || asking) && <RemoteSkeleton />}
-        {known.status === 'failed' && <ListFailed onRetry={known.retry} pending={known.retrying} />}
+        {((!isSuccess && !failed) || undecided) && <RemoteSkeleton />}
+        {failed && (
+          <Paper>
+            <ErrorState
+              title={intl.formatMessage({ id: 'shell.list.title' })}
+              description={intl.formatMessage({ id: 'platform.error.offline' })}
+              onRetry={() => void refetch()}
+              pending={isFetching}
+            />
+          </Paper>
+        )}
         {active && (
           <Box role="tabpanel" aria-labelledby={tabElementId(active.name)}>
             {active.off ? (

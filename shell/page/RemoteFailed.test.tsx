@@ -15,12 +15,12 @@ const fail = (reason: FailureReason) =>
     </TabMessages>,
   )
 
-test('a tab that cannot be reached says that the rest of the site works', async () => {
+test('an unreachable tab’s message includes that the rest of the site works', async () => {
   await fail('missing')
   expect(screen.getByRole('alert')).toHaveTextContent(messages.en['shell.failure.missing'])
 })
 
-test('without a connection, which costs the whole site, it says so instead', async () => {
+test('without a connection, the message is about the connection instead', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await fail('missing')
   expect(screen.getByRole('alert')).toHaveTextContent(

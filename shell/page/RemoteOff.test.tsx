@@ -7,7 +7,7 @@ import { RemoteOff } from './RemoteOff.tsx'
 
 const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 
-test('a tab that is closed for now says so under its heading, and offers nothing to try', async () => {
+test('a closed tab shows its heading and that it is closed, without a Retry', async () => {
   await show(
     <TabMessages loaders={loaders}>
       <RemoteOff title="Players" />

@@ -1,8 +1,7 @@
 import { useIntl } from '@club/platform'
 import { NewerBuild } from '@club/platform/host'
 import { Suspense, startTransition, useEffect, useState } from 'react'
-import type { RemoteLoader } from '../remotes/load/remote-loader.ts'
-import type { RemoteState } from '../remotes/load/situation.ts'
+import type { RemoteLoader, RemoteState } from '../remotes/load/remote-loader.ts'
 import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { RemoteFailed } from './RemoteFailed.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
@@ -22,10 +21,10 @@ export function RemotePlace({ loader, title }: { readonly loader: RemoteLoader; 
     <Suspense fallback={skeleton}>
       {state.status === 'ready' ? (
         <RemoteBoundary key={state.attempt} onError={(error) => loader.renderFailed(error)}>
-          <NewerBuild check={loader.isNewer}>
+          <NewerBuild value={loader.isNewer}>
             <state.Component />
           </NewerBuild>
-          <Appeared loader={loader} />
+          <RenderedSignal loader={loader} />
         </RemoteBoundary>
       ) : failure ? (
         <RemoteFailed
@@ -60,7 +59,7 @@ function useRemoteState(loader: RemoteLoader): RemoteState {
 }
 
 /** A sibling of the remote, whose effect runs when the remote is on the page. */
-function Appeared({ loader }: { readonly loader: RemoteLoader }) {
+function RenderedSignal({ loader }: { readonly loader: RemoteLoader }) {
   useEffect(() => loader.rendered(), [loader])
   return null
 }

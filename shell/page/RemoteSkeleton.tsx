@@ -1,9 +1,9 @@
 import { Box, Skeleton } from '@club/platform'
 
 /**
- * What stands in a remote's place while it loads: higher than the window, so that the footer waits below it and
- * nothing that is seen moves. The frame in index.html is of the same sizes.
- * @param label told to screen readers
+ * Fills a remote's place while it loads. Higher than the window, so that the footer is below it and nothing visible
+ * moves; the frame in index.html has the same sizes.
+ * @param label for screen readers
  */
 export const RemoteSkeleton = ({ label }: { readonly label?: string }) => (
   <Box role="status" aria-label={label} sx={{ minHeight: '100vh', pt: '9px' }}>

@@ -1,35 +1,31 @@
-import type { Club, Microfrontend } from '@club/contract'
-import type { QueryClient } from '@club/platform'
+import { defaultClub } from '@club/contract'
+import { type QueryClient, useQuery } from '@club/platform'
 import { HostProviders, Toasts } from '@club/platform/host'
+import { useState } from 'react'
 import { BrowserRouter } from 'react-router'
-import { useClubSettings } from '../club/use-club-settings.ts'
+import { clubQuery, storedClub } from '../club/fetch-club.ts'
 import { messages } from '../messages/index.ts'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 import { Page } from './Page.tsx'
 
-/** The whole page, within the providers that remotes need. */
+/**
+ * The whole page, within the providers that remotes need. Without the server's settings, the club has those of the last
+ * visit, or the defaults.
+ */
 export function Site({
-  firstClub,
-  club,
-  list,
-  firstList,
   loaderOf,
   queryClient,
 }: {
-  readonly firstClub: Club
-  readonly club: Promise<Club | undefined>
-  readonly list: Promise<readonly Microfrontend[]>
-  /** The list, if it came in time for the first paint. */
-  readonly firstList: readonly Microfrontend[] | undefined
   readonly loaderOf: LoaderOf
   readonly queryClient: QueryClient
 }) {
-  const settings = useClubSettings(firstClub, club)
+  const [fallback] = useState(() => storedClub() ?? defaultClub)
+  const { data: club = fallback } = useQuery(clubQuery, queryClient)
   return (
-    <HostProviders club={settings} queryClient={queryClient} messages={messages}>
+    <HostProviders club={club} queryClient={queryClient} messages={messages}>
       {/* Without transitions, so that a tab that never finishes rendering cannot block navigation. */}
       <BrowserRouter useTransitions={false}>
-        <Page list={list} firstList={firstList} loaderOf={loaderOf} />
+        <Page loaderOf={loaderOf} />
       </BrowserRouter>
       <Toasts />
     </HostProviders>

@@ -11,7 +11,7 @@ import { NotFound } from './NotFound.tsx'
 const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 const open = (element: ReactElement) => show(<TabMessages loaders={loaders}>{element}</TabMessages>)
 
-test('the header shows the club’s logo and name, and leads to the first page [S2.6 S2.7]', async () => {
+test('the header shows the club’s logo and name, and links to the first page [S2.6 S2.7]', async () => {
   await open(<Header>the tabs</Header>)
   const home = within(screen.getByRole('banner')).getByRole('link', { name: /Thursday Football Club$/ })
   expect(home).toHaveAttribute('href', '/')
@@ -26,7 +26,7 @@ test('the footer shows a help link and a copyright line [S2.9]', async () => {
   expect(footer.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help.html#en-light')
 })
 
-test('what is no page reads "404 Page Not Found", and leads to the first page [S2.5]', async () => {
+test('an unknown address shows "404 Page Not Found" and a link to the first page [S2.5]', async () => {
   await open(<NotFound />)
   expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/')

@@ -8,6 +8,6 @@ export const deadlines = {
   /** The same as for a single chunk (`chunkLoadTimeout`, tab-build/base.js). */
   module: 15_000,
   render: 20_000,
-  /** For the request whether a missing file is gone from its server (manifest/newer-build.ts). */
-  missingPart: 4000,
+  /** For the request whether the server still has a chunk that failed to load (manifest/newer-build.ts). */
+  missingChunk: 4000,
 } as const

@@ -1,5 +1,6 @@
 import type { TabLoadStage } from '@club/contract'
 import { DeadlineError } from '@club/platform/deadline'
+import { isChunkError } from '@club/platform/host'
 
 /**
  * Why a remote failed, as the page shows it: `slow` missed a deadline, `missing` cannot be reached, `broken` is
@@ -53,10 +54,6 @@ export const refused = (
   details: FailureDetails,
 ): RemoteFailure =>
   new RemoteFailure(stage, reason, new Error(`refused as ${reason}: ${JSON.stringify(details)}`), { details })
-
-/** Whether a chunk of a remote's code failed to load; the name is webpack's. */
-export const isChunkError = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ChunkLoadError'
 
 /** Converts an error of a stage to a RemoteFailure. */
 export function failureOf(stage: TabLoadStage, error: unknown): RemoteFailure {

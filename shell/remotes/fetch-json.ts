@@ -21,10 +21,8 @@ export function fetchJson(
       throw new RemoteFailure(stage, 'missing', cause)
     })
     if (!response.ok) throw new RemoteFailure(stage, 'missing', new Error(`${address}: ${response.status}`))
-    try {
-      return await response.json()
-    } catch (cause) {
+    return response.json().catch((cause: unknown) => {
       throw new RemoteFailure(stage, 'broken', cause)
-    }
+    })
   })
 }

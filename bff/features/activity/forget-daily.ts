@@ -4,13 +4,13 @@ import { forgetOldActivity } from './service.ts'
 
 const DAY = 24 * 3_600_000
 
-/** After a start there is other work. */
+/** The first run waits, because a start has other work. */
 const MINUTE = 60_000
 
 /**
- * Forgets what is older than two years, a minute after the start and once a day. Reads leave it out anyway, so it is no harm when it fails:
- * it is logged, and tried again the next day.
- * @returns how to end it before the database is closed
+ * Deletes activities older than two years, a minute after the start and once a day. A failure is logged and tried again the
+ * next day, because reads leave old activities out anyway.
+ * @returns `stop`, which must be called before the database is closed
  */
 export function forgetDaily(db: Database, log: Logger): { stop(): Promise<void> } {
   let working = Promise.resolve()

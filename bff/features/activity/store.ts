@@ -1,6 +1,6 @@
 import type { ActivityRow, Database } from '@club/db'
 
-/** Which activities are asked for. */
+/** The filter of a list of activities. */
 export interface ActivityFilter {
   readonly limit: number
   readonly before?: number | undefined
@@ -39,8 +39,8 @@ export const selectActivities = (
     )
 
 /**
- * Forgets what is older than an instant, of the first rows that there are: ids rise with time, so no index of its own
- * is needed, which every write would pay for. Returns how many.
+ * Deletes activities older than an instant among the first rows by id. Ids rise with time, so this needs no index on the
+ * time, which would slow down every write. Returns the number of deleted rows.
  */
 export async function deleteActivitiesBefore(db: Database, until: Date, most: number): Promise<number> {
   const first = await db('activity').orderBy('id').limit(most).select('id', 'done_at')

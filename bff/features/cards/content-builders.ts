@@ -12,7 +12,6 @@ import {
 import { decimal, kickoffInWords } from '@club/contract/in-words'
 import { formation, pitchHalf, shortNames } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
-import type { PitchTeam, PreviewContent, ResultContent, ResultTeam, Score, TeamsContent } from './content.ts'
 import { goingInWords, words } from './wording.ts'
 
 /** The game of a preview card. */
@@ -38,8 +37,8 @@ export interface CardContext {
   readonly now: Date
 }
 
-/** The content of a preview card, which every game has. */
-export function previewContent({ row, going }: PreviewGame, context: CardContext): PreviewContent {
+/** The content of a preview card, which every game has: date, number of players going, and the score if there is one. */
+export function previewContent({ row, going }: PreviewGame, context: CardContext) {
   const { club, language } = context
   const { weekday, day, dayAndYear, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
   const tone = row.was_played ? 'played' : row.is_archived ? 'canceled' : 'open'
@@ -47,12 +46,12 @@ export function previewContent({ row, going }: PreviewGame, context: CardContext
   const { ideal, [tone]: text } = words[language]
   const { min, max } = idealPlayers(club.teamSize)
   return {
-    kind: 'preview',
+    kind: 'preview' as const,
     club: club.name,
     weekday,
     day: isOfThisYear(row, context) ? day : dayAndYear,
     time,
-    state: { tone, text },
+    state: { tone, text } as const,
     going: {
       count: going,
       text: goingInWords(going, language),
@@ -66,16 +65,17 @@ export function previewContent({ row, going }: PreviewGame, context: CardContext
 export function teamsContent(
   { row, whiteTeam, blackTeam, benchPlayers }: GameWithTeams,
   context: CardContext,
-): TeamsContent | undefined {
+) {
   if (whiteTeam.length + blackTeam.length === 0) return undefined
   const { club, language } = context
   const { weekdayAndDay, fullDate, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
   const { white, black, bench, gap } = words[language]
   const names = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
-  const team = (label: string, players: readonly Player[]): PitchTeam => {
+  const team = (label: string, players: readonly Player[]) => {
     const rows = limited(formation(players))
     const more = players.length - rows.flat().length
     return {
+      // `Bílí 5,8`, or `Bílí 5,8 (+3)` when three players do not fit on the pitch.
       label: `${label} ${decimal(teamRating(players), 1, language)}${more > 0 ? ` (+${more})` : ''}`,
       half: pitchHalf(
         rows.map((row) =>
@@ -92,7 +92,7 @@ export function teamsContent(
     names: benchOfSide(side, benchPlayers, names),
   })
   return {
-    kind: 'teams',
+    kind: 'teams' as const,
     club: club.name,
     date: isOfThisYear(row, context) ? weekdayAndDay : fullDate,
     time,
@@ -119,19 +119,20 @@ function limited<Of>(rows: readonly (readonly Of[])[]): readonly (readonly Of[])
 export function resultContent(
   { row, whiteTeam, blackTeam, benchPlayers }: GameWithTeams,
   { club, language }: CardContext,
-): ResultContent | undefined {
+) {
   const score = scoreOf(row, language)
   if (!score) return undefined
   const short = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
-  const team = (side: 'white' | 'black', players: readonly Player[]): ResultTeam => ({
+  const team = (side: 'white' | 'black', players: readonly Player[]) => ({
     names: players.map(({ name }) => name),
+    // In parts, so that the drawing can count the names that do not fit.
     bench: {
       label: words[language].bench,
       names: benchOfSide(side, benchPlayers, short),
     },
   })
   return {
-    kind: 'result',
+    kind: 'result' as const,
     club: club.name,
     date: kickoffInWords(row.kickoff_at, language, club.timezone).fullDate,
     score,
@@ -150,7 +151,7 @@ const benchOfSide = (
   names: ReadonlyMap<number, string>,
 ): string[] => players.flatMap(({ id, name }) => (benchSide(id) === side ? [names.get(id) ?? name] : []))
 
-function scoreOf({ was_played, white_score, black_score }: GameRow, language: Language): Score | undefined {
+function scoreOf({ was_played, white_score, black_score }: GameRow, language: Language) {
   if (!was_played || white_score === null || black_score === null) return undefined
   const { white, black, whiteWon, blackWon, draw } = words[language]
   const winner = white_score === black_score ? 'none' : white_score > black_score ? 'white' : 'black'

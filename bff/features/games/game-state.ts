@@ -1,25 +1,21 @@
-import { type FieldError, type GameChange, type Lineup, type NewGame, registrationOpen } from '@club/contract'
+import type { FieldError, GameChange, Lineup, NewGame } from '@club/contract'
 import type { GameRow } from '@club/db'
 import { validationProblem } from '../../http/problems/problem.ts'
 import type { CountedGame } from '../statistics/contributions.ts'
 
-/** A game as rules and statistics see it: its columns and its line-up as ids. */
+/** A game for rules and statistics: its columns, and its line-up as player ids. */
 export interface GameState {
   readonly row: Omit<GameRow, 'id'>
   readonly lineup: Lineup
 }
 
-/** What decides a game's statistics. */
+/** The parts of a game that its statistics depend on. */
 export const countedGame = ({ row, lineup }: GameState): CountedGame => ({
   wasPlayed: row.was_played,
   whiteTeamScore: row.white_score,
   blackTeamScore: row.black_score,
   ...lineup,
 })
-
-/** Whether players may vote and teams be dealt: neither played nor archived. */
-export const isOpen = ({ row }: GameState): boolean =>
-  registrationOpen({ wasPlayed: row.was_played, isArchived: row.is_archived })
 
 /** A game as POST describes it, with the specification's defaults. */
 export function newGameState(game: NewGame): GameState {
@@ -38,8 +34,8 @@ export function newGameState(game: NewGame): GameState {
 }
 
 /**
- * A game after a PATCH. Marking it as not played takes both scores away; a list that is given replaces that
- * list and takes its players from the lists that are not.
+ * A game after a PATCH. Marking it as not played removes both scores. Each given list replaces the stored one, and its
+ * players are removed from the lists that are not given.
  * @throws Problem `validation_failed` for a score of a game that is not played
  */
 export function changedGameState({ row, lineup }: GameState, change: GameChange): GameState {
@@ -67,10 +63,10 @@ export const givenLists = ({ whiteTeam, blackTeam, benchPlayers }: GameChange): 
   ...(benchPlayers && { benchPlayers }),
 })
 
-/** A line-up that some players have left. */
+/** A line-up without some players. */
 export function without(lineup: Lineup, playerIds: readonly number[]): Lineup {
-  const gone = new Set(playerIds)
-  const stays = (id: number) => !gone.has(id)
+  const removed = new Set(playerIds)
+  const stays = (id: number) => !removed.has(id)
   return {
     whiteTeam: lineup.whiteTeam.filter(stays),
     blackTeam: lineup.blackTeam.filter(stays),

@@ -5,8 +5,8 @@ import { Problem } from '../../http/problems/problem.ts'
 export type PlayerLists = Readonly<Record<string, readonly number[]>>
 
 /**
- * Every listed id must belong to a player.
- * @param known ids that may be listed
+ * Refuses ids that belong to no player.
+ * @param known the ids that may be listed
  * @throws Problem `unknown_player` naming each place
  */
 export function refuseUnknown(lists: PlayerLists, known: ReadonlySet<number>): void {
@@ -17,7 +17,7 @@ export function refuseUnknown(lists: PlayerLists, known: ReadonlySet<number>): v
 }
 
 /**
- * Nobody may be listed twice, neither in two lists nor in one.
+ * Refuses players who are listed twice, in two lists or in one.
  * @throws Problem `duplicate_player` naming each place after the first
  */
 export function refuseDuplicates(lists: PlayerLists): void {

@@ -13,7 +13,14 @@ import { selectPenalties } from '../penalties/store.ts'
 import { presentGame, presentGameList } from '../presenters/game.ts'
 import { selectVotes } from '../registrations/store.ts'
 import { totalsChanges } from '../statistics/totals.ts'
-import { gameRows, lineupOf, placesOf, type StoredGame, selectPlaces } from '../writes/game-rows.ts'
+import {
+  gameRows,
+  isOpenGame,
+  lineupOf,
+  placesOf,
+  type StoredGame,
+  selectPlaces,
+} from '../writes/game-rows.ts'
 import { lockPlayers, rosterIds, selectGameForUpdate } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { addRow, type RowChange, same, writeRows } from '../writes/rows.ts'
@@ -22,7 +29,6 @@ import {
   countedGame,
   type GameState,
   givenLists,
-  isOpen,
   newGameState,
   without,
 } from './game-state.ts'
@@ -50,10 +56,10 @@ export async function listGames(db: Database, filter: GameFilter): Promise<GameL
   )
 }
 
-/** The instant after which the next game kicks off: one that is being played is still the next. */
+/** The instant after which the next game kicks off; a game being played still counts as the next one. */
 export const nextGameAfter = (now: Date): Date => new Date(now.getTime() - upcomingForHours * HOUR)
 
-/** The next game; a game that is being played is still the next one. Null when there is none. */
+/** The next game, or the one being played; null when there is none. */
 export async function upcomingGame(db: Database, now: Date): Promise<Game | null> {
   const row = await selectNextGame(db, nextGameAfter(now))
   return row ? withPlayers(db, row) : null
@@ -79,7 +85,7 @@ function found(row: GameRow | undefined): GameRow {
 export async function scheduleGame(context: WriteContext, game: NewGame): Promise<Game> {
   const state = newGameState(game)
   const registered = game.registeredPlayers ?? []
-  const { answer } = await recordedTransaction(context, async (transaction) => {
+  return recordedTransaction(context, async (transaction) => {
     const players = await lockPlayers(transaction, [...everybodyIn(state), ...registered])
     refuseUnknown({ ...state.lineup, registeredPlayers: registered }, rosterIds(players))
     refuseDuplicates({ ...state.lineup })
@@ -104,13 +110,12 @@ export async function scheduleGame(context: WriteContext, game: NewGame): Promis
       entries: [{ kind: 'game_scheduled', game: row, rows }],
     }
   })
-  return answer
 }
 
 /**
- * Changes the given fields of a game, all or nothing, and the players' totals with it. When it opens again, its votes
- * and teams lose the players who have left the roster since.
- * @param ifMatch the ETags of which the teams must have one; undefined for any
+ * Changes the given fields of a game and the players' totals, all or nothing. Reopening a game removes the votes and
+ * line-up places of players who have left the roster.
+ * @param ifMatch the accepted ETags of the teams; undefined accepts any
  * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `validation_failed`, `unknown_player`,
  *   `duplicate_player`
  */
@@ -120,7 +125,7 @@ export async function changeGame(
   change: GameChange,
   ifMatch?: string,
 ): Promise<Game> {
-  const { answer } = await recordedTransaction(context, async (transaction) => {
+  return recordedTransaction(context, async (transaction) => {
     const stored = await storedGameForUpdate(transaction, id)
     const before = stateOf(stored)
     const given = givenLists(change)
@@ -130,14 +135,14 @@ export async function changeGame(
     }
     await refuseUnlessTeamsMatch(transaction, id, ifMatch)
     const changed = changedGameState(before, change)
-    const opens = isOpen(changed) && !isOpen(before)
+    const opens = isOpenGame(changed.row) && !isOpenGame(before.row)
     const votes = opens ? await selectVotes(transaction, id) : []
     const everybody = new Set([
       ...everybodyIn(before),
       ...everybodyIn(changed),
       ...votes.map(({ player_id }) => player_id),
     ])
-    // Read after locking them: a player who is being deleted has either left by now, or their deletion will find this game open.
+    // Read after locking: a concurrent deletion of a player has either finished, or will find this game open.
     const players = await lockPlayers(transaction, [...everybody])
     const roster = rosterIds(players)
     // Players of a closed game stay in its sheet after they have left the roster.
@@ -162,10 +167,9 @@ export async function changeGame(
       entries: [{ kind: kindOfChange(before, after, given), game: row, rows }],
     }
   })
-  return answer
 }
 
-/** What a change of several things is called: result, teams, archive, date, the first of them (contract section 7). */
+/** The activity kind of a change, by the first that changed of result, teams, archive and date (contract section 7). */
 function kindOfChange(before: GameState, after: GameState, given: Partial<Lineup>): ActivityKind {
   const result = ({ row }: GameState) => [row.was_played, row.white_score, row.black_score]
   if (!same(result(before), result(after))) return after.row.was_played ? 'result_saved' : 'result_removed'
@@ -179,7 +183,7 @@ function kindOfChange(before: GameState, after: GameState, given: Partial<Lineup
 const everybodyIn = ({ lineup }: GameState): number[] => Object.values(lineup).flat()
 
 /**
- * Deletes a game with its votes, teams and penalties, and takes what it gave from the players' totals.
+ * Deletes a game with its votes, teams and penalties, and subtracts it from the players' totals.
  * @throws Problem `game_not_found`
  */
 export async function deleteGame(context: WriteContext, id: number): Promise<void> {

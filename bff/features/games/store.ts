@@ -1,6 +1,6 @@
 import type { Database, GameRow, LineupRow, PlayerRow } from '@club/db'
 
-/** Which games a list holds. */
+/** The games of a list. */
 export type GameFilter = 'all' | 'active' | 'archived'
 
 const only = (filter: GameFilter) => (filter === 'all' ? {} : { 'games.is_archived': filter === 'archived' })
@@ -11,14 +11,14 @@ export const selectGames = (db: Database, filter: GameFilter): Promise<GameRow[]
     .where(only(filter))
     .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
 
-/** The line-up places of all those games, in the order of each list. */
+/** The line-up places of these games, in the order of each list. */
 export const selectLineupsOf = (db: Database, filter: GameFilter): Promise<Omit<LineupRow, 'position'>[]> => {
   const places = db('lineups').select('lineups.game_id', 'lineups.player_id', 'lineups.side')
   if (filter !== 'all') places.join('games', 'games.id', 'lineups.game_id').where(only(filter))
   return places.orderBy('lineups.position')
 }
 
-/** Who votes going for all those games, earliest vote first. */
+/** The players who vote going for these games, earliest vote first. */
 export const selectGoingOf = (
   db: Database,
   filter: GameFilter,
@@ -33,7 +33,7 @@ export const selectGoingOf = (
 export const selectGame = (db: Database, id: number): Promise<GameRow | undefined> =>
   db('games').where({ id }).first()
 
-/** Those games, by id. */
+/** Games by their ids, in the order of the ids. */
 export const selectGamesById = (db: Database, ids: readonly number[]): Promise<GameRow[]> =>
   db('games').whereIn('id', ids).orderBy('id')
 

@@ -15,7 +15,7 @@ export const byStrength = (a: Player, b: Player): number => b.overallSkill - a.o
  */
 export async function getTeams(db: Database, gameId: number): Promise<Teams> {
   const members = await selectLineupPlayers(db, gameId)
-  // An empty list needs a second query: is there no team, or no such game?
+  // Only an empty list needs the second query, which finds out whether the game exists.
   if (members.length === 0 && !(await selectGame(db, gameId))) throw new Problem('game_not_found')
   const { whiteTeam, blackTeam, benchPlayers } = presentLineup(members, presentPlayer)
   return {
@@ -26,10 +26,10 @@ export async function getTeams(db: Database, gameId: number): Promise<Teams> {
 }
 
 /**
- * Refuses a change of a game whose teams are not those that its sender has read.
- * @param transaction has locked the game, so that nobody changes the teams after this
+ * Refuses a change when the game's teams have changed since the sender read them.
+ * @param transaction has locked the game, so that its teams cannot change after this check
  * @param ifMatch the request's `If-Match`; undefined when it has none
- * @throws Problem `teams_changed` when no ETag of it is that of what `GET /api/games/{id}/teams` answers now
+ * @throws Problem `teams_changed` when none of its ETags is the current one of `GET /api/games/{id}/teams`
  */
 export async function refuseUnlessTeamsMatch(
   transaction: Database,

@@ -37,7 +37,7 @@ export async function storePenalty(
     const detail = `The amount for ${reason} is ${penaltyAmounts[reason]} CZK.`
     throw new Problem('penalty_mismatch', { detail, errors: [{ path: 'amount', message: detail }] })
   }
-  const { answer } = await recordedTransaction(context, async (transaction) => {
+  return recordedTransaction(context, async (transaction) => {
     const game = await selectGameForShare(transaction, gameId)
     if (!game) throw new Problem('game_not_found')
     // With the player locked, a concurrent vote is either stored already or waits and then removes this penalty.
@@ -63,5 +63,4 @@ export async function storePenalty(
       entries: [{ kind: 'penalty_recorded', game, player: { id: playerId, name }, rows }],
     }
   })
-  return answer
 }

@@ -6,13 +6,12 @@ import {
   type NewPlayer,
   type Player,
   type PlayerChange,
-  tenths,
   tooManyWins,
   winsFit,
 } from '@club/contract'
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem, validationProblem } from '../../http/problems/problem.ts'
-import { presentPlayer } from '../presenters/player.ts'
+import { newPlayerRow, playerColumns, presentPlayer } from '../presenters/player.ts'
 import { selectVotesInGames } from '../registrations/store.ts'
 import { gameRows, selectPlaces } from '../writes/game-rows.ts'
 import { lockAllPlayers, selectOpenGamesForShare, selectRosterPlayerForUpdate } from '../writes/locks.ts'
@@ -27,28 +26,12 @@ export async function listPlayers(db: Database): Promise<Player[]> {
 
 /** Adds a player, who joined now. */
 export async function addPlayer(context: WriteContext, player: NewPlayer): Promise<Player> {
-  const row = newRow(player, context.now())
-  const { answer } = await recordedTransaction(context, async (transaction) => {
+  const row = newPlayerRow(player, context.now())
+  return recordedTransaction(context, async (transaction) => {
     const added = await addRow(transaction, 'players', row)
     return { answer: presentPlayer(added), entries: [addition(added)] }
   })
-  return answer
 }
-
-const newRow = (
-  { name, offenseSkill, defenseSkill, ballHandlingSkill }: ImportedPlayer,
-  now: Date,
-): Omit<PlayerRow, 'id'> => ({
-  name,
-  offense_skill: tenths(offenseSkill),
-  defense_skill: tenths(defenseSkill),
-  ball_handling_skill: tenths(ballHandlingSkill),
-  games_played: 0,
-  wins: 0,
-  plus_minus: 0,
-  joined_at: now,
-  left_at: null,
-})
 
 const addition = (row: PlayerRow): ActivityEntry => ({
   kind: 'player_added',
@@ -57,17 +40,16 @@ const addition = (row: PlayerRow): ActivityEntry => ({
 })
 
 /**
- * Adds players, who joined now: all of those whose names nobody has, or none.
- * @returns the new players and the names that were skipped, each in the order given. A name is skipped that reads the
- *   same as one of the roster or an earlier one of the list (`folded`; no two names that the database takes for equal
- *   differ there)
+ * Adds the players whose names are new, with the current time as joined date, all or none of them.
+ * @returns the new players and the skipped names, each in the order given. A name is skipped when it equals one of the
+ *   roster or an earlier one of the list by `folded`, which also equates all names that the database takes for equal
  */
 export async function importPlayers(
   context: WriteContext,
   players: readonly ImportedPlayer[],
 ): Promise<ImportedRoster> {
   const now = context.now()
-  const { answer } = await recordedTransaction(
+  return recordedTransaction(
     context,
     async (transaction) => {
       const everybody = await lockAllPlayers(transaction)
@@ -83,36 +65,34 @@ export async function importPlayers(
       }
       const rows = await addPlayers(
         transaction,
-        fresh.map((player) => newRow(player, now)),
+        fresh.map((player) => newPlayerRow(player, now)),
       )
       return { answer: { added: rows.map(presentPlayer), skipped }, entries: rows.map(addition) }
     },
     { repeatable: true },
   )
-  return answer
 }
 
 /**
- * Changes the given fields of a player; `overallSkill` is not one of them, it follows from the other three.
+ * Changes the given fields of a player. `overallSkill` cannot be changed, because it is computed from the other three.
  * @throws Problem `player_not_found`, also for a player who left, and `validation_failed` for more wins than games
  */
 export async function changePlayer(context: WriteContext, id: number, change: PlayerChange): Promise<Player> {
-  const { answer } = await recordedTransaction(context, async (transaction) => {
+  return recordedTransaction(context, async (transaction) => {
     const before = await selectRosterPlayerForUpdate(transaction, id)
     if (!before) throw new Problem('player_not_found')
-    const after = { ...before, ...columns(change) }
+    const after = { ...before, ...playerColumns(change) }
     checkTotals(change, after)
     const rows = [{ table: 'players', before, after }] as const
     await writeRows(transaction, rows)
     const player = { id, name: after.name }
     return { answer: presentPlayer(after), entries: [{ kind: 'player_changed', player, rows }] }
   })
-  return answer
 }
 
 /**
- * One total may come alone: it has to fit the other one as it is stored. A change of neither is no reason to judge
- * totals that an older edition has left.
+ * Checks a changed total against the other one, given or stored. A change of neither is not checked, because an older
+ * version may have stored totals that do not fit.
  */
 function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): void {
   if (change.wins === undefined && change.gamesPlayed === undefined) return
@@ -120,20 +100,8 @@ function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): v
   throw validationProblem([{ path: 'wins', message: tooManyWins }])
 }
 
-function columns(change: PlayerChange): Partial<PlayerRow> {
-  return {
-    ...(change.name !== undefined && { name: change.name }),
-    ...(change.offenseSkill !== undefined && { offense_skill: tenths(change.offenseSkill) }),
-    ...(change.defenseSkill !== undefined && { defense_skill: tenths(change.defenseSkill) }),
-    ...(change.ballHandlingSkill !== undefined && { ball_handling_skill: tenths(change.ballHandlingSkill) }),
-    ...(change.gamesPlayed !== undefined && { games_played: change.gamesPlayed }),
-    ...(change.wins !== undefined && { wins: change.wins }),
-    ...(change.plusMinus !== undefined && { plus_minus: change.plusMinus }),
-  }
-}
-
 /**
- * Takes a player off the roster, the statistics and the open games; sheets of played games keep the name.
+ * Removes a player from the roster, the statistics and the open games; played games keep the name in their sheets.
  * @throws Problem `player_not_found`
  */
 export async function removePlayer(context: WriteContext, id: number): Promise<void> {
@@ -141,7 +109,7 @@ export async function removePlayer(context: WriteContext, id: number): Promise<v
     await selectOpenGamesForShare(transaction, id)
     const row = await selectRosterPlayerForUpdate(transaction, id)
     if (!row) throw new Problem('player_not_found')
-    // Read again: before the player was locked, a vote or a reopened game may have added one.
+    // Read again, because a vote or a reopened game may have added an open game before the player was locked.
     const open = await selectOpenGamesForShare(transaction, id)
     const rows: RowChange[] = [
       { table: 'players', before: row, after: { ...row, left_at: context.now() } },
@@ -160,7 +128,7 @@ export async function removePlayer(context: WriteContext, id: number): Promise<v
 
 const ids = (games: readonly GameRow[]): number[] => games.map(({ id }) => id)
 
-/** The line-ups of games that a player leaves. */
+/** The changes that remove a player from the line-ups of games. */
 async function placesLeft(db: Database, playerId: number, games: readonly GameRow[]): Promise<RowChange[]> {
   const places = await selectPlaces(db, ids(games))
   return games.flatMap((row) => {

@@ -31,7 +31,7 @@ export const presentGame = (
   registeredPlayers: going.map(presentPlayer),
 })
 
-/** Games with the ids of their players. Line-up places and votes come in the order their lists have. */
+/** Games with the ids of their players, in the order of the given line-up places and votes. */
 export function presentGameList(
   games: readonly GameRow[],
   lineups: readonly Pick<LineupRow, 'game_id' | 'player_id' | 'side'>[],
@@ -52,5 +52,5 @@ export function presentGameList(
   return [...items.values()]
 }
 
-/** The list of the contract in which a side's players stand. */
+/** The name of each side's list in the contract. */
 export const listOf = { white: 'whiteTeam', black: 'blackTeam', bench: 'benchPlayers' } as const

@@ -1,7 +1,8 @@
-import { type Registration, registrationOpen, type VoteStatus } from '@club/contract'
+import type { Registration, VoteStatus } from '@club/contract'
 import type { Database, GameRow, RegistrationRow } from '@club/db'
 import { inBatches } from '../../batches/index.ts'
 import { Problem } from '../../http/problems/problem.ts'
+import { isOpenGame } from '../writes/game-rows.ts'
 import { lockVoters, selectGameForShare } from '../writes/locks.ts'
 import { type ActivityEntry, recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { mergedChanges, writeRows } from '../writes/rows.ts'
@@ -20,24 +21,24 @@ const presentVote = (row: RegistrationRow): Registration => ({
  */
 export async function listVotes(db: Database, gameId: number): Promise<Registration[]> {
   const votes = await selectVotes(db, gameId)
-  // An empty list needs a second query: is there no vote, or no such game?
+  // Only an empty list needs the second query, which finds out whether the game exists.
   if (votes.length === 0 && !(await gameExists(db, gameId))) throw new Problem('game_not_found')
   return votes.map(presentVote)
 }
 
-/** A vote as it stands now, and whether it is the player's first for the game. */
+/** A stored vote, and whether it is the player's first for the game. */
 export interface CastVote {
   readonly vote: Registration
   readonly isNew: boolean
 }
 
-/** A vote as it is asked for: nothing of it has been checked or stored. */
+/** A requested vote, neither checked nor stored. */
 interface RequestedVote {
   readonly playerId: number
   readonly status: VoteStatus
-  /** The player whom the voter's device says it belongs to. */
+  /** The id of the device's player; not checked against the roster. */
   readonly by?: number | undefined
-  /** Gets the id of the vote's activity, after the commit. */
+  /** Called after the commit with the id of the vote's activity. */
   readonly onActivityRecorded?: (id: number) => void
 }
 
@@ -45,9 +46,9 @@ interface RequestedVote {
 const MOST_AT_ONCE = 50
 
 /**
- * Stores votes; those for one game that come at about the same time share a transaction, each as if it had one
- * of its own. The same vote again changes nothing, except that going always forgives an unpaid penalty: however a
- * vote and a penalty race, nobody who goes owes.
+ * Stores votes. Votes for one game that arrive at about the same time share a transaction, with the same results as in
+ * separate ones. Repeating a vote changes nothing, except that "going" always deletes an unpaid penalty, so that a player
+ * who goes never owes one, in whatever order the vote and the penalty arrive.
  * @returns casts one vote; rejects with Problem `game_not_found`, `registration_closed`, `player_not_found`
  */
 export function batchedVoting(
@@ -65,16 +66,16 @@ export function batchedVoting(
   }
 }
 
-/** Stores votes for one game in their order, in one transaction. A problem of one is its own. */
+/** Stores votes for one game in their order, in one transaction; a problem of one vote does not affect the others. */
 async function castVotes(
   db: Database,
   gameId: number,
   requested: readonly RequestedVote[],
   now: () => Date,
 ): Promise<(CastVote | Problem)[]> {
-  const { answer } = await recordedTransaction({ db, now, by: undefined }, async (transaction) => {
+  return recordedTransaction({ db, now, by: undefined }, async (transaction) => {
     const game = await openGameForShare(transaction, gameId)
-    // Locking the players puts one player's votes in a row: the last one stays.
+    // The lock puts concurrent votes of one player in an order, so that the last one is stored.
     const voters = await lockVoters(
       transaction,
       gameId,
@@ -106,17 +107,16 @@ async function castVotes(
     await writeRows(transaction, mergedChanges(entries.flatMap(({ rows }) => rows)))
     return { answer: outcomes, entries }
   })
-  return answer
 }
 
 /**
- * Takes a vote back; without one nothing changes.
+ * Cancels a vote; without one nothing changes.
  * @throws Problem `game_not_found`, `registration_closed`
  */
 export async function cancelVote(context: WriteContext, gameId: number, playerId: number): Promise<void> {
   await recordedTransaction(context, async (transaction) => {
     const game = await openGameForShare(transaction, gameId)
-    // Nobody changes the vote between this look and its end.
+    // Locked, so that the vote cannot change before it is deleted.
     const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
     if (!voter?.vote) return { answer: undefined, entries: [] }
     const rows = [{ table: 'registrations', before: voter.vote, after: null }] as const
@@ -129,8 +129,6 @@ export async function cancelVote(context: WriteContext, gameId: number, playerId
 async function openGameForShare(db: Database, gameId: number): Promise<GameRow> {
   const game = await selectGameForShare(db, gameId)
   if (!game) throw new Problem('game_not_found')
-  if (!registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })) {
-    throw new Problem('registration_closed')
-  }
+  if (!isOpenGame(game)) throw new Problem('registration_closed')
   return game
 }

@@ -101,7 +101,7 @@ export async function listGoals(db: Database): Promise<GameGoals[]> {
 
 /** Computes everybody's totals anew from the games; totals set by hand are gone then. */
 export async function recalculate(context: WriteContext): Promise<Recalculation> {
-  const { answer } = await recordedTransaction(context, async (transaction) => {
+  return recordedTransaction(context, async (transaction) => {
     // A result that is being saved now adds its difference before this lock is taken, or after this transaction.
     const players = await lockAllPlayers(transaction)
     const totals = await selectTotalsFromGames(transaction)
@@ -121,5 +121,4 @@ export async function recalculate(context: WriteContext): Promise<Recalculation>
       entries: [{ kind: 'recalculated', rows }],
     }
   })
-  return answer
 }

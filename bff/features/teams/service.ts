@@ -1,10 +1,10 @@
-import { type GeneratedTeams, type Lineup, minimumPlayers, registrationOpen, tenths } from '@club/contract'
+import { type GeneratedTeams, type Lineup, minimumPlayers, tenths } from '@club/contract'
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import { selectGame, selectGoingPlayers } from '../games/store.ts'
 import { byStrength, getTeams, refuseUnlessTeamsMatch } from '../games/teams.ts'
 import { presentPlayer } from '../presenters/player.ts'
-import { gameRows, placesOf, selectPlaces } from '../writes/game-rows.ts'
+import { gameRows, isOpenGame, placesOf, selectPlaces } from '../writes/game-rows.ts'
 import { lockPlayers, selectGameForUpdate } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { writeRows } from '../writes/rows.ts'
@@ -18,14 +18,14 @@ import {
 } from './deal/index.ts'
 import { type PastPlace, selectPastPlaces } from './store.ts'
 
-/** How far back bench turns and team-mates are remembered: half a year of Thursdays. */
-const MEMORY = 26 * 7 * 24 * 3_600_000
+/** Milliseconds of past games that count for bench turns and team-mates: half a year of Thursdays. */
+const PAST_GAMES_PERIOD = 26 * 7 * 24 * 3_600_000
 
 /**
- * Deals teams from the players who vote going and saves them, in one transaction with the game locked: of two
- * organisers who press at once, one's teams are there as a whole.
+ * Deals teams from the players who vote going and saves them, in one transaction that locks the game, so that the teams of
+ * two concurrent requests never mix.
  * @param teamSize players of a team on the field
- * @param ifMatch the ETags of which the teams before must have one; undefined for any
+ * @param ifMatch the accepted ETags of the previous teams; undefined accepts any
  * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `not_enough_players`
  */
 export async function generateTeams(
@@ -34,12 +34,12 @@ export async function generateTeams(
   teamSize: number,
   ifMatch?: string,
 ): Promise<GeneratedTeams> {
-  const { answer } = await recordedTransaction(context, async (transaction) => {
+  return recordedTransaction(context, async (transaction) => {
     const game = openGame(await selectGameForUpdate(transaction, gameId))
     await refuseUnlessTeamsMatch(transaction, gameId, ifMatch)
     const { voters, deal } = await dealOf(transaction, game, teamSize)
     const dealt = dealTeams(deal)
-    // A place refers to its player; the database would lock them in the order of the teams.
+    // Locked by id, because inserting places would lock their players in the order of the teams.
     await lockPlayers(
       transaction,
       voters.map(({ id }) => id),
@@ -52,7 +52,6 @@ export async function generateTeams(
       entries: [{ kind: 'teams_generated', game, rows }],
     }
   })
-  return answer
 }
 
 /**
@@ -79,13 +78,11 @@ export async function chooseLineUps(
 
 function openGame(game: GameRow | undefined): GameRow {
   if (!game) throw new Problem('game_not_found')
-  if (!registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })) {
-    throw new Problem('game_closed')
-  }
+  if (!isOpenGame(game)) throw new Problem('game_closed')
   return game
 }
 
-/** Who goes, and what the past says of them. */
+/** Reads the players who vote going, with their past games. */
 async function dealOf(
   db: Database,
   game: GameRow,
@@ -93,7 +90,7 @@ async function dealOf(
 ): Promise<{ voters: PlayerRow[]; deal: Deal }> {
   const voters = await selectGoingPlayers(db, game.id)
   if (voters.length < minimumPlayers) throw new Problem('not_enough_players')
-  const since = new Date(game.kickoff_at.getTime() - MEMORY)
+  const since = new Date(game.kickoff_at.getTime() - PAST_GAMES_PERIOD)
   const past = await selectPastPlaces(db, since, game.kickoff_at)
   return { voters, deal: { going: voters.map(goingPlayer), pastGames: pastGames(past), teamSize } }
 }
@@ -115,7 +112,7 @@ function goingPlayer(row: PlayerRow & { registered_at: Date }): GoingPlayer {
   }
 }
 
-/** Places, newest game first, as one entry per game in the same order. */
+/** Groups places by game, in the same order. */
 function pastGames(places: readonly PastPlace[]): PastGame[] {
   const games = new Map<number, { white: number[]; black: number[]; bench: number[] }>()
   for (const { game_id, player_id, side } of places) {

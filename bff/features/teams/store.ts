@@ -5,7 +5,7 @@ export type PastPlace = Pick<LineupRow, 'game_id' | 'player_id' | 'side'>
 
 /**
  * The line-ups of the games that kicked off from `since` until before `until`, the newest game first.
- * Canceled games, archived without having been played, are left out: nobody stood in those teams.
+ * Canceled games, archived without having been played, are left out, because their teams never played.
  */
 export const selectPastPlaces = (db: Database, since: Date, until: Date): Promise<PastPlace[]> =>
   db('lineups')

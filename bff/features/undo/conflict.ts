@@ -1,6 +1,6 @@
-import { registrationOpen, type UndoRefusal } from '@club/contract'
+import type { UndoRefusal } from '@club/contract'
 import { totalsColumns } from '../statistics/totals.ts'
-import { inOrder, lineupOf, resultColumns } from '../writes/game-rows.ts'
+import { inOrder, isOpenGame, lineupOf, resultColumns } from '../writes/game-rows.ts'
 import {
   changedColumns,
   changesIn,
@@ -13,9 +13,9 @@ import {
 import type { Current } from './current.ts'
 
 /**
- * Why changes cannot be taken back: a row is no longer as they left it. Only the columns that they wrote are compared,
- * and those that belong together with them. Totals are not compared: they move by differences.
- * @returns undefined when nothing speaks against it
+ * Finds a row that was changed again after the changes to be undone. Compares the columns that they wrote and those that
+ * belong to them, but not totals, which an undo changes by differences.
+ * @returns the reason to refuse the undo; undefined when there is no conflict
  */
 export function undoConflict(changes: readonly RowChange[], current: Current): UndoRefusal | undefined {
   for (const change of changes) {
@@ -25,7 +25,7 @@ export function undoConflict(changes: readonly RowChange[], current: Current): U
   return undefined
 }
 
-/** A row can only be written back where its game and its player exist, or come back with it. */
+/** A row can be restored only if its game and its player exist or are restored with it. */
 function missingSubject(
   change: RowChange,
   changes: readonly RowChange[],
@@ -52,7 +52,7 @@ function changedSince(
     case 'players':
       return playerChanged(change, now)
     case 'lineups':
-      // All places of a game are compared with the game.
+      // `gameChanged` compares all places of a game.
       return undefined
     case 'registrations':
       if (!isAs(now, change.after)) return 'vote_changed'
@@ -63,14 +63,14 @@ function changedSince(
   }
 }
 
-/** Whether a row, or its absence, is as a write left it. */
+/** Whether a row has the values after a write, or is absent after its deletion. */
 const isAs = (
   now: Row | undefined,
   after: Row | null,
   columns: readonly string[] = Object.keys(after ?? {}),
 ): boolean => (now && after ? columns.every((column) => same(now[column], after[column])) : !now && !after)
 
-/** A result belongs to the line-up that it counts for, and the reverse. A new game goes only as it came. */
+/** Compares the result and the line-up together, because each counts for the other; a new game must be unused. */
 function gameChanged(
   change: RowChangeOf<'games'>,
   changes: readonly RowChange[],
@@ -95,7 +95,7 @@ function gameChanged(
   return isTouched(wrote) ? 'game_moved' : undefined
 }
 
-/** Whether a new game has votes or penalties beside those that came with it. */
+/** Whether a new game has votes or penalties that were not scheduled with it. */
 const isUsed = (gameId: number, changes: readonly RowChange[], current: Current): boolean =>
   (['registrations', 'penalties'] as const).some(
     (table) =>
@@ -103,7 +103,7 @@ const isUsed = (gameId: number, changes: readonly RowChange[], current: Current)
       changesIn(changes, table).filter(({ after }) => after?.game_id === gameId).length,
   )
 
-/** A closed game keeps its votes, unless the write that is taken back closed or opened it. */
+/** Whether a vote's game is closed, which refuses the undo unless the same undo changes the game. */
 function closedSince(
   { before, after }: RowChangeOf<'registrations'>,
   changes: readonly RowChange[],
@@ -112,10 +112,10 @@ function closedSince(
   const gameId = (after ?? before)?.game_id
   if (changesIn(changes, 'games').some((game) => (game.after ?? game.before)?.id === gameId)) return false
   const game = current.games.find(({ id }) => id === gameId)
-  return !game || !registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })
+  return !game || !isOpenGame(game)
 }
 
-/** A player who has left or come back since is no longer as they were, whatever else was written. */
+/** A player who left or returned since is a conflict, whichever columns were written. */
 function playerChanged(change: RowChangeOf<'players'>, now: Row | undefined): UndoRefusal | undefined {
   const { before, after } = change
   if (!after) return now ? 'player_back' : undefined

@@ -20,10 +20,10 @@ const idsOf = (changes: readonly RowChange[], idOf: (change: RowChange) => numbe
   ...new Set(changes.flatMap((change) => idOf(change) ?? [])),
 ]
 
-/** The games that changed rows belong to. */
+/** Ids of the games that changed rows belong to. */
 export const gamesOf = (changes: readonly RowChange[]): number[] => idsOf(changes, gameIdOf)
 
-/** The players that changed rows belong to. */
+/** Ids of the players that changed rows belong to. */
 export const playersOf = (changes: readonly RowChange[]): number[] => idsOf(changes, playerIdOf)
 
 /** Locks the games and then the players that changes belong to, each by id, as every write does (decision 0017). */
@@ -34,7 +34,7 @@ export async function lockSubjects(db: Database, changes: readonly RowChange[]):
 
 export type Current = Awaited<ReturnType<typeof readCurrent>>
 
-/** Reads the players and games that changes belong to, and everything of these games. */
+/** Reads the players and games that changes belong to, and all votes, places and penalties of these games. */
 export async function readCurrent(db: Database, changes: readonly RowChange[]) {
   const gameIds = gamesOf(changes)
   const rows = {
@@ -53,7 +53,7 @@ export async function readCurrent(db: Database, changes: readonly RowChange[]) {
   }
 }
 
-/** Whether the database has the tables and columns of changes: those of a newer edition may have others. */
+/** Whether the database has all tables and columns of changes; a newer version may have recorded others. */
 export async function areKnown(db: Database, changes: readonly RowChange[]): Promise<boolean> {
   for (const table of new Set(changes.map((change) => change.table))) {
     if (!tables.includes(table)) return false

@@ -10,8 +10,9 @@ type Recorded = ActivityRow & { readonly rows: readonly RowChange[] }
 const withRows = (row: ActivityRow): Recorded => ({ ...row, rows: readChanges(row.changes) ?? [] })
 
 /**
- * What followed from a vote: the penalty of a withdrawal goes with it (contract section 7). These are the activities
- * since that recorded or changed only a penalty of the voter for the game and are still in effect, the earliest first.
+ * The penalties that followed from a vote, because undoing a withdrawal undoes its penalty too (contract section 7).
+ * @returns the later activities in effect that recorded or changed only a penalty of the voter for the game, the earliest
+ *   first
  */
 export async function consequencesOf(db: Database, target: ActivityRow): Promise<Recorded[]> {
   const { rows } = withRows(target)
@@ -36,7 +37,7 @@ function playersSet(rows: readonly RowChange[]): number[] {
   })
 }
 
-/** Totals that were set are moved back only while nobody has set them again; what games have added since stays. */
+/** Refuses to undo set totals that were set again since. Totals that games have added since are kept. */
 export async function laterTotals(
   db: Database,
   target: ActivityRow,
@@ -49,11 +50,11 @@ export async function laterTotals(
   return (await inEffect(db, target, again)).length > 0 ? 'totals_changed' : undefined
 }
 
-/** Those activities after the target that are followed by an even number of later undos in their chain. */
+/** The activities in effect: an even number of undos follow them in their chain after the target. */
 async function inEffect(db: Database, target: ActivityRow, rows: readonly Recorded[]): Promise<Recorded[]> {
-  const held: Recorded[] = []
-  for (const row of rows) if ((await laterInChain(db, target, row)) % 2 === 1) held.push(row)
-  return held
+  const effective: Recorded[] = []
+  for (const row of rows) if ((await laterInChain(db, target, row)) % 2 === 1) effective.push(row)
+  return effective
 }
 
 async function laterInChain(db: Database, { id }: ActivityRow, row: ActivityRow): Promise<number> {

@@ -1,16 +1,10 @@
-import {
-  type Activity,
-  isActivityKind,
-  registrationOpen,
-  type UndoRefusal,
-  undoDays,
-  undoRefusals,
-} from '@club/contract'
+import { type Activity, isActivityKind, type UndoRefusal, undoDays, undoRefusals } from '@club/contract'
 import { type ActivityRow, inTransaction } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import { presentActivity, retainedSince } from '../activity/service.ts'
 import { selectGame } from '../games/store.ts'
-import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { isOpenGame } from '../writes/game-rows.ts'
+import { record, type WriteContext } from '../writes/recorded-transaction.ts'
 import { mergedChanges } from '../writes/rows.ts'
 import { readChanges } from '../writes/stored-changes.ts'
 import { undoConflict } from './conflict.ts'
@@ -22,23 +16,23 @@ import { brokenRule, newPlayerUsed, selectActivitiesById, selectActivityForUpdat
 const DAY = 24 * 3_600_000
 
 /**
- * Takes back what was done, with everything that went with it; taking an undo back does it again.
- * @param mayAll whether more than a vote of the asking device's own may be taken back (contract section 8)
+ * Undoes an activity with all its changes; undoing an undo repeats the activity.
+ * @param mayAll whether the device may undo more than its own player's votes (contract section 8)
  * @returns the new activity
- * @throws Problem `not_found`, `organiser_only`, `already_undone`, and `undo_impossible` with what happened since
+ * @throws Problem `not_found`, `organiser_only`, `already_undone`, and `undo_impossible` with the later change as the reason
  */
 export async function undoActivity(context: WriteContext, id: number, mayAll = true): Promise<Activity> {
   const [activity] = await undoActivities(context, [id], mayAll)
-  if (!activity) throw new Error('an undo leaves an activity')
+  if (!activity) throw new Error('an undo has recorded no activity')
   return activity
 }
 
 /**
- * Takes back several things that were done, the newest first, or none of them.
+ * Undoes several activities, the newest first, or none of them.
  * @param ids each once, in any order
  * @param mayAll as for `undoActivity`
  * @returns the new activities in the order in which they were made
- * @throws what the first undo that is refused throws
+ * @throws the problem of the first undo that is refused
  */
 export async function undoActivities(
   { onActivityRecorded, ...context }: WriteContext,
@@ -47,24 +41,24 @@ export async function undoActivities(
 ): Promise<Activity[]> {
   const undone = await inTransaction(context.db, async (db) => {
     const targets = new Map((await selectActivitiesById(db, ids)).map((row) => [row.id, row]))
-    // All locks before the first undo, which locks the counter of ids: that is the last lock of all.
+    // Everything is locked before the first undo, because each undo locks the counter of ids, which is the last lock.
     const changes = [...targets.values()].flatMap((target) => readChanges(target.changes) ?? [])
     await lockSubjects(db, changes)
     const recorded: ActivityRow[] = []
     for (const id of ids.toSorted((a, b) => b - a))
-      recorded.push(await undo({ ...context, db }, targets.get(id), mayAll))
+      recorded.push(...(await undo({ ...context, db }, targets.get(id), mayAll)))
     return recorded
   })
   for (const { id } of undone) onActivityRecorded?.(id)
   return undone.map(presentActivity)
 }
 
-/** One undo, within a transaction that has locked the games and players concerned. */
+/** Undoes one activity within a transaction that has locked its games and players. */
 async function undo(
   context: WriteContext,
   target: ActivityRow | undefined,
   mayAll: boolean,
-): Promise<ActivityRow> {
+): Promise<readonly ActivityRow[]> {
   const { db, now } = context
   if (!target || target.done_at < retainedSince(now()))
     throw new Problem('not_found', { detail: 'There is no such activity.' })
@@ -72,43 +66,38 @@ async function undo(
   const changes = readChanges(target.changes)
   if (!isActivityKind(target.kind) || !changes || !(await areKnown(db, changes)))
     throw refused('unknown_kind')
-  // Read only now: an undo of the same activity held the same locks.
+  // Read after locking, because a concurrent undo of the same activity takes the same locks first.
   const { undone_by } = (await selectActivityForUpdate(db, target.id)) ?? target
   if (undone_by !== null) throw new Problem('already_undone')
   if (now().getTime() - target.done_at.getTime() > undoDays * DAY) throw refused('too_old')
-  const { recorded } = await recordedTransaction(context, async () => {
-    const consequences = await consequencesOf(db, target)
-    const merged = mergedChanges([...changes, ...consequences.flatMap((row) => row.rows)])
-    const current = await readCurrent(db, merged)
-    const conflict =
-      undoConflict(merged, current) ??
-      (await laterTotals(db, target, changes)) ??
-      (await newPlayerUsed(db, changes))
-    if (conflict) throw refused(conflict)
-    const rows = await revert(db, merged, current)
-    const broken = await brokenRule(db, rows)
-    if (broken) throw refused(broken)
-    const undoes = [target, ...consequences]
-    return { answer: undefined, entries: [{ kind: 'undone', ...subjectsOf(target), rows, undoes }] }
-  })
-  const [row] = recorded
-  if (!row) throw new Error('an undo leaves an activity')
-  return row
+  const consequences = await consequencesOf(db, target)
+  const merged = mergedChanges([...changes, ...consequences.flatMap((row) => row.rows)])
+  const current = await readCurrent(db, merged)
+  const conflict =
+    undoConflict(merged, current) ??
+    (await laterTotals(db, target, changes)) ??
+    (await newPlayerUsed(db, changes))
+  if (conflict) throw refused(conflict)
+  const rows = await revert(db, merged, current)
+  const broken = await brokenRule(db, rows)
+  if (broken) throw refused(broken)
+  const undoes = [target, ...consequences]
+  return record(db, [{ kind: 'undone', ...subjectsOf(target), rows, undoes }], context)
 }
 
-/** Whether the asking device gave or cancelled this vote, and its game still takes votes: what needs no PIN. */
+/** Whether the device's player cast or canceled this vote and the game is still open, so that no PIN is needed. */
 async function isOwnOpenVote(
   { kind, by_id, game_id }: ActivityRow,
   { db, by }: WriteContext,
 ): Promise<boolean> {
   if (!['vote', 'vote_canceled'].includes(kind) || by_id === null || by_id !== by) return false
   const game = game_id === null ? undefined : await selectGame(db, game_id)
-  return game !== undefined && registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })
+  return game !== undefined && isOpenGame(game)
 }
 
 const refused = (reason: UndoRefusal) => new Problem('undo_impossible', { detail: undoRefusals[reason] })
 
-/** An undo has the subjects of what it takes back, as they were then. */
+/** An undo has the game and player of the undone activity, as they were then. */
 const subjectsOf = ({ game_id, game_kickoff_at, player_id, player_name }: ActivityRow) => ({
   ...(game_id !== null && game_kickoff_at && { game: { id: game_id, kickoff_at: game_kickoff_at } }),
   ...(player_id !== null && { player: { id: player_id, name: player_name ?? '' } }),

@@ -6,26 +6,22 @@ import { gamesOf } from './current.ts'
 export const selectActivity = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).first()
 
-/** Those of the activities that there are, in no particular order. */
+/** The existing activities among these ids, in no particular order. */
 export const selectActivitiesById = (db: Database, ids: readonly number[]): Promise<ActivityRow[]> =>
   db('activity').whereIn('id', ids)
 
-/** An activity, locked until the transaction ends. */
+/** Reads an activity, locked until the transaction ends. */
 export const selectActivityForUpdate = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).forUpdate().first()
 
-/** What was done since about the same player and game and was not taken back, the latest first. */
+/** The later activities about the same player and game that are not undone, the earliest first. */
 export const selectLaterOfVoter = (
   db: Database,
   { id, game_id, player_id }: ActivityRow,
 ): Promise<ActivityRow[]> =>
-  db('activity')
-    .where('id', '>', id)
-    .where({ game_id, player_id })
-    .whereNull('undone_by')
-    .orderBy('id', 'desc')
+  db('activity').where('id', '>', id).where({ game_id, player_id }).whereNull('undone_by').orderBy('id')
 
-/** What was done since that may have set those players' totals, and was not taken back. */
+/** The later activities that may have set the totals of players and are not undone. */
 export const selectLaterWithTotals = (
   db: Database,
   id: number,
@@ -39,8 +35,9 @@ export const selectLaterWithTotals = (
     .whereNull('undone_by')
 
 /**
- * Rules that hold after every write, checked after an undo: who left the roster is in no open game, and nobody who goes
- * owes.
+ * Checks two rules after an undo that every other write keeps: an open game has no votes or places of players who left the
+ * roster, and a player who votes going has no unpaid penalty.
+ * @returns the reason to refuse the undo; undefined when both rules are kept
  */
 export async function brokenRule(db: Database, rows: readonly RowChange[]): Promise<UndoRefusal | undefined> {
   for (const { after } of changesIn(rows, 'players'))
@@ -70,7 +67,7 @@ export async function brokenRule(db: Database, rows: readonly RowChange[]): Prom
   return goes ? 'penalty_due' : 'penalty_not_due'
 }
 
-/** Whether a player votes or stands in a game that is neither played nor archived. */
+/** Whether an open game, neither played nor archived, has a vote or a place of a player. */
 async function isInOpenGame(db: Database, playerId: number): Promise<boolean> {
   for (const table of ['registrations', 'lineups'] as const) {
     const row = await db(table)
@@ -82,7 +79,7 @@ async function isInOpenGame(db: Database, playerId: number): Promise<boolean> {
   return false
 }
 
-/** A player who is new goes only without a vote, a place or a penalty anywhere. */
+/** Refuses to undo the addition of a player who has a vote, a place or a penalty in any game. */
 export async function newPlayerUsed(
   db: Database,
   changes: readonly RowChange[],

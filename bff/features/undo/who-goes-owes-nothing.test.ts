@@ -16,6 +16,7 @@ onEveryEngine('Nobody who goes owes', (api) => {
       withdrawal: () => api().post('/api/registrations', { ...key, status: 'not_going' }),
       cancellation: () => api().delete(`/api/games/${gameId}/players/${key.playerId}`),
       penalty: () => api().post('/api/penalties', { ...key, ...fine }),
+      replacement: () => api().post('/api/penalties', { ...key, amount: 0, reason: 'no_penalty' }),
       /** The player's vote, and what the player owes. */
       state: async () => {
         const votes = (await api().get(`/api/games/${gameId}/registrations`)).body as Registration[]
@@ -36,6 +37,19 @@ onEveryEngine('Nobody who goes owes', (api) => {
     expect(await state()).toEqual({ vote: 'going', owed: undefined })
     expect((await undo(await latest())).status).toBe(200)
     expect(await state()).toEqual({ vote: undefined, owed: 50 })
+  })
+
+  it('after a withdrawal with a penalty that was replaced: undoing the withdrawal removes the penalty', async () => {
+    const { going, withdrawal, penalty, replacement, state } = await scene()
+    await going()
+    await withdrawal()
+    const withdrawn = await latest()
+    await penalty()
+    await replacement()
+    expect((await undo(withdrawn)).status).toBe(200)
+    expect(await state()).toEqual({ vote: 'going', owed: undefined })
+    expect((await undo(await latest())).status).toBe(200)
+    expect(await state()).toEqual({ vote: 'not_going', owed: 0 })
   })
 
   it('after a penalty was taken back, and the player votes going: the penalty cannot be done again', async () => {

@@ -18,7 +18,7 @@ export interface Subjects {
   readonly player: number | undefined
 }
 
-/** What changed, before and after, in the names of the calls. Null where the subject did not exist. */
+/** The changed fields before and after, named as in the calls; null when the subject did not exist. */
 export const detailsOf = (
   changes: readonly RowChange[],
   subjects: Subjects,
@@ -76,7 +76,7 @@ function gameState(
   return changedFields(fields(game[side], side), fields(game[otherSide[side]], otherSide[side]))
 }
 
-/** Totals are left out of a player who comes or goes. */
+/** All fields except totals of a player who was added or deleted, otherwise the changed fields. */
 function playerState(side: Side, player: RowChangeOf<'players'>): ActivityState {
   const other = player[otherSide[side]]
   return other && !leaves(player)
@@ -95,7 +95,7 @@ function personFields(row: PlayerRow | null): ActivityState {
   return fields
 }
 
-/** The fields that are not the same on the other side; all when there is nothing on it. */
+/** The fields that differ from the other side's; all of them when the other side is empty. */
 function changedFields(fields: ActivityState | null, other: ActivityState | null): ActivityState {
   if (!fields || !other) return fields ?? {}
   const known = new Map<string, unknown>(Object.entries(other))
@@ -111,7 +111,7 @@ function voterState(side: Side, changes: readonly RowChange[]): ActivityState {
   return {
     ...(voted && { status: voted.status, registeredAt: voted.registered_at.toISOString() }),
     ...(owed && { penalty: penaltyFields(owed) }),
-    // Alone, a penalty that is not there leaves nothing to show.
+    // Without a vote, a missing penalty is not shown.
     ...(vote && owed === null && { penalty: null }),
   }
 }
@@ -122,7 +122,7 @@ const penaltyFields = ({ amount, reason, paid_at }: PenaltyRow) => ({
   paidAt: paid_at?.toISOString() ?? null,
 })
 
-/** The players whose totals moved: not those who are new or gone. */
+/** The players whose totals changed, without added and deleted players. */
 function totalsIn(
   changes: readonly RowChange[],
 ): { readonly before: PlayerRow; readonly after: PlayerRow }[] {
@@ -138,7 +138,7 @@ const totalsFields = ({ games_played, wins, plus_minus }: PlayerRow) => ({
   plusMinus: plus_minus,
 })
 
-/** Many players' votes, penalties and totals: of a game's result, or gone with a game or a player. */
+/** The votes, penalties and totals of several players, such as those of a result or of a deleted game. */
 function listState(side: Side, changes: readonly RowChange[], nameOf: NameOf): ActivityState {
   const votes = changesIn(changes, 'registrations').flatMap(({ [side]: row }) =>
     row ? [{ player: nameOf(row.player_id), gameId: row.game_id, status: row.status }] : [],
@@ -151,7 +151,7 @@ function listState(side: Side, changes: readonly RowChange[], nameOf: NameOf): A
   return {
     ...(votes.length > 0 && { votes }),
     ...(penalties.length > 0 && { penalties }),
-    // One player's own totals are fields.
+    // A single player's totals are fields of the player.
     ...(totals.length > 1 && { totals }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Lineup } from '@club/contract'
+import { type Lineup, registrationOpen } from '@club/contract'
 import type { Database, GameRow, LineupRow } from '@club/db'
 import { listOf } from '../presenters/game.ts'
 import { changedColumns, type RowChange, same } from './rows.ts'
@@ -9,29 +9,36 @@ export interface StoredGame {
   readonly places: readonly LineupRow[]
 }
 
-/** The columns that decide whether a game counts, and how it ended. */
+/** Whether a game is open, neither played nor archived, so that players may vote and teams may be generated. */
+export const isOpenGame = ({
+  was_played,
+  is_archived,
+}: Pick<GameRow, 'was_played' | 'is_archived'>): boolean =>
+  registrationOpen({ wasPlayed: was_played, isArchived: is_archived })
+
+/** The columns of a game's result. */
 export const resultColumns: readonly (keyof GameRow)[] = ['was_played', 'white_score', 'black_score']
 
-/** The line-up that places in their order make. */
+/** The line-up of places in their order. */
 export function lineupOf(places: readonly Pick<LineupRow, 'player_id' | 'side'>[]): Lineup {
   const lineup = { whiteTeam: [] as number[], blackTeam: [] as number[], benchPlayers: [] as number[] }
   for (const { player_id, side } of places) lineup[listOf[side]].push(player_id)
   return lineup
 }
 
-/** The places that a line-up makes, in the order of its lists. */
+/** The places of a line-up, in the order of its lists. */
 export const placesOf = (game_id: number, lineup: Lineup): LineupRow[] =>
   (['white', 'black', 'bench'] as const).flatMap((side) =>
     lineup[listOf[side]].map((player_id, position) => ({ game_id, player_id, side, position })),
   )
 
-/** Places by list, each list in its order. */
+/** Sorts places by their position. */
 export const inOrder = (places: readonly LineupRow[]): LineupRow[] =>
   places.toSorted((a, b) => a.position - b.position)
 
 /**
- * The rows of a game's change. A result belongs to the line-up that it counts for, and the reverse: when either
- * changed, all places are there, so that undo can compare them.
+ * The rows of a game's change. When the result or the line-up changed, they contain all places, so that an undo can check
+ * that both are unchanged.
  */
 export function gameRows(before: StoredGame | null, after: StoredGame | null): RowChange[] {
   const game = { table: 'games', before: before?.row ?? null, after: after?.row ?? null } as const

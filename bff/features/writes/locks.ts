@@ -2,21 +2,21 @@ import type { Database, GameRow, PenaltyRow, PlayerRow, RegistrationRow } from '
 
 // Every write locks games by id, then players by id, then the rows that belong to both (decision 0017).
 
-/** A game, locked until the transaction ends: nobody else may change it, or lock it for share. */
+/** Reads a game and locks it until the transaction ends: no other transaction can change it or lock it for share. */
 export const selectGameForUpdate = (db: Database, id: number): Promise<GameRow | undefined> =>
   db('games').where({ id }).forUpdate().first()
 
-/** A game, locked for share until the transaction ends: nobody may change or delete it, others may share the lock. */
+/** Reads a game and locks it for share until the transaction ends: others can share the lock but not change the game. */
 export const selectGameForShare = (db: Database, id: number): Promise<GameRow | undefined> =>
   db('games').where({ id }).forShare().first()
 
-/** Those games, locked until the transaction ends as by `selectGameForUpdate`, one after the other by id. */
+/** Reads games and locks them like `selectGameForUpdate`, in the order of their ids. */
 export const selectGamesForUpdate = async (db: Database, ids: readonly number[]): Promise<GameRow[]> =>
   ids.length === 0 ? [] : db('games').whereIn('id', ids).orderBy('id').forUpdate()
 
 /**
- * The games neither played nor archived in which a player votes or stands, locked for share until the transaction
- * ends. Read first and locked after, by id: only what is needed, and in the order that every transaction keeps.
+ * Reads the open games (neither played nor archived) with a player's vote or line-up place, and locks them for share until
+ * the transaction ends. A first query finds their ids, so that the second locks only them, in the order of their ids.
  */
 export async function selectOpenGamesForShare(db: Database, playerId: number): Promise<GameRow[]> {
   const open = { was_played: false, is_archived: false }
@@ -30,15 +30,15 @@ export async function selectOpenGamesForShare(db: Database, playerId: number): P
   return db('games').whereIn('id', ids).where(open).orderBy('id').forShare()
 }
 
-/** One player of the roster, locked for update until the transaction ends. */
+/** Reads a player on the roster, locked for update until the transaction ends. */
 export const selectRosterPlayerForUpdate = (db: Database, id: number): Promise<PlayerRow | undefined> =>
   db('players').where({ id }).whereNull('left_at').forUpdate().first()
 
 /**
- * Locks players for update until the transaction ends. They are locked in the order of their ids, so that two
- * transactions never wait for each other; so one call has to name all that a transaction writes of.
- * @param ids in any number, duplicates allowed
- * @returns their rows by id, of those who left as well
+ * Locks players for update until the transaction ends, in the order of their ids, so that two transactions never wait for
+ * each other. Therefore a transaction locks all its players with one call.
+ * @param ids in any order, duplicates allowed
+ * @returns their rows in the order of the ids, including players who left the roster
  */
 export const lockPlayers = async (db: Database, ids: readonly number[]): Promise<PlayerRow[]> =>
   ids.length === 0
@@ -48,17 +48,17 @@ export const lockPlayers = async (db: Database, ids: readonly number[]): Promise
         .orderBy('id')
         .forUpdate()
 
-/** The ids of those who have not left. */
+/** The ids of the players who are on the roster. */
 export const rosterIds = (players: readonly PlayerRow[]): Set<number> =>
   new Set(players.filter(({ left_at }) => left_at === null).map(({ id }) => id))
 
 /**
- * Locks all players by id until the transaction ends, those who left as well. Within a repeatable transaction nobody is
- * added meanwhile, not even to an empty roster.
+ * Locks all players, including those who left the roster, until the transaction ends. Within a repeatable transaction no
+ * other transaction can add a player meanwhile, not even to an empty table.
  */
 export const lockAllPlayers = (db: Database): Promise<PlayerRow[]> => db('players').orderBy('id').forUpdate()
 
-/** A player of the roster with the vote and the penalty for one game. */
+/** A player on the roster with the vote and the penalty for one game. */
 export interface Voter {
   readonly name: string
   readonly vote: RegistrationRow | undefined
@@ -66,11 +66,11 @@ export interface Voter {
 }
 
 /**
- * Locks players and their votes and penalties for one game, until the transaction ends. In one statement, for it is part of
- * every vote; as in `lockPlayers` one call has to name all that a transaction writes of, and the order is that of
- * decision 0017: whoever touches a row of both has locked the game or the player before.
- * @param ids in any number, duplicates allowed
- * @returns those of them who are on the roster
+ * Locks players with their votes and penalties for one game until the transaction ends, in one statement, because every
+ * vote needs it. As with `lockPlayers`, a transaction locks all its players with one call. No other order of locks is
+ * possible, because every write of a vote or a penalty has locked its game or its player before (decision 0017).
+ * @param ids as for `lockPlayers`
+ * @returns those players who are on the roster, by id
  */
 export async function lockVoters(
   db: Database,
@@ -91,7 +91,7 @@ export async function lockVoters(
   return new Map(roster.map((row) => [row.id, voterOf(gameId, row)]))
 }
 
-/** Nothing of a vote, or of a penalty, where there is none. */
+/** The columns of the vote and of the penalty are null when there is none. */
 type VoterRow = Pick<PlayerRow, 'id' | 'name' | 'left_at'> &
   Nullable<Pick<RegistrationRow, 'status' | 'registered_at'>> &
   Nullable<Pick<PenaltyRow, 'amount' | 'reason' | 'created_at' | 'paid_at'>> & {

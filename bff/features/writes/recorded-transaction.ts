@@ -11,41 +11,41 @@ import { isChanged, type RowChange } from './rows.ts'
 import { insertActivities, markUndone, takeIds } from './store.ts'
 import { storedChanges } from './stored-changes.ts'
 
-/** What a write needs beside its request. */
+/** The parts of a write that its request's body does not contain. */
 export interface WriteContext {
   readonly db: Database
   /** The clock. */
   readonly now: () => Date
   /** The player id that the device sent; not checked against the roster. */
   readonly by: number | undefined
-  /** Gets the id of each activity that was recorded, after the commit. */
+  /** Called after the commit with the id of each recorded activity. */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
 }
 
-/** One activity as a write records it. */
+/** An activity to be recorded. */
 export interface ActivityEntry {
   readonly kind: ActivityKind
   readonly game?: { readonly id: number; readonly kickoff_at: Date }
   readonly player?: NamedPlayer
   /**
-   * The rows that were written, and those that undo has to find unchanged beside them (`gameRows`). Without any changed
-   * row there is no activity.
+   * The rows that were written, and further ones that must be unchanged for an undo (`gameRows`). Without a changed row,
+   * `recordedTransaction` records no activity.
    */
   readonly rows: readonly RowChange[]
-  /** In place of the context's, where votes of several devices share a transaction. */
+  /** Instead of the context's, because votes of several devices share a transaction. */
   readonly by?: number | undefined
-  /** In place of the context's, where votes of several requests share a transaction. */
+  /** Instead of the context's, because votes of several requests share a transaction. */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
-  /** The activities that this one takes back, the requested one first. */
+  /** The activities that this one undoes, the requested one first. */
   readonly undoes?: readonly Pick<ActivityRow, 'id'>[]
 }
 
 /**
- * Does work in one transaction that ends with a row of `activity` for each entry (contract section 7). Every write of
- * the features goes through it, and through `writeRows` or `addRows` within it.
+ * Runs work in one transaction that ends with a row of `activity` for each entry (contract section 7). Every write of
+ * the features uses it; the work writes rows with `writeRows`, `addRow` or `addPlayers`.
  * @param work as in `inTransaction`: it may run several times
  * @param options those of `inTransaction`
- * @returns the work's answer and the new rows of `activity`
+ * @returns the work's answer
  */
 export async function recordedTransaction<Answer>(
   context: WriteContext,
@@ -53,12 +53,12 @@ export async function recordedTransaction<Answer>(
     transaction: Database,
   ) => Promise<{ readonly answer: Answer; readonly entries: readonly ActivityEntry[] }>,
   options?: TransactionOptions,
-): Promise<{ readonly answer: Answer; readonly recorded: readonly ActivityRow[] }> {
+): Promise<Answer> {
   const { answer, entries, recorded } = await inTransaction(
     context.db,
     async (transaction) => {
       const { answer, entries } = await work(transaction)
-      const effective = entries.filter(({ rows, undoes }) => undoes ?? rows.some(isChanged))
+      const effective = entries.filter(({ rows }) => rows.some(isChanged))
       return { answer, entries: effective, recorded: await record(transaction, effective, context) }
     },
     options,
@@ -67,17 +67,17 @@ export async function recordedTransaction<Answer>(
     const { onActivityRecorded = context.onActivityRecorded } = entries[index] ?? {}
     onActivityRecorded?.(id)
   }
-  return { answer, recorded }
+  return answer
 }
 
 /**
- * Inserts the rows of `activity`. It comes last in a transaction: the counter of ids is its last lock (decision 0017),
- * and until the commit nobody else gets an id.
+ * Inserts a row of `activity` for each entry, as the last step of a transaction: the counter of ids is its last lock
+ * (decision 0017), and no other transaction gets an id before the commit.
  */
-async function record(
+export async function record(
   db: Database,
   entries: readonly ActivityEntry[],
-  { now, by }: WriteContext,
+  { now, by }: Pick<WriteContext, 'now' | 'by'>,
 ): Promise<readonly ActivityRow[]> {
   if (entries.length === 0) return []
   const { authorOf, nameOf } = await namesFor(db, entries, by)
@@ -113,8 +113,9 @@ async function record(
 }
 
 /**
- * The names of the authors and of all players in the details. A subject's name comes with its entry and needs no
- * query, but for undos: their subjects have the names of then, and everybody else the names of now.
+ * Looks up the names of the authors and of all players in the details. An entry contains its player's name, so that
+ * player is not queried, except for an undo: its entry has the name at the time of the undone activity, and details have
+ * the current names.
  */
 async function namesFor(db: Database, entries: readonly ActivityEntry[], contextBy: number | undefined) {
   const subjects = new Map<number, string>()

@@ -49,10 +49,10 @@ export interface AnyChange {
   readonly after: Row | null
 }
 
-/** Equal values: instants by their time. */
+/** Whether two values are equal; instants are compared by their time. */
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The columns that a change wrote: all of them where the row came or went. */
+/** The columns that a change wrote: all of them when it added or deleted the row. */
 export function changedColumns({ before, after }: Omit<AnyChange, 'table'>): string[] {
   const columns = Object.keys(after ?? before ?? {})
   return before && after ? columns.filter((column) => !same(before[column], after[column])) : columns
@@ -71,7 +71,7 @@ export const changesIn = <Name extends Table>(
 ): Extract<RowChange, { table: Name }>[] =>
   changes.filter((change): change is Extract<RowChange, { table: Name }> => change.table === name)
 
-/** Successive changes as one for each row: as it was before the first, and after the last. */
+/** Merges successive changes of a row into one: from before the first to after the last. */
 export function mergedChanges<Change extends AnyChange>(changes: readonly Change[]): Change[] {
   const merged = new Map<string, Change>()
   for (const change of changes) {
@@ -83,38 +83,38 @@ export function mergedChanges<Change extends AnyChange>(changes: readonly Change
 }
 
 /**
- * Writes rows whose keys are known: with one statement for a table's rows that go, and one for those that come or
- * change. The caller has locked what the rows belong to (decision 0017).
- * @param changes each row once; what does not differ is not written
+ * Writes rows whose keys are known, with one statement for a table's deleted rows and one for its added and changed rows.
+ * The caller has locked the games and players of the rows (decision 0017).
+ * @param changes each row once; unchanged rows are not written
  */
 export async function writeRows(db: Database, changes: readonly RowChange[]): Promise<void> {
   const written = changes.filter(isChanged)
   for (const table of tables.toReversed()) {
     const key = tableKeys[table]
-    const gone: Row[] = written.flatMap((change) =>
+    const deleted: Row[] = written.flatMap((change) =>
       change.table === table && change.before && !change.after ? [change.before] : [],
     )
-    if (gone.length > 0)
+    if (deleted.length > 0)
       await db<object>(table)
         .whereIn(
           key,
-          gone.map((row) => key.map((column) => Number(row[column]))),
+          deleted.map((row) => key.map((column) => Number(row[column]))),
         )
         .delete()
   }
   for (const table of tables) {
-    const ours = written.filter((change) => change.table === table && change.after)
-    const replaced = [...new Set(ours.flatMap(changedColumns))]
+    const upserted = written.filter((change) => change.table === table && change.after)
+    const replaced = [...new Set(upserted.flatMap(changedColumns))]
     await upsertRows(
       db,
       table,
-      ours.flatMap(({ after }) => after ?? []),
+      upserted.flatMap(({ after }) => after ?? []),
       { key: tableKeys[table], replaced },
     )
   }
 }
 
-/** Adds a row whose id the database gives, and returns it with the id. */
+/** Adds a row and returns it with the id that the database assigned. */
 export async function addRow<Added extends object>(
   db: Database,
   table: 'players' | 'games' | 'penalties',
@@ -126,8 +126,8 @@ export async function addRow<Added extends object>(
 }
 
 /**
- * Adds players with two statements, whatever their number.
- * @param rows while all players are locked (`lockAllPlayers`), so that the newest are these
+ * Adds any number of players with two statements.
+ * @param rows inserted while all players are locked (`lockAllPlayers`), so that they are the newest rows
  * @returns the stored rows in the order given
  */
 export async function addPlayers(db: Database, rows: readonly Omit<PlayerRow, 'id'>[]): Promise<PlayerRow[]> {

@@ -1,13 +1,13 @@
 import { type ActivityRow, type Database, engineOf, insertRows } from '@club/db'
 
-/** Takes so many ids, in the order of commits: the row stays locked until the transaction ends. Returns the first. */
+/** Takes a number of ids, in the order of commits, because the counter stays locked until then. Returns the first id. */
 export async function takeIds(db: Database, count: number): Promise<number> {
   const last = await (engineOf(db) === 'mysql' ? raiseMysql(db, count) : raiseEmbedded(db, count))
   return last - count + 1
 }
 
 async function raiseMysql(db: Database, count: number): Promise<number> {
-  // The connection tells what was given to last_insert_id: no second round trip while others wait for this row.
+  // The driver returns the value given to last_insert_id, which saves a query while others wait for this row.
   const [{ insertId }] = await db.raw(
     `insert into activity_counter (id, last_id) values (1, last_insert_id(?))
       on duplicate key update last_id = last_insert_id(last_id + ?)`,
@@ -28,6 +28,6 @@ async function raiseEmbedded(db: Database, count: number): Promise<number> {
 export const insertActivities = (db: Database, rows: readonly ActivityRow[]): Promise<void> =>
   insertRows(db, 'activity', rows)
 
-/** Notes the activity that took those back. */
+/** Records in activities which one has undone them. */
 export const markUndone = (db: Database, ids: readonly number[], undoneBy: number): Promise<number> =>
   db('activity').whereIn('id', ids).update({ undone_by: undoneBy })

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import {
   type Call,
   type CallName,
+  isProblemCode,
   type ProblemCode,
   problem,
   problems,
+  problemTitle,
   type StreamName,
 } from '@club/contract'
 import { callDescriptions } from '@club/contract/descriptions'
@@ -57,7 +59,7 @@ function callDetails(name: CallName | StreamName): string {
   )
   return `<details><summary><code><span class="method">${call.method}</span> ${breakable(call.path)}</code>
 ${escapeHtml(call.summary)}</summary><div>
-<p>${words(callDescriptions[name])}</p>
+<p>${words(callDescriptions[name] ?? call.summary)}</p>
 ${[section('In the address', call.params), section('Query', call.query), section('Headers', call.headers), body(call), ...answers].join('\n')}
 <h3>Problems</h3><p>${problemsOf(call).map(problemLink).join(', ')}</p></div></details>`
 }
@@ -78,10 +80,12 @@ const words = (description: string) => escapeHtml(description).replace(/`([^`]+)
 const problemLink = (code: ProblemCode) => `<a href="#problem-${code}"><code>${breakable(code)}</code></a>`
 
 function problemSection(): string {
-  const rows = Object.entries(problems).map(
-    ([code, { status, title, detail }]) =>
-      `<tr id="problem-${code}"><td><code>${breakable(code)}</code> <small>${status}</small></td><td>${escapeHtml(title)}. ${escapeHtml(detail)}</td></tr>`,
-  )
+  const rows = Object.keys(problems)
+    .filter(isProblemCode)
+    .map((code) => {
+      const { status, detail } = problems[code]
+      return `<tr id="problem-${code}"><td><code>${breakable(code)}</code> <small>${status}</small></td><td>${escapeHtml(problemTitle(code))}. ${escapeHtml(detail)}</td></tr>`
+    })
   return `<h2>Problems</h2>
 <p>Errors are problem documents (RFC 9457). <code>code</code> is stable; <code>instance</code> is the request's id.</p>
 ${description(schemaOf(problem, 'output'))}

@@ -10,7 +10,7 @@ const ofBodies: readonly ProblemCode[] = ['payload_too_large', 'unsupported_medi
 /** All problems that a call can respond with. */
 export const problemsOf = (call: Call): readonly ProblemCode[] => [
   ...ofAll,
-  ...call.problems,
+  ...(call.problems ?? []),
   ...(call.organiser ? (['organiser_only'] as const) : []),
   ...(call.method === 'GET' ? [] : [...ofBodies, ...ofWrites]),
   ...ofServers,

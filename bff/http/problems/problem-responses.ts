@@ -1,4 +1,4 @@
-import { type Problem as ProblemDocument, problems } from '@club/contract'
+import { type Problem as ProblemDocument, problemTitle } from '@club/contract'
 import { type DatabaseError, databaseError } from '@club/db'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
@@ -40,7 +40,7 @@ export function toProblem(error: unknown): Problem {
 /** The JSON of a problem. */
 export const problemDocument = (problem: Problem, requestId: string): ProblemDocument => ({
   type: typeOf(problem.code),
-  title: problems[problem.code].title,
+  title: problemTitle(problem.code),
   status: problem.status,
   detail: problem.detail,
   code: problem.code,

@@ -1,9 +1,9 @@
-import { Button, type Game, Icon, latePart, type Player, Skeleton, useFormats } from '@club/platform'
+import { Button, type Game, Icon, lazyDialog, type Player, Skeleton, useFormats } from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../../messages/index.ts'
 import { useStoredPenalty } from '../../penalty/own-penalty.ts'
 
-const PaymentDialog = latePart(() => import('../../penalty/PaymentDialog.tsx'))
+const PaymentDialog = lazyDialog(() => import('../../penalty/PaymentDialog.tsx'))
 
 /** Reopens the payment code of a withdrawal that is to be paid later. */
 export function OwnPenalty({ game, player }: { readonly game: Game; readonly player: Player }) {

@@ -1,8 +1,8 @@
-import { Box, Button, Icon, latePart, type Player, radius, Typography } from '@club/platform'
+import { Box, Button, Icon, lazyDialog, type Player, radius, Typography } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../messages/index.ts'
 
-const ChooseOwnDialog = latePart(() => import('./ChooseOwnDialog.tsx'))
+const ChooseOwnDialog = lazyDialog(() => import('./ChooseOwnDialog.tsx'))
 
 /**
  * Asks the visitor to choose their player, once.

@@ -8,7 +8,7 @@ import { useState } from 'react'
 export function useOwnPlayer(): readonly [number | null, (id: number | null) => void] {
   const [own, setOwn] = useState<number | null>(() => ownPlayer.read() ?? null)
   const choose = (next: number | null) => {
-    if (next === null) ownPlayer.forget()
+    if (next === null) ownPlayer.remove()
     else ownPlayer.write(next)
     setOwn(next)
   }

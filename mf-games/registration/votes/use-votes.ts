@@ -1,10 +1,10 @@
 import {
   ApiError,
+  fetchCall,
   type Game,
   type Registration,
   registrationOpen,
   request,
-  requestRemembered,
   UnknownOutcomeError,
   useExclusiveMutation,
   useQueryClient,
@@ -83,10 +83,10 @@ const send = ({
 }: TimedVote): Promise<{ readonly activity: readonly number[] }> => {
   const playerId = player.id
   const gameId = game.id
-  if (status === null) return requestRemembered('cancelVote', { params: { gameId, playerId } })
+  if (status === null) return fetchCall('cancelVote', { params: { gameId, playerId } })
   // Registering oneself omits the status; the server's default is going.
-  if (own && status === 'going') return requestRemembered('vote', { body: { playerId, gameId } })
-  return requestRemembered('vote', { body: { playerId, gameId, status } })
+  if (own && status === 'going') return fetchCall('vote', { body: { playerId, gameId } })
+  return fetchCall('vote', { body: { playerId, gameId, status } })
 }
 
 function failureTitle(text: Text, { status, own }: RequestedVote): string {

@@ -25,8 +25,8 @@ export function NextWeek({
   const [opened] = useState(() => Date.now())
   const usualAfter = useUsualKickoff()
   const schedule = useCall('scheduleGame', {
-    onSuccess: ({ date }, _input, _, { activity }) => {
-      const kickoff = new Date(date)
+    onSuccess: ({ body, activity }) => {
+      const kickoff = new Date(body.date)
       const when = `${weekdayAndDay(kickoff)}, ${time(kickoff)}`
       toasts.success(text('mf-games.schedule.done'), when, activity)
       onScheduled()

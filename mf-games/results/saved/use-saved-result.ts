@@ -1,4 +1,4 @@
-import { type GameGoals, type GameListItem, gameGoals, keptJson, queries, useQuery } from '@club/platform'
+import { type GameGoals, type GameListItem, gameGoals, queries, storedJson, useQuery } from '@club/platform'
 import { useEffect, useMemo, useState } from 'react'
 import { reloadDelay } from '../../game/refresh.ts'
 
@@ -15,10 +15,10 @@ export interface SavedResult {
 /** Time to wait for the page's reload before treating it as over, in milliseconds. */
 const wait = reloadDelay + 700
 
-const kept = keptJson('sessionStorage', 'football-manager-saved-result', gameGoals)
+const stored = storedJson('sessionStorage', 'football-manager-saved-result', gameGoals)
 
 const fromBeforeReload = (): SavedResult | null => {
-  const result = kept.read()
+  const result = stored.read()
   return result ? { result, kind: 'active', place: 0, reloaded: true } : null
 }
 
@@ -42,10 +42,10 @@ export function useSavedResult() {
     setSaved(null)
   useEffect(() => {
     if (!saved) return
-    const timer = setTimeout(kept.forget, saved.reloaded ? 0 : wait)
+    const timer = setTimeout(stored.remove, saved.reloaded ? 0 : wait)
     return () => {
       clearTimeout(timer)
-      kept.forget()
+      stored.remove()
     }
   }, [saved])
   // The same object until the result changes, so that memoised lists do not re-render.
@@ -54,7 +54,7 @@ export function useSavedResult() {
       saved,
       isPending,
       show: (result: GameGoals, kind: SavedResult['kind'], place: number) => {
-        kept.write(result)
+        stored.write(result)
         setSaved({ result, kind, place, reloaded: false })
       },
       leave: () => setSaved(null),

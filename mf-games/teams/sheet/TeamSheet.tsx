@@ -5,7 +5,7 @@ import {
   everybodyOf,
   type Game,
   Icon,
-  latePart,
+  lazyDialog,
   type Player,
   type Teams,
   Typography,
@@ -28,7 +28,7 @@ import { initialView, storeView, type TeamsView } from './stored-view.ts'
 import { type PlayerMoves, useTeamHalves } from './use-team-halves.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
 
-const WideTeams = latePart(() => import('./WideTeams.tsx'))
+const WideTeams = lazyDialog(() => import('./WideTeams.tsx'))
 
 /** The calls that change the teams on the sheet. */
 export interface TeamChanges extends PlayerMoves {

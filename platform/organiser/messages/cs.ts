@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** The texts of the question for the PIN in Czech. */
+/** The Czech texts of the PIN dialog. */
 export const cs: Record<keyof typeof en, string> = {
   'platform.pin.title': 'PIN organizátora',
   'platform.pin.why':

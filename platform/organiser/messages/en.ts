@@ -1,4 +1,4 @@
-/** The texts of the question for the PIN: they come with its dialog. */
+/** The English texts of the PIN dialog. */
 export const en = {
   'platform.pin.title': "Organiser's PIN",
   'platform.pin.why':

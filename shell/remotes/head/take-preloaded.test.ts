@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page's head has asked for the list. */
+/** Requests the list, as the page's head does. */
 function headAsked(): AbortController {
   const abort = new AbortController()
   const response = Promise.resolve(new Response('from the head'))
@@ -24,7 +24,7 @@ function headAsked(): AbortController {
   return abort
 }
 
-test('what the page’s head asked for is used once; a further try asks anew', async () => {
+test('a preloaded response is used once; a further attempt sends a new request', async () => {
   headAsked()
   expect(await (await fetchFresh('/microfrontends.json', signal)).text()).toBe('from the head')
   expect(fetch).not.toHaveBeenCalled()
@@ -32,21 +32,21 @@ test('what the page’s head asked for is used once; a further try asks anew', a
   expect(fetch).toHaveBeenCalledExactlyOnceWith(list, { cache: 'no-cache', signal })
 })
 
-test('another address is asked for, past the browser’s cache', async () => {
+test('another address is fetched past the browser’s cache', async () => {
   headAsked()
   const address = 'http://localhost:3101/mf-manifest.json'
   expect(await (await fetchFresh(address, signal)).text()).toBe('asked anew')
   expect(fetch).toHaveBeenCalledExactlyOnceWith(address, { cache: 'no-cache', signal })
 })
 
-test('what the head asked for without a hash, or with another one, is not taken for what has one', async () => {
+test('a response preloaded without a hash, or with another one, is not used for a request with a hash', async () => {
   headAsked()
   const integrity = `sha384-${'A'.repeat(64)}`
   expect(await (await fetchFresh(list, signal, integrity)).text()).toBe('asked anew')
   expect(fetch).toHaveBeenCalledExactlyOnceWith(list, { cache: 'no-cache', signal, integrity })
 })
 
-test('a request of the head that takes too long is ended, so that the next try is a request of its own', () => {
+test('a preload that exceeds the deadline is aborted, so that the next attempt sends a new request', () => {
   const head = headAsked()
   const late = new AbortController()
   void fetchFresh('/microfrontends.json', late.signal)

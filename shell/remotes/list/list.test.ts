@@ -15,7 +15,7 @@ const answers = (answer: () => Response | Promise<Response>) =>
     vi.fn(async () => answer()),
   )
 
-/** A server that never answers, and that ends when it is told to. */
+/** A server that never answers; aborting the request ends it. */
 const hangs = () =>
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
@@ -28,7 +28,7 @@ beforeEach(() => {
   }
 })
 
-test('the list is checked, and kept for the next visit', async () => {
+test('the list is checked and stored for the next visit', async () => {
   answers(() => Response.json(list))
   expect(await loadList()).toEqual(list)
   expect(JSON.parse(localStorage.getItem(listStorageKey) ?? '')).toEqual(list)
@@ -45,7 +45,7 @@ test.each([
     'broken',
   ],
 ])(
-  'a list that is %s: the last good one serves; without one, the failure says why',
+  'a list that is %s is replaced by the stored one; without one, the failure has the reason',
   async (_, answer, reason) => {
     answers(answer)
     await expect(loadList()).rejects.toMatchObject({ stage: 'list', reason })
@@ -54,14 +54,14 @@ test.each([
   },
 )
 
-test('a list that hangs is waited for until its deadline', async () => {
+test('a list that hangs fails at its deadline', async () => {
   hangs()
   const loading = expect(loadList()).rejects.toMatchObject({ stage: 'list', reason: 'slow' })
   await vi.advanceTimersByTimeAsync(deadlines.list)
   await loading
 })
 
-test(`with the last list at hand, a list that hangs is waited for ${deadlines.listWithStored / 1000} seconds only`, async () => {
+test(`a list that hangs is replaced by the stored one after ${deadlines.listWithStored / 1000} seconds`, async () => {
   hangs()
   localStorage.setItem(listStorageKey, JSON.stringify(list))
   const loading = loadList()
@@ -69,7 +69,7 @@ test(`with the last list at hand, a list that hangs is waited for ${deadlines.li
   expect(await loading).toEqual(list)
 })
 
-test('a kept list that is broken counts as none', async () => {
+test('an invalid stored list is ignored', async () => {
   answers(() => new Response('', { status: 404 }))
   localStorage.setItem(listStorageKey, '[{"name":1}]')
   await expect(loadList()).rejects.toMatchObject({ stage: 'list' })
@@ -92,6 +92,6 @@ test.each([
   ['/players', undefined],
   ['/playersandmore/1', undefined],
   ['/', undefined],
-])('%s lies below %s', (path, name) => {
+])('%s is below %s', (path, name) => {
   expect(remoteAbove(list, path)?.name).toBe(name)
 })

@@ -1,5 +1,5 @@
 import { type Microfrontend, microfrontends } from '@club/contract'
-import { keptJson } from '@club/platform/storage'
+import { storedJson } from '@club/platform/storage'
 import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
 import { fetchJson } from '../fetch-json.ts'
@@ -7,7 +7,7 @@ import { fetchJson } from '../fetch-json.ts'
 /** The storage key of the last valid list. */
 export const listStorageKey = 'football-manager-tabs'
 
-const storedList = keptJson('localStorage', listStorageKey, microfrontends)
+const storedList = storedJson('localStorage', listStorageKey, microfrontends)
 
 /**
  * The site's remotes in their order, from `/microfrontends.json`; when that fails, those of the last visit.

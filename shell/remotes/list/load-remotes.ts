@@ -14,3 +14,11 @@ export async function loadRemotes(): Promise<readonly Microfrontend[]> {
   )
   return overridden(list, activeOverride)
 }
+
+/** The query of the site's remotes. Only Retry sends a further request, also when all queries are invalidated. */
+export const remotesQuery = {
+  queryKey: ['microfrontends'],
+  queryFn: loadRemotes,
+  staleTime: 'static',
+  retryOnMount: false,
+} as const

@@ -4,7 +4,7 @@ import { claimBuildName } from './build-names.ts'
 const taken = (name: string, owner: string) =>
   expect.objectContaining({ stage: 'entry', reason: 'taken', details: { name, owner } })
 
-test('a build name that the page has as a variable is refused, and what had it keeps it', () => {
+test('a build name that is a variable of the page is refused, and the variable keeps its value', () => {
   const { fetch } = globalThis
   expect(() => claimBuildName('mf-a', { buildName: 'fetch', type: 'classic' })).toThrow(
     taken('fetch', 'window'),
@@ -12,11 +12,11 @@ test('a build name that the page has as a variable is refused, and what had it k
   expect(globalThis.fetch).toBe(fetch)
 })
 
-test('a module fills no variable, so any name will do that no other tab has', () => {
+test('a module assigns no variable, so only another tab’s name is refused', () => {
   expect(() => claimBuildName('mf-module', { buildName: 'fetch', type: 'module' })).not.toThrow()
 })
 
-test('of two tabs with one build name the later is refused; the first may try again', () => {
+test('of two tabs with one build name the second is refused; the first may load again', () => {
   const build = { buildName: 'mf_one', type: 'classic' } as const
   claimBuildName('mf-first', build)
   Reflect.set(globalThis, 'mf_one', {})

@@ -76,7 +76,9 @@ function execute(script: HTMLScriptElement, signal: AbortSignal): Promise<void> 
     script.onload = () => resolve()
     script.onerror = async () => {
       const mismatch = script.integrity !== '' && (await exists(script.src, signal))
-      const cause = new Error(`${script.src} ${mismatch ? 'is not what its manifest says' : 'did not load'}`)
+      const cause = new Error(
+        `${script.src} ${mismatch ? 'has another hash than in its manifest' : 'did not load'}`,
+      )
       reject(new RemoteFailure('entry', mismatch ? 'broken' : 'missing', cause))
     }
     signal.addEventListener('abort', () => reject(signal.reason))

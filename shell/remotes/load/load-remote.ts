@@ -4,7 +4,7 @@ import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
 import { guardFiles } from '../manifest/integrity.ts'
 import { fetchManifest, freshly, type Manifest } from '../manifest/manifest.ts'
-import { noteNested, takeManifest } from '../manifest/nested.ts'
+import { storeNested, takeManifest } from '../manifest/nested.ts'
 import { checkVersions } from '../manifest/versions.ts'
 import { runStage } from '../stage.ts'
 import { claimBuildName } from './build-names.ts'
@@ -27,8 +27,6 @@ export interface LoadedRemote {
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 
-const isModule = (value: unknown): value is object => typeof value === 'object' && value !== null
-
 /**
  * Loads a remote's code in stages, each with its own deadline. Every call loads the manifest (the first may use one
  * that is already loaded), the entry script and a new federation container.
@@ -38,7 +36,7 @@ const isModule = (value: unknown): value is object => typeof value === 'object' 
 export async function loadRemote(remote: Microfrontend, round: number): Promise<LoadedRemote> {
   const manifest = await (round === 1 ? takeManifest : fetchManifest)(remote)
   const { version, build, folder } = manifest
-  noteNested(remote, manifest)
+  storeNested(remote, manifest)
   try {
     checkVersions(manifest)
     claimBuildName(remote.name, manifest)
@@ -61,7 +59,7 @@ async function loadComponent({ name }: Microfrontend, manifest: Manifest): Promi
         federation.loadRemote(`${name}/tab`),
         addStyleSheets(manifest.styles),
       ])
-      const Component: unknown = isModule(loaded) ? Reflect.get(loaded, 'default') : undefined
+      const Component: unknown = Reflect.get(Object(loaded), 'default')
       if (isComponent(Component)) return Component
       throw new RemoteFailure('module', 'broken', new Error("the module's default export is no component"))
     })

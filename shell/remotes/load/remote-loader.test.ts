@@ -26,14 +26,14 @@ const aManifest = (chunk: string) => ({
 const { version, build, folder } = parseManifest(aManifest('first'), 'https://club.test/m.json')
 const loaded = { Component: Games, version, build, folder }
 
-/** A loader over loads that end as a test says, in turn. */
+/** A loader whose loads end in these ways, one after the other. */
 const given = (...ends: readonly ('loads' | RemoteFailure)[]) => loaderOf(games, ends)
 
 function loaderOf(remote: Microfrontend, ends: readonly ('loads' | RemoteFailure)[]) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const left = [...ends]
+  const remaining = [...ends]
   const load = vi.fn<typeof loadRemote>(async () => {
-    const end = left.shift()
+    const end = remaining.shift()
     if (end !== 'loads') throw end
     return loaded
   })
@@ -65,7 +65,7 @@ test('a tab is loaded once, however often it is opened', async () => {
   })
 })
 
-test('a failure is shown while Retry is under way, and each try is a record of its own', async () => {
+test('a failure stays during a retry, and each attempt is recorded', async () => {
   const { loader, record } = given(missing, 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current()).toEqual({ status: 'failed', failure: missing }), 20_000)
@@ -73,13 +73,13 @@ test('a failure is shown while Retry is under way, and each try is a record of i
   expect(loader.current()).toEqual({ status: 'loading', after: missing })
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   loader.rendered()
-  expect(record.mock.calls.map(([told]) => [told.stage, told.outcome, told.attempt])).toEqual([
+  expect(record.mock.calls.map(([load]) => [load.stage, load.outcome, load.attempt])).toEqual([
     ['entry', 'failed', 1],
     ['render', 'loaded', 2],
   ])
 })
 
-test('a failure is told to telemetry with the version that failed, as far as it is known', async () => {
+test('a failure is recorded with the version that failed, if it was read', async () => {
   const { loader, record } = given(missing, missing.ofVersion('1.3.0'), 'loads')
   for (const _ of [1, 2]) {
     loader.retry()
@@ -88,39 +88,39 @@ test('a failure is told to telemetry with the version that failed, as far as it 
   loader.retry()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   loader.renderFailed(new Error('no'))
-  expect(record.mock.calls.map(([told]) => [told.stage, told.version])).toEqual([
+  expect(record.mock.calls.map(([load]) => [load.stage, load.version])).toEqual([
     ['entry', ''],
     ['entry', '1.3.0'],
     ['render', '1.2.3'],
   ])
 })
 
-test('what fails after it was seen is told once more, once: it failed later', async () => {
+test('a failure after rendering is recorded once, as failed later', async () => {
   const { loader, record } = given('loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   expect(loader.folder).toBe('https://club.test/')
   loader.rendered()
   loader.failedOutside()
-  expect(loader.current().status, 'its place stays').toBe('ready')
+  expect(loader.current().status, 'the remote stays on the page').toBe('ready')
   loader.renderFailed(new Error('no'))
   expect(loader.current().status).toBe('failed')
-  expect(record.mock.calls.map(([told]) => [told.stage, told.outcome, told.version])).toEqual([
+  expect(record.mock.calls.map(([load]) => [load.stage, load.outcome, load.version])).toEqual([
     ['render', 'loaded', '1.2.3'],
     ['render', 'failed later', '1.2.3'],
   ])
 })
 
-test('what fails before anything of it was seen has failed', async () => {
+test('a failure before rendering is recorded as failed', async () => {
   const { loader, record } = given('loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   loader.failedOutside()
   loader.rendered()
-  expect(record.mock.calls.map(([told]) => told.outcome)).toEqual(['failed'])
+  expect(record.mock.calls.map(([load]) => load.outcome)).toEqual(['failed'])
 })
 
-test('a failed preload is forgotten: no failure, no record, and opening tries anew', async () => {
+test('a failed preload shows and records nothing, and opening loads again', async () => {
   const { loader, load, record } = given(missing, 'loads')
   loader.preload()
   await vi.waitFor(() => expect(loader.current()).toEqual({ status: 'idle' }), 20_000)
@@ -130,7 +130,7 @@ test('a failed preload is forgotten: no failure, no record, and opening tries an
   expect(record).not.toHaveBeenCalled()
 })
 
-test('a tab opened while it loads ahead of time uses that load', async () => {
+test('a tab opened during its preload uses that load', async () => {
   const { loader, load } = given('loads')
   loader.preload()
   loader.open()
@@ -138,7 +138,7 @@ test('a tab opened while it loads ahead of time uses that load', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a tab that failed is tried again when the visitor comes back', async () => {
+test('a failed tab loads again when the visitor comes back', async () => {
   const { loader, load } = given(missing, 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('failed'), 20_000)
@@ -148,7 +148,7 @@ test('a tab that failed is tried again when the visitor comes back', async () =>
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('an answer that comes after a newer try began is ignored', async () => {
+test('a failure of an older attempt is ignored', async () => {
   const first = Promise.withResolvers<typeof loaded>()
   const load = vi.fn<typeof loadRemote>().mockReturnValueOnce(first.promise).mockResolvedValueOnce(loaded)
   const loader = new RemoteLoader(games, load, () => {})
@@ -160,7 +160,7 @@ test('an answer that comes after a newer try began is ignored', async () => {
   expect(loader.current()).toMatchObject({ status: 'ready', attempt: 2 })
 })
 
-test('code that comes after a newer try began is ignored', async () => {
+test('code of an older attempt is ignored', async () => {
   const first = Promise.withResolvers<typeof loaded>()
   const Older = () => null
   const load = vi.fn<typeof loadRemote>().mockReturnValueOnce(first.promise).mockResolvedValueOnce(loaded)
@@ -168,16 +168,16 @@ test('code that comes after a newer try began is ignored', async () => {
   loader.open()
   loader.retry()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
-  const told = vi.fn()
-  loader.subscribe(told)
+  const listener = vi.fn()
+  loader.subscribe(listener)
   first.resolve({ ...loaded, Component: Older })
   await first.promise
   await Promise.resolve()
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   expect(loader.current()).toMatchObject({ Component: Games })
 })
 
-test('a part missing at the first view is missing; after that it is outdated', async () => {
+test('a chunk that is missing at the first view makes the tab missing, later outdated', async () => {
   const { loader } = given('loads', 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
@@ -200,9 +200,9 @@ test('a part missing at the first view is missing; after that it is outdated', a
 })
 
 test.each([
-  ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the same build is still there', async () => Response.json(aManifest('first'))],
-])('a part missing later is not told to be newer when %s', async (_, fetch) => {
+  ['there is no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the same build is deployed', async () => Response.json(aManifest('first'))],
+])('a chunk that is missing later makes the tab missing when %s', async (_, fetch) => {
   const { loader } = given('loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
@@ -218,19 +218,19 @@ test.each([
   )
 })
 
-test('whoever follows is told of each change, and not any more when they stop', async () => {
+test('a subscriber is called for each change until it unsubscribes', async () => {
   const { loader } = given('loads')
-  const told = vi.fn()
-  const stop = loader.subscribe(told)
+  const listener = vi.fn()
+  const stop = loader.subscribe(listener)
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   stop()
   loader.renderFailed(new Error('no'))
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a tab that is ready and does not appear in its time has failed; one that appeared has not', async () => {
+test('a ready tab that is not rendered before the deadline fails; a rendered one does not', async () => {
   vi.useFakeTimers()
   const { loader } = given('loads', 'loads')
   loader.open()
@@ -245,7 +245,7 @@ test('a tab that is ready and does not appear in its time has failed; one that a
   loader.rendered()
   await vi.advanceTimersByTimeAsync(deadlines.render)
   expect(loader.current().status).toBe('ready')
-  // Back on a loaded tab, React tells first that the tab is there, and then that the visitor is.
+  // When a loaded tab is opened again, React calls `rendered` first, and then `open`.
   loader.leave()
   loader.rendered()
   loader.open()
@@ -254,7 +254,7 @@ test('a tab that is ready and does not appear in its time has failed; one that a
   vi.useRealTimers()
 })
 
-test('a tab that the visitor leaves before it is loaded has no time to appear in, until they come back', async () => {
+test('the deadline for rendering does not run while the visitor is on another tab', async () => {
   vi.useFakeTimers()
   const { loader, record } = given('loads')
   loader.open()
@@ -269,7 +269,7 @@ test('a tab that the visitor leaves before it is loaded has no time to appear in
   vi.useRealTimers()
 })
 
-test('a release is told by its id, also where its manifest was never read', async () => {
+test('a release is recorded with its id, also when its manifest was not read', async () => {
   const { loader, record } = loaderOf({ ...games, release: '1.2.3-4f2a91c0de' }, [
     new RemoteFailure('manifest', 'missing'),
     'loads',

@@ -1,58 +1,75 @@
 import type { Microfrontend, TabLoad } from '@club/contract'
 import { DeadlineError } from '@club/platform/deadline'
-import { createStore } from '@club/platform/host'
+import { createStore, isChunkError } from '@club/platform/host'
+import type { ComponentType } from 'react'
 import { deadlines } from '../deadlines.ts'
-import { failureOf, isChunkError, RemoteFailure } from '../failure.ts'
+import { failureOf, RemoteFailure } from '../failure.ts'
 import { isNewerBuild } from '../manifest/newer-build.ts'
-import type { loadRemote } from './load-remote.ts'
-import {
-  arrived,
-  begun,
-  forgotten,
-  left,
-  opened,
-  type RemoteState,
-  type Situation,
-  untouched,
-} from './situation.ts'
+import type { LoadedRemote, loadRemote } from './load-remote.ts'
 
-/** Told once per load, when the remote is seen or has failed, and once more when it fails after it was seen. */
+/** Receives each load's result: once it is rendered or has failed, and again when it fails after that. */
 export type RecordLoad = (load: TabLoad) => void
 
+/** What a remote's place on the page shows. */
+export type RemoteState =
+  | { readonly status: 'idle' }
+  /** `after` is the failure that stays on the page during a retry. */
+  | { readonly status: 'loading'; readonly after: RemoteFailure | undefined }
+  | { readonly status: 'ready'; readonly Component: ComponentType; readonly attempt: number }
+  | { readonly status: 'failed'; readonly failure: RemoteFailure }
+
+/** One load of a remote. */
+interface Load {
+  /** Counts the remote's loads on the page, from 1. */
+  readonly round: number
+  /** The same without failed preloads, which are not recorded. */
+  attempt: number
+  /** When the visitor began to wait, in the page's milliseconds; undefined for a preload. */
+  waitingSince: number | undefined
+  loaded?: LoadedRemote
+  /** The last recorded result. */
+  recorded?: 'loaded' | 'failed'
+}
+
 /**
- * Loads one remote when it is opened, or ahead of time, keeps what was loaded, and loads anew on Retry. React
- * follows it as an external store. What it knows is one situation (situation.ts), which #become alone replaces.
+ * Loads one remote when it is opened or preloaded, keeps the loaded code, and loads everything again on Retry. React
+ * subscribes to it as to an external store.
  */
 export class RemoteLoader {
   readonly #remote: Microfrontend
-  readonly #load: typeof loadRemote
+  readonly #loadRemote: typeof loadRemote
   readonly #record: RecordLoad
-  readonly #state = createStore<RemoteState>(untouched.state)
-  #now: Situation & { readonly timer?: ReturnType<typeof setTimeout> | undefined } = untouched
+  readonly #state = createStore<RemoteState>({ status: 'idle' })
+  #load: Load = { round: 0, attempt: 0, waitingSince: undefined }
+  /** On another tab, on this one before the remote is rendered, or after that. */
+  #visitor: 'elsewhere' | 'waiting' | 'served' = 'elsewhere'
+  #renderTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(remote: Microfrontend, load: typeof loadRemote, record: RecordLoad) {
     this.#remote = remote
-    this.#load = load
+    this.#loadRemote = load
     this.#record = record
   }
 
   readonly subscribe = this.#state.subscribe
   readonly current = this.#state.current
 
-  /** The visitor is here: loads, unless that is done or under way. */
+  /** The visitor opened the remote's tab: loads it, unless that is done or in progress. */
   open(): void {
-    if (this.#now.state.status === 'idle') void this.#begin(performance.now())
-    else this.#become(opened(this.#now, performance.now()))
+    if (this.current().status === 'idle') return void this.#begin(performance.now())
+    this.#load.waitingSince ??= performance.now()
+    // When a loaded remote is opened again, its `rendered` comes first.
+    if (this.#visitor === 'elsewhere') this.#update('waiting')
   }
 
-  /** The visitor went elsewhere. */
+  /** The visitor left the tab; opening it again retries a failed remote. */
   leave(): void {
-    this.#become(left(this.#now))
+    this.#update('elsewhere', this.current().status === 'failed' ? { status: 'idle' } : undefined)
   }
 
-  /** The visitor may come: loads ahead of time. A failure of that is forgotten. */
+  /** Loads the remote before the visitor opens it. A failure has no effect. */
   preload(): void {
-    if (this.#now.state.status === 'idle') void this.#begin(undefined)
+    if (this.current().status === 'idle') void this.#begin(undefined)
   }
 
   /** Loads everything again. */
@@ -60,98 +77,95 @@ export class RemoteLoader {
     void this.#begin(performance.now())
   }
 
-  /** The remote stands on the page. */
+  /** The remote is on the page. */
   rendered(): void {
-    this.#become({ ...this.#now, visitor: 'served' })
-    this.#tell('loaded', 'render', this.#now.load.loaded?.version)
+    this.#update('served')
+    this.#recordResult('loaded', 'render', this.#load.loaded?.version)
   }
 
-  /** Whether a part of the remote on the page is missing because the remote was deployed anew. */
+  /** Whether a chunk of the remote is missing because the remote was deployed anew. */
   readonly isNewer = (error: unknown): Promise<boolean> =>
-    isNewerBuild(this.#remote, this.#now.load.loaded?.build ?? '', error)
+    isNewerBuild(this.#remote, this.#load.loaded?.build ?? '', error)
 
-  /** The remote's rendering threw, or took too long: it is taken off the page. */
+  /** The remote threw while rendering, or took too long: its failure replaces it. */
   renderFailed(error: unknown): void {
-    // Code that was there before and now misses a part: deployed anew while the page was open, or no connection.
-    if (this.#now.load.told !== 'nothing' && isChunkError(error)) void this.#missesPart(error)
+    // Code that ran before and now lacks a chunk: the remote was deployed anew, or the visitor is offline.
+    if (this.#load.recorded && isChunkError(error)) void this.#checkMissingChunk(error)
     else this.#fail(failureOf('render', error))
   }
 
-  get name(): string {
-    return this.#remote.name
-  }
-
-  /** Where the files of what is loaded lie; undefined while nothing is. */
+  /** The address of the loaded files' folder; undefined until they are loaded. */
   get folder(): string | undefined {
-    return this.#now.load.loaded?.folder
+    return this.#load.loaded?.folder
   }
 
-  /** Something of the remote's failed outside of rendering, in a handler or a promise: its place stays as it is. */
+  /** A handler or promise of the remote threw; the remote stays on the page. */
   failedOutside(): void {
-    this.#tell('failed', 'render', this.#now.load.loaded?.version)
+    this.#recordResult('failed', 'render', this.#load.loaded?.version)
   }
 
-  async #begin(waitedFrom: number | undefined): Promise<void> {
-    this.#become(begun(this.#now, waitedFrom))
-    const { round } = this.#now.load
+  async #begin(waitingSince: number | undefined): Promise<void> {
+    const before = this.current()
+    const load: Load = { round: this.#load.round + 1, attempt: this.#load.attempt + 1, waitingSince }
+    this.#load = load
+    this.#update(waitingSince === undefined ? 'elsewhere' : 'waiting', {
+      status: 'loading',
+      after: before.status === 'failed' ? before.failure : undefined,
+    })
     try {
-      const loaded = await this.#load(this.#remote, round)
-      if (this.#isLatest(round)) this.#become(arrived(this.#now, loaded))
+      const loaded = await this.#loadRemote(this.#remote, load.round)
+      if (this.#load !== load) return
+      load.loaded = loaded
+      this.#update(this.#visitor, { status: 'ready', Component: loaded.Component, attempt: load.attempt })
     } catch (error) {
-      if (!this.#isLatest(round)) return
-      if (this.#now.load.waitedFrom === undefined) this.#become(forgotten(this.#now))
-      else this.#fail(failureOf('module', error))
+      if (this.#load !== load) return
+      if (load.waitingSince !== undefined) return this.#fail(failureOf('module', error))
+      load.attempt -= 1
+      this.#update(this.#visitor, { status: 'idle' })
     }
   }
 
-  async #missesPart(error: unknown): Promise<void> {
-    const { round } = this.#now.load
-    this.#become({ ...this.#now, state: { status: 'loading', after: undefined } })
+  async #checkMissingChunk(error: unknown): Promise<void> {
+    const load = this.#load
+    this.#update(this.#visitor, { status: 'loading', after: undefined })
     const outdated = await this.isNewer(error)
-    if (this.#isLatest(round) && this.#now.state.status === 'loading')
+    if (this.#load === load && this.current().status === 'loading')
       this.#fail(new RemoteFailure('render', outdated ? 'outdated' : 'missing', error))
-  }
-
-  /** Whether no newer load has begun. */
-  #isLatest(round: number): boolean {
-    return this.#now.load.round === round
   }
 
   #fail(failure: RemoteFailure): void {
     console.error(`The remote ${this.#remote.name} failed.`, failure)
     // A newer deploy is no error of the one that it replaced.
     if (failure.reason !== 'outdated')
-      this.#tell('failed', failure.stage, this.#now.load.loaded?.version ?? failure.version)
-    this.#become({ ...this.#now, state: { status: 'failed', failure } })
+      this.#recordResult('failed', failure.stage, this.#load.loaded?.version ?? failure.version)
+    this.#update(this.#visitor, { status: 'failed', failure })
   }
 
-  /** @param told the remote's own version; a release is told by its id, also where no manifest was read */
-  #tell(outcome: 'loaded' | 'failed', stage: TabLoad['stage'], told = ''): void {
-    const version = this.#remote.release ?? told
-    const { load } = this.#now
-    // What failed is not told again, nor what was seen as loaded once more.
-    if (load.told === 'failed' || load.told === outcome) return
-    this.#become({ ...this.#now, load: { ...load, told: outcome } })
+  /** @param version the remote's own, for a remote without releases; empty until its manifest is read */
+  #recordResult(outcome: 'loaded' | 'failed', stage: TabLoad['stage'], version = ''): void {
+    const { recorded, attempt, waitingSince } = this.#load
+    if (recorded === 'failed' || recorded === outcome) return
+    this.#load.recorded = outcome
     const now = performance.now()
     this.#record({
       tab: this.#remote.name,
-      version,
+      version: this.#remote.release ?? version,
       stage,
-      outcome: load.told === 'loaded' ? 'failed later' : outcome,
-      milliseconds: now - (load.waitedFrom ?? now),
-      attempt: load.attempt,
+      outcome: recorded === 'loaded' ? 'failed later' : outcome,
+      milliseconds: now - (waitingSince ?? now),
+      attempt,
     })
   }
 
-  /** Replaces the situation, tells who follows, and bounds how long the visitor waits for what is loaded. */
-  #become(next: Situation): void {
-    const before = this.#now
-    clearTimeout(before.timer)
-    const awaited = next.state.status === 'ready' && next.visitor === 'waiting'
-    const timer = awaited ? setTimeout(this.#doesNotAppear, deadlines.render) : undefined
-    this.#now = { ...next, timer }
-    if (next.state !== before.state) this.#state.set(next.state)
+  /** Sets visitor and state, and a deadline for rendering while the visitor waits for a loaded remote. */
+  #update(visitor: 'elsewhere' | 'waiting' | 'served', state = this.current()): void {
+    this.#visitor = visitor
+    clearTimeout(this.#renderTimer)
+    if (state.status === 'ready' && visitor === 'waiting')
+      this.#renderTimer = setTimeout(
+        () => this.renderFailed(new DeadlineError('the remote does not appear')),
+        deadlines.render,
+      )
+    if (state !== this.current()) this.#state.set(state)
   }
-
-  readonly #doesNotAppear = (): void => this.renderFailed(new DeadlineError('the remote does not appear'))
 }

@@ -17,9 +17,9 @@ const shared = (version: string, module: object) => ({
   strategy: 'loaded-first' as const,
 })
 
-// A tab built with `experiments.externalRuntime` takes the federation's core from here instead of bringing 19 KB of it.
+// Tabs built with `experiments.externalRuntime` use this federation core instead of containing their own 19 KB.
 Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore)
-// And those built with this house's tab-build take 4 KB more of it from here.
+// Tabs built with tab-build use these 4 KB of it as well.
 Reflect.set(globalThis, '_FEDERATION_BUNDLER_RUNTIME', bundlerRuntime)
 
 /**

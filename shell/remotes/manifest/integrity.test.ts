@@ -9,11 +9,11 @@ const script = (src: string) => Object.assign(document.createElement('script'), 
 const style = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
 
 afterEach(() => {
-  // Not the styles of components that other tests draw.
+  // Not the styles of components that other tests render.
   for (const added of document.head.querySelectorAll('link, script, meta')) added.remove()
 })
 
-test('a builder’s chunk or style sheet has its hash when it gets into the page’s head, also under a new query', () => {
+test('a chunk or style sheet that a build tool appends to the head gets its hash, also with a new query', () => {
   for (const element of [
     script(`${folder}12.js`),
     script(`${folder}12.js?round=2`),
@@ -26,7 +26,7 @@ test('a builder’s chunk or style sheet has its hash when it gets into the page
   }
 })
 
-test('what no manifest has a hash of is left as it is', () => {
+test('an element without a hash in a manifest is unchanged', () => {
   for (const element of [script(`${folder}13.js`), style('https://other.test/12.css')]) {
     document.head.appendChild(element)
     expect(element.hasAttribute('integrity')).toBe(false)
@@ -36,6 +36,6 @@ test('what no manifest has a hash of is left as it is', () => {
   expect(meta.isConnected).toBe(true)
 })
 
-test('the shell’s own elements get theirs the same way', () => {
+test('the shell’s own elements get their hashes the same way', () => {
   expect(withIntegrity(script(`${folder}12.js`)).integrity).toBe(hash)
 })

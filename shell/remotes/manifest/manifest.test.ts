@@ -17,7 +17,7 @@ const built = {
 }
 const address = 'https://club.test/mf-games/mf-manifest.json'
 
-test('a manifest tells where the tab’s files lie: beside it', () => {
+test('a tab’s files are beside its manifest', () => {
   expect(parseManifest(built, address)).toEqual({
     version: '1.4.0',
     entry: 'https://club.test/mf-games/remoteEntry.abc.js',
@@ -35,7 +35,7 @@ test('a manifest tells where the tab’s files lie: beside it', () => {
   })
 })
 
-test('a manifest tells its files’ hashes, by absolute address', () => {
+test('a manifest’s hashes are parsed by absolute address', () => {
   const hash = `sha384-${'A'.repeat(64)}`
   const hashed = { ...built, metaData: { ...built.metaData, integrity: { 'tab.js': hash } } }
   expect(parseManifest(hashed, address).integrity).toEqual(
@@ -43,12 +43,12 @@ test('a manifest tells its files’ hashes, by absolute address', () => {
   )
 })
 
-test('a manifest may name another place for its files', () => {
+test('a manifest may name another folder for its files', () => {
   const elsewhere = { ...built, metaData: { ...built.metaData, publicPath: 'https://cdn.test/games/' } }
   expect(parseManifest(elsewhere, address).entry).toBe('https://cdn.test/games/remoteEntry.abc.js')
 })
 
-test('the first view’s scripts have the texts in the page’s language, and no other later part', () => {
+test('the first view’s scripts have the texts in the page’s language, and no other chunk that loads on demand', () => {
   const later = ['12.a.js', 'mf-games-texts-cs.b.js', 'mf-games-texts-en.c.js']
   const withTexts = {
     ...built,
@@ -60,7 +60,7 @@ test('the first view’s scripts have the texts in the page’s language, and no
   ])
 })
 
-test('from the second round on, a tab’s scripts have new addresses, and its folder stays', () => {
+test('from the second round on, a tab’s scripts have new addresses; its folder has the same', () => {
   const manifest = parseManifest(built, address)
   expect(freshly(manifest, 1)).toEqual(manifest)
   expect(freshly(manifest, 2)).toMatchObject({
@@ -70,7 +70,7 @@ test('from the second round on, a tab’s scripts have new addresses, and its fo
   })
 })
 
-test('a manifest of another build tells what it has; what only some builds write is not needed', () => {
+test('fields that only some builds write are optional', () => {
   const plain = {
     metaData: {
       name: 'training',
@@ -114,7 +114,7 @@ test.each([
     { ...built, metaData: { ...built.metaData, globalName: undefined } },
     'metaData.globalName',
   ],
-  // A browser ignores a hash it does not know, and runs the file.
+  // A browser ignores a hash of an unknown kind, and runs the file.
   [
     'a hash that is none',
     { ...built, metaData: { ...built.metaData, integrity: { 'tab.js': 'md5-x' } } },
@@ -127,7 +127,7 @@ test.each([
   )
 })
 
-/** Whether a tab that needs this is taken by a shell of platform 1.9.2 and React 19.3.1. */
+/** Whether a shell with platform 1.9.2 and React 19.3.1 accepts a tab that needs this. */
 const isTaken = (name: string, range: string, platform = '1.9.2'): boolean => {
   try {
     checkVersions({ needs: new Map([[name, range]]) }, { platform, react: '19.3.1' })

@@ -25,17 +25,12 @@ const federationManifest = z.object({
     integrity: z.optional(z.record(z.string(), fileIntegrity)),
     nested: z.optional(z.boolean()),
   }),
-  shared: z.optional(z.array(z.object({ name: z.string(), requiredVersion: z.optional(anyText()) }))),
+  shared: z.optional(
+    // Some builds have `false` where they require no version.
+    z.array(z.object({ name: z.string(), requiredVersion: z.catch(z.optional(z.string()), undefined) })),
+  ),
   exposes: z.array(z.object({ path: z.string(), assets: z.optional(z.object({ js: files, css: files })) })),
 })
-
-/** Some builds have `false` where they require no version. */
-function anyText() {
-  return z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' ? value : undefined)),
-    z.optional(z.string()),
-  )
-}
 
 /** A global variable's name, as a script can write it. */
 const variable = /^[A-Za-z_$][\w$]*$/
@@ -101,7 +96,7 @@ export function freshly(manifest: Manifest, round: number): Manifest {
 }
 
 /**
- * @param address the manifest's; its files are beside it unless it has a `publicPath`
+ * @param address the manifest's; its files are beside it unless it has a `publicPath` other than `auto`
  * @param language of the first view's texts, whose chunk name ends in `texts-cs` or `texts-en`
  */
 export function parseManifest(
@@ -115,7 +110,7 @@ export function parseManifest(
   const module = exposes.find(({ path }) => path === exposed)
   if (!module) throw incomplete(`exposes "${exposed}"`)
   const { publicPath = 'auto', remoteEntry, buildInfo, integrity } = metaData
-  const folder = new URL(isAddress(publicPath) ? publicPath : '.', address).href
+  const folder = new URL(['auto', ''].includes(publicPath) ? '.' : publicPath, address).href
   const { sync = [], async: later = [] } = module.assets?.js ?? {}
   const { sync: styles = [] } = module.assets?.css ?? {}
   const texts = later.filter((file) => file.includes(`texts-${language}.`))
@@ -138,18 +133,11 @@ export function parseManifest(
 
 const incomplete = (field: string): RemoteFailure => refused('manifest', 'incomplete', { field })
 
-/** Whether a `publicPath` is an address; `auto` and an empty one mean the manifest's folder. */
-const isAddress = (publicPath: string): boolean => publicPath !== '' && publicPath !== 'auto'
-
 function entryOf({
   remoteEntry: { type = 'global' },
   globalName,
   name,
-}: {
-  readonly remoteEntry: { readonly type?: string | undefined }
-  readonly globalName?: string | undefined
-  readonly name?: string | undefined
-}): Pick<Manifest, 'type' | 'buildName'> {
+}: z.infer<typeof federationManifest>['metaData']): Pick<Manifest, 'type' | 'buildName'> {
   const buildName = globalName ?? name
   if (!buildName) throw incomplete('metaData.globalName')
   if (moduleTypes.has(type)) return { type: 'module', buildName }

@@ -8,14 +8,14 @@ const manifest = (nested: boolean) => ({
 })
 const integrity = `sha384-${'A'.repeat(64)}`
 
-/** What the server answers with, and what it was asked. */
+/** Stubs the server's answer, and returns the requests. */
 let answer: () => Promise<Response>
 const asked = vi.fn((_address: string, _how: RequestInit) => answer())
 let entry: string
 let round = 0
 
 beforeEach(() => {
-  // The page keeps what a manifest said for its life: each test has one of its own.
+  // The page keeps a manifest's `nested`, so each test has its own manifest.
   entry = `/mf-deep/${++round}/mf-manifest.json`
   answer = async () => Response.json(manifest(true))
   vi.stubGlobal('fetch', asked)
@@ -25,7 +25,7 @@ afterEach(() => {
   asked.mockClear()
 })
 
-test('below a tab’s path its manifest is read once, by its hash: the tab’s load takes what was read', async () => {
+test('below a tab’s path its manifest is requested once, with its hash, also for the tab’s load', async () => {
   const remote = { entry, integrity }
   const { result } = renderHook(() => useNested(remote))
   expect(result.current).toBeUndefined()
@@ -39,7 +39,7 @@ test('below a tab’s path its manifest is read once, by its hash: the tab’s l
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('a tab without such addresses is read anew when the visitor comes to it later', async () => {
+test('a tab that is not nested gets a new request when the visitor opens it later', async () => {
   answer = async () => Response.json(manifest(false))
   const { result } = renderHook(() => useNested({ entry }))
   await waitFor(() => expect(result.current).toBe(false))
@@ -47,7 +47,7 @@ test('a tab without such addresses is read anew when the visitor comes to it lat
   expect((await takeManifest({ entry })).nested).toBe(true)
 })
 
-test('a manifest that cannot be read leaves the place to the tab, whose first load fails with the same reason at once', async () => {
+test('when the manifest cannot be read, the tab’s first load fails at once for the same reason', async () => {
   answer = async () => new Response(null, { status: 503 })
   const { result } = renderHook(() => useNested({ entry }))
   await waitFor(() => expect(result.current).toBe(true))

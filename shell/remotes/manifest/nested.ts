@@ -3,56 +3,53 @@ import { createStore, useStore } from '@club/platform/host'
 import { useEffect } from 'react'
 import { fetchManifest, type Manifest } from './manifest.ts'
 
-/** Where a remote's manifest is, and the hash that it must have. */
-type Place = Pick<Microfrontend, 'entry' | 'integrity'>
+/** The address of a remote's manifest, and its hash. */
+type ManifestAddress = Pick<Microfrontend, 'entry' | 'integrity'>
 
-/** Whether tabs answer every address below their path, as their manifests say. */
-const known = createStore<ReadonlyMap<string, boolean>>(new Map())
-/** The manifests that were read for that, until their remotes' loads take them. */
-const read = new Map<string, Promise<Manifest>>()
+/** `nested` of the manifests that were read, by their address and hash. */
+const nestedValues = createStore<ReadonlyMap<string, boolean>>(new Map())
+/** Manifests that `useNested` requested and no load has used. */
+const unused = new Map<string, Promise<Manifest>>()
 
-const keyOf = ({ entry, integrity = '' }: Place): string => entry + integrity
+const keyOf = ({ entry, integrity = '' }: ManifestAddress): string => entry + integrity
 
-/** Keeps what a manifest says, so that a tab that is open keeps its place when the address moves below its path. */
-export function noteNested(remote: Place, { nested }: Pick<Manifest, 'nested'>): void {
-  known.set(new Map(known.current()).set(keyOf(remote), nested))
+/** Stores a manifest's `nested`, so that an open tab stays when the address changes to one below its path. */
+export function storeNested(remote: ManifestAddress, { nested }: Pick<Manifest, 'nested'>): void {
+  nestedValues.set(new Map(nestedValues.current()).set(keyOf(remote), nested))
 }
 
 /**
- * The manifest that was read a moment ago to know whose an address is, or one that is read now: opening an address below
- * a tab's path reads its manifest once. It is handed out once: whoever tries again reads what is deployed by then.
+ * The manifest that `useNested` requested, so that opening an address below a tab's path requests it once; otherwise,
+ * and at each further call, a new one.
  * @throws RemoteFailure of the stage `manifest`
  */
-export function takeManifest(remote: Place): Promise<Manifest> {
-  const taken = read.get(keyOf(remote)) ?? fetchManifest(remote)
-  read.delete(keyOf(remote))
-  return taken
+export function takeManifest(remote: ManifestAddress): Promise<Manifest> {
+  const manifest = unused.get(keyOf(remote)) ?? fetchManifest(remote)
+  unused.delete(keyOf(remote))
+  return manifest
 }
 
-async function askWhetherNested(remote: Place): Promise<void> {
-  const reading = fetchManifest(remote)
-  read.set(keyOf(remote), reading)
-  const manifest = await reading.catch(() => ({ nested: true }))
-  // No load follows: one that comes later reads what is deployed then.
-  if (!manifest.nested) read.delete(keyOf(remote))
-  noteNested(remote, manifest)
+async function readNested(remote: ManifestAddress): Promise<void> {
+  const request = fetchManifest(remote)
+  unused.set(keyOf(remote), request)
+  const manifest = await request.catch(() => ({ nested: true }))
+  // No load follows now, and a later one needs the manifest of that time.
+  if (!manifest.nested) unused.delete(keyOf(remote))
+  storeNested(remote, manifest)
 }
 
 /**
- * Whether a remote answers every address below its path, as its manifest says.
- * @param remote undefined where no address below one is asked for
- * @returns undefined until its manifest is read. Where that cannot be, true: the remote's place then says so, and
- *   offers to try again
+ * Whether a remote handles every address below its path.
+ * @param remote undefined when there is no such remote
+ * @returns undefined until its manifest is read; true when that fails, so that the remote's place shows the failure
  */
-export function useNested(remote: Place | undefined): boolean | undefined {
+export function useNested(remote: ManifestAddress | undefined): boolean | undefined {
   const { entry, integrity } = remote ?? {}
-  const key = entry === undefined ? undefined : keyOf({ entry, integrity })
-  const answers = useStore(known)
+  const values = useStore(nestedValues)
   useEffect(() => {
     if (entry === undefined) return
-    const place = { entry, integrity }
-    if (known.current().has(keyOf(place)) || read.has(keyOf(place))) return
-    void askWhetherNested(place)
+    const key = keyOf({ entry, integrity })
+    if (!nestedValues.current().has(key) && !unused.has(key)) void readNested({ entry, integrity })
   }, [entry, integrity])
-  return key === undefined ? undefined : answers.get(key)
+  return entry === undefined ? undefined : values.get(keyOf({ entry, integrity }))
 }

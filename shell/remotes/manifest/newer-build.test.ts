@@ -24,7 +24,7 @@ const missing = Object.assign(new Error('no chunk'), {
   request: 'http://localhost:3000/mf-games/dialog.1.js',
 })
 
-/** A server whose manifest names a chunk, and that answers this for the chunk itself. */
+/** A server whose manifest names a chunk, with its response for the chunk itself. */
 const serves = (chunk: string, answer: () => Promise<Response>) =>
   vi.stubGlobal('fetch', async (address: string) =>
     address.endsWith('m.json') ? Response.json(manifest(chunk)) : answer(),
@@ -32,24 +32,24 @@ const serves = (chunk: string, answer: () => Promise<Response>) =>
 const there = async () => new Response(null, { status: 200 })
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('a manifest that names other files is a newer build’s', async () => {
+test('a manifest with other files belongs to a newer build', async () => {
   serves('dialog.2.js', unreachable)
   expect(await isNewerBuild(tab, build, missing)).toBe(true)
 })
 
-test('so is a part that the server says is gone', async () => {
+test('a chunk that is gone from the server means a newer build', async () => {
   serves('dialog.1.js', async () => new Response(null, { status: 404 }))
   expect(await isNewerBuild(tab, build, missing)).toBe(true)
 })
 
-test('a part of the same build that is there, or that does not answer, may come at the next try', async () => {
+test('a chunk of the same build that exists, or does not respond, does not mean a newer build', async () => {
   serves('dialog.1.js', there)
   expect(await isNewerBuild(tab, build, missing)).toBe(false)
   serves('dialog.1.js', unreachable)
   expect(await isNewerBuild(tab, build, missing)).toBe(false)
 })
 
-test('without a connection nothing is known to be newer', async () => {
+test('without a connection there is no newer build', async () => {
   vi.stubGlobal('fetch', unreachable)
   expect(await isNewerBuild(tab, build, missing)).toBe(false)
 })

@@ -16,10 +16,11 @@ export async function isNewerBuild(remote: Microfrontend, build: string, error: 
   try {
     const deployed = await fetchManifest(remote)
     if (deployed.build !== build) return true
-    const part = error instanceof Error ? Reflect.get(error, 'request') : undefined
-    if (typeof part !== 'string') return false
-    const ask = (signal: AbortSignal) => fetch(part, { method: 'HEAD', signal })
-    const { status } = await withDeadline(deadlines.missingPart, ask)
+    const chunk = error instanceof Error ? Reflect.get(error, 'request') : undefined
+    if (typeof chunk !== 'string') return false
+    const { status } = await withDeadline(deadlines.missingChunk, (signal) =>
+      fetch(chunk, { method: 'HEAD', signal }),
+    )
     return goneStatuses.has(status)
   } catch {
     return false

@@ -1,5 +1,4 @@
-import type { PitchPlace } from '@club/contract/sharing'
-import type { BenchSide, PitchPlayer, PitchTeam, TeamsContent } from '../content.ts'
+import type { BenchSide, PitchTeam, TeamsContent } from '../content.ts'
 import { bar, colours, crest, night, picture } from './svg-elements.ts'
 import { fitting, line, names, round, type TextStyle, widthOf } from './text.ts'
 
@@ -96,7 +95,7 @@ const SHIRT = 'M14.5 3c2.5 3.8 14.5 3.8 17 0L43 8l-4 11-4.5-1.5V41h-23V17.5L7 19
 
 /** Draws a shirt with the rating on it and the name below; `y` is its upper edge. */
 function playerMarker(
-  { player: { name, rating }, across, room }: PitchPlace<PitchPlayer>,
+  { player: { name, rating }, across, room }: PitchTeam['half']['places'][number],
   side: Side,
   y: number,
   size: Size,

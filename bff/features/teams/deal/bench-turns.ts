@@ -1,18 +1,17 @@
 import type { GoingPlayer, PastGame } from './squad.ts'
 
-/** Games of a player's own record that say whose turn on the bench it is (contract, section 4, "Teams"). */
+/** Games of a player's own record that decide the turns on the bench (contract, section 4, "Teams"). */
 const TURN_WINDOW = 8
 
 /**
- * Chooses who sits out: those who sat on the bench least in the last 8 games they were in, and among equals
- * the latest votes. Players level over 8 games are compared over 9, 10, … before their votes are, because a
- * window that forgets would let whoever always votes last sit again and again (decision 0006). For a record
- * of up to 8 games that is the plain rule.
+ * Chooses the bench: the players who sat on it least in the last 8 games they were in, and among equals the latest votes.
+ * Players who are equal over 8 games are compared over 9, 10, … games before their votes, because otherwise a player who
+ * always votes last would sit out again and again (decision 0006).
  *
  * @param going everybody who votes going, in any order
  * @param pastGames newest first
- * @param places how many there are on the field
- * @returns the field by id, and the bench with the most entitled to sit first
+ * @param places number of players on the field
+ * @returns the field by id, and the bench in the order of the turns
  */
 export function takeBench(
   going: readonly GoingPlayer[],

@@ -42,7 +42,7 @@ export function everySplit(field: readonly FieldPlayer[], repeats: Repeats): Spl
   })
   const total = (of: (player: (typeof players)[number]) => number) => sum(players.map(of))
 
-  /** What the first team has more than the second. */
+  /** By how much the first team's sums exceed the second's. */
   const lead = {
     overall: -total(({ overall }) => overall),
     offense: -total(({ offense }) => offense),
@@ -50,7 +50,7 @@ export function everySplit(field: readonly FieldPlayer[], repeats: Repeats): Spl
     ballHandling: -total(({ ballHandling }) => ballHandling),
     squared: -total(({ squared }) => squared),
   }
-  /** Of the pairs in both teams. */
+  /** The sum of the weights of all pairs in both teams. */
   let repeated = total(({ repeatsWithAll }) => repeatsWithAll) / 2
   /** Places on the field of the first team's players. */
   const firstTeam: number[] = []
@@ -105,7 +105,7 @@ export function everySplit(field: readonly FieldPlayer[], repeats: Repeats): Spl
   return splits
 }
 
-/** In how many ways twice `size` players can make two teams of `size`. */
+/** The number of ways to split twice `size` players into two teams of `size`. */
 function countSplits(size: number): number {
   let ways = 1
   for (let nth = 1; nth < size; nth++) ways = (ways * (size + nth)) / nth

@@ -6,7 +6,7 @@ import { repeatedTeamMates } from './team-mates.ts'
 
 export type { GoingPlayer, PastGame } from './squad.ts'
 
-/** How equal the two teams are. The four gaps are between the teams' means, in rating points. */
+/** The balance of two teams. The four gaps are between the teams' means, in rating points. */
 export type Balance = {
   readonly overall: number
   readonly offense: number
@@ -14,11 +14,11 @@ export type Balance = {
   readonly ballHandling: number
   /** Whether the largest of the four is within 0.1 of the smallest possible; always so, since all splits are tried. */
   readonly optimal: boolean
-  /** How many splits of the field were considered, mirror images counted once. */
+  /** Number of considered splits of the field, mirror images counted once. */
   readonly splits: number
 }
 
-/** Player ids, each list ascending, and how equal the teams are. */
+/** Player ids, each list ascending, and the balance of the teams. */
 export type DealtTeams = {
   readonly white: number[]
   readonly black: number[]
@@ -36,9 +36,8 @@ export type Deal = {
 }
 
 /**
- * Deals White, Black and the bench by the contract's section 4: bench turns go round, the teams are as equal
- * as the players allow, people get new team-mates, and White is worn by turns. Equal input, in any order of
- * the players, gives equal teams.
+ * Deals White, Black and the bench (contract, section 4): players take turns on the bench and in White, the teams are as
+ * equal as possible, and players get new team-mates. Equal input, in any order of the players, gives equal teams.
  *
  * @example dealTeams({ going, pastGames: [], teamSize: 5 }).white // [3, 8, 11, 17, 20]
  * @throws RangeError with fewer than two going
@@ -50,10 +49,10 @@ export function dealTeams(deal: Deal): DealtTeams {
 }
 
 /**
- * Up to three line-ups to choose from: first the one that `dealTeams` gives, then those within a tenth of the best
- * largest gap that are as far as can be from all before, the nearest of them counting (contract, section 10). How
- * far two line-ups are apart is how many swaps of two players lead from one to the other, colours aside. Of equally
- * far ones the balance's further criteria decide. The bench is the same in all.
+ * Deals up to three line-ups to choose from: first the one of `dealTeams`, then others within a tenth of the best largest
+ * gap, each as far as possible from the nearest previous one (contract, section 10). The distance of two line-ups is the
+ * number of swaps of two players between them, whatever the colours. Among equally far ones, the balance's further
+ * criteria decide. All have the same bench.
  */
 export const dealLineUps = (deal: Deal): DealtTeams[] => lineUps(deal, 3)
 

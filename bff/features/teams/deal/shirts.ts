@@ -1,9 +1,8 @@
 import type { FieldPlayer, PastGame, Split } from './squad.ts'
 
 /**
- * Decides which team wears White: the one whose players wore it less often than Black so far, which is the
- * choice that leaves the smallest sum of squared differences over everybody on the field. Level: the team
- * with the lowest id.
+ * Decides which team wears White: the one whose players have worn it less often than Black, which minimizes the sum of
+ * squared differences over all players on the field. When both are equal, the team with the lowest id.
  */
 export function giveShirts(
   { first, second }: Split,

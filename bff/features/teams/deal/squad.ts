@@ -7,10 +7,10 @@ export type Ratings = {
   readonly overall: number
 }
 
-/** Somebody who can be dealt into a team. */
+/** A player who can be dealt into a team. */
 export type FieldPlayer = Ratings & { readonly id: number }
 
-/** Somebody who voted going; `votedAt` is the vote's instant in milliseconds since the epoch. */
+/** A player who voted going; `votedAt` is the vote's instant in milliseconds since the epoch. */
 export type GoingPlayer = FieldPlayer & { readonly votedAt: number }
 
 /** The line-ups of a game already dealt or played, as player ids. */
@@ -20,7 +20,7 @@ export type PastGame = {
   readonly bench: readonly number[]
 }
 
-/** Two teams of equal size; the first one holds the lowest id on the field. Neither has a colour yet. */
+/** Two teams of equal size; the first one has the lowest id on the field. Neither has a colour yet. */
 export type Split = {
   readonly first: readonly FieldPlayer[]
   readonly second: readonly FieldPlayer[]

@@ -2,14 +2,14 @@ import type { FieldPlayer, PastGame } from './squad.ts'
 
 /** Weight of the newest game; whole numbers keep the comparison of two splits exact. */
 const NEWEST = 1024
-/** After this many games a repeated pairing counts half. */
+/** Number of games after which a repeated pairing counts half. */
 const HALF_LIFE = 4
 
 /** How often two players were team-mates: `repeats[i][j]` for the i-th and j-th player on the field. */
 export type Repeats = readonly (readonly number[])[]
 
 /**
- * What having been team-mates in a past game weighs: 1024 for the newest, half of it four games earlier
+ * The weight of having been team-mates in a past game: 1024 for the newest, half of it four games earlier
  * (decision 0006). Sums over any number of games stay far below the 32 bits of a fast integer.
  */
 export function repeatWeight(gamesAgo: number): number {
@@ -17,8 +17,8 @@ export function repeatWeight(gamesAgo: number): number {
 }
 
 /**
- * Weighs how much every two players on the field have been team-mates, recent games weighing more.
- * Sharing the bench does not count: nobody passed the ball there.
+ * Weighs how often every two players on the field have been team-mates; recent games weigh more. Sharing the bench does
+ * not count.
  *
  * @param field in the order that the result is indexed by
  * @param pastGames newest first; players who are not on the field are ignored

@@ -9,7 +9,7 @@ const { version } = JSON.parse(
 const borrowed = { singleton: true, import: /** @type {const} */ (false) }
 const react = { ...borrowed, requiredVersion: '^19.0.0' }
 
-/** What a tab borrows from the shell, as docs/new-tab.md tells a team that brings its own build. */
+/** The modules that a tab shares with the shell, as docs/new-tab.md describes for teams with their own build. */
 export const shared = {
   react,
   'react/': react,

@@ -8,7 +8,7 @@ import { HostProviders } from './HostProviders.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** A new visit of a visitor whose choices stand in the browser. */
+/** A new visit with the choices that the browser has stored. */
 const visit = (defaultLanguage: Language = 'en') =>
   render(
     <HostProviders club={{ ...defaultClub, defaultLanguage }} queryClient={createQueryClient()}>

@@ -1,7 +1,7 @@
 // @ts-check
 import { baseConfig, platformVersion } from '@club/tab-build/base'
 import webpack from 'webpack'
-import { withoutParser, withoutRipple } from './host.js'
+import { withoutParser, withoutRipple } from '../shell/build/host.js'
 
 /**
  * Builds sources as one program without federation, to compare its size with the federated site's.
@@ -14,7 +14,7 @@ export async function buildOneProgram({ root, entry, out }, opened) {
   const compiler = webpack({
     ...base,
     entry,
-    // swc-loader fails to parse the map that it was not asked for.
+    // Without a source map, swc-loader fails on the one that swc returns.
     devtool: 'hidden-source-map',
     output: { path: out, filename: '[name].js', chunkFilename: '[name].js' },
     resolve: { ...base.resolve, alias: withoutParser, modules: [`${root}/node_modules`] },

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** A dialog's frame while what belongs in it is on its way. */
+/** The frame of a dialog while its code loads. */
 export function BusyDialog({ onClose }: { readonly onClose: () => void }) {
   const label = useId()
   return (

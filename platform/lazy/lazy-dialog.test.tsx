@@ -4,13 +4,13 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Component, type ComponentType, type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { latePart } from './late-part.tsx'
-import { NewerBuild } from './NewerBuild.tsx'
+import { NewerBuild } from './lazy-component.ts'
+import { lazyDialog } from './lazy-dialog.tsx'
 
 interface Props {
   readonly onClose: () => void
 }
-type Part = { readonly default: ComponentType<Props> }
+type Module = { readonly default: ComponentType<Props> }
 
 const Scheduling = ({ onClose }: Props) => (
   <Dialog open aria-labelledby="title">
@@ -20,7 +20,7 @@ const Scheduling = ({ onClose }: Props) => (
     </button>
   </Dialog>
 )
-const part: Part = { default: Scheduling }
+const module: Module = { default: Scheduling }
 const chunkError = () => Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' })
 
 /** Stands in for the shell's: shows that the tab is lost. */
@@ -34,9 +34,9 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly lo
   }
 }
 
-/** A tab with a typed text and a button that opens a late dialog. */
-async function showTab(load: () => Promise<Part>, newer = false) {
-  const Late = latePart(load)
+/** A tab with a typed text and a button that opens a lazy dialog. */
+async function showTab(load: () => Promise<Module>, isNewer = false) {
+  const Opened = lazyDialog(load)
   function Tab() {
     const [open, setOpen] = useState(false)
     return (
@@ -45,13 +45,13 @@ async function showTab(load: () => Promise<Part>, newer = false) {
         <button type="button" onClick={() => setOpen(true)}>
           Open
         </button>
-        {open && <Late onClose={() => setOpen(false)} />}
+        {open && <Opened onClose={() => setOpen(false)} />}
       </>
     )
   }
   await show(
     <Boundary>
-      <NewerBuild check={async () => newer}>
+      <NewerBuild value={async () => isNewer}>
         <Tab />
       </NewerBuild>
     </Boundary>,
@@ -65,8 +65,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a dialog whose part is on its way is there at once, busy, and can be closed', async () => {
-  const loading = Promise.withResolvers<Part>()
+test('while a dialog’s code loads, a busy dialog shows at once and can be closed', async () => {
+  const loading = Promise.withResolvers<Module>()
   const { user, open } = await showTab(() => loading.promise)
   await open()
   const busy = screen.getByRole('dialog', { name: 'Loading…' })
@@ -75,13 +75,13 @@ test('a dialog whose part is on its way is there at once, busy, and can be close
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await open()
-  await act(async () => loading.resolve(part))
+  await act(async () => loading.resolve(module))
   expect(screen.getByRole('dialog', { name: 'Schedule' })).toBeVisible()
   expect(screen.queryByRole('dialog', { name: 'Loading…' })).not.toBeInTheDocument()
 })
 
-test('closed, the dialog gives the focus back to what opened it, and is there at once the next time', async () => {
-  const load = vi.fn(async () => part)
+test('a closed dialog returns the focus to its button, and opens at once the next time', async () => {
+  const load = vi.fn(async () => module)
   const { user, open } = await showTab(load)
   await open()
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -91,9 +91,9 @@ test('closed, the dialog gives the focus back to what opened it, and is there at
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('offline, a toast says so, the tab stays as it was, and online the dialog opens', async () => {
+test('offline, a toast gives the reason and the tab keeps its state; online again, the dialog opens', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const load = vi.fn(async () => part).mockRejectedValueOnce(chunkError())
+  const load = vi.fn(async () => module).mockRejectedValueOnce(chunkError())
   const { open } = await showTab(load, true)
   await open()
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -106,8 +106,8 @@ test('offline, a toast says so, the tab stays as it was, and online the dialog o
   expect(await screen.findByRole('dialog', { name: 'Schedule' })).toBeVisible()
 })
 
-test('a part that does not come, of a build that is not newer, costs its dialog only', async () => {
-  const load = vi.fn(async () => part).mockRejectedValueOnce(chunkError())
+test('when a chunk is missing and no newer build is deployed, only the dialog fails', async () => {
+  const load = vi.fn(async () => module).mockRejectedValueOnce(chunkError())
   const { open } = await showTab(load)
   await open()
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.')
@@ -115,9 +115,9 @@ test('a part that does not come, of a build that is not newer, costs its dialog 
 })
 
 test.each([
-  ['of a build that was replaced', chunkError(), true],
-  ['that is broken', new TypeError('x is not a function'), false],
-])('a part %s is the tab’s failure', async (_, error, newer) => {
+  ['of a chunk of a replaced build', chunkError(), true],
+  ['in the dialog’s code', new TypeError('x is not a function'), false],
+])('an error %s is the tab’s failure', async (_, error, newer) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { open } = await showTab(() => Promise.reject(error), newer)
   await open()

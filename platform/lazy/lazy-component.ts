@@ -1,0 +1,56 @@
+import { type ComponentType, createContext, use, useCallback, useEffect, useState } from 'react'
+
+/** Whether a chunk of code failed to load; the name is webpack's. */
+export const isChunkError = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError'
+
+/**
+ * The host provides for each tab a check whether a chunk failed to load, with the given error, because a newer build of
+ * the tab has been deployed. Without a host's check, no build counts as newer.
+ */
+export const NewerBuild = createContext<(chunkError: unknown) => Promise<boolean>>(async () => false)
+
+/** The state of a component whose code loads when it is first rendered; `missing` may be loaded by a retry. */
+export type Lazy<Props> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly Component: ComponentType<Props> }
+  | { readonly status: 'missing' }
+
+type Outcome<Props> = Lazy<Props> | { readonly status: 'broken'; readonly error: unknown }
+
+const loading = { status: 'loading' } as const
+
+/**
+ * Loads a component's code on first use. Unlike React's `lazy`, it can retry after a failure. Call it once per component,
+ * outside of components.
+ * @returns a hook that loads the component and returns its state and a function that retries. The hook throws what a retry
+ *   cannot repair: an error of the code itself, or a chunk of a build that has been replaced
+ */
+export function lazyComponent<Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
+  let loaded: Lazy<Props> | undefined
+  return function useLazy(): readonly [Lazy<Props>, () => void] {
+    const [outcome, setOutcome] = useState<Outcome<Props>>(loaded ?? loading)
+    const isNewer = use(NewerBuild)
+    const isLoading = outcome.status === 'loading'
+    useEffect(() => {
+      if (!isLoading) return
+      let isUnmounted = false
+      const outcomeOf = async (): Promise<Outcome<Props>> => {
+        try {
+          loaded = { status: 'ready', Component: (await load()).default }
+          return loaded
+        } catch (error) {
+          const mayRetry = isChunkError(error) && !(navigator.onLine && (await isNewer(error)))
+          return mayRetry ? { status: 'missing' } : { status: 'broken', error }
+        }
+      }
+      void outcomeOf().then((next) => isUnmounted || setOutcome(next))
+      return () => {
+        isUnmounted = true
+      }
+    }, [isLoading, isNewer])
+    const retry = useCallback(() => setOutcome(loading), [])
+    if (outcome.status === 'broken') throw outcome.error
+    return [outcome, retry]
+  }
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { OfflineError } from '../api/error.ts'
+import { useToasts } from '../toasts/use-toasts.ts'
+import { BusyDialog } from './BusyDialog.tsx'
+import { lazyComponent } from './lazy-component.ts'
+
+interface Closable {
+  readonly onClose: () => void
+}
+
+/**
+ * A dialog or panel whose code loads when it is first opened. When loading fails, a toast gives the reason and `onClose` is
+ * called, so that the rest of the page keeps its state; opening it again retries.
+ * @param Busy shown while the code loads; by default the frame of a dialog
+ * @example const ScheduleDialog = lazyDialog(() => import('./ScheduleDialog.tsx'))
+ */
+export function lazyDialog<Props extends Closable>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  Busy: ComponentType<Closable> = BusyDialog,
+): ComponentType<Props> {
+  const useLazy = lazyComponent(load)
+  return function LazyDialog(props: Props) {
+    const [dialog] = useLazy()
+    const intl = useIntl()
+    const toasts = useToasts()
+    const isMissing = dialog.status === 'missing'
+    const close = useEffectEvent(() => {
+      toasts.failure(
+        intl.formatMessage({ id: 'platform.part.missing' }),
+        new OfflineError('the code of a dialog is missing'),
+      )
+      props.onClose()
+    })
+    useEffect(() => {
+      if (isMissing) close()
+    }, [isMissing])
+    if (dialog.status === 'ready') return <dialog.Component {...props} />
+    return <Busy onClose={props.onClose} />
+  }
+}
