@@ -124,7 +124,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
     expect([end, output]).toEqual([0, expect.stringMatching(/^\d{3,} rows restored/)])
   })
 
-  test('overwrite neither a file nor a club without being told', async () => {
+  test('overwrite neither a file nor a club without --overwrite', async () => {
     const club = demo.environment
     const file = await newFile()
     expect(await command(club, 'backup', file)).toMatchObject({ code: 0 })
@@ -141,7 +141,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
     expect(await command(club, 'restore', file, '--overwrite')).toMatchObject({ code: 0 })
   })
 
-  test('say of a damaged backup which line it is, and nothing of what stands there', async () => {
+  test('name the line of a damaged backup, without its content', async () => {
     const club = demo.environment
     const file = await newFile()
     await command(club, 'backup', file)
@@ -161,13 +161,13 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
     expect(still.body).toHaveLength(24)
   })
 
-  test('say that there is no club to back up', async () => {
+  test('refuse to back up a database without a club', async () => {
     const club = await newDatabase(engine)
     expect((await command(club, 'backup', await newFile())).output).toContain('start the server once')
   })
 })
 
-test('npm run db:backup and db:restore say what is wrong with how they were called', async () => {
+test('npm run db:backup and db:restore explain wrong arguments', async () => {
   const club = await newDatabase('embedded')
   expect((await command(club, 'backup')).output).toContain('Usage: npm run db:backup -- <file>')
   expect((await command(club, 'backup', await newFile(), '--force')).output).toContain('Usage')
@@ -175,7 +175,7 @@ test('npm run db:backup and db:restore say what is wrong with how they were call
 })
 
 describe('npm run db:backup and db:restore on a damaged file', () => {
-  test('say so, and what to do, and leave it as it is', async () => {
+  test('explain the damage and what to do, and do not change the file', async () => {
     const { environment: club, remove } = await demoClub('embedded')
     endings.push(remove)
     const file = await newFile()

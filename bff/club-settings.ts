@@ -64,11 +64,6 @@ export const clubVariables = Object.entries(clubSettings).map(([name, schema]) =
   }
 })
 
-/** An example of each variable, for the message about an invalid value. */
-export const clubExamples: Readonly<Record<string, string>> = Object.fromEntries(
-  clubVariables.map(({ variable, example }) => [variable, example]),
-)
-
 /** Reads the club's settings from the environment's variables. */
 export const clubEnvironment = z
   .object(Object.fromEntries(clubVariables.map(({ variable, check }) => [variable, check])))

@@ -42,7 +42,7 @@ async function stepsOfAFirstStart(): Promise<string[]> {
 }
 
 describe('A first start', () => {
-  it('killed at any moment leaves nothing that the next one does not fill', async () => {
+  it('killed at any moment is completed by the next one', async () => {
     const steps = await stepsOfAFirstStart()
     expect(steps.length).toBeGreaterThan(60)
     // Every file operation and 20 statements, or a third of these in the quick run.
@@ -72,7 +72,7 @@ describe('A first start', () => {
     expect(await readdir(DATA_DIR)).toEqual(['club.sqlite'])
   })
 
-  it('killed leaves nothing that a start a minute later does not clear away', async () => {
+  it('killed leaves only files that a start a minute later deletes', async () => {
     const DATA_DIR = await emptyFolder()
     await clubAfterStart({ DATA_DIR })
     const left = join(DATA_DIR, 'club.sqlite.new-0')
@@ -86,7 +86,7 @@ describe('A first start', () => {
 })
 
 describe('Demo data', () => {
-  it('comes into a file in which no step of the schema was ever kept', async () => {
+  it('is put into a file without any step of the schema', async () => {
     const DATA_DIR = await emptyFolder()
     const bare = openDatabase({ kind: 'embedded', file: join(DATA_DIR, 'club.sqlite') })
     await bare.raw('select 1')
@@ -94,7 +94,7 @@ describe('Demo data', () => {
     expect(await clubAfterStart({ DATA_DIR })).toEqual(demoClub)
   })
 
-  it('does not come back when the organiser has deleted everything', async () => {
+  it('is not added again when the organiser has deleted everything', async () => {
     const DATA_DIR = await emptyFolder()
     expect(await clubAfterStart({ DATA_DIR })).toEqual(demoClub)
     const db = openDatabase({ kind: 'embedded', file: join(DATA_DIR, 'club.sqlite') })
@@ -104,14 +104,14 @@ describe('Demo data', () => {
     expect(await clubAfterStart({ DATA_DIR })).toEqual(emptyClub)
   })
 
-  it('does not come later into a club that was started without it, unless it is asked for', async () => {
+  it('is not added later to a club that was started without it, unless DEMO_DATA=on', async () => {
     const DATA_DIR = await emptyFolder()
     expect(await clubAfterStart({ DATA_DIR, DEMO_DATA: 'off' })).toEqual(emptyClub)
     expect(await clubAfterStart({ DATA_DIR })).toEqual(emptyClub)
     expect(await clubAfterStart({ DATA_DIR, DEMO_DATA: 'on' })).toEqual(demoClub)
   })
 
-  it.each(engines)('asked for on %s leaves a club with one game alone', async (engine) => {
+  it.each(engines)('does not change a club with one game on %s', async (engine) => {
     const { settings, remove } = await emptyDatabase(engine)
     endings.push(remove)
     const environment: Record<string, string> =
@@ -135,7 +135,7 @@ describe('A damaged database', () => {
   const sentence = (file: string, reason: string) =>
     `The embedded database ${file} is damaged (${reason}): move it and the files beside it that begin with its name to another folder, then bring the last backup back with npm run db:restore -- <file>; without a backup, the next start makes a new club.\n`
 
-  it('of 0 bytes is refused and left as it is', async () => {
+  it('of 0 bytes is refused and not changed', async () => {
     const { DATA_DIR, file } = await clubFile()
     await writeFile(file, '')
     const { code, output } = await startProcess({ DATA_DIR }).end
@@ -143,14 +143,14 @@ describe('A damaged database', () => {
     expect((await stat(file)).size).toBe(0)
   })
 
-  it('that is none is refused', async () => {
+  it('that is another kind of file is refused', async () => {
     const { DATA_DIR, file } = await clubFile()
     await copyFile(import.meta.filename, file)
     const { code, output } = await startProcess({ DATA_DIR }).end
     expect([code, output]).toEqual([1, sentence(file, 'file is not a database')])
   })
 
-  it('with a page that something has overwritten is refused, though the start reads it for nothing else', async () => {
+  it('with an overwritten page is refused, although the start does not need that page', async () => {
     const { DATA_DIR, file } = await clubFile()
     const db = openDatabase({ kind: 'embedded', file })
     const [index]: { rootpage: number }[] = await db('sqlite_master')

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -106,10 +107,7 @@ async function warnAboutTabs(readTabs: TabListReader, file: string | undefined, 
 
 async function listen(server: Server, port: number, host: string, variable: string): Promise<number> {
   try {
-    await new Promise<void>((listening, reject) => {
-      server.once('error', reject)
-      server.listen(port, host, listening)
-    })
+    await once(server.listen(port, host), 'listening')
   } catch (error) {
     throw new StartError(listenErrorMessage(error, port, host, variable), { cause: error })
   }

@@ -13,7 +13,7 @@ export const text = (most: number) =>
   z.string().trim().min(1, 'must not be empty').max(most, `must have at most ${most} characters`)
 
 /** Several values, separated by commas or white space. */
-export const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean))
+export const list = z.string().transform((value): readonly string[] => value.split(/[\s,]+/).filter(Boolean))
 
 /** A `mysql://` URL with a host and a database. */
 export function isMySqlUrl(value: string): boolean {

@@ -34,7 +34,7 @@ describe('Settings', () => {
     })
   })
 
-  it('DATABASE_URL selects MySQL, without demo data unless asked for', () => {
+  it('DATABASE_URL selects MySQL, without demo data unless DEMO_DATA=on', () => {
     const url = 'mysql://club:secret@db:3307/club'
     expect(readSettings({ DATABASE_URL: url })).toMatchObject({
       database: { kind: 'mysql', url },
@@ -177,7 +177,7 @@ describe('Settings', () => {
     expect(read).not.toThrow(/hidden/)
   })
 
-  it('all wrong ones are told at once', () => {
+  it('all wrong ones are listed at once', () => {
     expect(() => readSettings({ PORT: 'x', DEMO_DATA: 'maybe' })).toThrow(/PORT must[^\n]*\nDEMO_DATA must/)
   })
 })

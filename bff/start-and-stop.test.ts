@@ -43,7 +43,7 @@ function warningLog() {
 const jan = { name: 'Jan Nový', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
 
 describe('Starting', () => {
-  it('makes the embedded database, fills it with the demo club once, and says where it is', async () => {
+  it('creates the embedded database, fills it with the demo club once, and prints the address', async () => {
     const DATA_DIR = join(await emptyFolder(), 'new', 'folder')
     const first = start({ DATA_DIR })
     const count = (await names(await first.address)).length
@@ -95,7 +95,7 @@ describe('Starting', () => {
     })
   })
 
-  it('with a list of tabs that can be read warns of nothing', async () => {
+  it('with a readable list of tabs logs no warning', async () => {
     const MICROFRONTENDS_FILE = join(import.meta.dirname, '..', 'shell', 'microfrontends.json')
     const { warnings, log } = warningLog()
     const settings = { DATA_DIR: await emptyFolder(), DEMO_DATA: 'off', MICROFRONTENDS_FILE }
@@ -103,7 +103,7 @@ describe('Starting', () => {
     expect(warnings).toEqual([])
   })
 
-  it('on a port in use says so and what to do', async () => {
+  it('on a port in use prints that and what to do', async () => {
     const other = createServer()
     const port = await listenOnFreePort(other)
     endings.push(() => other.close())

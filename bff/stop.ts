@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { withTimeout } from './http/with-timeout.ts'
 import type { RunningServer } from './server.ts'
 
 /** Milliseconds in which running requests must finish. */
@@ -31,11 +32,8 @@ export async function stopServer(
   readiness.stopping = true
   endStreams()
   const deadline = setTimeout(() => http.closeAllConnections(), gracePeriod)
-  await Promise.race([responses.closed(), new Promise((resolve) => setTimeout(resolve, gracePeriod).unref())])
-  await new Promise<void>((resolve) => {
-    http.close(() => resolve())
-    http.closeIdleConnections()
-  })
+  await withTimeout(gracePeriod, responses.closed(), undefined)
+  await new Promise((resolve) => http.close(resolve))
   clearTimeout(deadline)
   await release()
 }

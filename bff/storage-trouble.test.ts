@@ -92,7 +92,7 @@ describe('A full disk', () => {
     expect((await namesAt(again)).sort()).toEqual(['Jan', ...acknowledged, refused].sort())
   })
 
-  it('at the first start is what the start ends with, and the next one makes the club', async ({ skip }) => {
+  it('ends the first start with its message, and the next start creates the club', async ({ skip }) => {
     const disk = await diskOf(1500, skip)
     await disk.fill()
     const { code, output } = await start({ DATA_DIR: disk.folder }).end
@@ -147,7 +147,7 @@ describe('A database file that is gone', () => {
         await rename(`${file}.copy`, file)
       },
     ],
-  ])('(%s) takes no change and makes the server not ready', async (_, take) => {
+  ])('(%s) accepts no change and makes the server not ready', async (_, take) => {
     const { folder, file, address } = await club()
     await take(folder, file)
     expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(
@@ -159,7 +159,7 @@ describe('A database file that is gone', () => {
     expect(await namesAt(address)).toEqual(['Jan'])
   })
 
-  it('and comes back takes changes again', async () => {
+  it('and is put back accepts changes again', async () => {
     const { file, server, address } = await club()
     await rename(file, `${file}.away`)
     expect(await addPlayer(address, 'Petr')).toMatchObject(gone)
@@ -173,7 +173,7 @@ describe('A database file that is gone', () => {
 })
 
 describe.runIf(engines.includes('mysql'))('A MySQL whose disk is full', () => {
-  it('is told from one that is away, and believed again after a change', async () => {
+  it('is distinguished from an unreachable one, and ready again after a change', async () => {
     const api = await startTestServer('mysql')
     endings.push(() => api.close())
     const jan = { name: 'Jan', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }

@@ -2,12 +2,12 @@ import type { Tables } from 'knex/types/tables.js'
 import type { Database } from './database.ts'
 import './schema.ts'
 
-/** Knex writes rows for SQLite as a compound SELECT, which takes 500 terms. */
+/** Knex inserts rows into SQLite as a compound SELECT, which may have 500 terms. */
 const ROWS_AT_ONCE = 500
 
 /**
- * Inserts any number of rows with as few statements as both engines take; none for no rows.
- * Within a transaction, or part of them may stay when one is refused.
+ * Inserts any number of rows with as few statements as both engines allow; no statement for no rows. Without a
+ * transaction, some rows may remain when a later one is refused.
  */
 export async function insertRows<Table extends keyof Tables>(
   db: Database,
@@ -19,10 +19,10 @@ export async function insertRows<Table extends keyof Tables>(
 }
 
 /**
- * Inserts rows, or replaces columns of those that are there, with as few statements as both engines take.
+ * Inserts rows, or replaces columns of existing ones, with as few statements as both engines allow.
  * @param rows whole rows of one table; each key once
  * @param key the columns of a unique key
- * @param replaced the columns that are written where a row has that key already
+ * @param replaced the columns that are replaced in a row with the same key
  */
 export async function upsertRows(
   db: Database,

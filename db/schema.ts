@@ -6,7 +6,7 @@ export type ColumnKind = 'number' | 'text' | 'flag' | 'instant'
 /** A column and the type of its values in the rows of queries (rows.ts maps instants and flags). */
 interface Column<Value> {
   readonly kind: ColumnKind
-  /** Never set; it carries the type. */
+  /** Never set; only its type is used. */
   readonly value?: Value
 }
 
@@ -95,7 +95,7 @@ export const columns = {
   },
   activity_counter: {
     id: number,
-    /** The last id that an activity has got; the table's one row is there from the first activity on. */
+    /** The id of the latest activity; the table's one row is created with the first activity. */
     last_id: number,
   },
 }
@@ -109,7 +109,7 @@ export type GameRow = RowOf<typeof columns.games>
 export type RegistrationRow = RowOf<typeof columns.registrations>
 export type LineupRow = RowOf<typeof columns.lineups>
 export type PenaltyRow = RowOf<typeof columns.penalties>
-/** One thing that was done. Nothing refers to other tables: a row outlives its subjects. */
+/** A recorded change. It references no other table, so that it outlives the game and player it names. */
 export type ActivityRow = RowOf<typeof columns.activity>
 export type ActivityCounterRow = RowOf<typeof columns.activity_counter>
 

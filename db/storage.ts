@@ -7,8 +7,8 @@ export interface Storage {
 }
 
 /**
- * Checks whether a reachable database could store a change: the embedded engine checks its file and disk, MySQL
- * counts as well until it has refused a change.
+ * Checks whether a reachable database could store a change. The embedded engine checks its file and disk; MySQL is
+ * judged by the changes that this process sent.
  * @returns what is wrong, or undefined
  */
 export function storageTrouble(db: Database): Promise<StorageTrouble | undefined> {
@@ -17,9 +17,15 @@ export function storageTrouble(db: Database): Promise<StorageTrouble | undefined
   return storage.trouble(db)
 }
 
-/** Records whether the latest change was stored. */
-export class StorageHealth {
+/** The storage, judged by whether its latest change was stored. */
+export class StorageHealth implements Storage {
+  readonly #maxAge: number
   #failure: { readonly trouble: StorageTrouble; readonly at: number } | undefined
+
+  /** @param maxAge milliseconds after which a failure no longer counts */
+  constructor(maxAge = Number.POSITIVE_INFINITY) {
+    this.#maxAge = maxAge
+  }
 
   /** Clears the failure, except of a damaged file, which stays damaged. */
   succeeded(): void {
@@ -32,8 +38,8 @@ export class StorageHealth {
     if (isStorageTrouble(trouble)) this.#failure = { trouble, at: performance.now() }
   }
 
-  /** @param maxAge milliseconds after which a failure no longer counts */
-  trouble(maxAge = Number.POSITIVE_INFINITY): StorageTrouble | undefined {
-    return this.#failure && performance.now() - this.#failure.at <= maxAge ? this.#failure.trouble : undefined
+  async trouble(_db: Database): Promise<StorageTrouble | undefined> {
+    const { trouble, at } = this.#failure ?? { at: Number.NEGATIVE_INFINITY }
+    return performance.now() - at <= this.#maxAge ? trouble : undefined
   }
 }

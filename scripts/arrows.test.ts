@@ -28,6 +28,17 @@ test('no import points against the map', { timeout: 120_000 }, () => {
   expect(wrongImports(root)).toEqual([])
 })
 
+/** A temporary folder with these files. */
+function folderWith(files: readonly (readonly [file: string, code: string, ...rest: string[]])[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'arrows-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [file, code] of files) {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(folder, file), `${code}\n`)
+  }
+  return folder
+}
+
 /** Files with one wrong import each, and the part whose rule reports it. */
 const wrong: readonly (readonly [file: string, code: string, part: string])[] = [
   ['contract/rules/x.ts', "import { y } from '@club/db'", 'contract'],
@@ -73,40 +84,57 @@ const right = [
 test('an import against the map is reported with its file and rule, and no other is', {
   timeout: 120_000,
 }, () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'arrows-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = folderWith([...wrong, ...right])
   copyFileSync(path.join(root, 'biome.json'), path.join(folder, 'biome.json'))
   copyFileSync(path.join(root, '.gitignore'), path.join(folder, '.gitignore'))
-  for (const [file, code] of [...wrong, ...right]) {
-    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
-    writeFileSync(path.join(folder, file), `${code}\n`)
-  }
   const reported = wrongImports(folder)
   for (const [file, , part] of wrong)
     expect(reported).toContainEqual(expect.stringContaining(`${file}:1 ${part}`))
   expect(reported).toHaveLength(wrong.length)
 })
 
-/** The circles of imports between the folders of a part: `games → writes → games`. Tests and test helpers do not count. */
-function circles(part: string): string[] {
-  const imports = new Map<string, Set<string>>()
-  for (const file of globSync('*/**/*.{ts,tsx}', { cwd: path.join(root, part) })) {
-    if (/\.test\.|\/(?:testing|dist|node_modules)\//.test(file)) continue
-    const [folder = ''] = file.split('/')
-    const code = readFileSync(path.join(root, part, file), 'utf8')
-    const targets = [...code.matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)]
-      .map(([, target = '']) => path.join(path.dirname(file), target).split('/'))
-      .flatMap(([other = '', inside]) => (inside && other !== '..' && other !== folder ? [other] : []))
-    imports.set(folder, new Set([...(imports.get(folder) ?? []), ...targets]))
+/**
+ * The imports below a folder that lie on a circle of its subfolders: `file imports subfolder`. Tests do not count, nor do
+ * the files of the folder itself, which join its subfolders.
+ */
+function circularImports(folder: string): string[] {
+  const files = globSync('*/**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.*', '**/testing/**'] })
+  const imports = files.flatMap((file) => {
+    const from = path.dirname(file)
+    const code = readFileSync(path.join(folder, file), 'utf8')
+    return [...code.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)]
+      .map(([, imported = '']) => ({ file, from, to: path.dirname(path.join(from, imported)) }))
+      .filter(({ to }) => to !== from && to !== '.' && !to.startsWith('..'))
+  })
+  const reached = (from: string, found = new Set<string>()): Set<string> => {
+    for (const { to } of imports.filter((one) => one.from === from && !found.has(one.to)))
+      reached(to, found.add(to))
+    return found
   }
-  const circlesFrom = (way: readonly string[]): string[] =>
-    [...(imports.get(way.at(-1) ?? '') ?? [])].flatMap((next) => {
-      if (next === way[0]) return [[...way, next].join(' → ')]
-      return way.includes(next) ? [] : circlesFrom([...way, next])
-    })
-  return [...imports.keys()].flatMap((folder) => circlesFrom([folder]))
+  const circular = imports.filter(({ from, to }) => reached(to).has(from))
+  return [...new Set(circular.map(({ file, to }) => `${file} imports ${to}`))]
 }
 
-test.each(['bff/features', 'mf-games'])('the folders of %s import one way, never in a circle', (part) => {
-  expect(circles(part)).toEqual([])
+test.for(['bff/features', 'mf-games'])('the folders of %s import one way', (folder) => {
+  expect(circularImports(path.join(root, folder))).toEqual([])
+})
+
+test('imports on a circle of folders are reported, directly or through a third folder, and no other is', () => {
+  const folder = folderWith([
+    ['a/x.ts', "import type { Y } from '../b/y.ts'\nimport { z } from './z.ts'"],
+    ['b/y.ts', "export { z } from '../c/d/z.ts'"],
+    ['c/d/z.ts', "const lazy = () => import('../../a/x.ts')"],
+    ['e/x.ts', "import '../a/x.ts'\nimport { y } from '../main.ts'"],
+    ['f/x.tsx', "import '../f/g/y.ts'"],
+    ['f/g/y.ts', "import '../x.tsx'"],
+    ['b/y.test.ts', "import '../e/x.ts'"],
+    ['main.ts', "import './e/x.ts'"],
+  ])
+  expect(circularImports(folder).sort()).toEqual([
+    'a/x.ts imports b',
+    'b/y.ts imports c/d',
+    'c/d/z.ts imports a',
+    'f/g/y.ts imports f',
+    'f/x.tsx imports f/g',
+  ])
 })

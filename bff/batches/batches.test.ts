@@ -24,7 +24,7 @@ function heldBack(options: { most?: number; maxWait?: number } = {}) {
 }
 
 describe('Batches', () => {
-  it('work once for all who came before the work began, and give each the result of their own item', async () => {
+  it('run once for all calls before their start, and give each the result of its own item', async () => {
     const { join, begun, nth } = heldBack()
     const answers = [join('a', 1), join('a', 2), join('a', 3)]
     expect(begun).toHaveLength(0)
@@ -34,7 +34,7 @@ describe('Batches', () => {
     expect(await Promise.all(answers)).toEqual(['one', 'two', 'three'])
   })
 
-  it('let nobody join work that has begun: who came after a write reads after it', async () => {
+  it('accept no call after their start, so that a call after a write reads after it', async () => {
     let stored = 'before'
     const storage = { reads: 0, slow: Promise.withResolvers<void>() }
     const read = inBatches<undefined, string>({
@@ -56,7 +56,7 @@ describe('Batches', () => {
     expect(storage.reads).toBe(2)
   })
 
-  it('begin as soon as the one before has ended', async () => {
+  it('start as soon as the one before has ended', async () => {
     const { join, begun, nth } = heldBack({ maxWait: 60_000 })
     const first = join('a', 1)
     await tick()
@@ -70,7 +70,7 @@ describe('Batches', () => {
     expect(await Promise.all(second)).toEqual(['two', 'three'])
   })
 
-  it('do not wait longer than they may for one that hangs', async () => {
+  it('wait no longer than the limit for one that hangs', async () => {
     const { join, begun, nth } = heldBack({ maxWait: 5 })
     const hanging = join('a', 1)
     await tick()
@@ -98,7 +98,7 @@ describe('Batches', () => {
     expect(await hanging).toBe('one')
   })
 
-  it('fail together, and the next one is asked anew', async () => {
+  it('fail for all their calls, and the next one runs anew', async () => {
     const { join, nth } = heldBack()
     const failing = [join('a', 1), join('a', 2)]
     await tick()
@@ -113,7 +113,7 @@ describe('Batches', () => {
     expect(await next).toBe('three')
   })
 
-  it('leave at once when they are full', async () => {
+  it('start at once when they are full', async () => {
     const { join, begun } = heldBack({ most: 2 })
     for (const item of [1, 2, 3]) join('a', item)
     expect(begun).toMatchObject([{ items: [1, 2] }])
@@ -121,7 +121,7 @@ describe('Batches', () => {
     expect(begun).toHaveLength(1)
   })
 
-  it('whose work gives too few results fail instead of mixing them up', async () => {
+  it('with too few results fail, so that none is given to the wrong call', async () => {
     const join = inBatches<number, string>({ run: async () => ['one'] })
     const answers = await Promise.allSettled([join('a', 1), join('a', 2)])
     expect(answers).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])

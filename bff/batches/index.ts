@@ -15,16 +15,11 @@ export interface BatchOptions<Item, Result> {
 /** Milliseconds. Short, because a statement on a hanging database fails after 2.4 s, and visitors get the error within 3 s. */
 const MAX_WAIT = 50
 
-/** The promise of one item's caller. */
-interface Caller<Result> {
-  resolve(result: Result): void
-  reject(reason: unknown): void
-}
-
 /** A batch that has not started yet. */
 interface Batch<Item, Result> {
   readonly items: Item[]
-  readonly callers: Caller<Result>[]
+  /** The promise of each item's caller. */
+  readonly callers: PromiseWithResolvers<Result>[]
   timer?: NodeJS.Timeout
 }
 
@@ -89,12 +84,13 @@ export function inBatches<Item, Result>({
     }
   }
 
-  return (key, item) =>
-    new Promise((resolve, reject) => {
-      const lane = laneOf(key)
-      const batch = lane.waiting ?? open(key, lane)
-      batch.items.push(item)
-      batch.callers.push({ resolve, reject })
-      if (batch.items.length >= most) start(key, lane, batch)
-    })
+  return (key, item) => {
+    const lane = laneOf(key)
+    const batch = lane.waiting ?? open(key, lane)
+    const caller = Promise.withResolvers<Result>()
+    batch.items.push(item)
+    batch.callers.push(caller)
+    if (batch.items.length >= most) start(key, lane, batch)
+    return caller.promise
+  }
 }

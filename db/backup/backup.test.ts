@@ -76,7 +76,7 @@ describe.each(engines)('a backup on %s', (engine) => {
   })
   afterAll(() => club?.drop())
 
-  test('knows every table of the schema', async () => {
+  test('contains every table of the schema', async () => {
     const names: unknown[] =
       engine === 'mysql'
         ? (
@@ -103,7 +103,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     }
   })
 
-  describe('over a club that is there', () => {
+  describe('into a database with a club', () => {
     let target: TestDatabase
     beforeAll(async () => {
       target = await freshDatabase(engine)
@@ -125,7 +125,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       await only()
     })
 
-    test('replaces it when told so, and the next game gets a new number', async () => {
+    test('replaces it with `overwrite`, and the next game gets a new id', async () => {
       await restore(target.db, Readable.from(backup), { overwrite: true })
       expect(await rowsOf(target.db)).toEqual(await rowsOf(club.db))
       const before = await target.db('games').max({ id: 'id' }).first()
@@ -136,7 +136,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     test.each([
       ['older', 10],
       ['newer', 9_999],
-    ])('never gives the id of an activity twice: over an %s memory', async (_, lastGiven) => {
+    ])('never gives the id of an activity twice: over an %s counter', async (_, lastGiven) => {
       await target.db('activity_counter').insert({ id: 1, last_id: lastGiven })
       await restore(target.db, Readable.from(backup), { overwrite: true })
       expect(await target.db('activity_counter')).toEqual([{ id: 1, last_id: Math.max(77, lastGiven) }])
@@ -156,7 +156,7 @@ describe.each(engines)('a backup on %s', (engine) => {
         'another version',
       ],
       ['is something else', () => gzipSync('{"format":"other"}\n{"rows":0}'), 'no backup'],
-    ])('leaves it as it is when the backup %s', async (_, broken, sentence) => {
+    ])('does not change it when the backup %s', async (_, broken, sentence) => {
       await expect(restore(target.db, Readable.from(broken()), { overwrite: true })).rejects.toThrow(sentence)
       await only()
     })
@@ -232,14 +232,14 @@ describe.each(engines)('a backup on %s', (engine) => {
     )
   })
 
-  test('knows every column of every table', async () => {
+  test('contains every column of every table', async () => {
     for (const table of tableNames)
       expect(Object.keys(await club.db(table).columnInfo()).sort()).toEqual(
         Object.keys(columns[table]).sort(),
       )
   })
 
-  test('is of one instant, and holds up nobody, while others write', async () => {
+  test('is of one instant, and blocks no other writes', async () => {
     const busy = await freshDatabase(engine)
     const visitor = openDatabase(busy.settings)
     let writing = true

@@ -28,23 +28,20 @@ export async function restore(
     for (const table of tableNames)
       if (!overwrite && (await transaction(table).first()))
         throw new BackupError('the database is not empty: nothing was restored')
-    const lastGiven = await transaction('activity_counter').first()
+    const counter = await transaction('activity_counter').first()
     for (const table of tableNames.toReversed())
       await transaction(table).delete().options({ timeout: STATEMENT_TIMEOUT })
     const rows = await insertAll(transaction, from)
-    await keepRising(transaction, lastGiven?.last_id)
+    if (counter) await raiseActivityCounter(transaction, counter.last_id)
     return rows
   })
 }
 
-/** Activity ids keep rising for clients after an older backup was restored. */
-async function keepRising(transaction: Database, lastGiven: number | undefined): Promise<void> {
-  if (lastGiven === undefined) return
-  const changed = await transaction('activity_counter')
-    .where('last_id', '<', lastGiven)
-    .update({ last_id: lastGiven })
-  if (changed === 0 && !(await transaction('activity_counter').first()))
-    await transaction('activity_counter').insert({ id: 1, last_id: lastGiven })
+/** Raises the counter to at least this id, because clients that saw it expect greater ids of later activities. */
+async function raiseActivityCounter(transaction: Database, lastId: number): Promise<void> {
+  const restored = await transaction('activity_counter').first()
+  const last_id = Math.max(lastId, restored?.last_id ?? 0)
+  await transaction('activity_counter').insert({ id: 1, last_id }).onConflict('id').merge()
 }
 
 async function insertAll(transaction: Database, from: Readable): Promise<number> {
@@ -79,7 +76,7 @@ function rowOf(line: number, value: readonly unknown[]): BackupRow {
   }
 }
 
-/** Why the database refused a row. Its own message would repeat the row's values. */
+/** Why the database refused a row. The driver's message is not used, because it contains the row's values. */
 const refusals: Partial<Record<DatabaseError, string>> = {
   duplicate: 'its key has been there before',
   missing_reference: 'it refers to a row that is not there',

@@ -1,7 +1,7 @@
 import { type ColumnKind, columns } from '../schema.ts'
 import { type Table, tableNames } from './format.ts'
 
-/** A row as it is inserted, with the line of the backup that it stands in, from 1. */
+/** A row to insert, with the number of its line in the backup, from 1. */
 export interface BackupRow {
   readonly line: number
   readonly table: Table
@@ -11,8 +11,8 @@ export interface BackupRow {
 const isTable = (name: unknown): name is Table => tableNames.some((table) => table === name)
 
 /**
- * A row's line as what it is.
- * @throws Error in words after "line 7", without any of the row's values: they are people's names
+ * Parses the line of a row.
+ * @throws Error whose message follows "line 7:", without the row's values, because they contain people's names
  */
 export function parseRow(line: number, [table, row, ...more]: readonly unknown[]): BackupRow {
   if (!isTable(table)) throw new Error('it is of no table that there is')

@@ -9,9 +9,9 @@ const strength = (team: readonly Member[]): number =>
   team.reduce((sum, { skills }) => sum + skills.reduce((total, skill) => total + tenths(skill), 0), 0)
 
 /**
- * Deals line-ups as the club would have: turns on the bench go round, among equals the latest votes sit, and
- * the two teams are the most even of a few dozen tries.
- * @param teamSize players of a team on the field, where enough voted
+ * Deals realistic line-ups: those with the fewest turns on the bench sit out, among equals the latest votes, and the
+ * two teams are the most even of 40 random splits.
+ * @param teamSize players of a team on the field, when enough are going
  */
 export function dealer(
   random: Chance,

@@ -65,7 +65,7 @@ describe.each(engines)('demo data on %s', (engine) => {
     expect(await db('lineups').where({ side: 'bench' }).first()).toBeDefined()
   })
 
-  it('has wins for both sides and a draw, and no score that makes one wonder', async () => {
+  it('has wins of both sides, a draw, and no improbable score', async () => {
     const games = await db('games').where({ was_played: true })
     const leads = games.map(
       ({ white_score, black_score }) => (white_score ?? Number.NaN) - (black_score ?? 0),
@@ -104,11 +104,11 @@ describe.each(engines)('demo data on %s', (engine) => {
       expect(player).toMatchObject({ wins: 0, plus_minus: 0 })
   })
 
-  it('takes few statements', () => {
+  it('needs few statements', () => {
     expect(statements).toBeLessThanOrEqual(12)
   })
 
-  it('is not put beside anything that is there', async () => {
+  it('is not added to existing data', async () => {
     expect(await fillWithDemoData(db, calendar)).toBe(false)
     expect(await db('players').count({ rows: '*' })).toEqual([{ rows: 24 }])
   })
@@ -133,7 +133,7 @@ describe.each(engines)('demo data on %s of a club', (engine) => {
 describe.each(engines)('a database in use on %s', (engine) => {
   const fresh = suiteDatabase(engine)
 
-  it('with one game only is left alone', async () => {
+  it('with one game only is not changed', async () => {
     await fresh.db('games').insert({ kickoff_at: new Date() })
     expect(await fillWithDemoData(fresh.db, calendar)).toBe(false)
     expect(await fresh.db('players')).toEqual([])

@@ -13,9 +13,9 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty club with demo data: a roster, a season behind it and a game to come (demo/season.ts).
- * A database that has a player or a game is left as it is. Safe when several processes start at once: the
- * rows' ids are given, so that of two who found it empty the second one fails whole.
+ * Fills an empty club with demo data: a roster, a past season and a coming game (demo/season.ts). A database with a
+ * player or a game is not changed. Several processes may call it at once: the rows have fixed ids, so when two find the
+ * database empty, the second transaction fails as a duplicate and is rolled back.
  * @param teamSize players of a team on the field
  * @returns whether it was filled now
  */

@@ -7,7 +7,7 @@ import { type Calendar, thursdayKickoff } from './thursdays.ts'
 import { totalsOf } from './totals.ts'
 import { going, type Member, votes } from './votes.ts'
 
-/** Everything the demo club has, as rows. */
+/** The rows of the demo club. */
 export interface Season {
   readonly players: readonly PlayerInsert[]
   readonly games: readonly GameRow[]
@@ -16,9 +16,9 @@ export interface Season {
 }
 
 const PLAYED = 30
-/** The season that chance deals: this one has thirteen wins of White, fourteen of Black and three draws. */
+/** The seed of the random numbers. With this one White wins thirteen games, Black fourteen, and three are draws. */
 const SEASON = 1969
-/** Weeks before the coming game when it rained too hard. */
+/** The canceled games, as weeks before the coming one. */
 const canceledWeeks: readonly number[] = [9, 22]
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
@@ -26,8 +26,8 @@ const WEEK = 7 * 24 * HOUR
 const after = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds)
 
 /**
- * The demo club's season: thirty played Thursdays and two canceled ones behind it, all archived, and one game
- * to come that has votes but no teams yet. The same calendar and team size give the same season.
+ * The demo club's season: thirty played games and two canceled ones, all archived, and one coming game that has votes
+ * but no teams yet. The same calendar and team size give the same season.
  */
 export function demoSeason(calendar: Calendar, teamSize: number): Season {
   const random = chance(SEASON)
@@ -38,7 +38,8 @@ export function demoSeason(calendar: Calendar, teamSize: number): Season {
   const lineups: LineupRow[] = []
 
   for (let week = PLAYED + canceledWeeks.length; week >= 1; week--) {
-    const game = pastGame(random, calendar, week, games.length + 1)
+    const scores = canceledWeeks.includes(week) ? null : { white: goals(random), black: goals(random) }
+    const game = gameRow(games.length + 1, thursdayKickoff(calendar, -week), true, scores)
     const there = squad.filter(({ joined }) => joined > week)
     const poll = votes(random, there, {
       gameId: game.id,
@@ -54,7 +55,7 @@ export function demoSeason(calendar: Calendar, teamSize: number): Season {
     registrations.push(...poll)
     if (game.was_played) lineups.push(...deal(game.id, going(poll, there)))
   }
-  const next = comingGame(calendar, games.length + 1)
+  const next = gameRow(games.length + 1, thursdayKickoff(calendar, 0), false, null)
   games.push(next)
   registrations.push(...comingVotes(random, calendar, next, squad, teamSize))
   return {
@@ -65,31 +66,25 @@ export function demoSeason(calendar: Calendar, teamSize: number): Season {
   }
 }
 
-/** Small goals, an hour, no keeper: a side scores three to eleven, mostly in the middle. */
+/** The goals of a side: three to eleven, mostly about seven. */
 const goals = (random: Chance): number => 3 + random.whole(0, 4) + random.whole(0, 4)
 
-function pastGame(random: Chance, calendar: Calendar, week: number, id: number): GameRow {
-  const played = !canceledWeeks.includes(week)
-  return {
-    id,
-    kickoff_at: thursdayKickoff(calendar, -week),
-    was_played: played,
-    is_archived: true,
-    white_score: played ? goals(random) : null,
-    black_score: played ? goals(random) : null,
-  }
-}
-
-const comingGame = (calendar: Calendar, id: number): GameRow => ({
+/** @param scores null for a game that was not played */
+const gameRow = (
+  id: number,
+  kickoff: Date,
+  isArchived: boolean,
+  scores: { readonly white: number; readonly black: number } | null,
+): GameRow => ({
   id,
-  kickoff_at: thursdayKickoff(calendar, 0),
-  was_played: false,
-  is_archived: false,
-  white_score: null,
-  black_score: null,
+  kickoff_at: kickoff,
+  was_played: scores !== null,
+  is_archived: isArchived,
+  white_score: scores?.white ?? null,
+  black_score: scores?.black ?? null,
 })
 
-/** With teams of five, thirteen and four. All three tabs of the registration panel have someone in them. */
+/** With teams of five, thirteen go and four do not, so that none of the registration panel's three tabs is empty. */
 function comingVotes(
   random: Chance,
   calendar: Calendar,
@@ -98,7 +93,7 @@ function comingVotes(
   teamSize: number,
 ) {
   const going = Math.min(2 * teamSize + 3, squad.length - 2)
-  // Since the last game, or two days at least: right after a game nobody has had the time.
+  // From the last game on, but at least over two days, because right after a game hardly any votes would fit.
   const lastGame = game.kickoff_at.getTime() + 3 * HOUR - WEEK
   const twoDaysAgo = calendar.now.getTime() - 48 * HOUR
   return votes(random, squad, {
@@ -124,7 +119,7 @@ function playerRow(
     defense_skill: tenths(defense),
     ball_handling_skill: tenths(ballHandling),
     ...totalsOf(id, games, lineups),
-    // He came along to a game, and was entered when it was over.
+    // A player joins two hours after the kickoff of a first game.
     joined_at: after(thursdayKickoff(calendar, -joined), 2 * HOUR),
   }
 }

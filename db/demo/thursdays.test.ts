@@ -32,7 +32,7 @@ describe('waking hours', () => {
       '2026-11-23T18:00:00.000Z',
     )
   })
-  it('leave a vote of the day alone', () => {
+  it('do not move a vote during the day', () => {
     expect(atWakingHours(new Date('2026-11-24T06:00:00Z'), timezone).toISOString()).toBe(
       '2026-11-24T06:00:00.000Z',
     )

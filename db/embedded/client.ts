@@ -9,8 +9,8 @@ import { EmbeddedStorage } from './storage.ts'
 const changes = /^\s*(insert|update|delete|replace)\b/i
 
 /**
- * Knex's client for better-sqlite3, with four additions: a new file appears whole, changes are refused when the file
- * was replaced, prepared statements are cached, and transactions wait for another process's lock.
+ * Knex's client for better-sqlite3, with four additions: a new file is created atomically, changes are refused when the
+ * file was replaced, prepared statements are cached, and transactions wait for another process's lock.
  */
 export class EmbeddedClient extends BetterSqliteClient {
   override async acquireRawConnection() {

@@ -42,7 +42,7 @@ export function ensureDatabaseFile(file: string, empty: () => Uint8Array): void 
     )
   const unfinished = `${file}.new-${crypto.randomUUID()}`
   try {
-    writeWhole(unfinished, empty())
+    writeFileSync(unfinished, empty(), { flag: 'wx', flush: true })
     putIntoPlace(unfinished, file)
     syncFolder(dirname(file))
   } finally {
@@ -62,16 +62,6 @@ function putIntoPlace(unfinished: string, file: string): void {
     // File systems without hard links, such as exFAT.
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error
     renameSync(unfinished, file)
-  }
-}
-
-function writeWhole(file: string, content: Uint8Array): void {
-  const handle = openSync(file, 'wx')
-  try {
-    writeFileSync(handle, content)
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
   }
 }
 

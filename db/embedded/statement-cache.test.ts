@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../index.ts'
 import { cacheStatements, type Preparing } from './statement-cache.ts'
 
-describe('kept statements', () => {
+describe('cached statements', () => {
   function counting() {
     const prepared: string[] = []
     const connection: Preparing = { prepare: (sql) => ({ sql, nth: prepared.push(sql) }) }
@@ -16,7 +16,7 @@ describe('kept statements', () => {
     expect(prepared).toHaveLength(1)
   })
 
-  it('are forgotten when the schema changes', () => {
+  it('are discarded when the schema changes', () => {
     const { connection, prepared } = counting()
     for (const sql of ['select * from games', 'alter table games add x', 'select * from games'])
       connection.prepare(sql)
@@ -32,14 +32,14 @@ describe('kept statements', () => {
   })
 })
 
-describe('a handle with kept statements', () => {
+describe('a handle with cached statements', () => {
   let db: Database
   beforeEach(() => {
     db = openDatabase({ kind: 'embedded', file: ':memory:' })
   })
   afterEach(() => db.destroy())
 
-  it('sees columns that were added since', async () => {
+  it('reads columns that were added later', async () => {
     await db.raw('create table bibs (number integer)')
     await db('bibs').insert({ number: 7 })
     expect(await db('bibs')).toEqual([{ number: 7 }])

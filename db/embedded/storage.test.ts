@@ -4,7 +4,7 @@ import { databaseError, openDatabase } from '../index.ts'
 import { freshDatabase } from '../testing/index.ts'
 import { EmbeddedStorage } from './storage.ts'
 
-it('does not acknowledge a change whose file went while it was stored', async () => {
+it('does not acknowledge a change whose file was deleted while it was stored', async () => {
   const { settings, db, drop } = await freshDatabase('embedded')
   if (settings.kind !== 'embedded') throw new Error('this needs a file')
   const storage = new EmbeddedStorage(settings.file)
@@ -17,7 +17,7 @@ it('does not acknowledge a change whose file went while it was stored', async ()
   await drop()
 })
 
-it('goes on after a COMMIT that failed', async () => {
+it('works after a failed COMMIT', async () => {
   const db = openDatabase({ kind: 'embedded', file: ':memory:' })
   await db.raw('create table parents (id integer primary key)')
   await db.raw('create table children (id integer references parents deferrable initially deferred)')
@@ -30,7 +30,7 @@ it('goes on after a COMMIT that failed', async () => {
   await db.destroy()
 })
 
-it('tells why a transaction failed that SQLite has rolled back by itself', async () => {
+it('throws the original error of a transaction that SQLite has rolled back by itself', async () => {
   const db = openDatabase({ kind: 'embedded', file: ':memory:' })
   await db.raw('create table bibs (number integer primary key)')
   await db<object>('bibs').insert({ number: 7 })

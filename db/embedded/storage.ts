@@ -1,17 +1,17 @@
 import type { Connection } from 'knex/lib/dialects/better-sqlite3/index.js'
 import type { Database } from '../database.ts'
 import type { StorageTrouble } from '../errors.ts'
-import { type Storage, StorageHealth } from '../storage.ts'
+import { StorageHealth } from '../storage.ts'
 import { DatabaseFile, PAGES_OF_A_CHANGE } from './file.ts'
 import { IdleCheckpoint } from './idle-checkpoint.ts'
 
-export class EmbeddedStorage implements Storage {
+export class EmbeddedStorage extends StorageHealth {
   /** Undefined for a database in memory. */
   readonly file: DatabaseFile | undefined
-  readonly #health = new StorageHealth()
   #checkpoint: IdleCheckpoint | undefined
 
   constructor(file: string) {
+    super()
     this.file = file === ':memory:' ? undefined : new DatabaseFile(file)
   }
 
@@ -41,7 +41,7 @@ export class EmbeddedStorage implements Storage {
       this.file?.assertInPlace()
       const result = await run()
       this.file?.assertInPlace()
-      this.#health.succeeded()
+      this.succeeded()
       this.#checkpoint?.schedule()
       return result
     } catch (error) {
@@ -52,15 +52,11 @@ export class EmbeddedStorage implements Storage {
     }
   }
 
-  failed(error: unknown): void {
-    this.#health.failed(error)
-  }
-
-  async trouble(db: Database): Promise<StorageTrouble | undefined> {
+  override async trouble(db: Database): Promise<StorageTrouble | undefined> {
     if (this.file && !this.file.isInPlace()) return 'file_gone'
     if (this.file && !(await this.file.hasRoom())) return 'disk_full'
-    if (this.#health.trouble()) await this.#tryToStore(db)
-    return this.#health.trouble()
+    if (await super.trouble(db)) await this.#tryToStore(db)
+    return super.trouble(db)
   }
 
   /**
@@ -72,7 +68,7 @@ export class EmbeddedStorage implements Storage {
       const [found]: { user_version: number }[] = await db.raw('pragma user_version')
       for (let page = 0; page < PAGES_OF_A_CHANGE; page++)
         await db.raw(`pragma user_version = ${found?.user_version ?? 0}`)
-      this.#health.succeeded()
+      this.succeeded()
     } catch (error) {
       this.failed(error)
     }

@@ -1,7 +1,6 @@
 import type { Statement } from 'knex/lib/dialects/mysql2/index.js'
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js'
-import type { StorageHealth } from '../storage.ts'
-import { MysqlStorage } from './storage.ts'
+import { StorageHealth } from '../storage.ts'
 
 /**
  * Milliseconds a statement may take. Without a limit, a frozen server or a network that drops packets would hold a
@@ -53,6 +52,6 @@ export class MysqlClient extends Mysql2Client {
 
 /** Not a field, because Knex makes the clients of transactions from the prototype alone. */
 function healthOf({ config: { storage } }: MysqlClient): StorageHealth {
-  if (!(storage instanceof MysqlStorage)) throw new Error('the settings lack their storage')
-  return storage.health
+  if (!(storage instanceof StorageHealth)) throw new Error('the settings lack their storage')
+  return storage
 }

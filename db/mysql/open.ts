@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
+import { StorageHealth } from '../storage.ts'
 import { LOCK_WAIT, MysqlClient } from './client.ts'
-import { MysqlStorage } from './storage.ts'
 import { parseMysqlUrl } from './url.ts'
 
 /** Milliseconds until an unreachable server counts as away. */
@@ -8,6 +8,12 @@ const CONNECT_TIMEOUT = 2_000
 
 /** Milliseconds a caller waits for a free connection: while the server is frozen, every request fails within 3 s. */
 const CONNECTION_WAIT = 2_500
+
+/**
+ * Milliseconds for which a refused change marks the server's disk as failing. MySQL does not report its free space, and
+ * no further change tests it while a load balancer sends no requests.
+ */
+const MAX_FAILURE_AGE = 10_000
 
 /**
  * Settings of every connection, whatever the server's defaults are: UTC; wrong values are refused instead of
@@ -25,11 +31,11 @@ interface Connection {
  * Knex settings for MySQL through mysql2.
  * @param url see `parseMysqlUrl`
  */
-export function mysqlConfig(url: string): Knex.Config & { readonly storage: MysqlStorage } {
+export function mysqlConfig(url: string): Knex.Config & { readonly storage: StorageHealth } {
   const { connection, pool } = parseMysqlUrl(url)
   return {
     client: MysqlClient,
-    storage: new MysqlStorage(),
+    storage: new StorageHealth(MAX_FAILURE_AGE),
     // Without it, Knex queries the server's version first, and that query could hang.
     version: 'latest',
     connection: {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parseMysqlUrl } from './url.ts'
 
 describe('a database address', () => {
-  it('says host, port, user, password and database', () => {
+  it('contains host, port, user, password and database', () => {
     expect(parseMysqlUrl('mysql://club:p%40ss%2Fword@db.example:3307/thursday')).toEqual({
       connection: {
         host: 'db.example',
@@ -22,11 +22,11 @@ describe('a database address', () => {
     expect(parseMysqlUrl('mysql://club@[::1]/thursday').connection).toMatchObject({ host: '::1', port: 3306 })
   })
 
-  it('may size the pool', () => {
+  it('may set the size of the pool', () => {
     expect(parseMysqlUrl('mysql://club@db/thursday?pool=25').pool).toBe(25)
   })
 
-  it('may ask for TLS: the machine’s authorities, the name checked', () => {
+  it('may require TLS, checked against the machine’s authorities and the host’s name', () => {
     expect(parseMysqlUrl('mysql://club@db/thursday?ssl=true').connection.ssl).toEqual({
       rejectUnauthorized: true,
       verifyIdentity: true,
@@ -34,7 +34,7 @@ describe('a database address', () => {
     expect(parseMysqlUrl('mysql://club@db/thursday?ssl=false').connection.ssl).toBeUndefined()
   })
 
-  it('may name an authority of its own, and spare the name', async () => {
+  it('may name its own authority, and turn off the check of the host’s name', async () => {
     const file = join(tmpdir(), `club-ca-${crypto.randomUUID()}.pem`)
     await writeFile(file, 'a certificate')
     expect(
@@ -65,7 +65,7 @@ describe('a database address', () => {
     expect(() => parseMysqlUrl(url)).toThrow('accepted is mysql://user:password@host:3306/database')
   })
 
-  it('is never repeated with its password', () => {
+  it('is never shown with its password', () => {
     expect(() => parseMysqlUrl('mysql://club:geheim@db/thursday?oops=1')).toThrow(/^(?!.*geheim)/)
   })
 })

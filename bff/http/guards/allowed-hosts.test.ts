@@ -37,7 +37,7 @@ describe('A site with a list of host names', () => {
     '127.0.0.1',
     'x@club.example:y',
     '',
-  ])('is not there under another one: %s', async (Host) => {
+  ])('answers 421 under another one: %s', async (Host) => {
     await start(['club.example'])
     for (const path of ['/api/club', '/games', '/microfrontends.json']) {
       const { status, body } = await ask(path, { Host })
@@ -50,13 +50,13 @@ describe('A site with a list of host names', () => {
     }
   })
 
-  it('tells under every name whether it is well, as containers ask', async () => {
+  it('answers health checks under every name, because containers use their own', async () => {
     await start(['club.example'])
     for (const path of ['/livez', '/readyz'])
       expect((await ask(path, { Host: '172.18.0.7:3000' })).status).toBe(200)
   })
 
-  it('heeds the name a trusted proxy forwards, and no other’s', async () => {
+  it('checks the name that a trusted proxy forwards, and ignores one from others', async () => {
     const forged = { Host: 'evil.example', 'X-Forwarded-Host': 'club.example' }
     const foreign = { Host: 'club.example', 'X-Forwarded-Host': 'evil.example' }
     await start(['club.example'], 1)
@@ -68,7 +68,7 @@ describe('A site with a list of host names', () => {
     expect((await ask('/api/club', foreign)).status).toBe(200)
   })
 
-  it('that names none answers under every name', async () => {
+  it('without a list answers under every name', async () => {
     await start([])
     expect((await ask('/api/club', { Host: 'anything.example' })).status).toBe(200)
   })

@@ -51,7 +51,7 @@ describe('The head of a request', () => {
     expect(await ask(lines)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('that asks whether to go on is told so, and its body is read', async () => {
+  it('with Expect: 100-continue is answered 100, and its body is read', async () => {
     const body = JSON.stringify({ name: 'Jan', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 })
     const head = [
       'POST /api/players HTTP/1.1',

@@ -38,7 +38,7 @@ const connect = async (origin: string) => {
 const ended = (socket: Awaited<ReturnType<typeof openSocket>>) =>
   new Promise<void>((resolve) => socket.resume().once('close', () => resolve()))
 
-describe('Who sends requests without waiting for answers', () => {
+describe('A client that sends requests without waiting for answers', () => {
   it('is answered in order up to 16 of them', async () => {
     let count = 0
     const origin = await serve((_request, response) => {
@@ -49,7 +49,7 @@ describe('Who sends requests without waiting for answers', () => {
     expect(answers.match(/<\d+>/g)).toEqual(Array.from({ length: 16 }, (_, index) => `<${index + 1}>`))
   })
 
-  it('loses the connection at the 17th, whose packet is not worked off; others are answered', async () => {
+  it('loses the connection at the 17th, and the rest of its packet is not handled; other clients are answered', async () => {
     let begun = 0
     const origin = await serve((request, response) => {
       if (request.url === '/other') response.end('answered')
@@ -81,8 +81,8 @@ describe('Who sends requests without waiting for answers', () => {
   })
 })
 
-describe('Who does not take what was sent', () => {
-  it('loses the connection when the time is up', async () => {
+describe('A client that does not read its response', () => {
+  it('loses the connection after the timeout', async () => {
     const origin = await serve((_request, response) => response.end(LARGE), { sendTimeout: 200 })
     const socket = await connect(origin)
     socket.pause().write(GET)
@@ -91,7 +91,7 @@ describe('Who does not take what was sent', () => {
     expect(socket.bytesRead).toBeLessThan(LARGE.length)
   })
 
-  it('may listen for as long as it takes everything', async () => {
+  it('keeps the connection as long as it reads everything in time', async () => {
     const parts = ['one', 'two', 'three', 'four']
     const origin = await serve(
       (_request, response) => {
@@ -111,7 +111,7 @@ describe('Who does not take what was sent', () => {
 describe('Connections', () => {
   const answered: RequestListener = (_request, response) => response.end('answered')
 
-  it('beyond those for one address are ended, until one of them closes', async () => {
+  it('beyond the limit of one address are closed, until one of its connections closes', async () => {
     const origin = await serve(answered, { ofOneAddress: 2 })
     const [first, second] = [await connect(origin), await connect(origin)]
     await ended(await connect(origin))
@@ -122,14 +122,14 @@ describe('Connections', () => {
     expect(first.destroyed).toBe(false)
   })
 
-  it('are not counted by address behind a proxy, whose address they all have', async () => {
+  it('are not counted by address behind a proxy, because all have the proxy’s address', async () => {
     expect(defaultConnectionLimits(1).ofOneAddress).toBeUndefined()
     const origin = await serve(answered, { ofOneAddress: undefined })
     await Promise.all(Array.from({ length: 300 }, () => connect(origin)))
     expect(await sendRaw(origin, LAST)).toContain('answered')
   })
 
-  it('beyond those of all together are ended', async () => {
+  it('beyond the limit of all visitors together are closed', async () => {
     const origin = await serve(answered, { all: 3 })
     await Promise.all([1, 2, 3].map(() => connect(origin)))
     await ended(await connect(origin))

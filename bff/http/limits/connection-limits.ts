@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { addressGroup } from './address-group.ts'
 
@@ -27,9 +28,16 @@ export const defaultConnectionLimits = (trustedProxies: number): ConnectionLimit
   checkInterval: 1_000,
 })
 
+const MINUTE = 60_000
+
 /** Closes connections beyond the limits, and logs each reason at most once a minute. */
 export function limitConnections(server: Server, limits: ConnectionLimits, log: Logger): Server {
-  const warn = atMostOnceAMinute((reason) => log.warn({ reason }, 'connections are refused'))
+  const logged = new LRUCache<string, true>({ max: 10, ttl: MINUTE })
+  const warn = (reason: string) => {
+    if (logged.has(reason)) return
+    logged.set(reason, true)
+    log.warn({ reason }, 'connections are refused')
+  }
   server.maxConnections = limits.all
   server.on('drop', () => warn('too many'))
   const { ofOneAddress } = limits
@@ -79,16 +87,4 @@ function limitSlowReaders(
   }
   const timer = setInterval(check, checkInterval).unref()
   server.once('close', () => clearInterval(timer))
-}
-
-const MINUTE = 60_000
-
-function atMostOnceAMinute(warn: (reason: string) => void): (reason: string) => void {
-  const warnedAt = new Map<string, number>()
-  return (reason) => {
-    const now = performance.now()
-    if (now - (warnedAt.get(reason) ?? Number.NEGATIVE_INFINITY) < MINUTE) return
-    warnedAt.set(reason, now)
-    warn(reason)
-  }
 }

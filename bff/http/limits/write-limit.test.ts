@@ -31,13 +31,13 @@ describe('Changes per minute and address', () => {
     expect((await api.get('/api/players')).status).toBe(200)
   })
 
-  it('believe no forwarded address unless told how many proxies there are', async () => {
+  it('ignore forwarded addresses without trusted proxies', async () => {
     await start(1)
     await change('10.0.0.1')
     expect((await change('10.0.0.2')).status).toBe(429)
   })
 
-  it('count by the address the last trusted proxy saw', async () => {
+  it('are counted by the address that the outermost trusted proxy received', async () => {
     await start(1, 1)
     await change('10.0.0.1')
     expect((await change('10.0.0.2')).status).toBe(200)

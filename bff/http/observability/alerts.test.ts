@@ -132,7 +132,7 @@ describe('The rules and the dashboard, on what a real server prints', () => {
     expect(series.filter((one) => !one.startsWith('up{') && !printed.has(withoutValues(one)))).toEqual([])
   })
 
-  it('Labels are bounded: whatever visitors send, what is released has a label of its own, from 0 on', async () => {
+  it('Labels are bounded, and every release has its own, from 0 on, whatever visitors send', async () => {
     await metrics.text()
     expect(await metrics.text()).toContain(
       `tab_loads_total{tab="mf-stats",version="${canary}",stage="manifest",outcome="failed"} 0\n`,
@@ -150,7 +150,7 @@ describe('The rules and the dashboard, on what a real server prints', () => {
   })
 })
 
-it('Every alert says what happened and how bad it is; every panel has its own place', () => {
+it('Every alert has a summary and a severity; no two panels overlap', () => {
   for (const { alert, labels, annotations } of rules.filter((one) => one.alert)) {
     expect(annotations?.summary, alert).toMatch(/\w/)
     expect(labels?.severity, alert).toBeDefined()

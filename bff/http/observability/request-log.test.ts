@@ -26,7 +26,7 @@ describe('The log', () => {
     expect(line).not.toMatch(/tajemstvi|Tajný|127\.0\.0\.1/)
   })
 
-  it('has the reason of a server error, which the visitor does not get to see', async () => {
+  it('has the cause of a server error, which the visitor’s answer lacks', async () => {
     lines.length = 0
     await api.db.schema.renameTable('penalties', 'hidden_penalties')
     const answer = await api.get('/api/penalties')

@@ -49,7 +49,7 @@ describe('The description of the API', () => {
     )
   })
 
-  it('says what a stream is made of: its own content type, and nothing that is kept', () => {
+  it('describes a stream by its content type, without an ETag', () => {
     const events = document.paths['/api/events']?.get
     expect(events?.parameters).toMatchObject([
       { name: 'after', in: 'query', required: false },
@@ -101,14 +101,14 @@ describe('The description of the API', () => {
     })
   })
 
-  it('says that a partial change changes something', () => {
+  it('requires at least one field in a partial change', () => {
     for (const path of ['/api/games/{id}', '/api/players/{id}'])
       expect(
         document.paths[path]?.patch?.requestBody?.content['application/json']?.schema.minProperties,
       ).toBe(1)
   })
 
-  it('has patterns that engines of other languages read, too', () => {
+  it('has patterns that engines of other languages support', () => {
     const patterns = new Set<string>()
     JSON.stringify(document, (key, value) => {
       if (key === 'pattern') patterns.add(value)
@@ -118,7 +118,7 @@ describe('The description of the API', () => {
     for (const pattern of patterns) expect(pattern).not.toMatch(/\\[pPkdws]|\\u|\(\?[<=!]/)
   })
 
-  it('lets other validators take what the server takes: every rating, names, the years of a game', () => {
+  it('lets other validators accept what the server accepts: every rating, names, the years of a game', () => {
     const ajv = new Ajv.default({ strict: false })
     formats.default(ajv)
     ajv.addSchema(document, 'api')
@@ -157,7 +157,7 @@ describe('The description of the API', () => {
     }
   })
 
-  it('is shown on a page that says every call and every problem, without script', async () => {
+  it('is shown on a page with every call and every problem, without scripts', async () => {
     const page = await api.get('/api/docs')
     expect(page.status).toBe(200)
     expect(page.headers.get('Content-Type')).toContain('text/html')
@@ -173,7 +173,7 @@ describe('The description of the API', () => {
     expect(page.body).toContain('<a href="/">')
   })
 
-  it('tells each field in words on that page, those of players and games once', async () => {
+  it('describes each field in words on that page, those of players and games once', async () => {
     const page = String((await api.get('/api/docs')).body).replaceAll('<wbr>', '')
     for (const row of [
       '<tr><td><code>id</code></td><td>whole number from 1</td></tr>',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { portablePattern } from './portable-pattern.ts'
 
-describe('A pattern that travels', () => {
+describe('A portable pattern', () => {
   it.each([
     ['^[a-z][a-z0-9-]{0,40}$', '^[a-z][a-z0-9-]{0,40}$'],
     ['^\\d{4}-[\\d.]+$', '^[0-9]{4}-[0-9.]+$'],
@@ -19,7 +19,7 @@ describe('A pattern that travels', () => {
     },
   )
 
-  it('takes and refuses the same names as before', () => {
+  it('matches the same names as the original', () => {
     const source = '^[^\\p{Cc}\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069]*$'
     const [before, after] = [new RegExp(source, 'u'), new RegExp(portablePattern(source) ?? '', 'u')]
     for (const text of [

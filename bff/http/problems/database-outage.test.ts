@@ -141,7 +141,7 @@ describe.runIf(engines.includes('mysql'))('While the database is away', () => {
       (['players', 'games', 'registrations', 'lineups', 'penalties'] as const).map((table) => real.db(table)),
     )
 
-  it('(frozen) a write answered 503 has not happened when it thaws, so that a retry makes no second', async () => {
+  it('(frozen) a write that was answered 503 is not made when the database continues, so that a retry makes no second one', async () => {
     const [going, idle, leaving] = await api.addPlayers(3)
     if (!going || !idle || !leaving) throw new Error('three players were added')
     const game = await api.addGame({ registeredPlayers: [going.id, idle.id], whiteTeam: [going.id] })

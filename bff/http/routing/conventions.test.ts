@@ -21,14 +21,14 @@ onEveryEngine('Conventions of the API', (api) => {
       })
     })
 
-    it('takes over a sane request id, and no other', async () => {
+    it('uses the caller’s request id when its form is accepted, and otherwise a new one', async () => {
       const given = async (id: string) =>
         (await api().get('/api/games/1', { 'X-Request-Id': id })).headers.get('X-Request-Id')
       expect(await given('trace-2026.11_21')).toBe('trace-2026.11_21')
       expect(await given('two words <b>')).toMatch(/^[0-9a-f-]{36}$/)
     })
 
-    it('tells everything that is wrong at once, with paths', async () => {
+    it('lists every error at once, with its path', async () => {
       const body = { date: 5, wasPlayed: 1, whiteTeam: [1, 'x', -3], colour: 'red', size: 1 }
       const answer = await api().post('/api/games', body)
       expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
@@ -73,7 +73,7 @@ onEveryEngine('Conventions of the API', (api) => {
       expect(errors.filter((error) => error.path === field)).toEqual([{ path: field, message }])
     })
 
-    it('tells one error of a value, however many rules it breaks', async () => {
+    it('lists one error for each value, however many rules it breaks', async () => {
       const { id } = await api().addPlayer()
       const message = 'must be a whole number from -100000 to 100000'
       expect((await api().patch(`/api/players/${id}`, { plusMinus: -1e20 })).body).toMatchObject({
@@ -82,12 +82,12 @@ onEveryEngine('Conventions of the API', (api) => {
       })
     })
 
-    it('tells what is wrong in the address and in the body together', async () => {
+    it('lists the errors of the address and of the body together', async () => {
       const { body } = await api().patch('/api/games/x', { date: 5 })
       expect(body).toMatchObject({ errors: [{ path: 'id' }, { path: 'date' }] })
     })
 
-    it('lists at most 100 errors and says how many more there are', async () => {
+    it('lists at most 100 errors and the number of the others', async () => {
       const { body } = await api().post('/api/games', { date: THURSDAY, whiteTeam: Array(200).fill('x') })
       const { errors } = body as { errors: unknown[] }
       expect(errors).toHaveLength(101)
@@ -122,7 +122,7 @@ onEveryEngine('Conventions of the API', (api) => {
       expect((await api().send('PATCH', `/api/players/${id}`, { name: 'Žďár' }, headers)).status).toBe(200)
     })
 
-    it('may have 100 kB and not a byte more', async () => {
+    it('may have 100 kB and no byte more', async () => {
       const filled = (bytes: number) => `{"x":"${'a'.repeat(bytes - 8)}"}`
       expect((await api().send('POST', '/api/players', filled(100_000))).status).toBe(400)
       expect(await api().send('POST', '/api/players', filled(100_001))).toMatchObject({
@@ -171,7 +171,7 @@ onEveryEngine('Conventions of the API', (api) => {
       expect((await api().get('/api/players')).body).toMatchObject([{ id }])
     })
 
-    it.each(['/api/openapi.json', '/api/docs'])('is not known to %s either', async (path) => {
+    it.each(['/api/openapi.json', '/api/docs'])('is refused by %s too', async (path) => {
       expect(await api().get(`${path}?x=1`)).toMatchObject({
         status: 400,
         body: { code: 'validation_failed' },
@@ -206,7 +206,7 @@ onEveryEngine('Conventions of the API', (api) => {
       expect(body).toMatchObject({ code: expect.stringMatching(/^(not_found|validation_failed)$/) })
     })
 
-    it('under /api takes no method that nobody knows', async () => {
+    it('under /api accepts no unknown method', async () => {
       expect((await api().send('PROPFIND', '/api/nothing')).status).toBe(404)
       expect((await api().send('PROPFIND', '/api/games')).status).toBe(405)
     })
@@ -231,7 +231,7 @@ onEveryEngine('Conventions of the API', (api) => {
       expect(head.headers.get('ETag')).toBe(get.headers.get('ETag'))
     })
 
-    it('carries an ETag, and answers 304 until something changes', async () => {
+    it('has an ETag, and is answered 304 until something changes', async () => {
       await api().addPlayer()
       const first = await api().get('/api/players')
       const tag = first.headers.get('ETag') ?? ''
@@ -242,7 +242,7 @@ onEveryEngine('Conventions of the API', (api) => {
       expect((await api().get('/api/players', again)).status).toBe(200)
     })
 
-    it.each(['br', 'zstd', 'gzip'])('is compressed with %s for who takes it', async (encoding) => {
+    it.each(['br', 'zstd', 'gzip'])('is compressed with %s for clients that accept it', async (encoding) => {
       await api().addPlayers(20)
       const answer = await api().get('/api/players', { 'Accept-Encoding': encoding })
       expect(answer.headers.get('Content-Encoding')).toBe(encoding)
@@ -290,7 +290,7 @@ onEveryEngine('Conventions of the API', (api) => {
     }
   })
 
-  it('every answer carries the security headers, no cookie, and not the name of the framework', async () => {
+  it('every answer has the security headers, no cookie, and not the name of the framework', async () => {
     for (const path of ['/api/players', '/api/nothing', '/livez', '/nowhere']) {
       const { headers } = await api().get(path)
       expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
@@ -303,7 +303,7 @@ onEveryEngine('Conventions of the API', (api) => {
     }
   })
 
-  it('what browsers heed on documents only goes with documents only', async () => {
+  it('headers that browsers read on documents only are sent with documents only', async () => {
     const json = (await api().get('/api/players')).headers
     const page = (await api().get('/api/docs')).headers
     for (const name of [
@@ -318,14 +318,14 @@ onEveryEngine('Conventions of the API', (api) => {
     }
   })
 
-  it('a document asks the device for nothing, and speaks for no other subdomain of the club', async () => {
+  it('a document may use no feature of the device, and its transport security covers no other subdomain', async () => {
     const page = (await api().get('/api/docs')).headers
     expect(page.get('Strict-Transport-Security')).toBe('max-age=31536000')
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
       expect(page.get('Permissions-Policy')?.split(', ')).toContain(`${feature}=()`)
   })
 
-  it('the club is told as it is set', async () => {
+  it('the club is answered as its settings define it', async () => {
     expect((await api().get('/api/club')).body).toMatchObject({
       name: 'Thursday Football Club',
       timezone: 'Europe/Prague',

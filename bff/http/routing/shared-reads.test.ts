@@ -10,7 +10,7 @@ import { callRoutes } from './call-routes.ts'
 import { type Handlers, ok } from './handler.ts'
 import { sharedReads } from './shared-reads.ts'
 
-it('Reads of one address that come at once are one read', async () => {
+it('Simultaneous requests for one address are one read', async () => {
   const shared = sharedReads()
   let reads = 0
   const read = async () => ok([++reads])
@@ -19,7 +19,7 @@ it('Reads of one address that come at once are one read', async () => {
   expect(await shared('/a', read)).toMatchObject({ content: '[3]' })
 })
 
-describe('Addresses that ask the same', () => {
+describe('Equal addresses', () => {
   let db: TestDatabase
   let http: Server
   afterEach(async () => {
@@ -76,7 +76,7 @@ onEveryEngine('Reads that come at once', (api, engine) => {
     })
   }
 
-  it('get the same answer, each under its own request id', async () => {
+  it('get the same answer, each with its own request id', async () => {
     await api().addPlayers(5)
     const answers = await Promise.all(Array.from({ length: 20 }, () => api().get('/api/players')))
     for (const { status, body, headers } of answers) {
@@ -98,7 +98,7 @@ onEveryEngine('Reads that come at once', (api, engine) => {
     ])
   })
 
-  it('fail each with its own request id, and not for those who come later', async () => {
+  it('fail each with its own request id, and later ones succeed', async () => {
     const [a, b] = await Promise.all([api().get('/api/games/77'), api().get('/api/games/77')])
     for (const { status, body, headers } of [a, b])
       expect([status, body]).toMatchObject([404, { instance: headers.get('X-Request-Id') }])
@@ -110,7 +110,7 @@ onEveryEngine('Reads that come at once', (api, engine) => {
     expect((await api().get('/api/penalties')).status).toBe(200)
   })
 
-  it('are answered also when the one who came first has left', async () => {
+  it('are answered even when the first client has closed its connection', async () => {
     await api().addPlayers(3)
     const leaving = new AbortController()
     const left = fetch(`${api().origin}/api/players`, { signal: leaving.signal })

@@ -35,7 +35,7 @@ function taken(answer: string) {
   return { status, headers, problem: JSON.parse(body) as Record<string, unknown> }
 }
 
-describe('What never becomes a request', () => {
+describe('A request that Node.js cannot parse', () => {
   it.each([
     ['headers that do not come', 'GET / HTTP/1.1\r\nHost: x\r\n', 408, 'request_timeout'],
     [

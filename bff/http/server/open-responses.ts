@@ -18,23 +18,18 @@ const trackers = new WeakMap<Server, OpenResponses>()
 export function openResponses(server: Server): OpenResponses {
   const existing = trackers.get(server)
   if (existing) return existing
-  const bySocket = new WeakMap<Duplex, Set<ServerResponse>>()
-  const closing = new Map<ServerResponse, Promise<void>>()
-  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const ofSocket = bySocket.get(socket) ?? new Set()
-    bySocket.set(socket, ofSocket.add(response))
-    const { promise, resolve } = Promise.withResolvers<void>()
-    closing.set(response, promise)
+  const closing = new Map<ServerResponse, PromiseWithResolvers<void>>()
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    closing.set(response, Promise.withResolvers())
     response.once('close', () => {
-      ofSocket.delete(response)
+      closing.get(response)?.resolve()
       closing.delete(response)
-      resolve()
     })
   })
   const open: OpenResponses = {
-    of: (socket) => [...(bySocket.get(socket) ?? [])],
+    of: (socket) => [...closing.keys()].filter(({ req }) => req.socket === socket),
     async closed() {
-      await Promise.all(closing.values())
+      await Promise.all([...closing.values()].map(({ promise }) => promise))
     },
   }
   trackers.set(server, open)

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Microfrontend } from '@club/contract'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { locateFile, type SiteFolders } from './site-files.ts'
 
-/** Milliseconds that a manifest's value stays in the cache; a deploy may change the manifest. */
+/** Milliseconds that a manifest's value is cached; a deploy may change the manifest. */
 const CACHE_TIME = 30_000
 /** Largest manifest in bytes. */
 const MOST_BYTES = 256 * 1024
@@ -13,10 +14,6 @@ const MOST_CACHED = 100
 
 const manifest = z.object({ metaData: z.object({ nested: z.optional(z.boolean()) }) })
 
-interface CacheEntry {
-  readonly until: number
-  readonly nested: Promise<boolean>
-}
 /**
  * Whether a tab serves every address below its path: its manifest has `metaData.nested: true`. An unreadable manifest
  * counts as `false`.
@@ -28,19 +25,15 @@ export function nestedTabs(
   tabServers: string | undefined,
   deadline: number,
 ): (tab: Microfrontend) => Promise<boolean> {
-  const cache = new Map<string, CacheEntry>()
-  return ({ entry }) => {
-    const cached = cache.get(entry)
-    if (cached && cached.until > Date.now()) return cached.nested
-    const nested = read(folders, tabServers, entry, deadline)
-      .then((text) => z.parse(manifest, JSON.parse(text)).metaData.nested ?? false)
-      .catch(() => false)
-    cache.delete(entry)
-    const [oldest] = cache.keys()
-    if (cache.size >= MOST_CACHED && oldest !== undefined) cache.delete(oldest)
-    cache.set(entry, { until: Date.now() + CACHE_TIME, nested })
-    return nested
-  }
+  const cache = new LRUCache<string, boolean>({
+    max: MOST_CACHED,
+    ttl: CACHE_TIME,
+    fetchMethod: (entry) =>
+      read(folders, tabServers, entry, deadline)
+        .then((text) => z.parse(manifest, JSON.parse(text)).metaData.nested)
+        .catch(() => false),
+  })
+  return async ({ entry }) => (await cache.fetch(entry)) ?? false
 }
 
 /** Reads a manifest from the site's folders, the tab's own server, or another origin. */

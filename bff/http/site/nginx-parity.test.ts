@@ -13,7 +13,7 @@ import { pagePolicy, placeholders } from './site-page.ts'
 const root = join(import.meta.dirname, '..', '..', '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-describe('What nginx says is what this server says', () => {
+describe('nginx’s configuration equals this server’s answers', () => {
   let api: TestServer
   beforeAll(async () => {
     api = await startTestServer('embedded')
@@ -123,7 +123,7 @@ describe('What nginx says is what this server says', () => {
   })
 })
 
-it('nginx shows that it is well by a file of its own, for which the API is asked nothing', () => {
+it('nginx answers its health check from a file, without a request to the API', () => {
   const asked = /HEALTH_PATH=(\S+)/.exec(read('shell/Dockerfile'))?.[1]
   expect(existsSync(join(root, 'shell/public', asked ?? 'none'))).toBe(true)
   expect(asked).toMatch(/\.\w+$/)

@@ -25,7 +25,7 @@ function tagsOf(html: unknown): Record<string, string> {
   return Object.fromEntries([...template].map(([, name, content = '']) => [name, plain(content)]))
 }
 
-describe.each(engines)('What messengers show of a link (%s)', (engine) => {
+describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
   let root: string
   let api: TestServer
   const others: TestServer[] = []
@@ -137,7 +137,7 @@ describe.each(engines)('What messengers show of a link (%s)', (engine) => {
     expect(told['og:url']).toMatch(new RegExp(`^${api.origin}/(players|games)?$`))
   })
 
-  it('takes one read at most and changes nothing', async () => {
+  it('needs one read at most and changes nothing', async () => {
     const player = await api.addPlayer()
     const game = await api.addGame({ registeredPlayers: [player.id] })
     const said: string[] = []
@@ -166,7 +166,7 @@ describe.each(engines)('What messengers show of a link (%s)', (engine) => {
     })
   })
 
-  it('has addresses that begin with CLUB_URL, else with the host that a believed proxy says', async () => {
+  it('has addresses that begin with CLUB_URL, else with the host that a trusted proxy forwards', async () => {
     const forwarded = {
       'X-Forwarded-Host': 'evil.example, club.example',
       'X-Forwarded-Proto': 'http, https',
@@ -189,7 +189,7 @@ describe.each(engines)('What messengers show of a link (%s)', (engine) => {
     expect((await tags('/stats', server))['og:image']).toBe(new URL(shown, server.origin).href)
   })
 
-  it('is told to nginx alone, too, as the bytes of a header', async () => {
+  it('is also sent to nginx, as the bytes of a header', async () => {
     await api.addGame({ date: THURSDAY })
     const { status, headers, body } = await api.get('/page-preview/games')
     expect([status, body]).toEqual([204, undefined])
@@ -197,7 +197,7 @@ describe.each(engines)('What messengers show of a link (%s)', (engine) => {
     expect(tagsOf(told)).toMatchObject({ 'og:title': 'Čtvrtek 26. listopadu 19:00' })
   })
 
-  it('is a name without its line ends, which no header takes', async () => {
+  it('contains a name without its line breaks, which are invalid in a header', async () => {
     const { id } = await api.addPlayer()
     await api.db('players').where({ id }).update({ name: 'Dva\r\nřádky' })
     const { headers } = await api.get(`/page-preview/players?player=${id}`)
@@ -206,7 +206,7 @@ describe.each(engines)('What messengers show of a link (%s)', (engine) => {
     )
   })
 
-  it('is left out, and the page comes, when the database fails or does not answer in time', async () => {
+  it('is left out of the page when the database fails or does not answer in time', async () => {
     const failed: string[] = []
     const log = pino({ level: 'warn' }, { write: (line) => failed.push(line) })
     const server = await another({}, { deadlines: { ...longDeadlines, preview: 100 }, log })

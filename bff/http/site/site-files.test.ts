@@ -48,7 +48,7 @@ afterEach(async () => {
   await rm(root, { recursive: true })
 })
 
-it('A file that is there but cannot be opened is an error, and the site goes on', async () => {
+it('An existing file that cannot be opened is an error, and the site continues', async () => {
   // A socket is listed like a file and cannot be opened.
   const socket = createSocket()
   await new Promise<void>((resolve) => socket.listen(join(folder, 'locked.js'), resolve))
@@ -60,7 +60,7 @@ it('A file that is there but cannot be opened is an error, and the site goes on'
   await new Promise((resolve) => socket.close(resolve))
 })
 
-it('A file that cannot be read to its end ends its own connection, and the site goes on', async () => {
+it('A file that cannot be read to its end closes its own connection, and the site continues', async () => {
   await writeFile(join(folder, 'large.js'), Buffer.alloc(32 * MEGABYTE))
   await new Promise<void>((resolve) => {
     get(`${origin}/large.js`, (answer) => {
@@ -119,7 +119,7 @@ it.each<[step: string, after: (then: (place: fs.PathLike) => void) => void]>([
   },
 )
 
-it('A file whose visitor leaves half-way is closed', async () => {
+it('A file is closed when its visitor disconnects', async () => {
   await writeFile(join(folder, 'large.js'), Buffer.alloc(32 * MEGABYTE))
   await new Promise<void>((resolve) => {
     get(`${origin}/large.js`, (answer) => {

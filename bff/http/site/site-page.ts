@@ -6,14 +6,8 @@ import type { Context } from 'koa'
 import { escapeHtml } from '../escape-html.ts'
 import { PLAIN_PAGE_POLICY } from './site-files.ts'
 
-/** The placeholder of the nonce in a page's HTML. */
-const NONCE_MARK = /__CSP_NONCE__/g
-
-/** The placeholder of the origins from which the shell may load a developer's own build of a tab. */
-const ORIGINS_MARK = /__TAB_OVERRIDE_ORIGINS__/g
-
-/** The placeholders of the first frame's content. */
-const FIRST_MARKS = /__(?:CLUB_NAME|CLUB_LOGO|CLUB_LANGUAGE|FIRST_TABS|PAGE_PREVIEW)__/g
+/** A placeholder in the built HTML, such as `__CLUB_NAME__`. */
+const PLACEHOLDER = /__[A-Z_]+__/g
 
 /**
  * The site page's Content-Security-Policy. Scripts: those with the response's nonce and the scripts they load. Data,
@@ -92,20 +86,24 @@ export function sendPage(
   ctx.set('Content-Security-Policy', pagePolicy(nonce, tabs, overrideOrigins))
   ctx.set('Cache-Control', 'no-store')
   ctx.type = 'text/html'
-  const first: Readonly<Record<string, string>> = { ...placeholders(club, tabs), __PAGE_PREVIEW__: preview }
-  ctx.body = html
-    .replace(NONCE_MARK, nonce)
-    .replace(ORIGINS_MARK, overrideOrigins.join(' '))
-    .replace(FIRST_MARKS, (mark) => first[mark] ?? mark)
+  ctx.body = filled(html, {
+    ...placeholders(club, tabs),
+    __PAGE_PREVIEW__: preview,
+    __CSP_NONCE__: nonce,
+    __TAB_OVERRIDE_ORIGINS__: overrideOrigins.join(' '),
+  })
 }
+
+/** HTML with these values of its placeholders; others stay. */
+const filled = (html: string, values: Readonly<Record<string, string>>): string =>
+  html.replace(PLACEHOLDER, (mark) => values[mark] ?? mark)
 
 /** Sends the help page, which has no scripts, with the club's name and logo. */
 export function sendHelp(ctx: Context, html: string, club: FirstView): void {
-  const first = placeholders(club, [])
   ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
   ctx.set('Cache-Control', 'no-cache')
   ctx.type = 'text/html'
-  ctx.body = html.replace(FIRST_MARKS, (mark) => first[mark] ?? mark)
+  ctx.body = filled(html, placeholders(club, []))
 }
 
 /** The page's built HTML; undefined when it has not been built. */

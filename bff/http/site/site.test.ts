@@ -122,7 +122,7 @@ describe('The site', () => {
     })
   })
 
-  it('nginx is told the status of the page at an address, and nothing where that is not known in time', async () => {
+  it('nginx gets the status of the page at an address, or none when it is not read in time', async () => {
     await write('mf-deep/dist/mf-manifest.json', '{"metaData":{"nested":true}}')
     const elsewhere = createServer((request, response) => {
       if (request.url === '/mf-own/mf-manifest.json') response.end('{"metaData":{"nested":true}}')
@@ -238,7 +238,7 @@ describe('The site', () => {
     expect(policy).toContain("font-src 'self' https://far.example:8443;")
   })
 
-  it('a page that lets a developer’s own tab in names its origin, in its HTML and in its policy', async () => {
+  it('a page that accepts a developer’s own tab has its origin in the HTML and in the policy', async () => {
     const allowing = await startTestServer('embedded', {
       root,
       settings: { ...settings, tabOverrideOrigins: ['http://localhost:3101'] },
@@ -261,7 +261,7 @@ describe('The site', () => {
     expect(body).toBe('<!doctype html><title>Help</title><img src="/logo.svg">Thursday Football Club')
   })
 
-  it('pages are told what documents are, scripts are not', async () => {
+  it('headers for documents are sent with pages and not with scripts', async () => {
     const opener = async (path: string) => (await api.get(path)).headers.get('Cross-Origin-Opener-Policy')
     for (const path of ['/', '/nowhere', '/help.html']) expect(await opener(path), path).toBe('same-origin')
     for (const path of ['/shell.0123456789ab.js', '/mf-games/mf-manifest.json', '/logo.svg'])
@@ -277,7 +277,7 @@ describe('The site', () => {
     })
 
     it.each(['/mf-games/mf-manifest.json', '/mf-games/remoteEntry.js', '/logo.svg'])(
-      '%s is asked for each time',
+      '%s is revalidated each time',
       async (path) => {
         const { status, headers } = await api.get(path)
         expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
@@ -287,7 +287,7 @@ describe('The site', () => {
       },
     )
 
-    it('that are compressed already are sent so to who takes it', async () => {
+    it('that are compressed already are sent so to clients that accept it', async () => {
       const path = '/mf-games/8.0123456789ab.js'
       const squeezed = await fetch(`${api.origin}${path}`, {
         method: 'HEAD',
@@ -316,7 +316,7 @@ describe('The site', () => {
       expect(JSON.stringify(answer.body)).not.toContain('secret"')
     })
 
-    it('in part are sent for a sensible range, whole for a senseless one', async () => {
+    it('are sent in part for a valid range, and whole for another one', async () => {
       const part = (Range: string) => api.get('/logo.svg', { Range })
       expect(await part('bytes=0-3')).toMatchObject({ status: 206, body: '<svg' })
       for (const senseless of ['bytes=3-1', 'bytes=-1', 'x', 'bytes=0-1,2-3']) {
@@ -324,14 +324,14 @@ describe('The site', () => {
       }
     })
 
-    it('that were built again are served as they are now', async () => {
+    it('that were built again are served in their new version', async () => {
       await write('mf-games/dist/new.aaaaaaaaaaaa.js', 'fresh()')
       expect((await api.get('/mf-games/new.aaaaaaaaaaaa.js')).body).toBe('fresh()')
     })
   })
 
   describe('the list of tabs', () => {
-    it('is served as it stands and never kept', async () => {
+    it('is served unchanged and never cached', async () => {
       const answer = await api.get('/microfrontends.json')
       expect(answer).toMatchObject({ status: 200, body: tabs })
       expect(answer.headers.get('Cache-Control')).toBe('no-cache')
@@ -346,7 +346,7 @@ describe('The site', () => {
     })
 
     it.each(['{"no":"list"}', '[{"name":"games"}]', '[', ''])(
-      'that has become broken is told once, and the last good one serves until it is mended: %j',
+      'that has become invalid is logged once, and the last valid one is served until it is corrected: %j',
       async (text) => {
         await api.get('/microfrontends.json')
         errors.length = 0
@@ -361,7 +361,7 @@ describe('The site', () => {
       },
     )
 
-    it('that never was one is a problem, and the page lives on', async () => {
+    it('that was never valid is answered with a problem, and the page works', async () => {
       await writeTabs('[{"name":"games"}]')
       const started = await startTestServer('embedded', { root, settings })
       expect((await started.get('/microfrontends.json')).status).toBe(503)
@@ -370,13 +370,13 @@ describe('The site', () => {
     })
   })
 
-  it('takes no changes', async () => {
+  it('accepts no changes', async () => {
     const answer = await api.post('/games', {})
     expect(answer.status).toBe(405)
     expect(answer.headers.get('Allow')).toBe('GET, HEAD')
   })
 
-  it('that is not built says how, and the API serves', async () => {
+  it('that is not built explains how to build it, and the API works', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'club-site-'))
     const unbuilt = await startTestServer('embedded', { root: empty })
     const answer = await unbuilt.get('/')

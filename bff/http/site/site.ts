@@ -59,8 +59,9 @@ export function site({
     if (ctx.path === tabsPath) return sendTabs(ctx, await tabsOrProblem(readTabs))
     if (ctx.path.startsWith(`${PREVIEWS}/`)) {
       const path = ctx.path.slice(PREVIEWS.length)
-      const status = withTimeout(deadlines.status, pageStatus(path, readTabs, isNested, log), undefined)
-      return sendPreview(ctx, await preview(ctx, ctx.url.slice(PREVIEWS.length)), await status)
+      const status = tabsOrLogged(readTabs, log).then((list) => list && statusOf(path, list, isNested))
+      const inTime = withTimeout(deadlines.status, status, undefined)
+      return sendPreview(ctx, await preview(ctx, ctx.url.slice(PREVIEWS.length)), await inTime)
     }
     const help = ctx.path === '/help.html' ? await readPage(helpFile) : undefined
     if (help !== undefined) {
@@ -74,7 +75,7 @@ export function site({
     if (file === 'missing' || !ctx.accepts('html')) throw new Problem('not_found')
     const html = await readPage(pageFile)
     if (html === undefined) return sendNotBuilt(ctx)
-    const list = await tabsOrNone(readTabs, log)
+    const list = (await tabsOrLogged(readTabs, log)) ?? { listed: [], tabs: [] }
     await documentHeaders(ctx)
     sendPage(ctx, html, list.listed, { club, overrideOrigins, preview: await preview(ctx, ctx.url) })
     ctx.status = await statusOf(ctx.path, list, isNested)
@@ -106,25 +107,10 @@ async function tabsOrProblem(readTabs: TabListReader): Promise<TabList> {
   }
 }
 
-/** The list of tabs; empty when it cannot be read, because the shell works without it. */
-async function tabsOrNone(readTabs: TabListReader, log: Logger): Promise<Pick<TabList, 'listed' | 'tabs'>> {
+/** The list of tabs; undefined when it cannot be read, because the shell works without it. */
+async function tabsOrLogged(readTabs: TabListReader, log: Logger): Promise<TabList | undefined> {
   try {
     return await readTabs()
-  } catch (error) {
-    log.error({ err: error }, 'the list of tabs cannot be read')
-    return { listed: [], tabs: [] }
-  }
-}
-
-/** The status of the page at an address; undefined while the list of tabs cannot be read. */
-async function pageStatus(
-  path: string,
-  readTabs: TabListReader,
-  isNested: (tab: Microfrontend) => Promise<boolean>,
-  log: Logger,
-): Promise<200 | 404 | undefined> {
-  try {
-    return await statusOf(path, await readTabs(), isNested)
   } catch (error) {
     log.error({ err: error }, 'the list of tabs cannot be read')
     return undefined

@@ -21,14 +21,14 @@ it.each([10, 50, 90])('Of 1,000 visitors, a canary of %i % gets its share within
   expect(Math.abs(share(inCanary(percent)) - percent)).toBeLessThanOrEqual(3)
 })
 
-it('Who is in at 10 % is in at 20 %, nobody at 0 and everybody at 100', () => {
+it('A visitor in the canary at 10 % is in it at 20 %; nobody is at 0 and everybody at 100', () => {
   const [none, ten, twenty, all] = [inCanary(0), inCanary(10), inCanary(20), inCanary(100)]
   expect(ten.filter((got, browser) => got && !twenty[browser])).toEqual([])
   expect([share(none), share(all)]).toEqual([0, 100])
   expect(share(twenty)).toBeGreaterThan(share(ten))
 })
 
-it('Tabs are independent: who is in one canary is in another as often as anybody', () => {
+it('Tabs are independent: visitors in one canary are in another as often as others', () => {
   const [a, b] = [inCanary(50), inCanary(50, { name: 'mf-b' })]
   expect(Math.abs(share(b.filter((_, browser) => a[browser])) - 50)).toBeLessThanOrEqual(10)
 })

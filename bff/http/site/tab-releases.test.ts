@@ -71,7 +71,7 @@ describe('Releases of tabs', () => {
     await rm(root, { recursive: true })
   })
 
-  it('The list among the releases takes the place of the shell’s, once it is there', async () => {
+  it('The list in the releases’ folder replaces the shell’s as soon as it exists', async () => {
     expect((await visit()).answer.body).toEqual([tab('mf-a')])
     await writeList([released('mf-a'), tab('mf-b')])
     const { entry } = release('mf-a', 'old')
@@ -81,7 +81,7 @@ describe('Releases of tabs', () => {
     ])
   })
 
-  it('A browser gets the one entry of the live release, its hash with it, and nothing of the others', async () => {
+  it('A browser gets the entry of the live release with its hash, and no other release', async () => {
     await writeList([released('mf-a', { entry: undefined })])
     const { answer } = await visit()
     const { entry } = release('mf-a', 'old')
@@ -93,7 +93,7 @@ describe('Releases of tabs', () => {
     ])
   })
 
-  it('With a canary, a browser gets a cookie of a year for this address alone, and no cache keeps its answer for others', async () => {
+  it('With a canary, a browser gets a cookie of a year for this address alone, and no shared cache stores its answer', async () => {
     await writeList([released('mf-a', { canary: { id: 'new', percent: 50 } })])
     const { answer } = await visit()
     expect(answer.headers.get('Set-Cookie')).toMatch(
@@ -109,7 +109,7 @@ describe('Releases of tabs', () => {
     expect(strange.headers.get('Set-Cookie'), 'what no server gave is replaced').toMatch(/^club_cohort=/)
   })
 
-  it('Each answer has a tag of its own: who is in the canary and who is not never share one', async () => {
+  it('Answers with and without the canary have different ETags', async () => {
     await writeList([released('mf-a', { canary: { id: 'new', percent: 50 } })])
     const [first, ...rest] = await inCanary(20)
     const other = rest.findIndex((got) => got !== first) + 1
@@ -134,7 +134,7 @@ describe('Releases of tabs', () => {
     expect(await inCanary(60)).toEqual(chosen)
   })
 
-  it('Browsers without a cookie get their share, too, and what their new cookie says from then on', async () => {
+  it('Browsers without a cookie are in the canary as often, and their new cookie repeats the choice', async () => {
     await writeList([released('mf-a', { canary: { id: 'new', percent: 30 } })])
     const got: boolean[] = []
     for (let browser = 0; browser < 250; browser++) {
@@ -148,7 +148,7 @@ describe('Releases of tabs', () => {
     expect(Math.abs(share - 30)).toBeLessThanOrEqual(17.5)
   })
 
-  it('A tab that is off says so, and keeps its place and its page', async () => {
+  it('A closed tab is listed as closed, and keeps its place and its page', async () => {
     await writeList([released('mf-a', { off: true }), tab('mf-b')])
     expect((await visit()).tabs[0]).toMatchObject({ name: 'mf-a', off: true })
     expect((await api.get('/a')).status).toBe(200)
@@ -167,13 +167,16 @@ describe('Releases of tabs', () => {
     ['no entry and nothing live', { ...released('mf-a'), entry: undefined, live: undefined }, 'entry'],
     ['a path that the server answers itself', { ...tab('mf-a'), path: '/api' }, 'answers itself'],
     ['a hash that is none', { ...tab('mf-a'), integrity: 'sha384-x' }, 'integrity'],
-  ])('A list with %s is refused by name, and the last good one goes on serving', async (_, wrong, named) => {
-    await writeList([released('mf-a')])
-    const before = await visit()
-    await writeList([wrong])
-    expect((await visit()).tabs).toEqual(before.tabs)
-    expect(errors.join()).toContain(named)
-  })
+  ])(
+    'A list with %s is refused with its reason, and the last valid one is served',
+    async (_, wrong, named) => {
+      await writeList([released('mf-a')])
+      const before = await visit()
+      await writeList([wrong])
+      expect((await visit()).tabs).toEqual(before.tabs)
+      expect(errors.join()).toContain(named)
+    },
+  )
 
   it('A release’s files lie under its own address; the list among them does not', async () => {
     await writeList([released('mf-a')])
