@@ -58,8 +58,8 @@ const penaltyTable = Object.entries(penaltyAmounts)
   .map(([reason, amount]) => `\`${reason}\` ${amount}`)
   .join(', ')
 
-/** The behaviour of each call beyond its schemas (contract section 3). */
-export const callDescriptions: Readonly<Record<CallName | StreamName, string>> = {
+/** The behaviour of calls beyond their schemas and summaries (contract section 3). */
+export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, string>>> = {
   listGames:
     'Every game, archived ones too, the earliest kickoff first. Line-ups and registered players are player ids; ask for one game to get the players themselves.',
   listActiveGames: 'The games whose `isArchived` is false, played ones too, the earliest kickoff first.',

@@ -17,30 +17,36 @@ const instant: Column<Date> = { kind: 'instant' }
 const oneOf = <Value extends string>(..._values: readonly Value[]): Column<Value> => ({ kind: 'text' })
 const nullable = <Value>({ kind }: Column<Value>): Column<Value | null> => ({ kind })
 
+/** A column that an insert may leave out, because the database has a value for it. */
+interface FilledColumn<Value> extends Column<Value> {
+  readonly isFilled: true
+}
+const filled = <Value>({ kind }: Column<Value>): FilledColumn<Value> => ({ kind, isFilled: true })
+
 /** Every column of every table: the types of rows below and the checks of a backup are made from this. */
 export const columns = {
   players: {
-    id: number,
+    id: filled(number),
     name: text,
     /** Whole tenths, 10 to 100; so are the other two. */
     offense_skill: number,
     defense_skill: number,
     ball_handling_skill: number,
-    games_played: number,
-    wins: number,
-    plus_minus: number,
+    games_played: filled(number),
+    wins: filled(number),
+    plus_minus: filled(number),
     joined_at: instant,
     /** When the player was deleted from the roster; the row stays for played games' sheets. */
-    left_at: nullable(instant),
+    left_at: filled(nullable(instant)),
   },
   games: {
-    id: number,
+    id: filled(number),
     kickoff_at: instant,
-    was_played: flag,
-    is_archived: flag,
+    was_played: filled(flag),
+    is_archived: filled(flag),
     /** Null unless the game was played. */
-    white_score: nullable(number),
-    black_score: nullable(number),
+    white_score: filled(nullable(number)),
+    black_score: filled(nullable(number)),
   },
   registrations: {
     game_id: number,
@@ -56,7 +62,7 @@ export const columns = {
     position: number,
   },
   penalties: {
-    id: number,
+    id: filled(number),
     game_id: number,
     player_id: number,
     /** CZK. */
@@ -68,7 +74,7 @@ export const columns = {
       'no_penalty',
     ),
     created_at: instant,
-    paid_at: nullable(instant),
+    paid_at: filled(nullable(instant)),
   },
   activity: {
     id: number,
@@ -107,22 +113,23 @@ export type PenaltyRow = RowOf<typeof columns.penalties>
 export type ActivityRow = RowOf<typeof columns.activity>
 export type ActivityCounterRow = RowOf<typeof columns.activity_counter>
 
-/** What may be left out of an insert: ids, and columns with a default or null. */
-type Insert<Row, Optional extends keyof Row> = Omit<Row, Optional> & Partial<Pick<Row, Optional>>
+type FilledIn<Columns> = {
+  [Name in keyof Columns]: Columns[Name] extends FilledColumn<unknown> ? Name : never
+}[keyof Columns]
+
+/** A row to insert. */
+type InsertOf<Columns> = RowOf<Omit<Columns, FilledIn<Columns>>> &
+  Partial<RowOf<Pick<Columns, FilledIn<Columns>>>>
+
+export type PlayerInsert = InsertOf<typeof columns.players>
 
 declare module 'knex/types/tables.js' {
   interface Tables {
-    players: Knex.CompositeTableType<
-      PlayerRow,
-      Insert<PlayerRow, 'id' | 'games_played' | 'wins' | 'plus_minus' | 'left_at'>
-    >
-    games: Knex.CompositeTableType<
-      GameRow,
-      Insert<GameRow, 'id' | 'was_played' | 'is_archived' | 'white_score' | 'black_score'>
-    >
+    players: Knex.CompositeTableType<PlayerRow, PlayerInsert>
+    games: Knex.CompositeTableType<GameRow, InsertOf<typeof columns.games>>
     registrations: Knex.CompositeTableType<RegistrationRow>
     lineups: Knex.CompositeTableType<LineupRow>
-    penalties: Knex.CompositeTableType<PenaltyRow, Insert<PenaltyRow, 'id' | 'paid_at'>>
+    penalties: Knex.CompositeTableType<PenaltyRow, InsertOf<typeof columns.penalties>>
     activity: Knex.CompositeTableType<ActivityRow>
     activity_counter: Knex.CompositeTableType<ActivityCounterRow>
   }

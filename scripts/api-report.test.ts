@@ -49,15 +49,15 @@ test.each(['platform', 'tab-build', 'tab-testing'])(
 )
 
 const harmless: readonly Edit[] = [
-  ['another primary colour', 'platform/theme/tokens.ts', "primary: '#0f6a3f'", "primary: '#123456'"],
+  ['another primary colour', 'platform/theme/tokens.ts', "primary: '", "primary: 'x"],
   ['another radius', 'platform/theme/tokens.ts', 'radius = {', "radius = { pill: '99px',"],
   ['another English sentence', 'platform/messages/en.ts', "'Retry'", "'Try again'"],
   ['a further sentence', 'platform/messages/en.ts', 'en = {', "en = { 'platform.close': 'Close',"],
   [
     'another penalty',
     'contract/rules/penalty.ts',
-    'late_withdrawal_day_before: 50',
-    'late_withdrawal_day_before: 60',
+    'late_withdrawal_day_before: ',
+    'late_withdrawal_day_before: 1',
   ],
   ['another sentence of an undo', 'contract/rules/undo.ts', "was changed since.'", "has changed since.'"],
   [

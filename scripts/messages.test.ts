@@ -55,6 +55,15 @@ test('a text in one language only, or filled differently, is told', () => {
 
 test('an id in another style is told, and one of another part; a problem’s code is written as the contract has it', () => {
   const right = ['x.nextGame.none2', 'platform.problem.not_found']
-  const wrong = ['x.next-game', 'x.next_game', 'x.NextGame', 'x.', 'x', 'y.next', 'platform.problem.no_code']
+  const wrong = [
+    'x.next-game',
+    'x.next_game',
+    'x.NextGame',
+    'x.',
+    'x',
+    'y.next',
+    'platform.problem.no_code',
+    'mf-games.activity.kind.no_kind',
+  ]
   expect(misspelled('x', [...right, ...wrong])).toEqual(wrong)
 })

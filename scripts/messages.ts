@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { problems } from '@club/contract'
+import { isActivityKind, problems } from '@club/contract'
 import {
   isLiteralElement,
   isPluralElement,
@@ -52,14 +52,14 @@ export function disagreements(part: string, en: Catalogue, cs: Catalogue): strin
 /** Matches a part's name and words in camelCase: `mf-games.nextGame.noneDescription`. */
 const styled = (part: string) => new RegExp(`^${part}(\\.[a-z][a-zA-Z0-9]*)+$`)
 
-/** The id of a problem's text ends with the contract's code, in snake_case. */
-const problemText = /^platform\.problem\.(.+)$/
+/** The ids of the texts of problems and of activities end with the contract's code or kind, in snake_case. */
+const ofContract = /^(?:platform\.problem|mf-games\.activity\.kind)\.(.+)$/
 
 /** The ids of a part that do not follow the naming style. */
 export const misspelled = (part: string, ids: readonly string[]): string[] =>
-  ids.filter((id) => !styled(part).test(id) && !isProblemCode(problemText.exec(id)?.[1]))
+  ids.filter((id) => !styled(part).test(id) && !isOfContract(ofContract.exec(id)?.[1]))
 
-const isProblemCode = (code: string | undefined): boolean => code !== undefined && code in problems
+const isOfContract = (name = ''): boolean => name in problems || isActivityKind(name)
 
 /**
  * The ids in a part's code: whole ones, and the beginnings of template literals (`platform.problem.` of

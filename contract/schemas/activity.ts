@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostImported } from './player.ts'
+import { mostImported, player } from './player.ts'
 import { voteStatus } from './registration.ts'
 import { id, instant } from './values.ts'
 
@@ -69,14 +69,7 @@ export const activityState = z.looseObject({
   penalty: z.optional(z.nullable(z.object(penaltyState))),
   /** The penalties that were deleted or restored with a game. */
   penalties: z.optional(z.array(z.object({ player: namedPlayer, ...penaltyState }))),
-  name: z.optional(z.string()),
-  offenseSkill: z.optional(z.number()),
-  defenseSkill: z.optional(z.number()),
-  ballHandlingSkill: z.optional(z.number()),
-  overallSkill: z.optional(z.number()),
-  gamesPlayed: z.optional(z.int()),
-  wins: z.optional(z.int()),
-  plusMinus: z.optional(z.int()),
+  ...z.partial(z.omit(player, { id: true, joinedDate: true })).shape,
   /** The totals changed by a game or by Recalculate, of at most a hundred players. */
   totals: z.optional(
     z.array(z.object({ player: namedPlayer, gamesPlayed: z.int(), wins: z.int(), plusMinus: z.int() })),

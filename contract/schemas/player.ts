@@ -56,6 +56,24 @@ const skills = {
   ballHandlingSkill: skill('Ball Handling'),
 }
 
+/** The largest absolute value of a total that a client may set. */
+export const mostTotal = 100_000
+
+/** The stored fields of a player that clients may set, with the rules for their values. */
+export const playerFields = {
+  name,
+  ...skills,
+  gamesPlayed: wholeNumber(0, mostTotal),
+  wins: wholeNumber(0, mostTotal),
+  plusMinus: wholeNumber(-mostTotal, mostTotal),
+}
+export type PlayerField = keyof typeof playerFields
+
+export const isPlayerField = (name: string): name is PlayerField => Object.hasOwn(playerFields, name)
+
+/** The names of these fields, in their order on screen. */
+export const playerFieldNames: readonly PlayerField[] = Object.keys(playerFields).filter(isPlayerField)
+
 /** Accepted from older clients but ignored, because the server computes it (rules/rating.ts). */
 const overallSkill = z.optional(z.nullable(z.number()))
 
@@ -90,9 +108,6 @@ export type RosterImport = z.input<typeof rosterImport>
 export const importedRoster = z.object({ added: z.array(player), skipped: z.array(z.string()) })
 export type ImportedRoster = z.infer<typeof importedRoster>
 
-/** The largest absolute value of a total that a client may set. */
-const mostTotal = 100_000
-
 /** The error message for more wins than games. */
 export const tooManyWins = 'Wins cannot be more than games.'
 
@@ -102,16 +117,7 @@ export const winsFit = ({ gamesPlayed, wins }: { gamesPlayed: number; wins: numb
 
 /** Body of PATCH /api/players/{id}: any of the fields, at least one. */
 export const playerChange = z
-  .strictObject({
-    name: z.optional(name),
-    offenseSkill: z.optional(skills.offenseSkill),
-    defenseSkill: z.optional(skills.defenseSkill),
-    ballHandlingSkill: z.optional(skills.ballHandlingSkill),
-    overallSkill,
-    gamesPlayed: z.optional(wholeNumber(0, mostTotal)),
-    wins: z.optional(wholeNumber(0, mostTotal)),
-    plusMinus: z.optional(wholeNumber(-mostTotal, mostTotal)),
-  })
+  .strictObject({ ...z.partial(z.object(playerFields)).shape, overallSkill })
   .check(
     z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'),
     // When only one of the two is given, the server compares it with the stored other one.

@@ -1,5 +1,5 @@
 import { tenths } from '@club/contract'
-import type { GameRow, LineupRow, PlayerRow, RegistrationRow } from '../schema.ts'
+import type { GameRow, LineupRow, PlayerInsert, RegistrationRow } from '../schema.ts'
 import { type Chance, chance } from './chance.ts'
 import { dealer } from './dealer.ts'
 import { roster } from './roster.ts'
@@ -9,7 +9,7 @@ import { going, type Member, votes } from './votes.ts'
 
 /** Everything the demo club has, as rows. */
 export interface Season {
-  readonly players: readonly PlayerRow[]
+  readonly players: readonly PlayerInsert[]
   readonly games: readonly GameRow[]
   readonly registrations: readonly RegistrationRow[]
   readonly lineups: readonly LineupRow[]
@@ -116,7 +116,7 @@ function playerRow(
   calendar: Calendar,
   games: readonly GameRow[],
   lineups: readonly LineupRow[],
-): PlayerRow {
+): PlayerInsert {
   return {
     id,
     name,
@@ -126,6 +126,5 @@ function playerRow(
     ...totalsOf(id, games, lineups),
     // He came along to a game, and was entered when it was over.
     joined_at: after(thursdayKickoff(calendar, -joined), 2 * HOUR),
-    left_at: null,
   }
 }

@@ -18,8 +18,6 @@ const asked = (made: readonly MadeCall[]) =>
   made.filter(({ name }) => name === 'listActivity').map(({ query }) => query)
 
 /** Converts to the format of text ids. */
-const camelCase = (kind: string) => kind.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-
 describe('What happened', () => {
   test('is reached by the clock beside the heading, takes the focus to its own, and leads back', async () => {
     const { user } = await openActivity([], { path: '/games' })
@@ -277,7 +275,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
       const said = await screen.findByText(new RegExp(`: ${named.player.name}$`))
       expect(said).not.toHaveTextContent(/mf-games|\{|undefined/)
       const texts: Readonly<Record<string, string>> = language === 'en' ? en : cs
-      const text = texts[`mf-games.activity.kind.${kind === 'vote' ? 'vote.going' : camelCase(kind)}`] ?? ''
+      const text = texts[`mf-games.activity.kind.${kind === 'vote' ? 'vote.going' : kind}`] ?? ''
       expect(text).not.toBe('')
       const day = language === 'en' ? 'November 26' : '26. listopadu'
       expect(said.textContent?.replaceAll('\u00a0', ' ')).toBe(

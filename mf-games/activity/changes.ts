@@ -1,4 +1,4 @@
-import type { Activity, ActivityState, Formats, VoteStatus } from '@club/platform'
+import type { Activity, ActivityState, Formats, Player, VoteStatus } from '@club/platform'
 import type { Text, TextId } from './messages/index.ts'
 
 /** One changed value as text. */
@@ -11,6 +11,7 @@ export interface Change {
 }
 
 type Side = ActivityState | null
+type PlayerStateField = Exclude<keyof Player, 'id' | 'joinedDate'>
 type Totals = NonNullable<ActivityState['totals']>[number]
 
 /** Shown for an empty value. */
@@ -21,6 +22,23 @@ const statusTexts = {
   not_going: 'mf-games.activity.notGoing',
 } as const satisfies Record<VoteStatus, TextId>
 
+/** Formats each of a player's fields, in the order of the player's page. */
+const playerFormats = ({
+  rating,
+  signed,
+}: Formats): {
+  readonly [Field in PlayerStateField]: (value: NonNullable<ActivityState[Field]>) => string
+} => ({
+  name: String,
+  offenseSkill: rating,
+  defenseSkill: rating,
+  ballHandlingSkill: rating,
+  overallSkill: rating,
+  gamesPlayed: String,
+  wins: String,
+  plusMinus: signed,
+})
+
 /** Lists the changes in a row's details, in the order of the game's and the player's pages. */
 export function changesIn(
   { before, after }: Activity['details'],
@@ -29,7 +47,7 @@ export function changesIn(
 ): readonly Change[] {
   const format = wording(text, formats)
   const changes: Change[] = []
-  const add = (label: TextId, of: (state: ActivityState) => string | undefined) => {
+  const add = (label: Parameters<Text>[0], of: (state: ActivityState) => string | undefined) => {
     const [was, is] = [before, after].map((state) => state && of(state))
     if (was == null && is == null) return
     if (was !== is)
@@ -52,16 +70,12 @@ export function changesIn(
   add('mf-games.activity.penalties', ({ penalties }) =>
     penalties?.map((penalty) => `${penalty.player.name} ${format.penalty(penalty)}`).join(', '),
   )
-  add('mf-games.activity.name', ({ name }) => name)
-  add('mf-games.activity.offense', ({ offenseSkill }) => format.rating(offenseSkill))
-  add('mf-games.activity.defense', ({ defenseSkill }) => format.rating(defenseSkill))
-  add('mf-games.activity.ballHandling', ({ ballHandlingSkill }) => format.rating(ballHandlingSkill))
-  add('mf-games.activity.overall', ({ overallSkill }) => format.rating(overallSkill))
-  add('mf-games.activity.games', ({ gamesPlayed }) => gamesPlayed?.toString())
-  add('mf-games.activity.wins', ({ wins }) => wins?.toString())
-  add('mf-games.activity.plusMinus', ({ plusMinus }) =>
-    plusMinus === undefined ? undefined : formats.signed(plusMinus),
-  )
+  const playerFormat = playerFormats(formats)
+  const addField = <Field extends PlayerStateField>(field: Field) =>
+    add(`platform.player.${field}`, ({ [field]: value }) =>
+      value == null ? undefined : playerFormat[field](value),
+    )
+  for (const field of Object.keys(playerFormat) as PlayerStateField[]) addField(field)
   return [...changes, ...totalsIn(before, after, format.totals)]
 }
 
@@ -89,7 +103,6 @@ const wording = (text: Text, formats: Formats) => ({
   score: ({ whiteTeamScore: white, blackTeamScore: black }: ActivityState) =>
     white == null && black == null ? undefined : `${white ?? missing} : ${black ?? missing}`,
   people: (people: ActivityState['whiteTeam']) => people?.map(({ name }) => name).join(', '),
-  rating: (value: number | undefined) => (value === undefined ? undefined : formats.rating(value)),
   votes: ({ votes }: ActivityState) => {
     const going = votes?.filter(({ status }) => status === 'going').length
     return votes && going !== undefined

@@ -12,7 +12,7 @@ const codeSide = 'clamp(176px, 28vh, 224px)'
 /**
  * A payment code for the club's account, with the same figures as text. Dark on white in both themes, because
  * many banking apps read nothing else.
- * @param amount CZK; anything but 50, 100 or 200 falls back to 50
+ * @param amount CZK; an amount that is no penalty's falls back to the smallest penalty
  * @param variableSymbol the penalty's id, where there is one
  */
 export function PaymentCode({

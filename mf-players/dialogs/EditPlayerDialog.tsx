@@ -1,6 +1,7 @@
 import {
   Box,
   type Judged,
+  mostTotal,
   type Player,
   type PlayerChange,
   playerChange,
@@ -11,7 +12,6 @@ import { useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { changedFields, type PlayerFields } from './changed-fields.ts'
 import { FormDialog } from './FormDialog.tsx'
-import { mostTotal, type TotalName } from './fields.ts'
 import { type FieldProblem, judgeBy } from './judge.ts'
 import { NameField } from './NameField.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -65,23 +65,7 @@ export function EditPlayerDialog({
   )
 }
 
-const fieldsOf = ({
-  name,
-  offenseSkill,
-  defenseSkill,
-  ballHandlingSkill,
-  gamesPlayed,
-  wins,
-  plusMinus,
-}: Player): PlayerFields => ({
-  name,
-  offenseSkill,
-  defenseSkill,
-  ballHandlingSkill,
-  gamesPlayed,
-  wins,
-  plusMinus,
-})
+const fieldsOf = ({ id: _, joinedDate: __, overallSkill: ___, ...fields }: Player): PlayerFields => fields
 
 /** Validates the changed fields only, so that an old invalid value does not block saving; wins and games together. */
 function judgeChanges(
@@ -96,7 +80,11 @@ function judgeChanges(
   return judged.ok ? { ok: true, sent: changedFields(opened, judged.sent) } : judged
 }
 
-function Totals({ field }: { readonly field: (name: TotalName) => Field<number> }) {
+function Totals({
+  field,
+}: {
+  readonly field: (name: 'gamesPlayed' | 'wins' | 'plusMinus') => Field<number>
+}) {
   const text = useText()
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>

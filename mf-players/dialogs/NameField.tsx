@@ -7,7 +7,7 @@ export function NameField({ value, onChange, problem }: Field<string>) {
   return (
     <TextField
       autoFocus
-      label={text('mf-players.name')}
+      label={text('platform.player.name')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={problem !== undefined}

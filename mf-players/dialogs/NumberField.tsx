@@ -1,7 +1,6 @@
-import { TextField, useIntl } from '@club/platform'
+import { type PlayerField, TextField, useIntl } from '@club/platform'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../messages/index.ts'
-import { labelOf, type SkillName, type TotalName } from './fields.ts'
 import { numberIn } from './number-text.ts'
 import type { Field } from './use-player-form.ts'
 
@@ -21,7 +20,7 @@ export function NumberField({
   onChange,
   problem,
 }: Field<number> & {
-  readonly name: SkillName | TotalName
+  readonly name: PlayerField
   readonly step: 0.1 | 1
   readonly min: number
   readonly max: number
@@ -49,7 +48,7 @@ export function NumberField({
   }
   return (
     <TextField
-      label={text(labelOf[name])}
+      label={text(`platform.player.${name}`)}
       value={shown}
       onChange={(event) => type(event.target.value)}
       onKeyDown={stepByArrows}

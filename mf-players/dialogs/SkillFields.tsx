@@ -9,11 +9,9 @@ import {
   useIntl,
 } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import type { SkillName } from './fields.ts'
 import { NumberField } from './NumberField.tsx'
+import { type SkillName, skillNames } from './skill-names.ts'
 import type { Field } from './use-player-form.ts'
-
-const skills: readonly SkillName[] = ['offenseSkill', 'defenseSkill', 'ballHandlingSkill']
 
 /** A valid name, so that the schema of a new player checks the ratings only. */
 const anyName = '–'
@@ -43,7 +41,7 @@ export function SkillFields({
         {blank !== undefined && text('mf-players.skills.blank', { default: rating(blank) })}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, alignItems: 'start' }}>
-        {skills.map((name) => (
+        {skillNames.map((name) => (
           <NumberField
             key={name}
             {...field(name)}
@@ -71,7 +69,7 @@ function Overall(ratings: Readonly<Record<SkillName, number>>) {
   const given = newPlayer.safeParse({ name: anyName, ...ratings })
   return (
     <TextField
-      label={text('mf-players.overall')}
+      label={text('platform.player.overallSkill')}
       value={given.success ? rating(overallRating(given.data)) : '–'}
       slotProps={{ htmlInput: { readOnly: true } }}
       sx={{ '& input': { fontWeight: 750 } }}

@@ -1,8 +1,7 @@
-import type { PlayerChange } from '@club/platform'
-import { type FieldName, fieldNames } from './fields.ts'
+import { type PlayerChange, type PlayerField, playerFieldNames } from '@club/platform'
 
 /** The fields that a form may change. */
-export type PlayerFields = { readonly [Name in FieldName]: NonNullable<PlayerChange[Name]> }
+export type PlayerFields = { readonly [Name in PlayerField]: NonNullable<PlayerChange[Name]> }
 
 /**
  * The fields whose values differ from those at opening (a 5 typed over 5.0 is no change). Only these are sent, because
@@ -10,6 +9,6 @@ export type PlayerFields = { readonly [Name in FieldName]: NonNullable<PlayerCha
  */
 export function changedFields(opened: PlayerFields, filled: PlayerChange): PlayerChange {
   const changed = { ...filled }
-  for (const field of fieldNames) if (Object.is(filled[field], opened[field])) delete changed[field]
+  for (const field of playerFieldNames) if (Object.is(filled[field], opened[field])) delete changed[field]
   return changed
 }

@@ -1,5 +1,4 @@
-import type { Judged, PlayerChange } from '@club/platform'
-import { type FieldName, isFieldName } from './fields.ts'
+import { isPlayerField, type Judged, type PlayerChange, type PlayerField } from '@club/platform'
 
 /** The code of the schema's first issue with a field, such as `too_big`. */
 export type FieldProblem = string
@@ -25,10 +24,10 @@ export function judgeBy<Parsed>(
 ): Judged<PlayerChange, Parsed, FieldProblem> {
   const parsed = schema.safeParse(values)
   if (parsed.success) return { ok: true, sent: parsed.data }
-  const problems: Partial<Record<FieldName, FieldProblem>> = {}
+  const problems: Partial<Record<PlayerField, FieldProblem>> = {}
   for (const { code = 'custom', path } of parsed.error.issues) {
     const [field] = path
-    if (typeof field === 'string' && isFieldName(field)) problems[field] ??= code
+    if (typeof field === 'string' && isPlayerField(field)) problems[field] ??= code
   }
   return { ok: false, problems }
 }

@@ -1,24 +1,23 @@
-import { playerChange, TabMessages } from '@club/platform'
+import { mostTotal, type PlayerField, playerChange, TabMessages } from '@club/platform'
 import { show } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loaders } from '../messages/index.ts'
-import { type FieldName, mostTotal } from './fields.ts'
 import type { FieldProblem } from './judge.ts'
 import { useProblemText } from './problem-text.ts'
 
 /** What the contract's schema says of a change with one wrong field. */
-function issueOf(wrong: Partial<Record<FieldName, unknown>>) {
+function issueOf(wrong: Partial<Record<PlayerField, unknown>>) {
   const issue = playerChange.safeParse({ gamesPlayed: 5, ...wrong }).error?.issues[0]
   if (!issue) throw new Error('the schema takes it')
   return issue
 }
 
-function Says({ field, problem }: { readonly field: FieldName; readonly problem: FieldProblem }) {
+function Says({ field, problem }: { readonly field: PlayerField; readonly problem: FieldProblem }) {
   return <p>{useProblemText()(field, problem).text}</p>
 }
 
-const say = (field: FieldName, problem: FieldProblem, language: 'en' | 'cs' = 'en') =>
+const say = (field: PlayerField, problem: FieldProblem, language: 'en' | 'cs' = 'en') =>
   show(
     <TabMessages loaders={loaders}>
       <Says field={field} problem={problem} />

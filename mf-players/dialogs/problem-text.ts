@@ -1,6 +1,5 @@
-import { skillRange, useIntl } from '@club/platform'
+import { mostTotal, type PlayerField, skillRange, useIntl } from '@club/platform'
 import { type TextId, useText } from '../messages/index.ts'
-import { type FieldName, labelOf, mostTotal } from './fields.ts'
 import type { FieldProblem } from './judge.ts'
 
 /**
@@ -10,8 +9,8 @@ import type { FieldProblem } from './judge.ts'
 export function useProblemText() {
   const intl = useIntl()
   const text = useText()
-  return (field: FieldName, problem: FieldProblem): { readonly title: string; readonly text: string } => {
-    const label = text(labelOf[field])
+  return (field: PlayerField, problem: FieldProblem): { readonly title: string; readonly text: string } => {
+    const label = text(`platform.player.${field}`)
     const invalid = text('mf-players.invalid', { field: label })
     const max = intl.formatNumber(mostTotal)
     switch (field) {

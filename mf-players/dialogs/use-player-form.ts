@@ -1,5 +1,12 @@
-import { type Judged, type PlayerChange, type Problems, useForm, useToasts } from '@club/platform'
-import { type FieldName, fieldNames } from './fields.ts'
+import {
+  type Judged,
+  type PlayerChange,
+  type PlayerField,
+  type Problems,
+  playerFieldNames,
+  useForm,
+  useToasts,
+} from '@club/platform'
 import type { FieldProblem } from './judge.ts'
 import { useProblemText } from './problem-text.ts'
 
@@ -31,7 +38,7 @@ export function usePlayerForm<Values extends PlayerChange, Sent>({
     judge,
     send,
     refuse: (refused: Problems<Values, FieldProblem>) => {
-      for (const name of fieldNames) {
+      for (const name of playerFieldNames) {
         const problem = refused[name]
         if (problem === undefined) continue
         const { title, text } = problemText(name, problem)
@@ -40,7 +47,7 @@ export function usePlayerForm<Values extends PlayerChange, Sent>({
       }
     },
   })
-  const field = <Name extends FieldName & keyof Values>(name: Name): Field<Values[Name]> => {
+  const field = <Name extends PlayerField & keyof Values>(name: Name): Field<Values[Name]> => {
     const problem = problems[name]
     return {
       value: values[name],

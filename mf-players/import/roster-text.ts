@@ -1,7 +1,7 @@
-import { type ImportedPlayer, importedPlayer } from '@club/platform'
-import type { FieldName, SkillName } from '../dialogs/fields.ts'
+import { type ImportedPlayer, importedPlayer, type PlayerField } from '@club/platform'
 import { type FieldProblem, judgeBy } from '../dialogs/judge.ts'
 import { numberIn } from '../dialogs/number-text.ts'
+import { skillNames } from '../dialogs/skill-names.ts'
 
 /** A line that is no player. */
 export interface LineProblem {
@@ -9,7 +9,7 @@ export interface LineProblem {
   readonly line: number
   readonly written: string
   /** `ratings`: the number of ratings is neither three nor zero; else the invalid field. */
-  readonly wrong: 'ratings' | { readonly field: FieldName; readonly problem: FieldProblem }
+  readonly wrong: 'ratings' | { readonly field: PlayerField; readonly problem: FieldProblem }
 }
 
 /** A parsed roster. Every line that is not blank is in one of the two lists. */
@@ -19,9 +19,6 @@ export interface RosterText {
   readonly rated: number
   readonly problems: readonly LineProblem[]
 }
-
-/** The order of the ratings after a name. */
-const order: readonly SkillName[] = ['offenseSkill', 'defenseSkill', 'ballHandlingSkill']
 
 /** Matches words meant as a number, also invalid ones. */
 const meantAsNumber = /^[+\-−]?[.,]?\d/
@@ -39,11 +36,11 @@ export function readRoster(text: string): RosterText {
     if (written === '') continue
     const wrong = (what: LineProblem['wrong']) => problems.push({ line: index + 1, written, wrong: what })
     const { name, ratings } = inColumns(written) ?? inWords(written)
-    if (ratings.length !== 0 && ratings.length !== order.length) {
+    if (ratings.length !== 0 && ratings.length !== skillNames.length) {
       wrong('ratings')
       continue
     }
-    const given = order.flatMap((skill, place) => {
+    const given = skillNames.flatMap((skill, place) => {
       const rating = ratings[place]
       return rating ? [[skill, numberIn(rating, true)]] : []
     })
@@ -52,7 +49,7 @@ export function readRoster(text: string): RosterText {
       players.push(judged.sent)
       if (given.length > 0) rated++
     } else {
-      const field = (['name', ...order] as const).find((each) => judged.problems[each])
+      const field = (['name', ...skillNames] as const).find((each) => judged.problems[each])
       wrong(field ? { field, problem: judged.problems[field] ?? 'custom' } : 'ratings')
     }
   }
@@ -69,8 +66,8 @@ interface Row {
 function inColumns(row: string): Row | undefined {
   const columns = row.split(/[;\t]/).map((column) => column.trim())
   const [name = '', ...rest] = columns
-  const ratings = rest.slice(0, order.length)
-  if (ratings.length < order.length || rest.slice(order.length).some(Boolean)) return undefined
+  const ratings = rest.slice(0, skillNames.length)
+  if (ratings.length < skillNames.length || rest.slice(skillNames.length).some(Boolean)) return undefined
   return ratings.every((rating) => rating === '' || /^[^\s]+$/.test(rating)) &&
     ratings.some((r) => meantAsNumber.test(r))
     ? { name, ratings }
@@ -88,7 +85,8 @@ function inWords(row: string): Row {
   const words = row.split(/[\s;]+/).filter(Boolean)
   const found = words.findIndex((word) => meantAsNumber.test(word))
   const first = found < 0 ? words.length : found
-  const ofName = [1, order.length + 1].includes(words.length - first) && partOfName.test(words[first] ?? '')
+  const ofName =
+    [1, skillNames.length + 1].includes(words.length - first) && partOfName.test(words[first] ?? '')
   const end = ofName && first > 0 ? first + 1 : first
   // A comma after a number may separate two ratings: `8,4, 5,9, 7,8`.
   const ratings = words.slice(end).map((word) => word.replace(/,$/, ''))

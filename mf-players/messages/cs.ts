@@ -25,13 +25,6 @@ export const cs: Record<keyof typeof en, string> = {
 
   'mf-players.joined':
     'V klubu {unit, select, year {{count, plural, one {# rok} few {# roky} many {# roku} other {# let}}} month {{count, plural, one {# měsíc} few {# měsíce} many {# měsíce} other {# měsíců}}} week {{count, plural, one {# týden} few {# týdny} many {# týdne} other {# týdnů}}} day {{count, plural, one {# den} few {# dny} many {# dne} other {# dní}}} hour {{count, plural, one {# hodinu} few {# hodiny} many {# hodiny} other {# hodin}}} minute {{count, plural, one {# minutu} few {# minuty} many {# minuty} other {# minut}}} other {chvíli}}',
-  'mf-players.games': 'Zápasy',
-  'mf-players.wins': 'Výhry',
-  'mf-players.plusMinus': '+/-',
-  'mf-players.offense': 'Útok',
-  'mf-players.defense': 'Obrana',
-  'mf-players.ballHandling': 'Práce s míčem',
-  'mf-players.overall': 'Celkově',
   'mf-players.actions': 'Akce pro hráče {name}',
   'mf-players.edit': 'Upravit',
   'mf-players.delete': 'Smazat',
@@ -58,7 +51,6 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.edit.save': 'Uložit změny',
   'mf-players.updated': 'Hráč upraven',
   'mf-players.updateFailed': 'Hráče se nepodařilo upravit',
-  'mf-players.name': 'Jméno',
   'mf-players.skills': 'Hodnocení',
   'mf-players.skills.hint': 'Od {min} do {max}, po {step}.',
   'mf-players.skills.blank': 'Nevyplněné se počítá jako {default}.',

@@ -22,13 +22,6 @@ export const en = {
 
   'mf-players.joined':
     'Joined {unit, select, year {{count, plural, one {# year} other {# years}} ago} month {{count, plural, one {# month} other {# months}} ago} week {{count, plural, one {# week} other {# weeks}} ago} day {{count, plural, one {# day} other {# days}} ago} hour {{count, plural, one {# hour} other {# hours}} ago} minute {{count, plural, one {# minute} other {# minutes}} ago} other {just now}}',
-  'mf-players.games': 'Games',
-  'mf-players.wins': 'Wins',
-  'mf-players.plusMinus': '+/-',
-  'mf-players.offense': 'Offense',
-  'mf-players.defense': 'Defense',
-  'mf-players.ballHandling': 'Ball Handling',
-  'mf-players.overall': 'Overall',
   'mf-players.actions': 'Actions for {name}',
   'mf-players.edit': 'Edit',
   'mf-players.delete': 'Delete',
@@ -51,7 +44,6 @@ export const en = {
   'mf-players.edit.save': 'Save Changes',
   'mf-players.updated': 'Player updated',
   'mf-players.updateFailed': 'Failed to update player',
-  'mf-players.name': 'Name',
   'mf-players.skills': 'Ratings',
   'mf-players.skills.hint': 'From {min} to {max}, in steps of {step}.',
   'mf-players.skills.blank': 'A blank one counts as {default}.',

@@ -84,12 +84,12 @@ export function PlayerRow({
       </Box>
       <Totals player={player} />
       <Box sx={skills}>
-        <RatingBar label={text('mf-players.offense')} value={player.offenseSkill} />
-        <RatingBar label={text('mf-players.defense')} value={player.defenseSkill} />
-        <RatingBar label={text('mf-players.ballHandling')} value={player.ballHandlingSkill} />
+        <RatingBar label={text('platform.player.offenseSkill')} value={player.offenseSkill} />
+        <RatingBar label={text('platform.player.defenseSkill')} value={player.defenseSkill} />
+        <RatingBar label={text('platform.player.ballHandlingSkill')} value={player.ballHandlingSkill} />
       </Box>
       <Box sx={{ gridArea: 'overall' }}>
-        <RatingBar label={text('mf-players.overall')} value={player.overallSkill} figure />
+        <RatingBar label={text('platform.player.overallSkill')} value={player.overallSkill} figure />
       </Box>
       <Box sx={{ gridArea: 'menu', mr: -1.5 }}>{menu}</Box>
     </Box>

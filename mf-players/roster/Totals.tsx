@@ -7,10 +7,14 @@ export function Totals({ player }: { readonly player: Player }) {
   const text = useText()
   const { signed } = useFormats()
   const figures = [
-    { id: 'mf-players.games', value: intl.formatNumber(player.gamesPlayed), color: 'text.primary' },
-    { id: 'mf-players.wins', value: intl.formatNumber(player.wins), color: 'text.primary' },
     {
-      id: 'mf-players.plusMinus',
+      id: 'platform.player.gamesPlayed',
+      value: intl.formatNumber(player.gamesPlayed),
+      color: 'text.primary',
+    },
+    { id: 'platform.player.wins', value: intl.formatNumber(player.wins), color: 'text.primary' },
+    {
+      id: 'platform.player.plusMinus',
       value: signed(player.plusMinus),
       color: differenceColor(player.plusMinus),
     },

@@ -37,9 +37,18 @@ export const cs: Record<keyof typeof en, string> = {
     'Jste offline, takže není jisté, zda se změna uložila. Až budete zase připojeni, zkontrolujte to.',
   'platform.error.unexpected': 'Server odpověděl nečekaně. Zkuste to prosím znovu.',
   'platform.error.unavailable': 'Server teď není dostupný. Zkuste to prosím za chvíli.',
-  // The fields of requests that people fill in; empty for any other.
+  // The labels of a player’s fields, by their names in the API.
+  'platform.player.name': 'Jméno',
+  'platform.player.offenseSkill': 'Útok',
+  'platform.player.defenseSkill': 'Obrana',
+  'platform.player.ballHandlingSkill': 'Práce s míčem',
+  'platform.player.overallSkill': 'Celkově',
+  'platform.player.gamesPlayed': 'Zápasy',
+  'platform.player.wins': 'Výhry',
+  'platform.player.plusMinus': '+/-',
+  // The other fields of requests that people fill in; empty for any else.
   'platform.field':
-    '{field, select, date {datum a čas} name {jméno} offenseSkill {útok} defenseSkill {obrana} ballHandlingSkill {práce s míčem} gamesPlayed {zápasy} wins {výhry} plusMinus {+/-} whiteTeamScore {skóre bílých} blackTeamScore {skóre černých} whiteTeam {sestava bílých} blackTeam {sestava černých} benchPlayers {lavička} amount {částka} other {}}',
+    '{field, select, date {datum a čas} whiteTeamScore {skóre bílých} blackTeamScore {skóre černých} whiteTeam {sestava bílých} blackTeam {sestava černých} benchPlayers {lavička} amount {částka} other {}}',
   'platform.problem.validation_failed':
     '{count, plural, =0 {Server zadané údaje nepřijal.} one {Server nepřijal tento údaj: {fields}.} other {Server nepřijal tyto údaje: {fields}.}}',
   'platform.problem.invalid_confirmation': 'Pro potvrzení smazání zadejte přesný potvrzovací text.',

@@ -43,5 +43,10 @@ function describeValidation({ detail, errors = [] }: Problem, intl: IntlShape): 
 }
 
 /** The label of the field an error's path (`whiteTeam.2`) begins with; empty for one that no form has. */
-const fieldLabel = ({ path }: FieldError, intl: IntlShape): string =>
-  intl.formatMessage({ id: 'platform.field' }, { field: path.split('.')[0] ?? '' })
+function fieldLabel({ path }: FieldError, intl: IntlShape): string {
+  const [field = ''] = path.split('.')
+  const ofPlayer = `platform.player.${field}`
+  return ofPlayer in intl.messages
+    ? intl.formatMessage({ id: ofPlayer }).toLocaleLowerCase(intl.locale)
+    : intl.formatMessage({ id: 'platform.field' }, { field })
+}

@@ -6,13 +6,12 @@ import {
   type NewPlayer,
   type Player,
   type PlayerChange,
-  tenths,
   tooManyWins,
   winsFit,
 } from '@club/contract'
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem, validationProblem } from '../../http/problems/problem.ts'
-import { presentPlayer } from '../presenters/player.ts'
+import { newPlayerRow, playerColumns, presentPlayer } from '../presenters/player.ts'
 import { selectVotesInGames } from '../registrations/store.ts'
 import { gameRows, selectPlaces } from '../writes/game-rows.ts'
 import { lockAllPlayers, selectOpenGamesForShare, selectRosterPlayerForUpdate } from '../writes/locks.ts'
@@ -27,28 +26,13 @@ export async function listPlayers(db: Database): Promise<Player[]> {
 
 /** Adds a player, who joined now. */
 export async function addPlayer(context: WriteContext, player: NewPlayer): Promise<Player> {
-  const row = newRow(player, context.now())
+  const row = newPlayerRow(player, context.now())
   const { answer } = await recordedTransaction(context, async (transaction) => {
     const added = await addRow(transaction, 'players', row)
     return { answer: presentPlayer(added), entries: [addition(added)] }
   })
   return answer
 }
-
-const newRow = (
-  { name, offenseSkill, defenseSkill, ballHandlingSkill }: ImportedPlayer,
-  now: Date,
-): Omit<PlayerRow, 'id'> => ({
-  name,
-  offense_skill: tenths(offenseSkill),
-  defense_skill: tenths(defenseSkill),
-  ball_handling_skill: tenths(ballHandlingSkill),
-  games_played: 0,
-  wins: 0,
-  plus_minus: 0,
-  joined_at: now,
-  left_at: null,
-})
 
 const addition = (row: PlayerRow): ActivityEntry => ({
   kind: 'player_added',
@@ -83,7 +67,7 @@ export async function importPlayers(
       }
       const rows = await addPlayers(
         transaction,
-        fresh.map((player) => newRow(player, now)),
+        fresh.map((player) => newPlayerRow(player, now)),
       )
       return { answer: { added: rows.map(presentPlayer), skipped }, entries: rows.map(addition) }
     },
@@ -100,7 +84,7 @@ export async function changePlayer(context: WriteContext, id: number, change: Pl
   const { answer } = await recordedTransaction(context, async (transaction) => {
     const before = await selectRosterPlayerForUpdate(transaction, id)
     if (!before) throw new Problem('player_not_found')
-    const after = { ...before, ...columns(change) }
+    const after = { ...before, ...playerColumns(change) }
     checkTotals(change, after)
     const rows = [{ table: 'players', before, after }] as const
     await writeRows(transaction, rows)
@@ -118,18 +102,6 @@ function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): v
   if (change.wins === undefined && change.gamesPlayed === undefined) return
   if (winsFit({ gamesPlayed: games_played, wins })) return
   throw validationProblem([{ path: 'wins', message: tooManyWins }])
-}
-
-function columns(change: PlayerChange): Partial<PlayerRow> {
-  return {
-    ...(change.name !== undefined && { name: change.name }),
-    ...(change.offenseSkill !== undefined && { offense_skill: tenths(change.offenseSkill) }),
-    ...(change.defenseSkill !== undefined && { defense_skill: tenths(change.defenseSkill) }),
-    ...(change.ballHandlingSkill !== undefined && { ball_handling_skill: tenths(change.ballHandlingSkill) }),
-    ...(change.gamesPlayed !== undefined && { games_played: change.gamesPlayed }),
-    ...(change.wins !== undefined && { wins: change.wins }),
-    ...(change.plusMinus !== undefined && { plus_minus: change.plusMinus }),
-  }
 }
 
 /**

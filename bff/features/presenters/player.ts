@@ -1,21 +1,65 @@
-import { overallRating, type Player } from '@club/contract'
+import {
+  type ImportedPlayer,
+  overallRating,
+  type Player,
+  type PlayerChange,
+  type PlayerField,
+  playerFieldNames,
+  tenths,
+} from '@club/contract'
 import type { PlayerRow } from '@club/db'
+
+/** The column of each field of a player that clients may set. */
+const columnOf = {
+  name: 'name',
+  offenseSkill: 'offense_skill',
+  defenseSkill: 'defense_skill',
+  ballHandlingSkill: 'ball_handling_skill',
+  gamesPlayed: 'games_played',
+  wins: 'wins',
+  plusMinus: 'plus_minus',
+} as const satisfies Record<PlayerField, keyof PlayerRow>
+
+/** Ratings are stored as whole tenths. */
+const isRating = (column: string): boolean => column.endsWith('_skill')
 
 /** A stored player as every call answers it: ratings with one decimal, the overall one computed. */
 export function presentPlayer(row: PlayerRow): Player {
-  const skills = {
-    offenseSkill: row.offense_skill / 10,
-    defenseSkill: row.defense_skill / 10,
-    ballHandlingSkill: row.ball_handling_skill / 10,
-  }
+  const fields = Object.fromEntries(
+    playerFieldNames.map((name) => {
+      const column = columnOf[name]
+      return [name, isRating(column) ? Number(row[column]) / 10 : row[column]]
+    }),
+  ) as Pick<Player, PlayerField>
   return {
     id: row.id,
-    name: row.name,
-    ...skills,
-    overallSkill: overallRating(skills),
-    gamesPlayed: row.games_played,
-    wins: row.wins,
-    plusMinus: row.plus_minus,
+    ...fields,
+    overallSkill: overallRating(fields),
     joinedDate: row.joined_at.toISOString(),
   }
 }
+
+type ColumnsOf<Fields> = {
+  [Name in keyof Fields as Name extends PlayerField
+    ? (typeof columnOf)[Name]
+    : never]: PlayerRow[(typeof columnOf)[Name & PlayerField]]
+}
+
+/** The columns of those fields of a player that are given and not undefined. */
+export const playerColumns = <Fields extends PlayerChange>(fields: Fields): ColumnsOf<Fields> =>
+  Object.fromEntries(
+    playerFieldNames.flatMap((name) => {
+      const [column, value] = [columnOf[name], fields[name]]
+      return value === undefined ? [] : [[column, isRating(column) ? tenths(Number(value)) : value]]
+    }),
+  ) as ColumnsOf<Fields>
+
+/** The row of a player who joins now, before the first game. */
+export const newPlayerRow = (player: ImportedPlayer, now: Date): Omit<PlayerRow, 'id'> => ({
+  games_played: 0,
+  wins: 0,
+  plus_minus: 0,
+  joined_at: now,
+  left_at: null,
+  ...playerColumns(player),
+})

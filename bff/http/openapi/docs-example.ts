@@ -1,4 +1,4 @@
-import { defaultClub } from '@club/contract'
+import { defaultClub, payableAmounts } from '@club/contract'
 import type { Schema } from './openapi-schemas.ts'
 
 /** Example values of fields for which the schema alone gives no meaningful value. */
@@ -16,7 +16,7 @@ const exampleValues = new Map<string, unknown>(
     winPercentage: 67,
     whiteTeamScore: 8,
     blackTeamScore: 5,
-    amount: 50,
+    amount: payableAmounts[0],
     tab: 'mf-games',
     version: '1.0.0',
     stage: 'render',

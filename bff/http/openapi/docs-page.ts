@@ -57,7 +57,7 @@ function callDetails(name: CallName | StreamName): string {
   )
   return `<details><summary><code><span class="method">${call.method}</span> ${breakable(call.path)}</code>
 ${escapeHtml(call.summary)}</summary><div>
-<p>${words(callDescriptions[name])}</p>
+<p>${words(callDescriptions[name] ?? call.summary)}</p>
 ${[section('In the address', call.params), section('Query', call.query), section('Headers', call.headers), body(call), ...answers].join('\n')}
 <h3>Problems</h3><p>${problemsOf(call).map(problemLink).join(', ')}</p></div></details>`
 }

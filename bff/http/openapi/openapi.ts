@@ -61,7 +61,7 @@ function operation(name: CallName | StreamName, call: Call) {
   return {
     operationId: name,
     summary: call.summary,
-    description: callDescriptions[name],
+    description: callDescriptions[name] ?? call.summary,
     tags: [call.tag],
     parameters: [...parameters('path', call.params), ...parameters('query', call.query), ...headers(call)],
     ...requestBody(call),
