@@ -5,6 +5,7 @@ import type { CardKind, Language } from '@club/contract'
 import type { Database } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { foundGame } from '../games/found-game.ts'
 import { selectGame, selectLineupPlayers } from '../games/store.ts'
 import { presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
@@ -39,8 +40,7 @@ async function contentOf(
   gameId: number,
   context: CardContext,
 ): Promise<CardContent> {
-  const row = await selectGame(db, gameId)
-  if (!row) throw new Problem('game_not_found')
+  const row = foundGame(await selectGame(db, gameId))
   if (kind === 'preview') return previewContent({ row, going: await countGoing(db, gameId) }, context)
   const game = { row, ...presentLineup(await selectLineupPlayers(db, gameId), presentPlayer) }
   return kind === 'teams'

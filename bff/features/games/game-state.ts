@@ -1,28 +1,10 @@
-import { type FieldError, type GameChange, type Lineup, type NewGame, registrationOpen } from '@club/contract'
+import type { FieldError, GameChange, Lineup, NewGame } from '@club/contract'
 import type { GameRow } from '@club/db'
 import { validationProblem } from '../../http/problems/problem.ts'
-import type { CountedGame } from '../statistics/contributions.ts'
-
-/** A game as rules and statistics see it: its columns and its line-up as ids. */
-export interface GameState {
-  readonly row: Omit<GameRow, 'id'>
-  readonly lineup: Lineup
-}
-
-/** What decides a game's statistics. */
-export const countedGame = ({ row, lineup }: GameState): CountedGame => ({
-  wasPlayed: row.was_played,
-  whiteTeamScore: row.white_score,
-  blackTeamScore: row.black_score,
-  ...lineup,
-})
-
-/** Whether players may vote and teams be dealt: neither played nor archived. */
-export const isOpen = ({ row }: GameState): boolean =>
-  registrationOpen({ wasPlayed: row.was_played, isArchived: row.is_archived })
+import { lineupOf, type StoredGame } from '../writes/game-rows.ts'
 
 /** A game as POST describes it, with the specification's defaults. */
-export function newGameState(game: NewGame): GameState {
+export function newGame(game: NewGame): { readonly row: Omit<GameRow, 'id'>; readonly lineup: Lineup } {
   const wasPlayed = game.wasPlayed ?? false
   checkScores(game, wasPlayed)
   return {
@@ -38,11 +20,14 @@ export function newGameState(game: NewGame): GameState {
 }
 
 /**
- * A game after a PATCH. Marking it as not played takes both scores away; a list that is given replaces that
- * list and takes its players from the lists that are not.
+ * A game after a PATCH. Marking it as not played removes both scores; a given list replaces that list and removes its
+ * players from the lists that are not given.
  * @throws Problem `validation_failed` for a score of a game that is not played
  */
-export function changedGameState({ row, lineup }: GameState, change: GameChange): GameState {
+export function changedGame(
+  { row, places }: StoredGame,
+  change: GameChange,
+): { readonly row: GameRow; readonly lineup: Lineup } {
   const wasPlayed = change.wasPlayed ?? row.was_played
   checkScores(change, wasPlayed)
   const given = givenLists(change)
@@ -50,13 +35,14 @@ export function changedGameState({ row, lineup }: GameState, change: GameChange)
     wasPlayed ? (given === undefined ? before : given) : null
   return {
     row: {
+      id: row.id,
       kickoff_at: change.date === undefined ? row.kickoff_at : new Date(change.date),
       was_played: wasPlayed,
       is_archived: change.isArchived ?? row.is_archived,
       white_score: score(change.whiteTeamScore, row.white_score),
       black_score: score(change.blackTeamScore, row.black_score),
     },
-    lineup: { ...without(lineup, Object.values(given).flat()), ...given },
+    lineup: { ...without(lineupOf(places), Object.values(given).flat()), ...given },
   }
 }
 
@@ -67,7 +53,7 @@ export const givenLists = ({ whiteTeam, blackTeam, benchPlayers }: GameChange): 
   ...(benchPlayers && { benchPlayers }),
 })
 
-/** A line-up that some players have left. */
+/** A line-up without some players. */
 export function without(lineup: Lineup, playerIds: readonly number[]): Lineup {
   const gone = new Set(playerIds)
   const stays = (id: number) => !gone.has(id)

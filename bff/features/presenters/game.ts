@@ -31,26 +31,18 @@ export const presentGame = (
   registeredPlayers: going.map(presentPlayer),
 })
 
-/** Games with the ids of their players. Line-up places and votes come in the order their lists have. */
+/** Games with the ids of their players. Line-up places and votes are given in the order of their lists. */
 export function presentGameList(
   games: readonly GameRow[],
   lineups: readonly Pick<LineupRow, 'game_id' | 'player_id' | 'side'>[],
   going: readonly { readonly game_id: number; readonly player_id: number }[],
 ): GameListItem[] {
-  const items = new Map<number, GameListItem>()
-  for (const row of games) {
-    items.set(row.id, {
-      ...presentGameFacts(row),
-      whiteTeam: [],
-      blackTeam: [],
-      benchPlayers: [],
-      registeredPlayers: [],
-    })
-  }
-  for (const { game_id, player_id, side } of lineups) items.get(game_id)?.[listOf[side]].push(player_id)
-  for (const { game_id, player_id } of going) items.get(game_id)?.registeredPlayers.push(player_id)
-  return [...items.values()]
+  const placesOf = Map.groupBy(lineups, ({ game_id }) => game_id)
+  const votesOf = Map.groupBy(going, ({ game_id }) => game_id)
+  const idOf = ({ player_id }: { readonly player_id: number }) => player_id
+  return games.map((row) => ({
+    ...presentGameFacts(row),
+    ...presentLineup(placesOf.get(row.id) ?? [], idOf),
+    registeredPlayers: (votesOf.get(row.id) ?? []).map(idOf),
+  }))
 }
-
-/** The list of the contract in which a side's players stand. */
-export const listOf = { white: 'whiteTeam', black: 'blackTeam', bench: 'benchPlayers' } as const

@@ -13,6 +13,3 @@ export const selectVotesInGames = (
   gameIds: readonly number[],
 ): Promise<RegistrationRow[]> =>
   db('registrations').where({ player_id: playerId }).whereIn('game_id', gameIds).orderBy('game_id')
-
-export const gameExists = async (db: Database, id: number): Promise<boolean> =>
-  (await db('games').where({ id }).first('id')) !== undefined

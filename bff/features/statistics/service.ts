@@ -13,7 +13,7 @@ import { selectRoster } from '../players/store.ts'
 import { presentPlayer } from '../presenters/player.ts'
 import { lockAllPlayers, rosterIds } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
-import { isChanged, writeRows } from '../writes/rows.ts'
+import { isChanged, rowChange, writeRows } from '../writes/rows.ts'
 import {
   countCountedGames,
   type FormRow,
@@ -23,6 +23,7 @@ import {
   selectRosterIds,
   selectTotalsFromGames,
 } from './store.ts'
+import { noTotals } from './totals.ts'
 
 /** Number of results and of goal differences in a player's form. */
 const FORM_RESULTS = 5
@@ -101,25 +102,15 @@ export async function listGoals(db: Database): Promise<GameGoals[]> {
 
 /** Computes everybody's totals anew from the games; totals set by hand are gone then. */
 export async function recalculate(context: WriteContext): Promise<Recalculation> {
-  const { answer } = await recordedTransaction(context, async (transaction) => {
+  return recordedTransaction(context, async (transaction, record) => {
     // A result that is being saved now adds its difference before this lock is taken, or after this transaction.
     const players = await lockAllPlayers(transaction)
     const totals = await selectTotalsFromGames(transaction)
     const rows = players
-      .map((row) => ({
-        table: 'players' as const,
-        before: row,
-        after: { ...row, games_played: 0, wins: 0, plus_minus: 0, ...totals.get(row.id) },
-      }))
+      .map((row) => rowChange('players', row, { ...row, ...noTotals, ...totals.get(row.id) }))
       .filter(isChanged)
     await writeRows(transaction, rows)
-    return {
-      answer: {
-        gamesProcessed: await countCountedGames(transaction),
-        players: rosterIds(players).size,
-      },
-      entries: [{ kind: 'recalculated', rows }],
-    }
+    record({ kind: 'recalculated', rows })
+    return { gamesProcessed: await countCountedGames(transaction), players: rosterIds(players).size }
   })
-  return answer
 }

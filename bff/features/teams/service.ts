@@ -1,6 +1,7 @@
-import { type GeneratedTeams, type Lineup, minimumPlayers, registrationOpen, tenths } from '@club/contract'
+import { type GeneratedTeams, type Lineup, minimumPlayers, tenths } from '@club/contract'
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
+import { openGame } from '../games/found-game.ts'
 import { selectGame, selectGoingPlayers } from '../games/store.ts'
 import { byStrength, getTeams, refuseUnlessTeamsMatch } from '../games/teams.ts'
 import { presentPlayer } from '../presenters/player.ts'
@@ -34,8 +35,8 @@ export async function generateTeams(
   teamSize: number,
   ifMatch?: string,
 ): Promise<GeneratedTeams> {
-  const { answer } = await recordedTransaction(context, async (transaction) => {
-    const game = openGame(await selectGameForUpdate(transaction, gameId))
+  return recordedTransaction(context, async (transaction, record) => {
+    const game = openGame(await selectGameForUpdate(transaction, gameId), 'game_closed')
     await refuseUnlessTeamsMatch(transaction, gameId, ifMatch)
     const { voters, deal } = await dealOf(transaction, game, teamSize)
     const dealt = dealTeams(deal)
@@ -47,12 +48,9 @@ export async function generateTeams(
     const before = { row: game, places: await selectPlaces(transaction, [gameId]) }
     const rows = gameRows(before, { row: game, places: placesOf(gameId, lineupOf(dealt)) })
     await writeRows(transaction, rows)
-    return {
-      answer: { ...(await getTeams(transaction, gameId)), balance: dealt.balance },
-      entries: [{ kind: 'teams_generated', game, rows }],
-    }
+    record({ kind: 'teams_generated', game, rows })
+    return { ...(await getTeams(transaction, gameId)), balance: dealt.balance }
   })
-  return answer
 }
 
 /**
@@ -65,7 +63,8 @@ export async function chooseLineUps(
   gameId: number,
   teamSize: number,
 ): Promise<GeneratedTeams[]> {
-  const { voters, deal } = await dealOf(db, openGame(await selectGame(db, gameId)), teamSize)
+  const game = openGame(await selectGame(db, gameId), 'game_closed')
+  const { voters, deal } = await dealOf(db, game, teamSize)
   const players = new Map(voters.map((row) => [row.id, presentPlayer(row)]))
   const strongestFirst = (ids: readonly number[]) =>
     ids.flatMap((id) => players.get(id) ?? []).sort(byStrength)
@@ -75,14 +74,6 @@ export async function chooseLineUps(
     benchPlayers: strongestFirst(bench),
     balance,
   }))
-}
-
-function openGame(game: GameRow | undefined): GameRow {
-  if (!game) throw new Problem('game_not_found')
-  if (!registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })) {
-    throw new Problem('game_closed')
-  }
-  return game
 }
 
 /** Who goes, and what the past says of them. */

@@ -1,4 +1,5 @@
-import { registrationOpen, type UndoRefusal } from '@club/contract'
+import type { UndoRefusal } from '@club/contract'
+import { isOpen } from '../games/found-game.ts'
 import { totalsColumns } from '../statistics/totals.ts'
 import { inOrder, lineupOf, resultColumns } from '../writes/game-rows.ts'
 import {
@@ -112,7 +113,7 @@ function closedSince(
   const gameId = (after ?? before)?.game_id
   if (changesIn(changes, 'games').some((game) => (game.after ?? game.before)?.id === gameId)) return false
   const game = current.games.find(({ id }) => id === gameId)
-  return !game || !registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })
+  return !game || !isOpen(game)
 }
 
 /** A player who has left or come back since is no longer as they were, whatever else was written. */

@@ -10,15 +10,17 @@ onEveryEngine('A column that the code of undo does not name', (api) => {
 
   /** Writes the column as a feature would, and returns the activity's id. */
   const setShirt = async (id: number, shirt: number): Promise<number> => {
-    const context = { db: api().db, now: () => api().clock.now, by: undefined }
-    const { recorded } = await recordedTransaction(context, async (transaction) => {
+    const ids: number[] = []
+    const onActivityRecorded = (activity: number) => ids.push(activity)
+    const context = { db: api().db, now: () => api().clock.now, by: undefined, onActivityRecorded }
+    await recordedTransaction(context, async (transaction, record) => {
       const [before] = await lockPlayers(transaction, [id])
       if (!before) throw new Error('the player was added')
       const rows = [{ table: 'players', before, after: { ...before, shirt } }] as const
       await writeRows(transaction, rows)
-      return { answer: undefined, entries: [{ kind: 'player_changed', player: before, rows }] }
+      record({ kind: 'player_changed', player: before, rows })
     })
-    return recorded[0]?.id ?? 0
+    return ids[0] ?? 0
   }
   const shirtOf = async (id: number) =>
     (await api().db<{ id: number; shirt: number | null }>('players').where({ id }).first())?.shirt

@@ -1,23 +1,23 @@
-import {
-  type Activity,
-  isActivityKind,
-  registrationOpen,
-  type UndoRefusal,
-  undoDays,
-  undoRefusals,
-} from '@club/contract'
+import { type Activity, isActivityKind, type UndoRefusal, undoDays, undoRefusals } from '@club/contract'
 import { type ActivityRow, inTransaction } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import { presentActivity, retainedSince } from '../activity/service.ts'
+import { isOpen } from '../games/found-game.ts'
 import { selectGame } from '../games/store.ts'
-import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { recordActivities, type WriteContext } from '../writes/recorded-transaction.ts'
 import { mergedChanges } from '../writes/rows.ts'
 import { readChanges } from '../writes/stored-changes.ts'
 import { undoConflict } from './conflict.ts'
 import { areKnown, lockSubjects, readCurrent } from './current.ts'
 import { consequencesOf, laterTotals } from './later.ts'
 import { revert } from './revert.ts'
-import { brokenRule, newPlayerUsed, selectActivitiesById, selectActivityForUpdate } from './store.ts'
+import {
+  brokenRule,
+  markUndone,
+  newPlayerUsed,
+  selectActivitiesById,
+  selectActivityForUpdate,
+} from './store.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -29,7 +29,7 @@ const DAY = 24 * 3_600_000
  */
 export async function undoActivity(context: WriteContext, id: number, mayAll = true): Promise<Activity> {
   const [activity] = await undoActivities(context, [id], mayAll)
-  if (!activity) throw new Error('an undo leaves an activity')
+  if (!activity) throw new Error('an undo records an activity')
   return activity
 }
 
@@ -76,23 +76,25 @@ async function undo(
   const { undone_by } = (await selectActivityForUpdate(db, target.id)) ?? target
   if (undone_by !== null) throw new Problem('already_undone')
   if (now().getTime() - target.done_at.getTime() > undoDays * DAY) throw refused('too_old')
-  const { recorded } = await recordedTransaction(context, async () => {
-    const consequences = await consequencesOf(db, target)
-    const merged = mergedChanges([...changes, ...consequences.flatMap((row) => row.rows)])
-    const current = await readCurrent(db, merged)
-    const conflict =
-      undoConflict(merged, current) ??
-      (await laterTotals(db, target, changes)) ??
-      (await newPlayerUsed(db, changes))
-    if (conflict) throw refused(conflict)
-    const rows = await revert(db, merged, current)
-    const broken = await brokenRule(db, rows)
-    if (broken) throw refused(broken)
-    const undoes = [target, ...consequences]
-    return { answer: undefined, entries: [{ kind: 'undone', ...subjectsOf(target), rows, undoes }] }
-  })
-  const [row] = recorded
-  if (!row) throw new Error('an undo leaves an activity')
+  const consequences = await consequencesOf(db, target)
+  const merged = mergedChanges([...changes, ...consequences.flatMap((row) => row.rows)])
+  const current = await readCurrent(db, merged)
+  const conflict =
+    undoConflict(merged, current) ??
+    (await laterTotals(db, target, changes)) ??
+    (await newPlayerUsed(db, changes))
+  if (conflict) throw refused(conflict)
+  const rows = await revert(db, merged, current)
+  const broken = await brokenRule(db, rows)
+  if (broken) throw refused(broken)
+  const entry = { kind: 'undone', ...subjectsOf(target), rows, undoOf: target.id } as const
+  const [row] = await recordActivities(db, [entry], context)
+  if (!row) throw new Error('an undo records an activity')
+  await markUndone(
+    db,
+    [target, ...consequences].map(({ id }) => id),
+    row.id,
+  )
   return row
 }
 
@@ -103,7 +105,7 @@ async function isOwnOpenVote(
 ): Promise<boolean> {
   if (!['vote', 'vote_canceled'].includes(kind) || by_id === null || by_id !== by) return false
   const game = game_id === null ? undefined : await selectGame(db, game_id)
-  return game !== undefined && registrationOpen({ wasPlayed: game.was_played, isArchived: game.is_archived })
+  return game !== undefined && isOpen(game)
 }
 
 const refused = (reason: UndoRefusal) => new Problem('undo_impossible', { detail: undoRefusals[reason] })

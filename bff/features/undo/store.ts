@@ -14,6 +14,10 @@ export const selectActivitiesById = (db: Database, ids: readonly number[]): Prom
 export const selectActivityForUpdate = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).forUpdate().first()
 
+/** Records which activity took those back. */
+export const markUndone = (db: Database, ids: readonly number[], undone_by: number): Promise<number> =>
+  db('activity').whereIn('id', ids).update({ undone_by })
+
 /** What was done since about the same player and game and was not taken back, the latest first. */
 export const selectLaterOfVoter = (
   db: Database,

@@ -2,13 +2,14 @@ import type { ActivityKind, NamedPlayer } from '@club/contract'
 import {
   type ActivityRow,
   type Database,
+  insertRows,
   inTransaction,
   type PlayerRow,
   type TransactionOptions,
 } from '@club/db'
 import { detailsOf, playersNamed } from './details.ts'
 import { isChanged, type RowChange } from './rows.ts'
-import { insertActivities, markUndone, takeIds } from './store.ts'
+import { takeIds } from './store.ts'
 import { storedChanges } from './stored-changes.ts'
 
 /** What a write needs beside its request. */
@@ -27,39 +28,37 @@ export interface ActivityEntry {
   readonly kind: ActivityKind
   readonly game?: { readonly id: number; readonly kickoff_at: Date }
   readonly player?: NamedPlayer
-  /**
-   * The rows that were written, and those that undo has to find unchanged beside them (`gameRows`). Without any changed
-   * row there is no activity.
-   */
+  /** The rows that were written, and unchanged ones that undo compares with them (`gameRows`). */
   readonly rows: readonly RowChange[]
   /** In place of the context's, where votes of several devices share a transaction. */
   readonly by?: number | undefined
   /** In place of the context's, where votes of several requests share a transaction. */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
-  /** The activities that this one takes back, the requested one first. */
-  readonly undoes?: readonly Pick<ActivityRow, 'id'>[]
+  /** The id of the activity that this one takes back. */
+  readonly undoOf?: number
 }
 
 /**
- * Does work in one transaction that ends with a row of `activity` for each entry (contract section 7). Every write of
- * the features goes through it, and through `writeRows` or `addRows` within it.
- * @param work as in `inTransaction`: it may run several times
+ * Runs work in one transaction that ends with a row of `activity` for each entry (contract section 7). Every write of
+ * the features except undo goes through it, and through `writeRows`, `addRow` or `addPlayers` within it.
+ * @param work as in `inTransaction`: it may run several times. It passes each entry to `record`; entries without a
+ *   changed row are not recorded
  * @param options those of `inTransaction`
- * @returns the work's answer and the new rows of `activity`
+ * @returns the work's answer
  */
 export async function recordedTransaction<Answer>(
   context: WriteContext,
-  work: (
-    transaction: Database,
-  ) => Promise<{ readonly answer: Answer; readonly entries: readonly ActivityEntry[] }>,
+  work: (transaction: Database, record: (entry: ActivityEntry) => void) => Promise<Answer>,
   options?: TransactionOptions,
-): Promise<{ readonly answer: Answer; readonly recorded: readonly ActivityRow[] }> {
+): Promise<Answer> {
   const { answer, entries, recorded } = await inTransaction(
     context.db,
     async (transaction) => {
-      const { answer, entries } = await work(transaction)
-      const effective = entries.filter(({ rows, undoes }) => undoes ?? rows.some(isChanged))
-      return { answer, entries: effective, recorded: await record(transaction, effective, context) }
+      const entries: ActivityEntry[] = []
+      const answer = await work(transaction, (entry) => {
+        if (entry.rows.some(isChanged)) entries.push(entry)
+      })
+      return { answer, entries, recorded: await recordActivities(transaction, entries, context) }
     },
     options,
   )
@@ -67,22 +66,22 @@ export async function recordedTransaction<Answer>(
     const { onActivityRecorded = context.onActivityRecorded } = entries[index] ?? {}
     onActivityRecorded?.(id)
   }
-  return { answer, recorded }
+  return answer
 }
 
 /**
  * Inserts the rows of `activity`. It comes last in a transaction: the counter of ids is its last lock (decision 0017),
  * and until the commit nobody else gets an id.
  */
-async function record(
+export async function recordActivities(
   db: Database,
   entries: readonly ActivityEntry[],
-  { now, by }: WriteContext,
+  { now, by }: Pick<WriteContext, 'now' | 'by'>,
 ): Promise<readonly ActivityRow[]> {
   if (entries.length === 0) return []
   const { authorOf, nameOf } = await namesFor(db, entries, by)
   const columns = entries.map((entry) => {
-    const { kind, game, player, rows, undoes } = entry
+    const { kind, game, player, rows, undoOf } = entry
     const author = authorOf(entry)
     return {
       kind,
@@ -94,21 +93,14 @@ async function record(
       player_name: player?.name ?? null,
       details: JSON.stringify(detailsOf(rows, { game: game?.id, player: player?.id }, nameOf)),
       changes: storedChanges(rows),
-      undo_of: undoes?.[0]?.id ?? null,
+      undo_of: undoOf ?? null,
       undone_by: null,
     }
   })
   const first = await takeIds(db, entries.length)
   const done_at = now()
   const recorded = columns.map((row, index) => ({ id: first + index, done_at, ...row }))
-  await insertActivities(db, recorded)
-  for (const [index, { undoes = [] }] of entries.entries())
-    if (undoes.length > 0)
-      await markUndone(
-        db,
-        undoes.map(({ id }) => id),
-        first + index,
-      )
+  await insertRows(db, 'activity', recorded)
   return recorded
 }
 
@@ -118,7 +110,8 @@ async function record(
  */
 async function namesFor(db: Database, entries: readonly ActivityEntry[], contextBy: number | undefined) {
   const subjects = new Map<number, string>()
-  for (const { player, undoes } of entries) if (player && !undoes) subjects.set(player.id, player.name)
+  for (const { player, undoOf } of entries)
+    if (player && undoOf === undefined) subjects.set(player.id, player.name)
   const ids = entries.flatMap(({ by = contextBy, rows }) => [by ?? [], playersNamed(rows)].flat())
   const unknown = new Set(ids.filter((id) => !subjects.has(id)))
   const found: PlayerRow[] = unknown.size === 0 ? [] : await db('players').whereIn('id', [...unknown])

@@ -39,6 +39,12 @@ export interface RowChangeOf<Name extends Table> {
 }
 export type RowChange = { [Name in Table]: RowChangeOf<Name> }[Table]
 
+export const rowChange = <Name extends Table>(
+  table: Name,
+  before: Rows[Name] | null,
+  after: Rows[Name] | null,
+): RowChangeOf<Name> => ({ table, before, after })
+
 /** A row of any table. */
 export type Row = Readonly<Record<string, unknown>>
 

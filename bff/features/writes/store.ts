@@ -1,4 +1,4 @@
-import { type ActivityRow, type Database, engineOf, insertRows } from '@club/db'
+import { type Database, engineOf } from '@club/db'
 
 /** Takes so many ids, in the order of commits: the row stays locked until the transaction ends. Returns the first. */
 export async function takeIds(db: Database, count: number): Promise<number> {
@@ -24,10 +24,3 @@ async function raiseEmbedded(db: Database, count: number): Promise<number> {
   )
   return last_id
 }
-
-export const insertActivities = (db: Database, rows: readonly ActivityRow[]): Promise<void> =>
-  insertRows(db, 'activity', rows)
-
-/** Notes the activity that took those back. */
-export const markUndone = (db: Database, ids: readonly number[], undoneBy: number): Promise<number> =>
-  db('activity').whereIn('id', ids).update({ undone_by: undoneBy })

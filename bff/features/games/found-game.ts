@@ -1,0 +1,20 @@
+import { registrationOpen } from '@club/contract'
+import type { GameRow } from '@club/db'
+import { Problem } from '../../http/problems/problem.ts'
+
+/** @throws Problem `game_not_found` */
+export function foundGame(game: GameRow | undefined): GameRow {
+  if (!game) throw new Problem('game_not_found')
+  return game
+}
+
+/** Whether players may vote for a game and its teams be generated: neither played nor archived. */
+export const isOpen = ({ was_played, is_archived }: Pick<GameRow, 'was_played' | 'is_archived'>): boolean =>
+  registrationOpen({ wasPlayed: was_played, isArchived: is_archived })
+
+/** @throws Problem `game_not_found`, or the given one for a game that is not open */
+export function openGame(game: GameRow | undefined, closed: 'registration_closed' | 'game_closed'): GameRow {
+  const row = foundGame(game)
+  if (!isOpen(row)) throw new Problem(closed)
+  return row
+}
