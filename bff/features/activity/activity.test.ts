@@ -1,7 +1,7 @@
 import { type Activity, devicePlayerHeader, undoRefusals } from '@club/contract'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { forgetOldActivity } from './service.ts'
+import { deleteOldActivity } from './service.ts'
 
 const fine = { amount: 50, reason: 'late_withdrawal_day_before' } as const
 
@@ -198,7 +198,7 @@ onEveryEngine('The memory of the club', (api) => {
       const [kept] = await list()
       expect(await list()).toEqual([kept])
       expect(await undo((kept?.id ?? 0) - 1)).toMatchObject({ status: 404, body: { code: 'not_found' } })
-      await forgetOldActivity(api().db, api().clock.now)
+      await deleteOldActivity(api().db, api().clock.now)
       expect(await api().db('activity').pluck('id')).toEqual([kept?.id])
     })
   })

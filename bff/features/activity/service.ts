@@ -2,13 +2,13 @@ import { type Activity, activityLimit } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
 import { type ActivityFilter, deleteActivitiesBefore, selectActivities } from './store.ts'
 
-/** For how long activities are kept. */
+/** Years for which activities are kept. */
 const YEARS = 2
 
-/** Rows that one statement deletes: few enough to hold nobody up. */
+/** Rows that one statement deletes: few, so that other writes do not wait long. */
 const ROWS_AT_ONCE = 1_000
 
-/** A stored activity as every call answers it; one of a newer edition with everything that it has. */
+/** A stored activity in the form of the calls; a newer edition's kinds and details are passed on. */
 export const presentActivity = (row: Omit<ActivityRow, 'changes'>): Activity => ({
   id: row.id,
   at: row.done_at.toISOString(),
@@ -24,7 +24,7 @@ export const presentActivity = (row: Omit<ActivityRow, 'changes'>): Activity => 
   undoneBy: row.undone_by,
 })
 
-/** What was done in the last two years, the latest first. */
+/** The activities of the last two years, the latest first. */
 export async function listActivity(
   db: Database,
   now: Date,
@@ -36,15 +36,15 @@ export async function listActivity(
   return (await selectActivities(db, retainedSince(now), { limit, ...filter })).map(presentActivity)
 }
 
-/** The time before which activities are forgotten. */
+/** The time before which activities are deleted, and omitted until then. */
 export function retainedSince(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - YEARS)
   return since
 }
 
-/** Forgets what is older than that, in short statements. */
-export async function forgetOldActivity(db: Database, now: Date): Promise<void> {
-  for (let forgotten = ROWS_AT_ONCE; forgotten === ROWS_AT_ONCE; )
-    forgotten = await deleteActivitiesBefore(db, retainedSince(now), ROWS_AT_ONCE)
+/** Deletes older activities, a few rows at a time. */
+export async function deleteOldActivity(db: Database, now: Date): Promise<void> {
+  for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE; )
+    deleted = await deleteActivitiesBefore(db, retainedSince(now), ROWS_AT_ONCE)
 }

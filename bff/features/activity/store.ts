@@ -1,6 +1,6 @@
 import type { ActivityRow, Database } from '@club/db'
 
-/** Which activities are asked for. */
+/** The activities to select; `before` is an id. */
 export interface ActivityFilter {
   readonly limit: number
   readonly before?: number | undefined
@@ -39,8 +39,9 @@ export const selectActivities = (
     )
 
 /**
- * Forgets what is older than an instant, of the first rows that there are: ids rise with time, so no index of its own
- * is needed, which every write would pay for. Returns how many.
+ * Deletes the activities before an instant among the first `most` rows. Ids rise with time, so no index on `done_at` is
+ * needed, which would slow down every write.
+ * @returns the number of deleted rows
  */
 export async function deleteActivitiesBefore(db: Database, until: Date, most: number): Promise<number> {
   const first = await db('activity').orderBy('id').limit(most).select('id', 'done_at')

@@ -12,15 +12,9 @@ import {
 import { decimal, kickoffInWords } from '@club/contract/in-words'
 import { formation, pitchHalf, shortNames } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
+import type { PreviewedGame } from '../preview/store.ts'
 import type { PitchTeam, PreviewContent, ResultContent, ResultTeam, Score, TeamsContent } from './content.ts'
 import { goingInWords, words } from './wording.ts'
-
-/** The game of a preview card. */
-export interface PreviewGame {
-  readonly row: GameRow
-  /** Number of players who vote going. */
-  readonly going: number
-}
 
 /** The game of a teams or result card. */
 export interface GameWithTeams {
@@ -39,7 +33,8 @@ export interface CardContext {
 }
 
 /** The content of a preview card, which every game has. */
-export function previewContent({ row, going }: PreviewGame, context: CardContext): PreviewContent {
+export function previewContent(row: PreviewedGame, context: CardContext): PreviewContent {
+  const going = Number(row.going)
   const { club, language } = context
   const { weekday, day, dayAndYear, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
   const tone = row.was_played ? 'played' : row.is_archived ? 'canceled' : 'open'

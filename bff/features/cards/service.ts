@@ -6,12 +6,12 @@ import type { Database } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { foundGame } from '../games/found-game.ts'
-import { selectGame, selectLineupPlayers } from '../games/store.ts'
+import { selectLineupPlayers } from '../games/store.ts'
 import { presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
+import { selectPreviewedGame } from '../preview/store.ts'
 import type { CardContent } from './content.ts'
 import { type CardContext, previewContent, resultContent, teamsContent } from './content-builders.ts'
-import { countGoing } from './store.ts'
 
 /** A card's content, with a key that is equal for equal pictures. */
 export interface Card {
@@ -40,8 +40,8 @@ async function contentOf(
   gameId: number,
   context: CardContext,
 ): Promise<CardContent> {
-  const row = foundGame(await selectGame(db, gameId))
-  if (kind === 'preview') return previewContent({ row, going: await countGoing(db, gameId) }, context)
+  const row = foundGame(await selectPreviewedGame(db, gameId))
+  if (kind === 'preview') return previewContent(row, context)
   const game = { row, ...presentLineup(await selectLineupPlayers(db, gameId), presentPlayer) }
   return kind === 'teams'
     ? (teamsContent(game, context) ?? refuse('no_teams'))

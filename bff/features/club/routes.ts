@@ -1,6 +1,7 @@
 import { type Handlers, ok } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-export const clubRoutes = ({ club }: Dependencies): Pick<Handlers, 'getClub'> => ({
-  getClub: async (_, { organiser }) => ok({ ...club, organiser }),
-})
+export const clubRoutes = ({ club }: Dependencies) =>
+  ({
+    getClub: async (_, { organiser }) => ok({ ...club, organiser }),
+  }) satisfies Partial<Handlers>

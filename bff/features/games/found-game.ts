@@ -3,7 +3,7 @@ import type { GameRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 
 /** @throws Problem `game_not_found` */
-export function foundGame(game: GameRow | undefined): GameRow {
+export function foundGame<Game extends GameRow>(game: Game | undefined): Game {
   if (!game) throw new Problem('game_not_found')
   return game
 }

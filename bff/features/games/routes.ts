@@ -2,17 +2,7 @@ import { created, type Handlers, noContent, ok } from '../../http/routing/handle
 import { type Dependencies, writeContext } from '../dependencies.ts'
 import { changeGame, deleteGame, getGame, listGames, scheduleGame, upcomingGame } from './service.ts'
 
-type GameCalls =
-  | 'listGames'
-  | 'listActiveGames'
-  | 'listArchivedGames'
-  | 'upcomingGame'
-  | 'getGame'
-  | 'scheduleGame'
-  | 'changeGame'
-  | 'deleteGame'
-
-export const gameRoutes = (dependencies: Dependencies): Pick<Handlers, GameCalls> => {
+export const gameRoutes = (dependencies: Dependencies) => {
   const { db, now } = dependencies
   return {
     listGames: async () => ok(await listGames(db, 'all')),
@@ -30,5 +20,5 @@ export const gameRoutes = (dependencies: Dependencies): Pick<Handlers, GameCalls
       await deleteGame(writeContext(dependencies, visitor), params.id)
       return noContent
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -50,10 +50,10 @@ export async function listGames(db: Database, filter: GameFilter): Promise<GameL
   )
 }
 
-/** The instant after which the next game kicks off: one that is being played is still the next. */
+/** The next game is the first one that kicks off after this instant, so a game being played is included. */
 export const nextGameAfter = (now: Date): Date => new Date(now.getTime() - upcomingForHours * HOUR)
 
-/** The next game; a game that is being played is still the next one. Null when there is none. */
+/** The next game (`nextGameAfter`); null when there is none. */
 export async function upcomingGame(db: Database, now: Date): Promise<Game | null> {
   const row = await selectNextGame(db, nextGameAfter(now))
   return row ? withPlayers(db, row) : null
@@ -97,9 +97,9 @@ export async function scheduleGame(context: WriteContext, game: NewGame): Promis
 }
 
 /**
- * Changes the given fields of a game, all or nothing, and the players' totals with it. When it opens again, its votes
- * and teams lose the players who have left the roster since.
- * @param ifMatch the ETags of which the teams must have one; undefined for any
+ * Changes the given fields of a game, all or nothing, and the players' totals with it. When it opens again, players who
+ * have left the roster since are removed from its votes and teams.
+ * @param ifMatch ETags, one of which must be that of the current teams; undefined for any teams
  * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `validation_failed`, `unknown_player`,
  *   `duplicate_player`
  */
@@ -122,7 +122,7 @@ export async function changeGame(
     const votes = opens ? await selectVotes(transaction, id) : []
     const listed = playersOf(before)
     const everybody = [...listed, ...Object.values(given).flat(), ...votes.map((vote) => vote.player_id)]
-    // Read after locking them: a player who is being deleted has either left by now, or their deletion will find this game open.
+    // Whoever deletes one of these players has committed before this lock, or will see this game open.
     const players = await lockPlayers(transaction, everybody)
     const roster = rosterIds(players)
     // Players of a closed game stay in its sheet after they have left the roster.
@@ -161,7 +161,7 @@ function kindOfChange(
 const playersOf = ({ places }: StoredGame): number[] => places.map(({ player_id }) => player_id)
 
 /**
- * Deletes a game with its votes, teams and penalties, and takes what it gave from the players' totals.
+ * Deletes a game with its votes, teams and penalties, and subtracts it from the players' totals.
  * @throws Problem `game_not_found`
  */
 export async function deleteGame(context: WriteContext, id: number): Promise<void> {

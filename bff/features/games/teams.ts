@@ -27,10 +27,10 @@ export async function getTeams(db: Database, gameId: number): Promise<Teams> {
 }
 
 /**
- * Refuses a change of a game whose teams are not those that its sender has read.
+ * Refuses a change of a game whose teams have changed since the visitor read them.
  * @param transaction has locked the game, so that nobody changes the teams after this
  * @param ifMatch the request's `If-Match`; undefined when it has none
- * @throws Problem `teams_changed` when no ETag of it is that of what `GET /api/games/{id}/teams` answers now
+ * @throws Problem `teams_changed` unless one of its ETags is the current one of `GET /api/games/{id}/teams`
  */
 export async function refuseUnlessTeamsMatch(
   transaction: Database,

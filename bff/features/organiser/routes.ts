@@ -4,10 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { organiserCookie, organiserLock, unlockedFor } from './lock.ts'
 import { pinAttemptLimiter } from './pin-attempt-limiter.ts'
 
-export function organiserRoutes({
-  now,
-  lock = organiserLock(undefined, now),
-}: Dependencies): Pick<Handlers, 'unlockOrganiser' | 'lockOrganiser'> {
+export function organiserRoutes({ now, lock = organiserLock(undefined, now) }: Dependencies) {
   const limitAttempts = pinAttemptLimiter()
   const refuseWithoutLock = () => {
     if (!lock.isOn) throw new Problem('not_found', { detail: 'This club has no lock.' })
@@ -22,5 +19,5 @@ export function organiserRoutes({
       refuseWithoutLock()
       return { ...noContent, cookie: { name: organiserCookie, value: '', seconds: 0 } }
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -3,22 +3,21 @@ import { created, type Handlers, noContent, ok } from '../../http/routing/handle
 import { type Dependencies, writeContext } from '../dependencies.ts'
 import { addPlayer, changePlayer, importPlayers, listPlayers, removePlayer } from './service.ts'
 
-type PlayerCalls = 'listPlayers' | 'addPlayer' | 'importPlayers' | 'changePlayer' | 'deletePlayer'
-
-export const playerRoutes = (dependencies: Dependencies): Pick<Handlers, PlayerCalls> => ({
-  listPlayers: async () => ok(await listPlayers(dependencies.db)),
-  addPlayer: async ({ body }, visitor) => {
-    const player = await addPlayer(writeContext(dependencies, visitor), body)
-    return created(`/api/players/${player.id}`, player)
-  },
-  importPlayers: async ({ body }, visitor) =>
-    created('/api/players', await importPlayers(writeContext(dependencies, visitor), body.players)),
-  changePlayer: async ({ params, body }, visitor) =>
-    ok(await changePlayer(writeContext(dependencies, visitor), params.id, body)),
-  deletePlayer: async ({ params, query }, visitor) => {
-    if (query.confirmationCode !== dependencies.club.deletePlayerWord)
-      throw new Problem('invalid_confirmation')
-    await removePlayer(writeContext(dependencies, visitor), params.id)
-    return noContent
-  },
-})
+export const playerRoutes = (dependencies: Dependencies) =>
+  ({
+    listPlayers: async () => ok(await listPlayers(dependencies.db)),
+    addPlayer: async ({ body }, visitor) => {
+      const player = await addPlayer(writeContext(dependencies, visitor), body)
+      return created(`/api/players/${player.id}`, player)
+    },
+    importPlayers: async ({ body }, visitor) =>
+      created('/api/players', await importPlayers(writeContext(dependencies, visitor), body.players)),
+    changePlayer: async ({ params, body }, visitor) =>
+      ok(await changePlayer(writeContext(dependencies, visitor), params.id, body)),
+    deletePlayer: async ({ params, query }, visitor) => {
+      if (query.confirmationCode !== dependencies.club.deletePlayerWord)
+        throw new Problem('invalid_confirmation')
+      await removePlayer(writeContext(dependencies, visitor), params.id)
+      return noContent
+    },
+  }) satisfies Partial<Handlers>

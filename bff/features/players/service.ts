@@ -41,10 +41,9 @@ const addition = (row: PlayerRow): ActivityEntry => ({
 })
 
 /**
- * Adds players, who joined now: all of those whose names nobody has, or none.
- * @returns the new players and the names that were skipped, each in the order given. A name is skipped that reads the
- *   same as one of the roster or an earlier one of the list (`folded`; no two names that the database takes for equal
- *   differ there)
+ * Adds players, who joined now, in one transaction.
+ * @returns the new players and the skipped names, each in the order given. A name is skipped when it equals a name on
+ *   the roster or earlier in the list, as compared by `folded`, which also equates all names that the database equates
  */
 export async function importPlayers(
   context: WriteContext,
@@ -77,7 +76,7 @@ export async function importPlayers(
 }
 
 /**
- * Changes the given fields of a player; `overallSkill` is not one of them, it follows from the other three.
+ * Changes the given fields of a player; `overallSkill` is computed from the other three ratings.
  * @throws Problem `player_not_found`, also for a player who left, and `validation_failed` for more wins than games
  */
 export async function changePlayer(context: WriteContext, id: number, change: PlayerChange): Promise<Player> {
@@ -94,8 +93,8 @@ export async function changePlayer(context: WriteContext, id: number, change: Pl
 }
 
 /**
- * One total may come alone: it has to fit the other one as it is stored. A change of neither is no reason to judge
- * totals that an older edition has left.
+ * A total that is given alone must fit the other one as stored. A change of neither is accepted, because an older
+ * edition may have stored totals that do not fit.
  */
 function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): void {
   if (change.wins === undefined && change.gamesPlayed === undefined) return
@@ -104,7 +103,7 @@ function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): v
 }
 
 /**
- * Takes a player off the roster, the statistics and the open games; sheets of played games keep the name.
+ * Removes a player from the roster, the statistics and the open games; line-ups of played games keep the name.
  * @throws Problem `player_not_found`
  */
 export async function removePlayer(context: WriteContext, id: number): Promise<void> {
@@ -112,12 +111,12 @@ export async function removePlayer(context: WriteContext, id: number): Promise<v
     await selectOpenGamesForShare(transaction, id)
     const row = await selectRosterPlayerForUpdate(transaction, id)
     if (!row) throw new Problem('player_not_found')
-    // Read again: before the player was locked, a vote or a reopened game may have added one.
+    // Read again: until the player was locked, a vote or a reopened game may have added an open game.
     const open = await selectOpenGamesForShare(transaction, id)
     const votes = await selectVotesInGames(transaction, id, ids(open))
     const rows: RowChange[] = [
       rowChange('players', row, { ...row, left_at: context.now() }),
-      ...(await placesLeft(transaction, id, open)),
+      ...(await removalFromLineups(transaction, id, open)),
       ...votes.map((vote) => rowChange('registrations', vote, null)),
     ]
     await writeRows(transaction, rows)
@@ -127,8 +126,12 @@ export async function removePlayer(context: WriteContext, id: number): Promise<v
 
 const ids = (games: readonly GameRow[]): number[] => games.map(({ id }) => id)
 
-/** The line-ups of games that a player leaves. */
-async function placesLeft(db: Database, playerId: number, games: readonly GameRow[]): Promise<RowChange[]> {
+/** The changes of line-ups when a player is removed from games. */
+async function removalFromLineups(
+  db: Database,
+  playerId: number,
+  games: readonly GameRow[],
+): Promise<RowChange[]> {
   const places = await selectPlaces(db, ids(games))
   return games.flatMap((row) => {
     const own = places.filter(({ game_id }) => game_id === row.id)

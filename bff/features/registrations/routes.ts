@@ -2,9 +2,7 @@ import { created, type Handlers, noContent, ok } from '../../http/routing/handle
 import { type Dependencies, writeContext } from '../dependencies.ts'
 import { batchedVoting, cancelVote, listVotes } from './service.ts'
 
-type RegistrationCalls = 'listRegistrations' | 'vote' | 'cancelVote'
-
-export const registrationRoutes = (dependencies: Dependencies): Pick<Handlers, RegistrationCalls> => {
+export const registrationRoutes = (dependencies: Dependencies) => {
   const { db, now } = dependencies
   const cast = batchedVoting(db, now)
   return {
@@ -17,5 +15,5 @@ export const registrationRoutes = (dependencies: Dependencies): Pick<Handlers, R
       await cancelVote(writeContext(dependencies, visitor), params.gameId, params.playerId)
       return noContent
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -27,17 +27,17 @@ export async function listVotes(db: Database, gameId: number): Promise<Registrat
   return votes.map(presentVote)
 }
 
-/** A vote as it stands now, and whether it is the player's first for the game. */
+/** The stored vote, and whether it is the player's first for the game. */
 export interface CastVote {
   readonly vote: Registration
   readonly isNew: boolean
 }
 
-/** A vote as it is asked for: nothing of it has been checked or stored. */
+/** A vote of a request, not yet checked. */
 interface RequestedVote {
   readonly playerId: number
   readonly status: VoteStatus
-  /** The player whom the voter's device says it belongs to. */
+  /** The player id that the device sent; not checked against the roster. */
   readonly by?: number | undefined
   /** Gets the id of the vote's activity, after the commit. */
   readonly onActivityRecorded?: (id: number) => void
@@ -47,9 +47,9 @@ interface RequestedVote {
 const MOST_AT_ONCE = 50
 
 /**
- * Stores votes; those for one game that come at about the same time share a transaction, each as if it had one
- * of its own. The same vote again changes nothing, except that going always forgives an unpaid penalty: however a
- * vote and a penalty race, nobody who goes owes.
+ * Stores votes. Votes for one game that arrive at about the same time share a transaction, with the same results as in
+ * transactions of their own. Repeating a vote changes nothing, except that a vote for going always deletes an unpaid
+ * penalty, so that nobody who votes going owes one, in whatever order concurrent votes and penalties are stored.
  * @returns casts one vote; rejects with Problem `game_not_found`, `registration_closed`, `player_not_found`
  */
 export function batchedVoting(
@@ -67,7 +67,7 @@ export function batchedVoting(
   }
 }
 
-/** Stores votes for one game in their order, in one transaction. A problem of one is its own. */
+/** Stores votes for one game in their order, in one transaction. A refused vote does not affect the others. */
 async function castVotes(
   db: Database,
   gameId: number,
@@ -76,7 +76,7 @@ async function castVotes(
 ): Promise<(CastVote | Problem)[]> {
   return recordedTransaction({ db, now, by: undefined }, async (transaction, record) => {
     const game = openGame(await selectGameForShare(transaction, gameId), 'registration_closed')
-    // Locking the players puts one player's votes in a row: the last one stays.
+    // Locking the players orders concurrent votes of one player, so that the last one stays.
     const voters = await lockVoters(
       transaction,
       gameId,
@@ -96,7 +96,7 @@ async function castVotes(
       ]
       written.push(...rows)
       record({ kind: 'vote', game, player: { id: playerId, name }, by, onActivityRecorded, rows })
-      // The player's next vote in this transaction follows this one.
+      // The player may have another vote in this transaction.
       voters.set(playerId, { name, vote, penalty: forgiven ? undefined : penalty })
       return { vote: presentVote(vote), isNew: !before }
     })
@@ -106,13 +106,13 @@ async function castVotes(
 }
 
 /**
- * Takes a vote back; without one nothing changes.
+ * Deletes a vote; without one nothing changes.
  * @throws Problem `game_not_found`, `registration_closed`
  */
 export async function cancelVote(context: WriteContext, gameId: number, playerId: number): Promise<void> {
   await recordedTransaction(context, async (transaction, record) => {
     const game = openGame(await selectGameForShare(transaction, gameId), 'registration_closed')
-    // Nobody changes the vote between this look and its end.
+    // Locked, so that nobody changes the vote before it is deleted.
     const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
     if (!voter?.vote) return
     const rows = [rowChange('registrations', voter.vote, null)]

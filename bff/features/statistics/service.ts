@@ -29,9 +29,6 @@ import { noTotals } from './totals.ts'
 const FORM_RESULTS = 5
 const FORM_DIFFERENCES = 10
 
-/** How many of the latest games are searched for these results before a player's whole history is read. */
-const FORM_GAMES = 200
-
 /** Games in the chart of goals: a year of Thursdays. */
 const GOAL_GAMES = 52
 
@@ -68,23 +65,17 @@ export async function teamStatistics(db: Database): Promise<TeamStatistics> {
 const ratio = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 10) / whole) / 10
 
-/**
- * Each player's last games, newest first; empty for players without any. Most are found in the latest games; the whole
- * history is read only for players who came less often.
- */
+/** Each player's last games, newest first; empty for players without any. */
 export async function listForm(db: Database): Promise<PlayerForm[]> {
-  const games = new Map<number, FormRow[]>((await selectRosterIds(db)).map((id) => [id, []]))
-  const latest = await selectForm(db, FORM_DIFFERENCES, { latestGames: FORM_GAMES })
-  for (const row of latest) games.get(row.player_id)?.push(row)
-  const players = [...games].filter(([, list]) => list.length < FORM_DIFFERENCES).map(([id]) => id)
-  for (const id of players) games.set(id, [])
-  const whole = await selectForm(db, FORM_DIFFERENCES, { players })
-  for (const row of whole) games.get(row.player_id)?.push(row)
-  return [...games].map(([playerId, list]) => ({
-    playerId,
-    results: list.slice(0, FORM_RESULTS).map(resultOf),
-    differences: list.map(({ own, theirs }) => own - theirs),
-  }))
+  const games = Map.groupBy(await selectForm(db, FORM_DIFFERENCES), ({ player_id }) => player_id)
+  return (await selectRosterIds(db)).map((playerId) => {
+    const list = games.get(playerId) ?? []
+    return {
+      playerId,
+      results: list.slice(0, FORM_RESULTS).map(resultOf),
+      differences: list.map(({ own, theirs }) => own - theirs),
+    }
+  })
 }
 
 const resultOf = ({ own, theirs }: FormRow): Result => (own > theirs ? 'win' : own < theirs ? 'loss' : 'draw')

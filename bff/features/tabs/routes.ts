@@ -2,9 +2,10 @@ import type { TabLoad } from '@club/contract'
 import { type Handlers, noContent } from '../../http/routing/handler.ts'
 
 /** @param count called with each tab load */
-export const tabRoutes = (count: (load: TabLoad) => Promise<void>): Pick<Handlers, 'recordTabLoad'> => ({
-  recordTabLoad: async ({ body }) => {
-    await count(body)
-    return noContent
-  },
-})
+export const tabRoutes = (count: (load: TabLoad) => Promise<void>) =>
+  ({
+    recordTabLoad: async ({ body }) => {
+      await count(body)
+      return noContent
+    },
+  }) satisfies Partial<Handlers>

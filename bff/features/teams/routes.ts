@@ -3,19 +3,18 @@ import { type Dependencies, writeContext } from '../dependencies.ts'
 import { getTeams } from '../games/teams.ts'
 import { chooseLineUps, generateTeams } from './service.ts'
 
-export const teamRoutes = (
-  dependencies: Dependencies,
-): Pick<Handlers, 'getTeams' | 'generateTeams' | 'chooseLineUps'> => ({
-  getTeams: async ({ params }) => ok(await getTeams(dependencies.db, params.id)),
-  generateTeams: async ({ params, headers }, visitor) =>
-    ok(
-      await generateTeams(
-        writeContext(dependencies, visitor),
-        params.id,
-        dependencies.club.teamSize,
-        headers['if-match'],
+export const teamRoutes = (dependencies: Dependencies) =>
+  ({
+    getTeams: async ({ params }) => ok(await getTeams(dependencies.db, params.id)),
+    generateTeams: async ({ params, headers }, visitor) =>
+      ok(
+        await generateTeams(
+          writeContext(dependencies, visitor),
+          params.id,
+          dependencies.club.teamSize,
+          headers['if-match'],
+        ),
       ),
-    ),
-  chooseLineUps: async ({ params }) =>
-    ok(await chooseLineUps(dependencies.db, params.id, dependencies.club.teamSize)),
-})
+    chooseLineUps: async ({ params }) =>
+      ok(await chooseLineUps(dependencies.db, params.id, dependencies.club.teamSize)),
+  }) satisfies Partial<Handlers>

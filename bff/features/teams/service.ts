@@ -5,7 +5,7 @@ import { openGame } from '../games/found-game.ts'
 import { selectGame, selectGoingPlayers } from '../games/store.ts'
 import { byStrength, getTeams, refuseUnlessTeamsMatch } from '../games/teams.ts'
 import { presentPlayer } from '../presenters/player.ts'
-import { gameRows, placesOf, selectPlaces } from '../writes/game-rows.ts'
+import { gameRows, lineupOf, placesOf, selectPlaces } from '../writes/game-rows.ts'
 import { lockPlayers, selectGameForUpdate } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { writeRows } from '../writes/rows.ts'
@@ -19,14 +19,14 @@ import {
 } from './deal/index.ts'
 import { type PastPlace, selectPastPlaces } from './store.ts'
 
-/** How far back bench turns and team-mates are remembered: half a year of Thursdays. */
-const MEMORY = 26 * 7 * 24 * 3_600_000
+/** Milliseconds before the kickoff from which games count for bench turns and team-mates: half a year of Thursdays. */
+const PAST_GAMES = 26 * 7 * 24 * 3_600_000
 
 /**
- * Deals teams from the players who vote going and saves them, in one transaction with the game locked: of two
- * organisers who press at once, one's teams are there as a whole.
+ * Deals teams from the players who vote going and saves them, in one transaction with the game locked, so that the
+ * teams of two organisers who generate at the same time never mix.
  * @param teamSize players of a team on the field
- * @param ifMatch the ETags of which the teams before must have one; undefined for any
+ * @param ifMatch ETags, one of which must be that of the current teams; undefined for any teams
  * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `not_enough_players`
  */
 export async function generateTeams(
@@ -46,7 +46,7 @@ export async function generateTeams(
       voters.map(({ id }) => id),
     )
     const before = { row: game, places: await selectPlaces(transaction, [gameId]) }
-    const rows = gameRows(before, { row: game, places: placesOf(gameId, lineupOf(dealt)) })
+    const rows = gameRows(before, { row: game, places: placesOf(gameId, dealtLineup(dealt)) })
     await writeRows(transaction, rows)
     record({ kind: 'teams_generated', game, rows })
     return { ...(await getTeams(transaction, gameId)), balance: dealt.balance }
@@ -76,7 +76,7 @@ export async function chooseLineUps(
   }))
 }
 
-/** Who goes, and what the past says of them. */
+/** The players who vote going, with the past games for dealing their teams. */
 async function dealOf(
   db: Database,
   game: GameRow,
@@ -84,12 +84,12 @@ async function dealOf(
 ): Promise<{ voters: PlayerRow[]; deal: Deal }> {
   const voters = await selectGoingPlayers(db, game.id)
   if (voters.length < minimumPlayers) throw new Problem('not_enough_players')
-  const since = new Date(game.kickoff_at.getTime() - MEMORY)
+  const since = new Date(game.kickoff_at.getTime() - PAST_GAMES)
   const past = await selectPastPlaces(db, since, game.kickoff_at)
   return { voters, deal: { going: voters.map(goingPlayer), pastGames: pastGames(past), teamSize } }
 }
 
-const lineupOf = ({ white, black, bench }: DealtTeams): Lineup => ({
+const dealtLineup = ({ white, black, bench }: DealtTeams): Lineup => ({
   whiteTeam: white,
   blackTeam: black,
   benchPlayers: bench,
@@ -107,15 +107,8 @@ function goingPlayer(row: PlayerRow & { registered_at: Date }): GoingPlayer {
 }
 
 /** Places, newest game first, as one entry per game in the same order. */
-function pastGames(places: readonly PastPlace[]): PastGame[] {
-  const games = new Map<number, { white: number[]; black: number[]; bench: number[] }>()
-  for (const { game_id, player_id, side } of places) {
-    let game = games.get(game_id)
-    if (!game) {
-      game = { white: [], black: [], bench: [] }
-      games.set(game_id, game)
-    }
-    game[side].push(player_id)
-  }
-  return [...games.values()]
-}
+const pastGames = (places: readonly PastPlace[]): PastGame[] =>
+  [...Map.groupBy(places, ({ game_id }) => game_id).values()].map((game) => {
+    const { whiteTeam, blackTeam, benchPlayers } = lineupOf(game)
+    return { white: whiteTeam, black: blackTeam, bench: benchPlayers }
+  })

@@ -14,9 +14,10 @@ import {
 import type { Current } from './current.ts'
 
 /**
- * Why changes cannot be taken back: a row is no longer as they left it. Only the columns that they wrote are compared,
- * and those that belong together with them. Totals are not compared: they move by differences.
- * @returns undefined when nothing speaks against it
+ * Finds the reason why changes cannot be undone: a row was changed again since. Only the columns that the changes wrote
+ * are compared, and those that belong together with them. Totals are not compared, because undo changes them by
+ * differences.
+ * @returns undefined when the changes can be undone
  */
 export function undoConflict(changes: readonly RowChange[], current: Current): UndoRefusal | undefined {
   for (const change of changes) {
@@ -26,7 +27,7 @@ export function undoConflict(changes: readonly RowChange[], current: Current): U
   return undefined
 }
 
-/** A row can only be written back where its game and its player exist, or come back with it. */
+/** A row can only be restored when its game and its player exist or are restored with it. */
 function missingSubject(
   change: RowChange,
   changes: readonly RowChange[],
@@ -64,14 +65,14 @@ function changedSince(
   }
 }
 
-/** Whether a row, or its absence, is as a write left it. */
+/** Whether a row, or its absence, is the same as after a write. */
 const isAs = (
   now: Row | undefined,
   after: Row | null,
   columns: readonly string[] = Object.keys(after ?? {}),
 ): boolean => (now && after ? columns.every((column) => same(now[column], after[column])) : !now && !after)
 
-/** A result belongs to the line-up that it counts for, and the reverse. A new game goes only as it came. */
+/** Result and line-up are compared together. A new game can only be removed unchanged. */
 function gameChanged(
   change: RowChangeOf<'games'>,
   changes: readonly RowChange[],
@@ -96,7 +97,7 @@ function gameChanged(
   return isTouched(wrote) ? 'game_moved' : undefined
 }
 
-/** Whether a new game has votes or penalties beside those that came with it. */
+/** Whether a new game has other votes or penalties than those that were stored with it. */
 const isUsed = (gameId: number, changes: readonly RowChange[], current: Current): boolean =>
   (['registrations', 'penalties'] as const).some(
     (table) =>
@@ -104,7 +105,7 @@ const isUsed = (gameId: number, changes: readonly RowChange[], current: Current)
       changesIn(changes, table).filter(({ after }) => after?.game_id === gameId).length,
   )
 
-/** A closed game keeps its votes, unless the write that is taken back closed or opened it. */
+/** Votes of a closed game cannot be undone, unless the same write closed or opened it. */
 function closedSince(
   { before, after }: RowChangeOf<'registrations'>,
   changes: readonly RowChange[],
@@ -116,7 +117,7 @@ function closedSince(
   return !game || !isOpen(game)
 }
 
-/** A player who has left or come back since is no longer as they were, whatever else was written. */
+/** A player who has left or returned since is a conflict, whichever columns were written. */
 function playerChanged(change: RowChangeOf<'players'>, now: Row | undefined): UndoRefusal | undefined {
   const { before, after } = change
   if (!after) return now ? 'player_back' : undefined

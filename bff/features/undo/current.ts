@@ -53,7 +53,7 @@ export async function readCurrent(db: Database, changes: readonly RowChange[]) {
   }
 }
 
-/** Whether the database has the tables and columns of changes: those of a newer edition may have others. */
+/** Whether the database has all tables and columns of changes, which a newer edition may have recorded. */
 export async function areKnown(db: Database, changes: readonly RowChange[]): Promise<boolean> {
   for (const table of new Set(changes.map((change) => change.table))) {
     if (!tables.includes(table)) return false

@@ -10,8 +10,8 @@ type Recorded = ActivityRow & { readonly rows: readonly RowChange[] }
 const withRows = (row: ActivityRow): Recorded => ({ ...row, rows: readChanges(row.changes) ?? [] })
 
 /**
- * What followed from a vote: the penalty of a withdrawal goes with it (contract section 7). These are the activities
- * since that recorded or changed only a penalty of the voter for the game and are still in effect, the earliest first.
+ * The penalties of a withdrawal, which are undone with the vote (contract section 7): the later activities still in effect
+ * that recorded or changed only a penalty of the voter for the game, the earliest first.
  */
 export async function consequencesOf(db: Database, target: ActivityRow): Promise<Recorded[]> {
   const { rows } = withRows(target)
@@ -27,7 +27,7 @@ export async function consequencesOf(db: Database, target: ActivityRow): Promise
 const changesOnly = (rows: readonly RowChange[], tables: readonly Table[]): boolean =>
   rows.every(({ table }) => tables.includes(table))
 
-/** The players whose totals were set, by hand or by Recalculate, and not moved by a game. */
+/** The players whose totals were set by hand or by Recalculate, not changed by a game. */
 function playersSet(rows: readonly RowChange[]): number[] {
   if (rows.some((row) => (row.table === 'games' || row.table === 'lineups') && isChanged(row))) return []
   return rows.flatMap((row) => {
@@ -36,7 +36,7 @@ function playersSet(rows: readonly RowChange[]): number[] {
   })
 }
 
-/** Totals that were set are moved back only while nobody has set them again; what games have added since stays. */
+/** Totals that were set can be undone only while nobody has set them again; later games' contributions remain. */
 export async function laterTotals(
   db: Database,
   target: ActivityRow,
@@ -49,11 +49,11 @@ export async function laterTotals(
   return (await inEffect(db, target, again)).length > 0 ? 'totals_changed' : undefined
 }
 
-/** Those activities after the target that are followed by an even number of later undos in their chain. */
+/** An activity is in effect when it is followed by an even number of undos in its chain. */
 async function inEffect(db: Database, target: ActivityRow, rows: readonly Recorded[]): Promise<Recorded[]> {
-  const held: Recorded[] = []
-  for (const row of rows) if ((await laterInChain(db, target, row)) % 2 === 1) held.push(row)
-  return held
+  const effective: Recorded[] = []
+  for (const row of rows) if ((await laterInChain(db, target, row)) % 2 === 1) effective.push(row)
+  return effective
 }
 
 async function laterInChain(db: Database, { id }: ActivityRow, row: ActivityRow): Promise<number> {

@@ -4,8 +4,8 @@ import { changedColumns, type RowChange, writeRows } from '../writes/rows.ts'
 import type { Current } from './current.ts'
 
 /**
- * Writes rows back as they were before changes that `undoConflict` has nothing against.
- * @returns what that changes
+ * Restores the rows of changes without an `undoConflict`.
+ * @returns the changes that were written
  */
 export async function revert(
   db: Database,
@@ -17,12 +17,12 @@ export async function revert(
   return reverted
 }
 
-/** Columns that the change did not write stay as they are now; totals move by what they moved. */
+/** Columns that the change did not write keep their current value; totals change back by the same difference. */
 function revertedChange(change: RowChange, current: Current): RowChange {
   const { table, before, after } = change
   const now = current.find(table, after ?? before)
   if (!now || !before || !after) return { table, before: now ?? null, after: before } as RowChange
-  // The order of a line-up is one thing, so all its places are written.
+  // The order of a line-up is restored as a whole, so all columns of its places are written.
   const columns = table === 'lineups' ? Object.keys(before) : changedColumns(change)
   const restored = Object.entries(before).filter(([column]) => columns.includes(column))
   const movesTotals = table === 'players' && columns.some((column) => totalsColumns.includes(column))

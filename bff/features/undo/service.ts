@@ -22,10 +22,10 @@ import {
 const DAY = 24 * 3_600_000
 
 /**
- * Takes back what was done, with everything that went with it; taking an undo back does it again.
- * @param mayAll whether more than a vote of the asking device's own may be taken back (contract section 8)
+ * Undoes an activity and its consequences; undoing an undo does it again.
+ * @param mayAll whether other activities than the visitor's own votes may be undone (contract section 8)
  * @returns the new activity
- * @throws Problem `not_found`, `organiser_only`, `already_undone`, and `undo_impossible` with what happened since
+ * @throws Problem `not_found`, `organiser_only`, `already_undone`, and `undo_impossible` with the reason
  */
 export async function undoActivity(context: WriteContext, id: number, mayAll = true): Promise<Activity> {
   const [activity] = await undoActivities(context, [id], mayAll)
@@ -34,11 +34,11 @@ export async function undoActivity(context: WriteContext, id: number, mayAll = t
 }
 
 /**
- * Takes back several things that were done, the newest first, or none of them.
+ * Undoes several activities, the newest first, all or none.
  * @param ids each once, in any order
  * @param mayAll as for `undoActivity`
- * @returns the new activities in the order in which they were made
- * @throws what the first undo that is refused throws
+ * @returns the new activities in the order of their ids
+ * @throws the problem of the first undo that is refused
  */
 export async function undoActivities(
   { onActivityRecorded, ...context }: WriteContext,
@@ -47,7 +47,7 @@ export async function undoActivities(
 ): Promise<Activity[]> {
   const undone = await inTransaction(context.db, async (db) => {
     const targets = new Map((await selectActivitiesById(db, ids)).map((row) => [row.id, row]))
-    // All locks before the first undo, which locks the counter of ids: that is the last lock of all.
+    // Taken before the first undo, which locks the counter of ids: the last lock of all (decision 0017).
     const changes = [...targets.values()].flatMap((target) => readChanges(target.changes) ?? [])
     await lockSubjects(db, changes)
     const recorded: ActivityRow[] = []
@@ -72,7 +72,7 @@ async function undo(
   const changes = readChanges(target.changes)
   if (!isActivityKind(target.kind) || !changes || !(await areKnown(db, changes)))
     throw refused('unknown_kind')
-  // Read only now: an undo of the same activity held the same locks.
+  // Read after locking, because a concurrent undo of the same activity takes the same locks.
   const { undone_by } = (await selectActivityForUpdate(db, target.id)) ?? target
   if (undone_by !== null) throw new Problem('already_undone')
   if (now().getTime() - target.done_at.getTime() > undoDays * DAY) throw refused('too_old')
@@ -98,7 +98,7 @@ async function undo(
   return row
 }
 
-/** Whether the asking device gave or cancelled this vote, and its game still takes votes: what needs no PIN. */
+/** Whether this is a vote, or its cancellation, by the visitor for a game that is still open: its undo needs no PIN. */
 async function isOwnOpenVote(
   { kind, by_id, game_id }: ActivityRow,
   { db, by }: WriteContext,
@@ -110,7 +110,7 @@ async function isOwnOpenVote(
 
 const refused = (reason: UndoRefusal) => new Problem('undo_impossible', { detail: undoRefusals[reason] })
 
-/** An undo has the subjects of what it takes back, as they were then. */
+/** The subjects of an undo are those of the undone activity, with their names of that time. */
 const subjectsOf = ({ game_id, game_kickoff_at, player_id, player_name }: ActivityRow) => ({
   ...(game_id !== null && game_kickoff_at && { game: { id: game_id, kickoff_at: game_kickoff_at } }),
   ...(player_id !== null && { player: { id: player_id, name: player_name ?? '' } }),

@@ -6,7 +6,7 @@ import { gamesOf } from './current.ts'
 export const selectActivity = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).first()
 
-/** Those of the activities that there are, in no particular order. */
+/** The existing activities with those ids, in no particular order. */
 export const selectActivitiesById = (db: Database, ids: readonly number[]): Promise<ActivityRow[]> =>
   db('activity').whereIn('id', ids)
 
@@ -14,11 +14,11 @@ export const selectActivitiesById = (db: Database, ids: readonly number[]): Prom
 export const selectActivityForUpdate = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).forUpdate().first()
 
-/** Records which activity took those back. */
+/** Stores the id of the activity that undid those. */
 export const markUndone = (db: Database, ids: readonly number[], undone_by: number): Promise<number> =>
   db('activity').whereIn('id', ids).update({ undone_by })
 
-/** What was done since about the same player and game and was not taken back, the latest first. */
+/** Later activities of the same player and game that have not been undone, the earliest first. */
 export const selectLaterOfVoter = (
   db: Database,
   { id, game_id, player_id }: ActivityRow,
@@ -29,7 +29,7 @@ export const selectLaterOfVoter = (
     .whereNull('undone_by')
     .orderBy('id', 'desc')
 
-/** What was done since that may have set those players' totals, and was not taken back. */
+/** Later activities that may have set the totals of those players and have not been undone. */
 export const selectLaterWithTotals = (
   db: Database,
   id: number,
@@ -43,23 +43,21 @@ export const selectLaterWithTotals = (
     .whereNull('undone_by')
 
 /**
- * Rules that hold after every write, checked after an undo: who left the roster is in no open game, and nobody who goes
- * owes.
+ * Checks after an undo the rules that hold after every write: nobody who has left the roster is in an open game, and
+ * nobody who votes going owes a penalty.
  */
 export async function brokenRule(db: Database, rows: readonly RowChange[]): Promise<UndoRefusal | undefined> {
-  for (const { after } of changesIn(rows, 'players'))
-    if (after?.left_at && (await isInOpenGame(db, after.id))) return 'player_used'
   const ids = gamesOf(rows)
-  if (ids.length === 0) return undefined
+  const removed = changesIn(rows, 'players').flatMap(({ after }) => (after?.left_at ? after.id : []))
   for (const table of ['registrations', 'lineups'] as const) {
     const leaver = await db(table)
       .join('games', 'games.id', `${table}.game_id`)
       .join('players', 'players.id', `${table}.player_id`)
-      .whereIn('games.id', ids)
+      .where((row) => row.whereIn('games.id', ids).orWhereIn('players.id', removed))
       .where({ was_played: false, is_archived: false })
       .whereNotNull('players.left_at')
       .first('players.id')
-    if (leaver) return 'player_left'
+    if (leaver) return removed.includes(leaver.id) ? 'player_used' : 'player_left'
   }
   const debtor = await db('penalties')
     .join('registrations', {
@@ -74,19 +72,7 @@ export async function brokenRule(db: Database, rows: readonly RowChange[]): Prom
   return goes ? 'penalty_due' : 'penalty_not_due'
 }
 
-/** Whether a player votes or stands in a game that is neither played nor archived. */
-async function isInOpenGame(db: Database, playerId: number): Promise<boolean> {
-  for (const table of ['registrations', 'lineups'] as const) {
-    const row = await db(table)
-      .join('games', 'games.id', `${table}.game_id`)
-      .where({ player_id: playerId, was_played: false, is_archived: false })
-      .first('games.id')
-    if (row) return true
-  }
-  return false
-}
-
-/** A player who is new goes only without a vote, a place or a penalty anywhere. */
+/** An added player can be removed again only without a vote, a place in a line-up or a penalty. */
 export async function newPlayerUsed(
   db: Database,
   changes: readonly RowChange[],

@@ -18,7 +18,7 @@ export interface Subjects {
   readonly player: number | undefined
 }
 
-/** What changed, before and after, in the names of the calls. Null where the subject did not exist. */
+/** The changed fields before and after, named as in the calls. Null where the subject did not exist. */
 export const detailsOf = (
   changes: readonly RowChange[],
   subjects: Subjects,
@@ -45,7 +45,11 @@ function stateOf(
 ): ActivityState | null {
   const game = changesIn(changes, 'games').find(({ before, after }) => (before ?? after)?.id === gameId)
   const player = changesIn(changes, 'players').find(({ before, after }) => (before ?? after)?.id === playerId)
-  if (game?.[side] === null || player?.[side] === null || (player && leaves(player) && player[side]?.left_at))
+  if (
+    game?.[side] === null ||
+    player?.[side] === null ||
+    (player && leftOrReturned(player) && player[side]?.left_at)
+  )
     return null
   const ofOnePlayer = gameId !== undefined && playerId !== undefined
   const state: ActivityState = {
@@ -56,8 +60,8 @@ function stateOf(
   return Object.keys(state).length > 0 ? state : null
 }
 
-/** Whether a player left or came back. */
-const leaves = ({ before, after }: RowChangeOf<'players'>): boolean =>
+/** Whether a player left or returned. */
+const leftOrReturned = ({ before, after }: RowChangeOf<'players'>): boolean =>
   before !== null && after !== null && !same(before.left_at, after.left_at)
 
 function gameState(
@@ -76,10 +80,10 @@ function gameState(
   return changedFields(fields(game[side], side), fields(game[otherSide[side]], otherSide[side]))
 }
 
-/** Totals are left out of a player who comes or goes. */
+/** Totals are omitted for a player who is added or deleted. */
 function playerState(side: Side, player: RowChangeOf<'players'>): ActivityState {
   const other = player[otherSide[side]]
-  return other && !leaves(player)
+  return other && !leftOrReturned(player)
     ? changedFields(playerFields(player[side]), playerFields(other))
     : personFields(player[side])
 }
@@ -95,7 +99,7 @@ function personFields(row: PlayerRow | null): ActivityState {
   return fields
 }
 
-/** The fields that are not the same on the other side; all when there is nothing on it. */
+/** The fields that differ from the other side; all of them when that is null. */
 function changedFields(fields: ActivityState | null, other: ActivityState | null): ActivityState {
   if (!fields || !other) return fields ?? {}
   const known = new Map<string, unknown>(Object.entries(other))
@@ -111,7 +115,7 @@ function voterState(side: Side, changes: readonly RowChange[]): ActivityState {
   return {
     ...(voted && { status: voted.status, registeredAt: voted.registered_at.toISOString() }),
     ...(owed && { penalty: penaltyFields(owed) }),
-    // Alone, a penalty that is not there leaves nothing to show.
+    // Without a vote, a missing penalty is not mentioned.
     ...(vote && owed === null && { penalty: null }),
   }
 }
@@ -122,7 +126,7 @@ const penaltyFields = ({ amount, reason, paid_at }: PenaltyRow) => ({
   paidAt: paid_at?.toISOString() ?? null,
 })
 
-/** The players whose totals moved: not those who are new or gone. */
+/** The players whose totals changed, without new and deleted ones. */
 function totalsIn(
   changes: readonly RowChange[],
 ): { readonly before: PlayerRow; readonly after: PlayerRow }[] {
@@ -138,7 +142,7 @@ const totalsFields = ({ games_played, wins, plus_minus }: PlayerRow) => ({
   plusMinus: plus_minus,
 })
 
-/** Many players' votes, penalties and totals: of a game's result, or gone with a game or a player. */
+/** Several players' votes, penalties and totals, as changed by a result, or deleted with a game or a player. */
 function listState(side: Side, changes: readonly RowChange[], nameOf: NameOf): ActivityState {
   const votes = changesIn(changes, 'registrations').flatMap(({ [side]: row }) =>
     row ? [{ player: nameOf(row.player_id), gameId: row.game_id, status: row.status }] : [],

@@ -3,13 +3,13 @@ import type { Database, GameRow, LineupRow } from '@club/db'
 import { presentLineup } from '../presenters/game.ts'
 import { changedColumns, type RowChange, rowChange, same } from './rows.ts'
 
-/** A game with its line-up as it is stored, the places in the order of their lists. */
+/** A stored game with its line-up, the places in the order of their lists. */
 export interface StoredGame {
   readonly row: GameRow
   readonly places: readonly LineupRow[]
 }
 
-/** The columns that decide whether a game counts, and how it ended. */
+/** The columns of a game's result. */
 export const resultColumns: readonly (keyof GameRow)[] = ['was_played', 'white_score', 'black_score']
 
 /** The line-up of places in their order, as player ids. */
@@ -29,8 +29,8 @@ export const inOrder = (places: readonly LineupRow[]): LineupRow[] =>
   places.toSorted((a, b) => a.position - b.position)
 
 /**
- * The rows of a game's change. A result belongs to the line-up that it counts for, and the reverse: when either
- * changed, all places are there, so that undo can compare them.
+ * The rows of a game's change. When the result or the line-up changed, all places are included, because undo compares
+ * both together.
  */
 export function gameRows(before: StoredGame | null, after: StoredGame | null): RowChange[] {
   const game = rowChange('games', before?.row ?? null, after?.row ?? null)
@@ -47,6 +47,6 @@ export function gameRows(before: StoredGame | null, after: StoredGame | null): R
   return [game, ...[...players].map((id) => rowChange('lineups', place(old, id), place(next, id)))]
 }
 
-/** The places in those games, in the order of their lists. */
+/** The places in the line-ups of games, in the order of their lists. */
 export const selectPlaces = async (db: Database, gameIds: readonly number[]): Promise<LineupRow[]> =>
   gameIds.length === 0 ? [] : db('lineups').whereIn('game_id', gameIds).orderBy('position')

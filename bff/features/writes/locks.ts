@@ -2,21 +2,21 @@ import type { Database, GameRow, PenaltyRow, PlayerRow, RegistrationRow } from '
 
 // Every write locks games by id, then players by id, then the rows that belong to both (decision 0017).
 
-/** A game, locked until the transaction ends: nobody else may change it, or lock it for share. */
+/** A game, locked until the transaction ends: others can neither change it nor lock it for share. */
 export const selectGameForUpdate = (db: Database, id: number): Promise<GameRow | undefined> =>
   db('games').where({ id }).forUpdate().first()
 
-/** A game, locked for share until the transaction ends: nobody may change or delete it, others may share the lock. */
+/** A game, locked for share until the transaction ends: others can share the lock, but not change or delete the game. */
 export const selectGameForShare = (db: Database, id: number): Promise<GameRow | undefined> =>
   db('games').where({ id }).forShare().first()
 
-/** Those games, locked until the transaction ends as by `selectGameForUpdate`, one after the other by id. */
+/** Those games, locked like by `selectGameForUpdate`, in the order of their ids. */
 export const selectGamesForUpdate = async (db: Database, ids: readonly number[]): Promise<GameRow[]> =>
   ids.length === 0 ? [] : db('games').whereIn('id', ids).orderBy('id').forUpdate()
 
 /**
- * The games neither played nor archived in which a player votes or stands, locked for share until the transaction
- * ends. Read first and locked after, by id: only what is needed, and in the order that every transaction keeps.
+ * The games neither played nor archived for which a player has a vote or a place in the line-up, locked for share until
+ * the transaction ends. Their ids are read without a lock first, so that only these games are locked, in the order of ids.
  */
 export async function selectOpenGamesForShare(db: Database, playerId: number): Promise<GameRow[]> {
   const open = { was_played: false, is_archived: false }
@@ -36,9 +36,9 @@ export const selectRosterPlayerForUpdate = (db: Database, id: number): Promise<P
 
 /**
  * Locks players for update until the transaction ends. They are locked in the order of their ids, so that two
- * transactions never wait for each other; so one call has to name all that a transaction writes of.
+ * transactions never wait for each other; therefore a transaction must lock all its players with one call.
  * @param ids in any number, duplicates allowed
- * @returns their rows by id, of those who left as well
+ * @returns their rows by id, including players who have left
  */
 export const lockPlayers = async (db: Database, ids: readonly number[]): Promise<PlayerRow[]> =>
   ids.length === 0
@@ -48,13 +48,13 @@ export const lockPlayers = async (db: Database, ids: readonly number[]): Promise
         .orderBy('id')
         .forUpdate()
 
-/** The ids of those who have not left. */
+/** The ids of the players who have not left. */
 export const rosterIds = (players: readonly PlayerRow[]): Set<number> =>
   new Set(players.filter(({ left_at }) => left_at === null).map(({ id }) => id))
 
 /**
- * Locks all players by id until the transaction ends, those who left as well. Within a repeatable transaction nobody is
- * added meanwhile, not even to an empty roster.
+ * Locks all players by id until the transaction ends, including those who have left. In a repeatable transaction nobody
+ * else can add players meanwhile, not even to an empty roster.
  */
 export const lockAllPlayers = (db: Database): Promise<PlayerRow[]> => db('players').orderBy('id').forUpdate()
 
@@ -66,11 +66,10 @@ export interface Voter {
 }
 
 /**
- * Locks players and their votes and penalties for one game, until the transaction ends. In one statement, for it is part of
- * every vote; as in `lockPlayers` one call has to name all that a transaction writes of, and the order is that of
- * decision 0017: whoever touches a row of both has locked the game or the player before.
+ * Locks players with their votes and penalties for one game until the transaction ends, in one statement, because every
+ * vote needs it. As with `lockPlayers`, a transaction must lock all its players with one call.
  * @param ids in any number, duplicates allowed
- * @returns those of them who are on the roster
+ * @returns the players on the roster by id
  */
 export async function lockVoters(
   db: Database,
@@ -91,7 +90,7 @@ export async function lockVoters(
   return new Map(roster.map((row) => [row.id, voterOf(gameId, row)]))
 }
 
-/** Nothing of a vote, or of a penalty, where there is none. */
+/** The columns of a missing vote or penalty are null. */
 type VoterRow = Pick<PlayerRow, 'id' | 'name' | 'left_at'> &
   Nullable<Pick<RegistrationRow, 'status' | 'registered_at'>> &
   Nullable<Pick<PenaltyRow, 'amount' | 'reason' | 'created_at' | 'paid_at'>> & {

@@ -30,9 +30,9 @@ export interface ActivityEntry {
   readonly player?: NamedPlayer
   /** The rows that were written, and unchanged ones that undo compares with them (`gameRows`). */
   readonly rows: readonly RowChange[]
-  /** In place of the context's, where votes of several devices share a transaction. */
+  /** Replaces the context's, because votes of several devices share a transaction. */
   readonly by?: number | undefined
-  /** In place of the context's, where votes of several requests share a transaction. */
+  /** Replaces the context's, because votes of several requests share a transaction. */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
   /** The id of the activity that this one takes back. */
   readonly undoOf?: number
@@ -70,8 +70,8 @@ export async function recordedTransaction<Answer>(
 }
 
 /**
- * Inserts the rows of `activity`. It comes last in a transaction: the counter of ids is its last lock (decision 0017),
- * and until the commit nobody else gets an id.
+ * Inserts the rows of `activity`, as the last step of a transaction, because it locks the counter of ids until the commit
+ * (decision 0017).
  */
 export async function recordActivities(
   db: Database,
@@ -105,8 +105,8 @@ export async function recordActivities(
 }
 
 /**
- * The names of the authors and of all players in the details. A subject's name comes with its entry and needs no
- * query, but for undos: their subjects have the names of then, and everybody else the names of now.
+ * Finds the names of the authors and of all players in the details. A subject's name is part of its entry; only that of
+ * an undo is not used for others, because it is the name of the time of the undone activity.
  */
 async function namesFor(db: Database, entries: readonly ActivityEntry[], contextBy: number | undefined) {
   const subjects = new Map<number, string>()
@@ -122,7 +122,7 @@ async function namesFor(db: Database, entries: readonly ActivityEntry[], context
   })
   return {
     nameOf,
-    /** Undefined unless the device's player is on the roster. */
+    /** The device's player; undefined unless on the roster. */
     authorOf: ({ by = contextBy }: ActivityEntry): NamedPlayer | undefined =>
       by !== undefined && (subjects.has(by) || others.get(by)?.left_at === null) ? nameOf(by) : undefined,
   }

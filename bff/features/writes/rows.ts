@@ -20,7 +20,7 @@ export type Table = keyof Rows
 
 const perGameAndPlayer = ['game_id', 'player_id'] as const
 
-/** The columns that identify a row of each table. A table comes after those that its rows refer to. */
+/** The columns that identify a row of each table. Tables are listed after those that they refer to. */
 export const tableKeys: Readonly<Record<Table, readonly string[]>> = {
   players: ['id'],
   games: ['id'],
@@ -55,10 +55,10 @@ export interface AnyChange {
   readonly after: Row | null
 }
 
-/** Equal values: instants by their time. */
+/** Whether two values are equal; instants are compared by their time. */
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The columns that a change wrote: all of them where the row came or went. */
+/** The columns that a change wrote; all of them for an inserted or deleted row. */
 export function changedColumns({ before, after }: Omit<AnyChange, 'table'>): string[] {
   const columns = Object.keys(after ?? before ?? {})
   return before && after ? columns.filter((column) => !same(before[column], after[column])) : columns
@@ -77,7 +77,7 @@ export const changesIn = <Name extends Table>(
 ): Extract<RowChange, { table: Name }>[] =>
   changes.filter((change): change is Extract<RowChange, { table: Name }> => change.table === name)
 
-/** Successive changes as one for each row: as it was before the first, and after the last. */
+/** Merges successive changes into one for each row: from before the first to after the last. */
 export function mergedChanges<Change extends AnyChange>(changes: readonly Change[]): Change[] {
   const merged = new Map<string, Change>()
   for (const change of changes) {
@@ -89,9 +89,9 @@ export function mergedChanges<Change extends AnyChange>(changes: readonly Change
 }
 
 /**
- * Writes rows whose keys are known: with one statement for a table's rows that go, and one for those that come or
- * change. The caller has locked what the rows belong to (decision 0017).
- * @param changes each row once; what does not differ is not written
+ * Writes rows whose keys are known, with one statement for a table's deleted rows and one for its inserted and changed
+ * ones. The caller has locked the games and players of the rows (decision 0017).
+ * @param changes each row once; unchanged rows are not written
  */
 export async function writeRows(db: Database, changes: readonly RowChange[]): Promise<void> {
   const written = changes.filter(isChanged)
@@ -120,7 +120,7 @@ export async function writeRows(db: Database, changes: readonly RowChange[]): Pr
   }
 }
 
-/** Adds a row whose id the database gives, and returns it with the id. */
+/** Inserts a row and returns it with the id from the database. */
 export async function addRow<Added extends object>(
   db: Database,
   table: 'players' | 'games' | 'penalties',
@@ -132,8 +132,8 @@ export async function addRow<Added extends object>(
 }
 
 /**
- * Adds players with two statements, whatever their number.
- * @param rows while all players are locked (`lockAllPlayers`), so that the newest are these
+ * Inserts players with two statements. The caller has locked all players (`lockAllPlayers`), so that the newest rows are
+ * these.
  * @returns the stored rows in the order given
  */
 export async function addPlayers(db: Database, rows: readonly Omit<PlayerRow, 'id'>[]): Promise<PlayerRow[]> {

@@ -1,13 +1,13 @@
 import { type Database, engineOf } from '@club/db'
 
-/** Takes so many ids, in the order of commits: the row stays locked until the transaction ends. Returns the first. */
+/** Reserves ids, which rise in the order of commits because the counter stays locked until then. Returns the first. */
 export async function takeIds(db: Database, count: number): Promise<number> {
   const last = await (engineOf(db) === 'mysql' ? raiseMysql(db, count) : raiseEmbedded(db, count))
   return last - count + 1
 }
 
 async function raiseMysql(db: Database, count: number): Promise<number> {
-  // The connection tells what was given to last_insert_id: no second round trip while others wait for this row.
+  // MySQL returns the argument of last_insert_id with the result, so others need not wait for a second statement.
   const [{ insertId }] = await db.raw(
     `insert into activity_counter (id, last_id) values (1, last_insert_id(?))
       on duplicate key update last_id = last_insert_id(last_id + ?)`,

@@ -4,19 +4,19 @@ import { gameRows, placesOf } from './game-rows.ts'
 import type { RowChange } from './rows.ts'
 
 /**
- * Changes as the column `changes` of `activity` holds them. Beside the rows stands a change of totals of a player who
- * does not exist: the edition before this one, side by side with it in a rolling deploy, then refuses the undo, where
- * it would otherwise mark the activity as undone and change nothing.
+ * Writes the column `changes` of `activity`. It includes a change of totals of a player who does not exist, so that the
+ * edition before this one refuses the undo during a rolling deploy; otherwise it would mark the activity as undone and
+ * change nothing.
  */
 export const storedChanges = (rows: readonly RowChange[]): string =>
   JSON.stringify({ rows, totals: [{ id: 0, before: null, after: {} }] })
 
 /**
- * Reads the column `changes`. Its rows may have other columns than this edition's, and other tables.
- * @returns undefined for a form that this edition does not know
+ * Reads the column `changes`, whose rows may have other tables and columns than this edition's.
+ * @returns undefined for an unknown form
  */
 export function readChanges(text: string): RowChange[] | undefined {
-  // A column's name tells its type, as everywhere (db/rows.ts).
+  // Instants are recognised by their column's name (db/rows.ts).
   const stored = JSON.parse(text, (name, value: unknown) =>
     name.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,
   )
@@ -33,7 +33,7 @@ type OfGame = Change<{ readonly row: Omit<GameRow, 'id'>; readonly lineup: Lineu
 type OfVoter<State> = Change<State> & { readonly gameId: number; readonly playerId: number }
 type OfPlayer<State> = Change<State> & { readonly id: number }
 
-/** What the edition of November 2026 stored: a part for each kind of thing, a game with its line-up as lists of ids. */
+/** The form of the edition of November 2026: one list for each kind of thing, line-ups as lists of ids. */
 interface OlderChanges {
   readonly games: readonly OfGame[]
   readonly votes: readonly OfVoter<Omit<RegistrationRow, 'game_id' | 'player_id'>>[]
