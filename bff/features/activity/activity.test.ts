@@ -241,6 +241,22 @@ onEveryEngine('The memory of the club', (api) => {
       )
     })
 
+    it('takes a vote back together with two penalties in succession', async () => {
+      const { id: playerId } = await api().addPlayer()
+      const { id: gameId } = await api().addGame()
+      await vote(gameId, playerId)
+      later(1)
+      await vote(gameId, playerId, 'not_going')
+      const withdrawal = await latest()
+      await api().post('/api/penalties', { gameId, playerId, ...fine })
+      await api().post('/api/penalties', { gameId, playerId, amount: 0, reason: 'no_penalty' })
+      const { status, body } = await undo(withdrawal.id)
+      expect(status).toBe(200)
+      expect((await api().get('/api/penalties')).body).toEqual([])
+      expect((await undo((body as Activity).id)).status).toBe(200)
+      expect((await api().get('/api/penalties')).body).toMatchObject([{ playerId, gameId, amount: 0 }])
+    })
+
     it('of a vote is impossible once its penalty is paid', async () => {
       const { id: playerId } = await api().addPlayer()
       const { id: gameId } = await api().addGame({ registeredPlayers: [playerId] })

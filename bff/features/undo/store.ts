@@ -27,7 +27,7 @@ export const selectLaterOfVoter = (
     .where('id', '>', id)
     .where({ game_id, player_id })
     .whereNull('undone_by')
-    .orderBy('id', 'desc')
+    .orderBy('id')
 
 /** Later activities that may have set the totals of those players and have not been undone. */
 export const selectLaterWithTotals = (
