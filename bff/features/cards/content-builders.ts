@@ -13,7 +13,6 @@ import { decimal, kickoffInWords } from '@club/contract/in-words'
 import { formation, pitchHalf, shortNames } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
 import type { PreviewedGame } from '../preview/store.ts'
-import type { PitchTeam, PreviewContent, ResultContent, ResultTeam, Score, TeamsContent } from './content.ts'
 import { goingInWords, words } from './wording.ts'
 
 /** The game of a teams or result card. */
@@ -33,12 +32,11 @@ export interface CardContext {
 }
 
 /** The content of a preview card, which every game has. */
-export function previewContent(row: PreviewedGame, context: CardContext): PreviewContent {
+export function previewContent(row: PreviewedGame, context: CardContext) {
   const going = Number(row.going)
   const { club, language } = context
   const { weekday, day, dayAndYear, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
   const tone = row.was_played ? 'played' : row.is_archived ? 'canceled' : 'open'
-  const score = scoreOf(row, language)
   const { ideal, [tone]: text } = words[language]
   const { min, max } = idealPlayers(club.teamSize)
   return {
@@ -53,24 +51,25 @@ export function previewContent(row: PreviewedGame, context: CardContext): Previe
       text: goingInWords(going, language),
       ideal: { text: `${ideal} ${min}–${max}`, min, max },
     },
-    ...(score && { score }),
-  }
+    score: scoreOf(row, language),
+  } as const
 }
 
 /** The content of a teams card; undefined while the game has no teams. */
 export function teamsContent(
   { row, whiteTeam, blackTeam, benchPlayers }: GameWithTeams,
   context: CardContext,
-): TeamsContent | undefined {
+) {
   if (whiteTeam.length + blackTeam.length === 0) return undefined
   const { club, language } = context
   const { weekdayAndDay, fullDate, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
   const { white, black, bench, gap } = words[language]
   const names = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
-  const team = (label: string, players: readonly Player[]): PitchTeam => {
+  const team = (label: string, players: readonly Player[]) => {
     const rows = limited(formation(players))
     const more = players.length - rows.flat().length
     return {
+      // `Bílí 5,8`, or `Bílí 5,8 (+3)` when three players do not fit on the pitch.
       label: `${label} ${decimal(teamRating(players), 1, language)}${more > 0 ? ` (+${more})` : ''}`,
       half: pitchHalf(
         rows.map((row) =>
@@ -98,7 +97,7 @@ export function teamsContent(
       sides: [benchOf('white'), benchOf('black')].filter((side) => side.names.length > 0),
     },
     gap: { label: gap, points: decimal(gapsOf({ whiteTeam, blackTeam }).overall.points, 2, language) },
-  }
+  } as const
 }
 
 /** Most players of one team on the pitch. */
@@ -114,16 +113,14 @@ function limited<Of>(rows: readonly (readonly Of[])[]): readonly (readonly Of[])
 export function resultContent(
   { row, whiteTeam, blackTeam, benchPlayers }: GameWithTeams,
   { club, language }: CardContext,
-): ResultContent | undefined {
+) {
   const score = scoreOf(row, language)
   if (!score) return undefined
   const short = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
-  const team = (side: 'white' | 'black', players: readonly Player[]): ResultTeam => ({
+  const team = (side: 'white' | 'black', players: readonly Player[]) => ({
     names: players.map(({ name }) => name),
-    bench: {
-      label: words[language].bench,
-      names: benchOfSide(side, benchPlayers, short),
-    },
+    // In parts, so that the drawing can count the names that do not fit.
+    bench: { label: words[language].bench, names: benchOfSide(side, benchPlayers, short) },
   })
   return {
     kind: 'result',
@@ -132,7 +129,7 @@ export function resultContent(
     score,
     white: team('white', whiteTeam),
     black: team('black', blackTeam),
-  }
+  } as const
 }
 
 const isOfThisYear = ({ kickoff_at }: GameRow, { club: { timezone }, now }: CardContext): boolean =>
@@ -145,7 +142,7 @@ const benchOfSide = (
   names: ReadonlyMap<number, string>,
 ): string[] => players.flatMap(({ id, name }) => (benchSide(id) === side ? [names.get(id) ?? name] : []))
 
-function scoreOf({ was_played, white_score, black_score }: GameRow, language: Language): Score | undefined {
+function scoreOf({ was_played, white_score, black_score }: GameRow, language: Language) {
   if (!was_played || white_score === null || black_score === null) return undefined
   const { white, black, whiteWon, blackWon, draw } = words[language]
   const winner = white_score === black_score ? 'none' : white_score > black_score ? 'white' : 'black'
@@ -154,5 +151,5 @@ function scoreOf({ was_played, white_score, black_score }: GameRow, language: La
     black: { team: black, goals: black_score },
     winner,
     verdict: { white: whiteWon, black: blackWon, none: draw }[winner],
-  }
+  } as const
 }

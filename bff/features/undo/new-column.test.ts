@@ -5,7 +5,7 @@ import { lockPlayers } from '../writes/locks.ts'
 import { recordedTransaction } from '../writes/recorded-transaction.ts'
 import { writeRows } from '../writes/rows.ts'
 
-onEveryEngine('A column that the code of undo does not name', (api) => {
+onEveryEngine('A column that the code of undo does not mention', (api) => {
   beforeAll(() => api().db.schema.alterTable('players', (table) => table.integer('shirt').nullable()))
 
   /** Writes the column as a feature would, and returns the activity's id. */

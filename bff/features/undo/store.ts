@@ -23,11 +23,7 @@ export const selectLaterOfVoter = (
   db: Database,
   { id, game_id, player_id }: ActivityRow,
 ): Promise<ActivityRow[]> =>
-  db('activity')
-    .where('id', '>', id)
-    .where({ game_id, player_id })
-    .whereNull('undone_by')
-    .orderBy('id')
+  db('activity').where('id', '>', id).where({ game_id, player_id }).whereNull('undone_by').orderBy('id')
 
 /** Later activities that may have set the totals of those players and have not been undone. */
 export const selectLaterWithTotals = (
