@@ -1,17 +1,21 @@
 import { toInstant, toLocalTime } from '@club/contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { cs as lazyCs } from '../mf-games/lazy/messages/cs.ts'
+import { en as lazyEn } from '../mf-games/lazy/messages/en.ts'
 import { cs } from '../mf-games/messages/cs.ts'
 import { en } from '../mf-games/messages/en.ts'
 import { desktop, type Language, type VisitedSite, type Visitor } from './visitors.ts'
 
 type Unprefixed<Id> = Id extends `mf-games.${infer Rest}` ? Rest : never
 
+const texts = { cs: { ...cs, ...lazyCs }, en: { ...en, ...lazyEn } }
+
 /** A text of the tab in a language; only such as are filled with nothing. */
 export const textIn =
   (language: Language) =>
-  (id: Unprefixed<keyof typeof en>): string =>
-    (language === 'cs' ? cs : en)[`mf-games.${id}`]
+  (id: Unprefixed<keyof typeof texts.en>): string =>
+    texts[language][`mf-games.${id}`]
 
 /**
  * Opens the Games tab as a visitor in another time zone than the club's.

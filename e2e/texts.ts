@@ -2,6 +2,8 @@ import { cs as activityCs } from '../mf-games/activity/messages/cs.ts'
 import { en as activityEn } from '../mf-games/activity/messages/en.ts'
 import { cs as calendarCs } from '../mf-games/calendar/messages/cs.ts'
 import { en as calendarEn } from '../mf-games/calendar/messages/en.ts'
+import { cs as lazyCs } from '../mf-games/lazy/messages/cs.ts'
+import { en as lazyEn } from '../mf-games/lazy/messages/en.ts'
 import { cs as gamesCs } from '../mf-games/messages/cs.ts'
 import { en as gamesEn } from '../mf-games/messages/en.ts'
 import { cs as shareCs } from '../mf-games/share/messages/cs.ts'
@@ -22,6 +24,7 @@ const en = {
   ...pinEn,
   ...shellEn,
   ...gamesEn,
+  ...lazyEn,
   ...activityEn,
   ...shareEn,
   ...calendarEn,
@@ -33,6 +36,7 @@ const cs = {
   ...pinCs,
   ...shellCs,
   ...gamesCs,
+  ...lazyCs,
   ...activityCs,
   ...shareCs,
   ...calendarCs,

@@ -164,9 +164,9 @@ const breaking: readonly (readonly [...Edit, refused: string, needed: readonly s
   [
     'a name that is removed',
     'platform/index.ts',
-    "export { useInTurn } from './late/use-in-turn.ts'",
+    "export { Live } from './live/Live.tsx'",
     '',
-    '@club/platform: useInTurn is gone',
+    '@club/platform: Live is gone',
     [platform],
   ],
   [

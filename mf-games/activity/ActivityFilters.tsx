@@ -34,7 +34,7 @@ export function ActivityFilters({
         options={[
           { value: '', label: text('mf-games.activity.filter.allGames') },
           ...byDate.map(([id, date]) => ({ value: `${id}`, label: registrationTime(new Date(date)) })),
-          ...unknown(filter.gameId, dates),
+          ...unlisted(filter.gameId, dates),
         ]}
         onChange={(id) => onChange({ ...filter, gameId: Number(id) || undefined })}
       />
@@ -44,7 +44,7 @@ export function ActivityFilters({
         options={[
           { value: '', label: text('mf-games.activity.filter.allPlayers') },
           ...byName.map(([id, name]) => ({ value: `${id}`, label: name })),
-          ...unknown(filter.playerId, names),
+          ...unlisted(filter.playerId, names),
         ]}
         onChange={(id) => onChange({ ...filter, playerId: Number(id) || undefined })}
       />
@@ -53,5 +53,5 @@ export function ActivityFilters({
 }
 
 /** Labels an id from the address that no game, player or loaded row has. */
-const unknown = (id: number | undefined, known: ReadonlyMap<number, string>) =>
-  id === undefined || known.has(id) ? [] : [{ value: `${id}`, label: `#${id}` }]
+const unlisted = (id: number | undefined, listed: ReadonlyMap<number, string>) =>
+  id === undefined || listed.has(id) ? [] : [{ value: `${id}`, label: `#${id}` }]

@@ -28,20 +28,10 @@ export default function ActivityList() {
   return (
     <Suspense fallback={<LoadingActivity />}>
       <TabMessages loaders={loaders}>
-        <Note />
         {/* A new filter starts with its latest rows. */}
         <Filtered key={`${filter.gameId} ${filter.playerId}`} filter={filter} onFilter={setFilter} />
       </TabMessages>
     </Suspense>
-  )
-}
-
-function Note() {
-  const text = useText()
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1, mb: 2 }}>
-      {text('mf-games.activity.note')}
-    </Typography>
   )
 }
 
@@ -61,6 +51,9 @@ function Filtered({
   )
   return (
     <>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1, mb: 2 }}>
+        {text('mf-games.activity.note')}
+      </Typography>
       <ActivityFilters filter={filter} rows={activity.rows ?? []} onChange={onFilter} />
       <Days activity={activity} narrowed={Boolean(filter.gameId ?? filter.playerId)} />
     </>
@@ -84,24 +77,22 @@ function Days({
   // The pressed button is removed while older rows load.
   useFocusAfter(loadingOlder, () => [list.current])
   if (isPending) return <LoadingActivity />
-  if (!rows)
-    return (
-      <Paper>
-        <ErrorState
-          title={text('mf-games.activity.failed')}
-          error={error}
-          onRetry={refetch}
-          pending={isFetching}
-        />
-      </Paper>
-    )
+  const failed = (
+    <ErrorState
+      title={text('mf-games.activity.failed')}
+      error={error}
+      onRetry={refetch}
+      pending={isFetching}
+    />
+  )
+  if (!rows) return <Paper>{failed}</Paper>
   if (rows.length === 0)
     return (
       <Paper>
         <EmptyState title={text(narrowed ? 'mf-games.activity.noneHere' : 'mf-games.activity.none')} />
       </Paper>
     )
-  const known = new Map(rows.map((row) => [row.id, row]))
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
   return (
     <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
       {byDay(rows, formats, text, now, timezone).map(({ title, rows: ofDay }) => (
@@ -119,7 +110,7 @@ function Days({
                 <ActivityRow
                   key={row.id}
                   row={row}
-                  known={known}
+                  rowsById={rowsById}
                   now={now}
                   onUndo={() => undo([row.id])}
                   undoing={pending?.includes(row.id) ?? false}
@@ -129,19 +120,11 @@ function Days({
           </Paper>
         </Box>
       ))}
-      {olderError ? (
-        <ErrorState
-          title={text('mf-games.activity.failed')}
-          error={olderError}
-          onRetry={refetch}
-          pending={isFetching}
-        />
-      ) : (
-        showOlder && (
-          <Button variant="quiet" fullWidth loading={loadingOlder} onClick={showOlder}>
-            {text('mf-games.activity.older')}
-          </Button>
-        )
+      {olderError && failed}
+      {!olderError && showOlder && (
+        <Button variant="quiet" fullWidth loading={loadingOlder} onClick={showOlder}>
+          {text('mf-games.activity.older')}
+        </Button>
       )}
     </Box>
   )

@@ -31,13 +31,13 @@ const mostOpen = 2
 /** One recorded change: who, when, what, values before and after, and its undo. */
 export function ActivityRow({
   row,
-  known,
+  rowsById,
   now,
   onUndo,
   undoing,
 }: {
   readonly row: Activity
-  readonly known: RowsById
+  readonly rowsById: RowsById
   readonly now: Date
   readonly onUndo: () => void
   readonly undoing: boolean
@@ -45,7 +45,7 @@ export function ActivityRow({
   const text = useText()
   const formats = useFormats()
   const what = useId()
-  const undo = undoState(row, known, now)
+  const undo = undoState(row, rowsById, now)
   const changes = changesIn(row.details, text, formats)
   return (
     <ListItem
@@ -89,7 +89,7 @@ export function ActivityRow({
           id={what}
           sx={undo === 'undone' ? { color: 'text.secondary', textDecoration: 'line-through' } : {}}
         >
-          {activityText(row, known, text, formats, now)}
+          {activityText(row, rowsById, text, formats, now)}
         </Box>
         <Changes changes={changes} />
       </Box>

@@ -20,14 +20,14 @@ export type RowsById = ReadonlyMap<number, Activity>
  */
 export function activityText(
   row: Activity,
-  known: RowsById,
+  rowsById: RowsById,
   text: Text,
   formats: Formats,
   now: Date,
 ): string {
   const { kind, game, player, by, details } = row
   if (!isActivityKind(kind)) return text('mf-games.activity.kind.other')
-  if (kind === 'undone') return undoText(row, known, text, formats, now)
+  if (kind === 'undone') return undoText(row, rowsById, text, formats, now)
   const what = text(kindText(kind, details.after?.status), {
     game: game ? dayOf(game.date, formats, now) : '',
   })
@@ -42,19 +42,19 @@ const kindText = (kind: Exclude<ActivityKind, 'undone'>, status: string | undefi
 }
 
 /** Describes an undo by the activity it reverted; undoing an undo repeats that activity. */
-function undoText(row: Activity, known: RowsById, text: Text, formats: Formats, now: Date): string {
+function undoText(row: Activity, rowsById: RowsById, text: Text, formats: Formats, now: Date): string {
   let root: Activity | undefined = row
   let times = 0
   while (root?.kind === 'undone') {
     times += 1
-    root = root.undoOf === null ? undefined : known.get(root.undoOf)
+    root = root.undoOf === null ? undefined : rowsById.get(root.undoOf)
   }
   const { game, player } = row
   const subjects = [
     game && text('mf-games.activity.game', { game: dayOf(game.date, formats, now) }),
     player?.name,
   ]
-  const what = root ? activityText(root, known, text, formats, now) : subjects.filter(Boolean).join(', ')
+  const what = root ? activityText(root, rowsById, text, formats, now) : subjects.filter(Boolean).join(', ')
   // The number of undos is known only when all rows of the chain are loaded.
   const again = root !== undefined && times % 2 === 0
   return text(again ? 'mf-games.activity.kind.redone' : 'mf-games.activity.kind.undone', { what })
@@ -71,16 +71,16 @@ function dayOf(date: string, formats: Formats, now: Date): string {
 export type UndoState = 'undoable' | 'undone' | 'redone' | 'expired' | 'unknown'
 
 /** A row is undone until its undo is undone; its own `undoneBy` never changes. */
-export function undoState(row: Activity, known: RowsById, now: Date): UndoState {
-  if (row.undoneBy !== null) return isUndone(row, known) ? 'undone' : 'redone'
+export function undoState(row: Activity, rowsById: RowsById, now: Date): UndoState {
+  if (row.undoneBy !== null) return isUndone(row, rowsById) ? 'undone' : 'redone'
   if (!isActivityKind(row.kind)) return 'unknown'
   return now.getTime() - new Date(row.at).getTime() > undoDays * DAY ? 'expired' : 'undoable'
 }
 
-function isUndone({ undoneBy }: Activity, known: RowsById): boolean {
+function isUndone({ undoneBy }: Activity, rowsById: RowsById): boolean {
   if (undoneBy === null) return false
-  const undo = known.get(undoneBy)
-  return !undo || !isUndone(undo, known)
+  const undo = rowsById.get(undoneBy)
+  return !undo || !isUndone(undo, rowsById)
 }
 
 /** The rows of one day in the club's zone, the latest first. */
@@ -110,8 +110,8 @@ export function byDay(
   const days = new Map<string, Activity[]>()
   for (const row of rows) {
     const title = titleOf(new Date(row.at))
-    const known = days.get(title)
-    if (known) known.push(row)
+    const sameDay = days.get(title)
+    if (sameDay) sameDay.push(row)
     else days.set(title, [row])
   }
   return [...days].map(([title, ofDay]) => ({ title, rows: ofDay }))

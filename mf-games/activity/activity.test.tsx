@@ -19,7 +19,7 @@ const asked = (made: readonly MadeCall[]) =>
 
 /** Converts to the format of text ids. */
 describe('What happened', () => {
-  test('is reached by the clock beside the heading, takes the focus to its own, and leads back', async () => {
+  test('is opened by the clock beside the heading, gets the focus, and has a link back', async () => {
     const { user } = await openActivity([], { path: '/games' })
     await user.click(await screen.findByRole('button', { name: 'What happened' }))
     const heading = screen.getByRole('heading', { level: 1, name: 'What happened' })
@@ -31,12 +31,12 @@ describe('What happened', () => {
   test.each([
     ['en', 'a courtesy, not a proof'],
     ['cs', 'ze zdvořilosti, ne jako důkaz'],
-  ] as const)('says in %s that the name is a courtesy, not a proof', async (language, said) => {
+  ] as const)('notes in %s that the name is a courtesy, not a proof', async (language, said) => {
     await openActivity([], { language })
     expect(await screen.findByText(new RegExp(said))).toBeVisible()
   })
 
-  test('tells by day who, when and what, with before and after', async () => {
+  test('lists by day who changed what and when, with the values before and after', async () => {
     await openActivity([
       anActivity({
         id: 3,
@@ -78,7 +78,7 @@ describe('What happened', () => {
     expect(before.getByText('Offense: 7.3 → 7.5')).toBeVisible()
   })
 
-  test('tells many changes when they are asked for', async () => {
+  test('shows many changes when they are expanded', async () => {
     const before = {
       date: noon,
       wasPlayed: true,
@@ -96,7 +96,7 @@ describe('What happened', () => {
     expect(deletion.getByText('White team: Anna Adamová → –')).toBeVisible()
   })
 
-  test('tells the totals of namesakes apart', async () => {
+  test('distinguishes the totals of namesakes', async () => {
     const warned = vi.spyOn(console, 'error')
     const namesake = { ...anna, id: 99 }
     const totals = (gamesPlayed: number) =>
@@ -116,7 +116,7 @@ describe('What happened', () => {
     warned.mockRestore()
   })
 
-  test('says that nothing has happened yet, here or at all', async () => {
+  test('shows a note when there are no rows, filtered or at all', async () => {
     await openActivity([])
     expect(await screen.findByText('Nothing has happened yet.')).toBeVisible()
     cleanup()
@@ -124,7 +124,7 @@ describe('What happened', () => {
     expect(await screen.findByText('Nothing has happened here yet.')).toBeVisible()
   })
 
-  test('that could not be loaded says so, and Retry loads it', async () => {
+  test('shows an error when it cannot be loaded, and Retry loads it', async () => {
     let away = true
     const { user } = await openActivity([anActivity({})], {
       responses: {
@@ -140,7 +140,7 @@ describe('What happened', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('is narrowed to a game or a player, also one that is gone, and the address says so', async () => {
+  test('is filtered by game or player, also a deleted one, and the address contains the filter', async () => {
     const gone = { id: 90, name: 'Gone Long Ago' }
     const { user, made } = await openActivity([
       anActivity({ kind: 'player_deleted', game: null, player: gone }),
@@ -165,7 +165,7 @@ describe('What happened', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
   })
 
-  test('when older ones do not come, the list stays, and Retry stands below it', async () => {
+  test('when older rows fail to load, the list is kept with Retry below it', async () => {
     const many = Array.from({ length: 70 }, (_, index) => anActivity({ id: 70 - index }))
     let works = true
     const { user } = await openActivity([], {
@@ -189,7 +189,7 @@ describe('What happened', () => {
     expect(screen.queryByText('Failed to load what happened')).not.toBeInTheDocument()
   })
 
-  test('takes back a row, says so, and shows what stands then; the undo can be undone in its turn', async () => {
+  test('undoes a row, shows a toast and the new state; the undo can be undone as well', async () => {
     let known = [anActivity({ id: 1, kind: 'game_deleted' })]
     const { user, made } = await openActivity([], {
       responses: {
@@ -221,7 +221,7 @@ describe('What happened', () => {
     ])
   })
 
-  test('says in the visitor’s language why something cannot be taken back', async () => {
+  test('gives the reason in the visitor’s language when something cannot be undone', async () => {
     const { user } = await openActivity([anActivity({ id: 1 })], {
       language: 'cs',
       responses: {
@@ -236,7 +236,7 @@ describe('What happened', () => {
     )
   })
 
-  test('offers no undo for what is more than 7 days old', async () => {
+  test('offers no undo for rows older than 7 days', async () => {
     await openActivity([
       anActivity({ id: 2, at: '2026-11-19T11:00:00.000Z' }),
       anActivity({ id: 1, at: '2026-11-19T10:59:59.000Z' }),
@@ -255,7 +255,7 @@ describe('What happened', () => {
     expect(await screen.findByRole('region', { name: 'Yesterday' })).toBeVisible()
   })
 
-  test('is read anew whenever it is opened', async () => {
+  test('is refetched whenever it is opened', async () => {
     const { user, made } = await openActivity([anActivity({})])
     await rows()
     await user.click(screen.getByRole('button', { name: 'Games' }))
@@ -268,7 +268,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
   const named = { by: null, player: { id: 9, name: 'x'.repeat(100) } }
 
   test.each(activityKind.options.filter((kind) => kind !== 'undone'))(
-    '%s is said, with its game and player',
+    '%s has a text with its game and player',
     async (kind) => {
       const activity: Activity = anActivity({ kind, ...named, after: { status: 'going' } })
       await openActivity([activity], { language })
@@ -284,7 +284,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
     },
   )
 
-  test('one of a newer edition is something else, which cannot be undone', async () => {
+  test('an unknown kind of a newer edition has a general text and no undo', async () => {
     const said = language === 'en' ? 'Something else was changed' : 'Změnilo se něco jiného'
     const newer = { kind: 'shirt_given', ...named, after: { shirt: 7 } }
     await openActivity(
@@ -301,7 +301,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
     expect(document.body).not.toHaveTextContent(language === 'en' ? 'older' : 'starší')
   })
 
-  test('undone is said by what it took back, or by its subject when that is not on the page', async () => {
+  test('an undo is described by the activity it reverted, or by its subject when that is not on the page', async () => {
     await openActivity([anActivity({ kind: 'undone', ...named, undoOf: 5 })], { language })
     expect(await screen.findByText(new RegExp(`${named.player.name}$`))).toHaveTextContent(
       language === 'en' ? /^Undo: game of November.26, x/ : /^Vzetí zpět: zápas 26\..listopadu, x/,

@@ -12,7 +12,7 @@ import {
   useFormats,
   useToasts,
 } from '@club/platform'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useVoting } from '../registration/votes/voting.tsx'
 import { copyText, saveFile } from '../share/browser.ts'
 import { CalendarOption } from './CalendarOption.tsx'
@@ -37,7 +37,6 @@ export default function CalendarDialog(props: { readonly game: Game; readonly on
 
 function CalendarOptions({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
   const text = useText()
-  const id = useId()
   const toasts = useToasts()
   const { weekdayAndDay, time } = useFormats()
   const { url } = useClub()
@@ -64,8 +63,8 @@ function CalendarOptions({ game, onClose }: { readonly game: Game; readonly onCl
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{text('mf-games.calendar.title')}</DialogTitle>
+    <Dialog open onClose={onClose}>
+      <DialogTitle>{text('mf-games.calendar.title')}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 2, '&::first-letter': { textTransform: 'uppercase' } }}>
           {`${weekdayAndDay(kickoff)}, ${time(kickoff)}`}

@@ -48,7 +48,7 @@ async function open(circumstances: Parameters<typeof visitGames>[0] = {}, feed =
 }
 
 describe('Add to calendar', () => {
-  test('says which game, and subscribes a visitor whom the device does not know to the club’s games', async () => {
+  test('names the game and offers the club’s feed to a visitor without a chosen player', async () => {
     const { asks } = await open()
     expect(asks.getByText('Thursday, November 26, 19:00')).toBeVisible()
     const all = asks.getByRole('link', { name: 'Subscribe to all games' })
@@ -59,7 +59,7 @@ describe('Add to calendar', () => {
     expect(asks.queryByRole('link', { name: 'Subscribe with my vote' })).not.toBeInTheDocument()
   })
 
-  test('a known visitor also to their own, with the vote', async () => {
+  test('also offers the player’s own feed, with the vote, to a visitor with a chosen player', async () => {
     localStorage.setItem('football-manager-player', String(anna.id))
     const { asks } = await open()
     const own = await asks.findByRole('link', { name: 'Subscribe with my vote' })
@@ -74,7 +74,7 @@ describe('Add to calendar', () => {
     expect(asks.getByRole('button', { name: 'Jen tento zápas' })).toBeVisible()
   })
 
-  test('saves this game alone, as the feed has it, and says so', async () => {
+  test('saves this game alone, as in the feed, and shows a toast', async () => {
     const { user, asks, button } = await open()
     await user.click(asks.getByRole('button', { name: 'This game only' }))
     await expectToast('Game saved as a file', 'Open it to put the game into your calendar.')
@@ -84,7 +84,7 @@ describe('Add to calendar', () => {
     expect(button).toHaveFocus()
   })
 
-  test('says so when the feed does not have the game, and stays open', async () => {
+  test('shows a toast when the feed does not contain the game, and is not closed', async () => {
     const { user, asks } = await open({}, feedOf(32))
     await user.click(asks.getByRole('button', { name: 'This game only' }))
     await expectToast('The game could not be saved', 'Please try again in a moment.')
@@ -92,7 +92,7 @@ describe('Add to calendar', () => {
     expect(asks.getByRole('button', { name: 'This game only' })).toBeVisible()
   })
 
-  test('copies the address for calendars on the web; where that is refused, it stands there', async () => {
+  test('copies the address for calendars on the web, or shows it where copying is refused', async () => {
     const { user, asks } = await open()
     const copy = asks.getByRole('button', { name: 'Copy the address' })
     await user.click(copy)
@@ -103,7 +103,7 @@ describe('Add to calendar', () => {
     await waitFor(() => expect(copy).toHaveAccessibleDescription('https://club.example/api/calendar.ics'))
   })
 
-  test('by keyboard: Enter opens it, Escape closes it, and the focus comes back', async () => {
+  test('by keyboard: Enter opens it, Escape closes it and returns the focus', async () => {
     const { user, asks, button } = await open()
     await user.click(asks.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(button).toHaveFocus())

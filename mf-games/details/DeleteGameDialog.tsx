@@ -1,6 +1,14 @@
-import { ConfirmByPhraseDialog, type GameListItem, useClub, useFormats, useToasts } from '@club/platform'
-import { useDeleteGame } from '../game/use-game-actions.ts'
-import { useText } from '../messages/index.ts'
+import {
+  ConfirmByPhraseDialog,
+  type GameListItem,
+  useCall,
+  useClub,
+  useFormats,
+  useQueryClient,
+  useToasts,
+} from '@club/platform'
+import { refreshAfterRefusal, refreshGames } from '../game/refresh.ts'
+import { useText } from '../lazy/messages/index.ts'
 
 /**
  * Requires the club's phrase before a game is deleted permanently.
@@ -23,9 +31,18 @@ export default function DeleteGameDialog({
   const toasts = useToasts()
   const { deleteGamePhrase } = useClub()
   const { longDate } = useFormats()
-  const { deleteGame, pending } = useDeleteGame(game, () => {
-    onClose()
-    onDeleted?.()
+  const client = useQueryClient()
+  const { mutate, isPending } = useCall('deleteGame', {
+    onSuccess: ({ activity }) => {
+      toasts.success(text('mf-games.delete.done'), text('mf-games.delete.doneNote'), activity)
+      void refreshGames(client)
+      onClose()
+      onDeleted?.()
+    },
+    onError: (error) => {
+      toasts.failure(text('mf-games.delete.failed'), error, text('mf-games.delete.failedNote'))
+      void refreshAfterRefusal(client, game.id, error)
+    },
   })
   const showMismatch = () => toasts.invalid(text('mf-games.delete.wrong'), text('mf-games.delete.wrongNote'))
   return (
@@ -41,8 +58,8 @@ export default function DeleteGameDialog({
       label={text('mf-games.delete.phrase')}
       confirm={text('mf-games.delete.confirm')}
       tone="error"
-      pending={pending}
-      onConfirm={deleteGame}
+      pending={isPending}
+      onConfirm={() => mutate({ params: { id: game.id } })}
       {...(variant === 'details' ? { onMismatch: showMismatch, disabledUntilMatch: true } : {})}
       onClose={onClose}
     />

@@ -1,23 +1,14 @@
-import {
-  Alert,
-  Box,
-  Button,
-  describeError,
-  ErrorState,
-  type GameListItem,
-  lazyDialog,
-  Typography,
-  useIntl,
-} from '@club/platform'
+import { Alert, Box, Button, ErrorState, type GameListItem, Typography } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
 import { onNarrow } from '../layout/breakpoints.ts'
 import { inset, negativeInset } from '../layout/inset.ts'
-import { useText } from '../messages/index.ts'
+import { lazyPart } from '../lazy/lazy-part.tsx'
+import { useText } from '../lazy/messages/index.ts'
 import { useGameTeams } from '../teams/use-game-teams.ts'
 import { LineupList } from './LineupList.tsx'
 import { ScoreBox } from './ScoreBox.tsx'
 
-const DeleteGameDialog = lazyDialog(() => import('./DeleteGameDialog.tsx'))
+const DeleteGameDialog = lazyPart(() => import('./DeleteGameDialog.tsx'))
 
 /** The fields of a game that the panel shows or uses in requests. */
 export type DetailedGame = Pick<
@@ -127,13 +118,12 @@ function PanelButtons({
 
 function Lineup({ game }: { readonly game: DetailedGame }): ReactNode {
   const text = useText()
-  const intl = useIntl()
   const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
   if (error && !teams)
     return (
       <ErrorState
         title={text('mf-games.teams.loadFailed')}
-        description={describeError(error, intl)}
+        error={error}
         pending={isFetching}
         onRetry={() => void refetch()}
       />

@@ -4,18 +4,13 @@ import {
   ListItem,
   type Player,
   PlayerAvatar,
+  type Side,
   Skeleton,
   Typography,
   useFormats,
 } from '@club/platform'
 import { useId } from 'react'
-import { useText } from '../messages/index.ts'
-
-const notes = {
-  white: { loading: 'mf-games.details.loadingTeam', empty: 'mf-games.details.noTeam' },
-  black: { loading: 'mf-games.details.loadingTeam', empty: 'mf-games.details.noTeam' },
-  bench: { loading: 'mf-games.details.loadingBench', empty: 'mf-games.details.noBench' },
-} as const
+import { useText } from '../lazy/messages/index.ts'
 
 /**
  * One of a game's three lists, with its count. An empty bench shows only a sentence (specification section 2, "Game
@@ -26,14 +21,15 @@ export function LineupList({
   kind,
   players,
 }: {
-  readonly kind: keyof typeof notes
+  readonly kind: Side | 'bench'
   readonly players: readonly Player[] | undefined
 }) {
   const text = useText()
   const headingId = useId()
+  const list = kind === 'bench' ? 'Bench' : 'Team'
   const nobody = (
     <Typography variant="body2" color="textSecondary" sx={kind === 'bench' ? { gridColumn: '1 / -1' } : {}}>
-      {text(notes[kind].empty)}
+      {text(`mf-games.details.no${list}`)}
     </Typography>
   )
   if (kind === 'bench' && players?.length === 0) return nobody
@@ -55,7 +51,7 @@ export function LineupList({
         )}
       </Box>
       {!players ? (
-        <Loading note={text(notes[kind].loading)} />
+        <Loading note={text(`mf-games.details.loading${list}`)} />
       ) : players.length === 0 ? (
         nobody
       ) : (
@@ -101,7 +97,7 @@ function LineupEntry({ player }: { readonly player: Player }) {
 const bench = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2 } as const
 
 /** A dot in the team's colour; its outline separates it from the background in both themes. */
-const Shirt = ({ side }: { readonly side: 'white' | 'black' }) => (
+const Shirt = ({ side }: { readonly side: Side }) => (
   <Box
     aria-hidden
     sx={{

@@ -43,7 +43,7 @@ describe('the Game Details panel', () => {
     expect(within(panel.getByRole('group', { name: 'Team Black' })).getByText('1')).toBeVisible()
   })
 
-  test('shows the list of the bench only if there is one, else says that nobody is on it [S2.80 S2.86]', async () => {
+  test('shows the bench as a list, or a sentence when it is empty [S2.80 S2.86]', async () => {
     const { panel } = await openDetails({}, { teams: lineup })
     await panel.findByText('Emil Toman')
     expect(panel.getByText('No players on the bench')).toBeVisible()
@@ -60,13 +60,13 @@ describe('the Game Details panel', () => {
     expect(panel.queryByText('No players on the bench')).not.toBeInTheDocument()
   })
 
-  test('says that it is loading [S2.81 S2.86]', async () => {
+  test('shows that it is loading [S2.81 S2.86]', async () => {
     const { panel } = await openDetails({}, { responses: { getTeams: () => new Promise(() => {}) } })
     expect(panel.getAllByText('Loading team players...')).toHaveLength(2)
     expect(panel.getByText('Loading bench players...')).toBeVisible()
   })
 
-  test('says when a team has nobody [S2.86]', async () => {
+  test('shows a note for an empty team [S2.86]', async () => {
     const { panel } = await openDetails({}, { teams: noTeams })
     expect(await panel.findAllByText('No players found in this team')).toHaveLength(2)
   })
@@ -86,7 +86,7 @@ describe('the Game Details panel', () => {
     expect(screen.queryByText(/might not be fully available/)).not.toBeInTheDocument()
   })
 
-  test('fetches the teams anew each time it is opened [S4.18]', async () => {
+  test('refetches the teams each time it is opened [S4.18]', async () => {
     const { panel, user, made } = await openDetails({}, { teams: lineup })
     await panel.findByText('Emil Toman')
     const reads = () => made.filter((call) => call.name === 'getTeams').length
@@ -119,7 +119,7 @@ describe('the Game Details panel', () => {
     )
   })
 
-  test('of a game deleted elsewhere say so, ask once, and its row goes', async () => {
+  test('of a game deleted elsewhere show that, request it once, and its row is removed', async () => {
     let deleted = false
     const { user, made } = await visitGames({
       responses: {
@@ -163,7 +163,7 @@ describe('deleting from the panel', () => {
     ).toBeVisible()
   })
 
-  test('keeps the button disabled, and a wrong phrase sent with Enter is told [S5.10 S5.12]', async () => {
+  test('keeps the button disabled, and a wrong phrase submitted with Enter shows a toast [S5.10 S5.12]', async () => {
     const { asked, user } = await open()
     await user.type(asked.getByRole('textbox'), 'DELETE GAMES{Enter}')
     await expectToast('Invalid confirmation', 'Please type the phrase correctly to confirm deletion.')
@@ -181,7 +181,7 @@ describe('deleting from the panel', () => {
     expect(made.find((call) => call.name === 'deleteGame')?.params).toEqual({ id: 10 })
   })
 
-  test('that fails with nothing to say has the fallback [S8.15]', async () => {
+  test('that fails without a message shows the fallback [S8.15]', async () => {
     const { asked, user } = await open({
       // A response that breaks the contract.
       responses: { deleteGame: () => Object.assign({}) },

@@ -41,28 +41,3 @@ export function useGameActions(game: GameListItem) {
     pending: change.isPending || refresh.isPending,
   }
 }
-
-/**
- * Deletes a game permanently.
- * @param onDeleted called after the server deleted it
- */
-export function useDeleteGame(game: { readonly id: number }, onDeleted: () => void) {
-  const client = useQueryClient()
-  const toasts = useToasts()
-  const text = useText()
-  const remove = useCall('deleteGame', {
-    onSuccess: ({ activity }) => {
-      toasts.success(text('mf-games.delete.done'), text('mf-games.delete.doneNote'), activity)
-      void refreshGames(client)
-      onDeleted()
-    },
-    onError: (error) => {
-      toasts.failure(text('mf-games.delete.failed'), error, text('mf-games.delete.failedNote'))
-      void refreshAfterRefusal(client, game.id, error)
-    },
-  })
-  return {
-    deleteGame: () => remove.mutate({ params: { id: game.id } }),
-    pending: remove.isPending,
-  }
-}

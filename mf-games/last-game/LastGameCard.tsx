@@ -2,7 +2,6 @@ import {
   Box,
   Button,
   type GameGoals,
-  lazyDialog,
   Paper,
   type Player,
   PlayerAvatar,
@@ -11,7 +10,6 @@ import {
   Skeleton,
   Typography,
   useFormats,
-  useInTurn,
   useIntl,
   useQuery,
 } from '@club/platform'
@@ -19,13 +17,14 @@ import { useId, useRef, useState } from 'react'
 import { sideBySide } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { useText } from '../messages/index.ts'
 import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'
 import type { SavedResult } from '../results/saved/use-saved-result.ts'
 import { ShareResult } from '../share/ShareResult.tsx'
 import { lastResult } from './last-result.ts'
 
-const DetailsPanel = lazyDialog(() => import('../details/DetailsPanel.tsx'), PanelLoading)
+const DetailsPanel = lazyPart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
 
 /**
  * The last game in large type; nothing when the last week had no game or loading fails.
@@ -47,11 +46,10 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   const [showsDetails, setShowsDetails] = useState(false)
   // No toast: the card already shows the result, and the details panel shows the error.
   const { data: teams, failureCount } = useQuery(queries.teams(last.gameId))
-  const ready = useInTurn(teams !== undefined || failureCount > 0)
   const playedAt = new Date(last.date)
   const { gameId: id, date, whiteTeamScore, blackTeamScore } = last
   const players = teams && teams.whiteTeam.length + teams.blackTeam.length + teams.benchPlayers.length
-  if (!ready) return <LoadingLastGame />
+  if (!teams && failureCount === 0) return <LoadingLastGame />
   return (
     <Paper
       component="section"

@@ -18,7 +18,7 @@ const goals = (whiteTeamScore: number, blackTeamScore: number, date = '2026-11-1
 ]
 
 describe('the last game', () => {
-  test('shows its day, the score, who won, both line-ups and the bench', async () => {
+  test('shows its day, the score, the winner, both line-ups and the bench', async () => {
     const { made } = await visitGames({ goals: goals(7, 5), teams: lineup })
     const card = await section('Last game')
     expect(card.getByText('Thursday, November 19')).toBeVisible()
@@ -34,19 +34,19 @@ describe('the last game', () => {
   test.each([
     [2, 4, 'Black won'],
     [3, 3, 'Draw'],
-  ])('of %i : %i says “%s”', async (white, black, words) => {
+  ])('of %i : %i shows “%s”', async (white, black, words) => {
     await visitGames({ goals: goals(white, black) })
     expect((await section('Last game')).getByText(words)).toBeVisible()
   })
 
-  test('stands right above Game Management', async () => {
+  test('is placed right above Game Management', async () => {
     await visitGames({ goals: goals(7, 5) })
     await section('Last game')
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     expect(headings.slice(-2)).toEqual(['Last game', 'Game Management'])
   })
 
-  test('opens its details, and the focus comes back', async () => {
+  test('opens its details, and closing them returns the focus', async () => {
     const { user } = await visitGames({ goals: goals(7, 5), teams: lineup })
     const card = await section('Last game')
     await user.click(card.getByRole('button', { name: 'Details' }))
@@ -65,7 +65,7 @@ describe('the last game', () => {
     expect(screen.queryByRole('region', { name: 'Last game' })).not.toBeInTheDocument()
   })
 
-  test('that cannot be loaded is missed by nobody: no toast, no error', async () => {
+  test('that cannot be loaded is left out without a toast or an error', async () => {
     await visitGames({
       responses: {
         gameGoals: () => {

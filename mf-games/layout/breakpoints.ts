@@ -13,6 +13,9 @@ export const onNarrow = '@media (max-width: 379.95px)'
 /** Above this a row of 56 px has room for the word "Overall" beside the number. */
 export const withOverall = '@media (min-width: 390px)'
 
+/** Where a row has no room for the word "Overall". */
+export const belowOverall = '@media (max-width: 389.95px)'
+
 /** Where "Overall" fits but no further words do. */
 export const withOverallAlone = '@media (min-width: 390px) and (max-width: 599.95px)'
 
@@ -21,16 +24,6 @@ export const withAllWords = '@media (min-width: 600px)'
 
 /** Where a row has no room for all words. */
 export const belowAllWords = '@media (max-width: 599.95px)'
-
-/** Reverts `visuallyHidden`, for a text that is visible only where there is room. */
-export const visuallyShown = {
-  position: 'static',
-  width: 'auto',
-  height: 'auto',
-  overflow: 'visible',
-  clipPath: 'none',
-  whiteSpace: 'normal',
-} as const
 
 /**
  * Two buttons of a card, equally wide where both labels fit in one line, else as wide as their labels; stacked when

@@ -1,7 +1,6 @@
 import {
   ApiError,
   Box,
-  describeError,
   ErrorState,
   type Game,
   Paper,
@@ -9,7 +8,6 @@ import {
   TabMessages,
   Typography,
   useFormats,
-  useIntl,
   useQuery,
   useToasts,
 } from '@club/platform'
@@ -44,7 +42,6 @@ const idIn = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text)
 
 function Named({ named, onGone, ...rest }: Props) {
   const text = useText()
-  const intl = useIntl()
   const toasts = useToasts()
   const id = idIn(named)
   const { data, error, isFetching, refetch } = useQuery({
@@ -68,7 +65,7 @@ function Named({ named, onGone, ...rest }: Props) {
     <Paper sx={{ mb: { xs: 2, md: 2.5 } }}>
       <ErrorState
         title={text('mf-games.linked.failed')}
-        description={describeError(error, intl)}
+        error={error}
         pending={isFetching}
         onRetry={() => void refetch()}
       />

@@ -42,7 +42,7 @@ const card = async (name: string) => {
 const first = ([element]: readonly HTMLElement[]) => element ?? document.body
 const details = () => screen.queryByRole('region', { name: 'Game Details' })
 
-describe('the game that the address names', () => {
+describe('the game in the address', () => {
   test('opens its details above the next game, and its heading takes the focus', async () => {
     await visit('/games?game=12')
     const { region, getByText, getByRole } = await card('Thursday, October 8, 19:00')
@@ -53,14 +53,14 @@ describe('the game that the address names', () => {
     expect(region.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  test('when it is the next one stands below it: a vote is what the link was opened for', async () => {
+  test('is placed below the Next Game card when it is the next game, because visitors come to vote', async () => {
     await visit('/games?game=33')
     const { region } = await card('Thursday, November 26, 19:00')
     const next = screen.getByRole('region', { name: 'Next Game' })
     expect(region.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   })
 
-  test('closes by its button, and the focus goes to the page’s heading', async () => {
+  test('is closed by its button, and the page’s heading gets the focus', async () => {
     const { user } = await visit('/games?game=12')
     const { getAllByRole } = await card('Thursday, October 8, 19:00')
     await user.click(first(getAllByRole('button', { name: 'Close' })))
@@ -69,7 +69,7 @@ describe('the game that the address names', () => {
   })
 
   test.each(['999', '0', '-1', 'abc', '1e3', ''])(
-    'that is nobody’s (%j) is told in a sentence, and the page is as usual',
+    'with an unknown id (%j) shows a toast, and the page is as usual',
     async (named) => {
       await visit(`/games?game=${named}`)
       await expectToast('This game is not here', 'It may have been deleted, or the link is not whole.')
@@ -78,7 +78,7 @@ describe('the game that the address names', () => {
     },
   )
 
-  test('that is gone is told in Czech in Czech', async () => {
+  test('that was deleted shows the Czech toast on a Czech page', async () => {
     await visit('/games?game=999', { language: 'cs' })
     await expectToast('Tento zápas tu není', 'Možná ho někdo smazal, nebo odkaz není celý.')
   })
@@ -97,7 +97,7 @@ describe('the game that the address names', () => {
     await card('Thursday, October 8, 19:00')
   })
 
-  test('deleted there, it closes', async () => {
+  test('is closed when it is deleted there', async () => {
     const { user, made } = await visit('/games?game=12', { responses: { deleteGame: () => undefined } })
     const { getAllByRole } = await card('Thursday, October 8, 19:00')
     await user.click(first(getAllByRole('button', { name: 'Delete Game' })))

@@ -1,29 +1,26 @@
 import {
   Box,
   Button,
-  describeError,
   EmptyState,
   ErrorState,
   List,
-  lazyDialog,
   queries,
   Skeleton,
   Stack,
-  useInTurn,
-  useIntl,
   useLoadToast,
   useQuery,
 } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
 import { negativeInset } from '../layout/inset.ts'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { useText } from '../messages/index.ts'
 import type { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { GameRow } from './GameRow.tsx'
 import { gamesShown, sortGames } from './order.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
-const SavedResultCard = lazyDialog(() => import('../results/saved/SavedResultCard.tsx'), PanelLoading)
+const SavedResultCard = lazyPart(() => import('../results/saved/SavedResultCard.tsx'), PanelLoading)
 
 const sources = {
   active: { query: queries.activeGames, none: 'mf-games.management.noActive' },
@@ -40,7 +37,6 @@ export function GameList({
   readonly saved: ReturnType<typeof useSavedResult>
 }) {
   const text = useText()
-  const intl = useIntl()
   const [showsAll, setShowsAll] = useState(false)
   const { data, error, isPending, isFetching, refetch } = useQuery(sources[kind].query())
   const currentId = useQuery(queries.upcomingGame()).data?.id
@@ -65,13 +61,12 @@ export function GameList({
     setJumps((before) => before + 1)
   }
   useLoadToast({ error }, text('mf-games.management.loadFailed'))
-  const ready = useInTurn(data !== undefined)
-  if (isPending || savedIsPending || (data && !ready)) return <LoadingGames />
+  if (isPending || savedIsPending) return <LoadingGames />
   if (!data)
     return (
       <ErrorState
         title={text('mf-games.management.loadFailed')}
-        description={describeError(error, intl)}
+        error={error}
         pending={isFetching}
         onRetry={() => void refetch()}
       />

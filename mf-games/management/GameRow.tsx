@@ -7,7 +7,6 @@ import {
   type GameListItem,
   Icon,
   ListItem,
-  lazyDialog,
   playerCount,
   Typography,
   useFormats,
@@ -17,15 +16,16 @@ import { useGameActions } from '../game/use-game-actions.ts'
 import { onNarrow } from '../layout/breakpoints.ts'
 import { inset, negativeInset } from '../layout/inset.ts'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { useText } from '../messages/index.ts'
 import { ResultBlock } from './ResultBlock.tsx'
 import { RowButton } from './RowButton.tsx'
 import type { useRowFocus } from './use-row-focus.ts'
 
-const ResultsPanel = lazyDialog(() => import('../results/ResultsPanel.tsx'), PanelLoading)
-const DetailsPanel = lazyDialog(() => import('../details/DetailsPanel.tsx'), PanelLoading)
-const EditDateDialog = lazyDialog(() => import('../schedule/EditDateDialog.tsx'))
-const DeleteGameDialog = lazyDialog(() => import('../details/DeleteGameDialog.tsx'))
+const ResultsPanel = lazyPart(() => import('../results/ResultsPanel.tsx'), PanelLoading)
+const DetailsPanel = lazyPart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
+const EditDateDialog = lazyPart(() => import('../schedule/EditDateDialog.tsx'))
+const DeleteGameDialog = lazyPart(() => import('../details/DeleteGameDialog.tsx'))
 
 type Opened = 'results' | 'details' | 'edit' | 'delete' | null
 
@@ -101,7 +101,13 @@ export function GameRow({
           <ResultBlock game={game} />
         </Box>
         <Box
-          sx={{ gridArea: 'actions', display: 'flex', gap: { xs: 0, sm: 0.5 }, mr: edge(game.isArchived) }}
+          sx={{
+            gridArea: 'actions',
+            display: 'flex',
+            gap: { xs: 0, sm: 0.5 },
+            // Aligns the last icon of an archived game's row with the end of its text.
+            mr: { xs: game.isArchived ? -1.5 : 0, sm: 0 },
+          }}
         >
           <RowButton
             ref={scoreButton}
@@ -137,9 +143,6 @@ export function GameRow({
     </ListItem>
   )
 }
-
-/** Aligns the last icon of a row with the end of its text. */
-const edge = (signs: boolean) => ({ xs: signs ? -1.5 : 0, sm: 0 })
 
 function GameFacts({ game, isCurrent }: { readonly game: GameListItem; readonly isCurrent: boolean }) {
   const text = useText()

@@ -69,7 +69,7 @@ describe('a row', () => {
   })
 })
 
-test('in Czech a game that is still ahead is not played yet, one of the past was not played', async () => {
+test('in Czech a future game is not played yet, a past one was not played', async () => {
   await visitGames({ language: 'cs', active: [november(5, 2), november(27, 3)] })
   expect(await screen.findByText('Neodehráno')).toBeVisible()
   expect(screen.getByText('Zatím neodehráno')).toBeVisible()
@@ -102,7 +102,7 @@ describe('the lists', () => {
     expect(await rows()).toHaveLength(4)
   })
 
-  test('lead to the newest archived game with one press, also when all are shown', async () => {
+  test('scroll to the newest archived game with one press, also when all are shown', async () => {
     const archived = [1, 2, 3, 4, 5, 6].map((day) => ({ ...november(day, day), isArchived: true }))
     const { user } = await visitGames({ archived })
     await user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
@@ -123,14 +123,14 @@ describe('the lists', () => {
     expect(screen.queryByRole('button', { name: 'View All Games' })).not.toBeInTheDocument()
   })
 
-  test('say when there is nothing in them [S2.52 S2.64]', async () => {
+  test('show a note when they are empty [S2.52 S2.64]', async () => {
     const { user } = await visitGames()
     expect(await screen.findByText('No active games found.')).toBeVisible()
     await user.click(screen.getByRole('tab', { name: 'Archived Games' }))
     expect(await screen.findByText('No archived games found.')).toBeVisible()
   })
 
-  test('that fail to load say so, and Retry loads again', async () => {
+  test('show an error when they fail to load, and Retry loads again', async () => {
     let works = false
     const { user } = await visitGames({
       responses: {
@@ -194,7 +194,7 @@ describe('the row menu', () => {
     expect(await screen.findByText('No active games found.')).toBeVisible()
   })
 
-  test('Delete asks for the phrase: disabled until it matches, red while it is wrong [S2.61 S5.9 S5.10 S5.11 S7.32 S8.28]', async () => {
+  test('Delete requires the phrase: disabled until it matches, red while it is wrong [S2.61 S5.9 S5.10 S5.11 S7.32 S8.28]', async () => {
     const { user, made } = await visitGames({ upcoming, responses: { deleteGame: () => undefined } })
     await choose(user, 'Delete')
     const asked = await dialog('Delete Game')

@@ -15,7 +15,7 @@ function Rows({ games }: { readonly games: readonly number[] }) {
   )
 }
 
-test('a removed row hands the focus to the next one that was shown, also when the list was reordered first', () => {
+test('removing a row moves the focus to the next one that was shown, also when the list was reordered first', () => {
   const { rerender } = render(<Rows games={[1, 3, 4]} />)
   screen.getByRole('button', { name: 'Delete 1' }).focus()
   // The answer that makes game 3 the next one comes before the list without game 1.

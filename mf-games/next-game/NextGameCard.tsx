@@ -1,14 +1,11 @@
 import {
   Box,
   Button,
-  describeError,
   ErrorState,
   type Game,
   Icon,
   queries,
   Skeleton,
-  useInTurn,
-  useIntl,
   useLoadToast,
   useQuery,
 } from '@club/platform'
@@ -37,8 +34,7 @@ export function NextGameCard({
   const { data: game, error, isFetching, refetch } = useQuery(queries.upcomingGame())
   const voting = useVoting()
   useLoadToast({ error }, text('mf-games.nextGame.failed'))
-  const ready = useInTurn(game !== undefined)
-  if (isPending || (game && !ready))
+  if (isPending)
     return (
       <NextGameFrame busy todo={<LoadingVote />}>
         <LoadingGame />
@@ -54,7 +50,14 @@ export function NextGameCard({
     return (
       <NextGameFrame
         stacked
-        todo={<NotLoaded error={error} pending={isFetching} onRetry={() => void refetch()} />}
+        todo={
+          <ErrorState
+            title={text('mf-games.nextGame.failed')}
+            error={error}
+            pending={isFetching}
+            onRetry={() => void refetch()}
+          />
+        }
       >
         {null}
       </NextGameFrame>
@@ -116,21 +119,3 @@ const LoadingGame = () => (
     <Skeleton variant="rounded" width={130} height={24} sx={{ ...shade, mt: '2px' }} />
   </>
 )
-
-function NotLoaded({
-  error,
-  ...rest
-}: {
-  readonly error: Error
-  readonly pending: boolean
-  readonly onRetry: () => void
-}) {
-  const text = useText()
-  return (
-    <ErrorState
-      title={text('mf-games.nextGame.failed')}
-      description={describeError(error, useIntl())}
-      {...rest}
-    />
-  )
-}

@@ -3,7 +3,6 @@ import {
   Button,
   Icon,
   IconButton,
-  lazyDialog,
   PageHeading,
   queries,
   registrationOpen,
@@ -18,6 +17,7 @@ import { activitySearch } from '../activity/address.ts'
 import { type ShownGame, useShownGame } from '../game/use-shown-game.ts'
 import { LastGameCard } from '../last-game/LastGameCard.tsx'
 import { fromTablet, fromTwoColumns, inOneColumn } from '../layout/breakpoints.ts'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { GameManagement } from '../management/GameManagement.tsx'
 import { useText } from '../messages/index.ts'
 import { NextGameCard } from '../next-game/NextGameCard.tsx'
@@ -30,12 +30,12 @@ import { FirstSteps } from '../start/FirstSteps.tsx'
 import { LoadingTeams } from '../teams/LoadingTeams.tsx'
 import { TeamGenerator } from '../teams/TeamGenerator.tsx'
 
-const WithdrawalDialog = lazyDialog(() => import('../penalty/WithdrawalDialog.tsx'))
-const LinkedGame = lazyDialog(
+const WithdrawalDialog = lazyPart(() => import('../penalty/WithdrawalDialog.tsx'))
+const LinkedGame = lazyPart(
   () => import('../linked-game/LinkedGame.tsx'),
   () => null,
 )
-const ScheduleDialog = lazyDialog(() => import('../schedule/ScheduleDialog.tsx'))
+const ScheduleDialog = lazyPart(() => import('../schedule/ScheduleDialog.tsx'))
 
 /** One column, and from 1200 px two: upcoming parts on the left, the teams on the right. */
 const columns = {

@@ -1,37 +1,30 @@
-import { Box } from '@club/platform'
-import type { ReactNode } from 'react'
+import { Box, Icon, IconButton } from '@club/platform'
+import { useState } from 'react'
+import { useText } from '../lazy/messages/index.ts'
 
-/** Layout of a fact: label on the left, value on the right, or below where there is no room. */
-export const factLine = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: 48,
-} as const
-
-/** One line of a `dl`: the label on the left, the value on the right. */
+/** One line of a `dl`: the label on the left, the value on the right, or below where there is no room. */
 export function Fact({
   decisive = false,
   label,
   value,
-  selectable = false,
-  action,
+  copy,
 }: {
   /** Shows the value larger than others. */
   readonly decisive?: boolean
   readonly label: string
   readonly value: string
-  /** One tap selects the whole value. */
-  readonly selectable?: boolean
-  /** An action for the value, such as copying it. */
-  readonly action?: ReactNode
+  /** The value as a bank's form expects it. With it, the value can be copied, and one tap selects it whole. */
+  readonly copy?: string
 }) {
   return (
     <Box
       sx={{
-        ...factLine,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
         columnGap: 1.5,
+        minHeight: 48,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
@@ -47,15 +40,31 @@ export function Fact({
             fontWeight: decisive ? 800 : 700,
             fontVariantNumeric: 'tabular-nums',
             textAlign: 'end',
-            userSelect: selectable ? 'all' : undefined,
+            userSelect: copy ? 'all' : undefined,
             overflowWrap: 'anywhere',
             textWrap: 'balance',
           }}
         >
           {value}
         </Box>
-        {action}
+        {/* Only pages on https or localhost can use the clipboard. */}
+        {copy && navigator.clipboard && <CopyButton label={label} copy={copy} />}
       </Box>
     </Box>
+  )
+}
+
+function CopyButton({ label, copy }: { readonly label: string; readonly copy: string }) {
+  const text = useText()
+  const [copied, setCopied] = useState(false)
+  return (
+    <IconButton
+      color="primary"
+      onClick={() => void navigator.clipboard.writeText(copy).then(() => setCopied(true))}
+      aria-label={`${text(copied ? 'mf-games.penalty.copied' : 'mf-games.penalty.copy')}: ${label}`}
+      sx={{ flex: 'none', mr: -1.25 }}
+    >
+      <Icon name={copied ? 'check' : 'copy'} fontSize="small" />
+    </IconButton>
   )
 }

@@ -1,7 +1,16 @@
-import { Box, payableAmount, paymentCode, radius, Typography, useClub } from '@club/platform'
+import {
+  Box,
+  compactIban,
+  payableAmount,
+  paymentCode,
+  radius,
+  readableIban,
+  Typography,
+  useClub,
+} from '@club/platform'
 import { encode } from 'uqr'
-import { useText } from '../messages/index.ts'
-import { PaymentFields } from './PaymentFields.tsx'
+import { useText } from '../lazy/messages/index.ts'
+import { Fact } from './Fact.tsx'
 
 /** Light modules around the code that readers need (ISO/IEC 18004). */
 const quietZone = 4
@@ -27,6 +36,7 @@ export function PaymentCode({
   const text = useText()
   const { iban, ibanIsDemo } = useClub()
   const payable = payableAmount(amount)
+  const symbol = variableSymbol?.toString()
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
@@ -52,7 +62,16 @@ export function PaymentCode({
           <strong>{text('mf-games.penalty.demo')}</strong> – {text('mf-games.penalty.demoNote')}
         </Box>
       )}
-      <PaymentFields iban={iban} amount={payable} variableSymbol={variableSymbol} />
+      <Box component="dl" sx={{ m: 0, mt: 1 }}>
+        <Fact
+          decisive
+          label={text('mf-games.penalty.amountLabel')}
+          value={text('mf-games.penalty.amount', { amount: payable })}
+          copy={String(payable)}
+        />
+        <Fact label={text('mf-games.penalty.account')} value={readableIban(iban)} copy={compactIban(iban)} />
+        {symbol && <Fact label={text('mf-games.penalty.symbol')} value={symbol} copy={symbol} />}
+      </Box>
     </>
   )
 }

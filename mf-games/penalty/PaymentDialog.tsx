@@ -1,6 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@club/platform'
-import { useId } from 'react'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 import { PaymentCode } from './PaymentCode.tsx'
 
 /** The Payment QR Code dialog, for an amount chosen from the menu or for a stored penalty. */
@@ -17,10 +16,9 @@ export default function PaymentDialog({
   readonly onClose: () => void
 }) {
   const text = useText()
-  const titleId = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('mf-games.penalty.code')}</DialogTitle>
+    <Dialog open onClose={onClose}>
+      <DialogTitle>{text('mf-games.penalty.code')}</DialogTitle>
       <DialogContent>
         <PaymentCode amount={amount} message={message} variableSymbol={variableSymbol} />
       </DialogContent>

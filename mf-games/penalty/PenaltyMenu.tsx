@@ -1,8 +1,9 @@
-import { ActionsMenu, Box, Icon, lazyDialog, payableAmounts, useClub } from '@club/platform'
+import { ActionsMenu, Box, Icon, payableAmounts, useClub } from '@club/platform'
 import { useState } from 'react'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { useText } from '../messages/index.ts'
 
-const PaymentDialog = lazyDialog(() => import('./PaymentDialog.tsx'))
+const PaymentDialog = lazyPart(() => import('./PaymentDialog.tsx'))
 
 /** When a withdrawal costs how much, in CZK (contract/rules/penalty.ts). */
 const when = { 50: 'dayBefore', 100: 'morning', 200: 'afternoon' } as const

@@ -9,8 +9,8 @@ import {
   Typography,
   useFormats,
 } from '@club/platform'
-import { useId, useState } from 'react'
-import { useText } from '../messages/index.ts'
+import { useState } from 'react'
+import { useText } from '../lazy/messages/index.ts'
 import { Fact } from './Fact.tsx'
 import { PaymentCode } from './PaymentCode.tsx'
 import type { Withdrawal } from './use-withdrawal.ts'
@@ -25,12 +25,11 @@ export default function WithdrawalDialog({
 }) {
   const text = useText()
   const { czechDate } = useFormats()
-  const titleId = useId()
   const [paying, setPaying] = useState(false)
   const date = czechDate(new Date(game.date))
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('mf-games.penalty.thanks')}</DialogTitle>
+    <Dialog open onClose={onClose}>
+      <DialogTitle>{text('mf-games.penalty.thanks')}</DialogTitle>
       <DialogContent>
         {paying ? (
           <PaymentCode
@@ -57,25 +56,12 @@ export default function WithdrawalDialog({
         )}
       </DialogContent>
       <DialogActions>
-        {paying ? (
-          <>
-            <Button variant="quiet" onClick={() => setPaying(false)}>
-              {text('mf-games.penalty.back')}
-            </Button>
-            <Button variant="contained" onClick={onClose}>
-              {text('mf-games.penalty.done')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="quiet" onClick={onClose}>
-              {text('mf-games.penalty.later')}
-            </Button>
-            <Button variant="contained" onClick={() => setPaying(true)}>
-              {text('mf-games.penalty.now')}
-            </Button>
-          </>
-        )}
+        <Button variant="quiet" onClick={paying ? () => setPaying(false) : onClose}>
+          {text(paying ? 'mf-games.penalty.back' : 'mf-games.penalty.later')}
+        </Button>
+        <Button variant="contained" onClick={paying ? onClose : () => setPaying(true)}>
+          {text(paying ? 'mf-games.penalty.done' : 'mf-games.penalty.now')}
+        </Button>
       </DialogActions>
     </Dialog>
   )

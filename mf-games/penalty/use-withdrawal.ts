@@ -14,22 +14,18 @@ import {
 import { useState } from 'react'
 import { showStoredPenalty } from './own-penalty.ts'
 
-/** A withdrawal that costs something, with its stored penalty. */
-export interface Withdrawal {
-  readonly player: Player
-  /** True when the visitor withdrew themselves. */
-  readonly own: boolean
-  readonly game: Game
-  readonly penalty: Penalty
-}
-
-/** Who withdrew from which game, and when. */
+/** A player's withdrawal from a game, and its time. */
 export interface WithdrawalVote {
   readonly game: Game
   readonly player: Player
   /** True when the visitor withdrew themselves. */
   readonly own: boolean
   readonly at: Date
+}
+
+/** A withdrawal that costs something, with its stored penalty. */
+export interface Withdrawal extends WithdrawalVote {
+  readonly penalty: Penalty
 }
 
 /**
@@ -47,9 +43,9 @@ export function useWithdrawal() {
         gameId: game.id,
         ...withdrawalPenalty(new Date(game.date), at, timezone),
       }),
-    onSuccess: (penalty, { game, player, own }) => {
+    onSuccess: (penalty, vote) => {
       void showStoredPenalty(client, penalty)
-      if (penalty.amount > 0) setWithdrawal({ player, own, game, penalty })
+      if (penalty.amount > 0) setWithdrawal({ ...vote, penalty })
     },
     onError: (error) => console.warn('The penalty could not be stored.', error),
   })

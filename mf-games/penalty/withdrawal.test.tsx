@@ -23,7 +23,7 @@ describe('setting not going', () => {
     ['on the same day at 11:59', '2026-11-26T10:59:00.000Z', 100, 'late_withdrawal_day_of_morning'],
     ['on the same day at 12:00', '2026-11-26T11:00:00.000Z', 200, 'late_withdrawal_day_of_afternoon'],
   ])(
-    '%s costs what the table says [S2.48 S2.49 S2.50 S4.12 S5.24 S5.25 S5.26 S7.23 S9.8]',
+    '%s costs the table’s amount [S2.48 S2.49 S2.50 S4.12 S5.24 S5.25 S5.26 S7.23 S9.8]',
     async (_, now, amount, reason) => {
       const { user, made } = await visit({ now })
       await withdraw(user)
@@ -35,7 +35,7 @@ describe('setting not going', () => {
     },
   )
 
-  test('after the game day is past costs nothing and asks nothing [S5.27]', async () => {
+  test('after the game day costs nothing and opens no dialog [S5.27]', async () => {
     const { user, made } = await visit({ now: '2026-11-27T00:00:00.000Z' })
     await withdraw(user)
     await waitFor(() =>
@@ -77,7 +77,7 @@ describe('setting not going', () => {
 })
 
 describe('the withdrawal dialog', () => {
-  test('is that of the game one withdrew from, whatever game is the next one by then', async () => {
+  test('belongs to the game of the withdrawal, also when another game is the next one by then', async () => {
     const earlier = aGame({ id: 9, date: '2026-11-26T15:00:00.000Z' })
     let scheduled = false
     const { user, made } = await visit({
@@ -158,7 +158,7 @@ describe('“Show QR for penalties”', () => {
     expect(choices).toEqual(['50 CZK', '100 CZK', '200 CZK'])
   })
 
-  test('says when each of them is due', async () => {
+  test('shows when each of them is due', async () => {
     const { user } = await visit()
     const choice = (name: string) => menu.getByRole('menuitem', { name })
     const menu = await openMenu(user)
@@ -177,7 +177,7 @@ describe('“Show QR for penalties”', () => {
     expect(shown.queryByText('Variable symbol')).not.toBeInTheDocument()
   })
 
-  test('marks the demo account, and only that', async () => {
+  test('marks only the demo account', async () => {
     const { user } = await visit()
     await user.click((await openMenu(user)).getByRole('menuitem', { name: '50 CZK' }))
     expect((await dialog('Payment QR Code')).getByText('demo account')).toBeVisible()

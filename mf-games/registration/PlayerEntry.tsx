@@ -2,8 +2,8 @@ import { type Player, PlayerAvatar, useFormats, visuallyHidden } from '@club/pla
 import { useId, useRef } from 'react'
 import {
   belowAllWords,
+  belowOverall,
   onNarrow,
-  visuallyShown,
   withAllWords,
   withOverall,
   withOverallAlone,
@@ -33,7 +33,11 @@ export function PlayerEntry({
 }) {
   const text = useText()
   const nameId = useId()
-  const button = { disabled, describedBy: nameId }
+  const { rating, registrationTime } = useFormats()
+  const overall = rating(player.overallSkill)
+  const time = votedAt && registrationTime(votedAt)
+  const voted = group === 'going' ? 'registeredAt' : 'declinedAt'
+  const button = { disabled, 'aria-describedby': nameId }
   const entry = useRef<HTMLLIElement>(null)
   const to = (status: RequestedVote['status']) => () => {
     // The vote moves the entry to another list; focusing this list keeps the focus from being lost with the button.
@@ -55,8 +59,20 @@ export function PlayerEntry({
         </div>
         <div className="facts">
           <div>
-            <Overall rating={player.overallSkill} />
-            <VoteNote group={group} votedAt={votedAt} />
+            <Shortened
+              className="overall"
+              value={overall}
+              full={text('mf-games.registration.overall', { rating: overall })}
+            />
+            {time ? (
+              <Shortened
+                className="time"
+                value={time}
+                full={text(`mf-games.registration.${voted}`, { time })}
+              />
+            ) : (
+              <span className="missing">{text('mf-games.registration.notVoted')}</span>
+            )}
           </div>
         </div>
       </div>
@@ -108,7 +124,7 @@ const row = {
     },
   },
   '&[data-group="unregistered"] .overall': {
-    [belowAllWords]: { '& > .bare': { display: 'inline' }, '& > .full': visuallyHidden },
+    [belowAllWords]: { '& > .value': { display: 'inline' }, '& > .full': visuallyHidden },
   },
   '& .face': { display: 'flex' },
   // Three lines fit into the 56 px as well. The dot before each fact is clipped at the beginning of a line.
@@ -140,11 +156,11 @@ const row = {
     lineHeight: 1.55,
   },
   '& .overall': { fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& .overall > .bare': { [withOverall]: { display: 'none' } },
-  '& .overall > .full': { ...visuallyHidden, [withOverall]: visuallyShown },
+  '& .overall > .value': { [withOverall]: { display: 'none' } },
+  '& .overall > .full': { [belowOverall]: visuallyHidden },
   '& .time': { fontVariantNumeric: 'tabular-nums' },
-  '& .time > .bare': { [withAllWords]: { display: 'none' } },
-  '& .time > .full': { ...visuallyHidden, [withAllWords]: visuallyShown },
+  '& .time > .value': { [withAllWords]: { display: 'none' } },
+  '& .time > .full': { [belowAllWords]: visuallyHidden },
   '& .missing': { color: 'warning.main', fontWeight: 600 },
   '& .votes': {
     display: 'flex',
@@ -186,35 +202,15 @@ export const entryStyles = {
   },
 } as const
 
-/** The overall rating. A narrow phone shows only the number, which the list's caption explains. */
-function Overall({ rating }: { readonly rating: number }) {
-  const text = useText()
-  const formats = useFormats()
-  return (
-    <span className="overall">
-      <span aria-hidden className="bare">
-        {formats.rating(rating)}
-      </span>
-      <span className="full">
-        {text('mf-games.registration.overall', { rating: formats.rating(rating) })}
-      </span>
+/**
+ * The overall rating or the time of the vote. A phone shows only the value, because the list's caption and tab explain
+ * it.
+ */
+const Shortened = (props: { readonly className: string; readonly value: string; readonly full: string }) => (
+  <span className={props.className}>
+    <span aria-hidden className="value">
+      {props.value}
     </span>
-  )
-}
-
-/** The time of the vote, or that there is none. A phone shows only the time, because the tab names the vote. */
-function VoteNote({ group, votedAt }: { readonly group: VoteGroup; readonly votedAt: Date | undefined }) {
-  const text = useText()
-  const { registrationTime } = useFormats()
-  if (!votedAt) return <span className="missing">{text('mf-games.registration.notVoted')}</span>
-  const which = group === 'going' ? 'registeredAt' : 'declinedAt'
-  const time = registrationTime(votedAt)
-  return (
-    <span className="time">
-      <span aria-hidden className="bare">
-        {time}
-      </span>
-      <span className="full">{text(`mf-games.registration.${which}`, { time })}</span>
-    </span>
-  )
-}
+    <span className="full">{props.full}</span>
+  </span>
+)

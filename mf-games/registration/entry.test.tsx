@@ -15,7 +15,7 @@ const votes = [
 const rows = async () =>
   within(await screen.findByRole('tabpanel', { name: /^(Going|Jdou)/ })).findAllByRole('listitem')
 
-test('the visitor’s own row is marked where it stands, and no other', async () => {
+test('the visitor’s own row, and only that, is highlighted without moving', async () => {
   localStorage.setItem('football-manager-player', '1')
   await visitGames({ upcoming: aGame(), votes })
   const [first, second] = await rows()
@@ -27,16 +27,19 @@ test('the visitor’s own row is marked where it stands, and no other', async ()
 test.each([
   ['en', ['Change to not going', 'Cancel vote']],
   ['cs', ['Změnit na nejde', 'Zrušit hlas']],
-] as const)('in %s the buttons say what they do, and for whom', async (language, names) => {
-  await visitGames({ upcoming: aGame(), votes, language })
-  const [first] = await rows()
-  if (!first) throw new Error('nobody is going')
-  const buttons = within(first).getAllByRole('button')
-  for (const [index, button] of buttons.entries()) {
-    expect(button).toHaveAccessibleName(names[index])
-    expect(button).toHaveAccessibleDescription('Bruno Čížek')
-  }
-})
+] as const)(
+  'in %s the buttons are named after their action and described by the player',
+  async (language, names) => {
+    await visitGames({ upcoming: aGame(), votes, language })
+    const [first] = await rows()
+    if (!first) throw new Error('nobody is going')
+    const buttons = within(first).getAllByRole('button')
+    for (const [index, button] of buttons.entries()) {
+      expect(button).toHaveAccessibleName(names[index])
+      expect(button).toHaveAccessibleDescription('Bruno Čížek')
+    }
+  },
+)
 
 test.each([
   ['en', 'Change to not going', 'Marked as not going', 'Bruno Čížek', 'Thanks for withdrawing!'],
@@ -54,7 +57,7 @@ test.each([
   },
 )
 
-test('one’s own names nobody: who it is, one knows', async () => {
+test('the visitor’s own “not going” shows no name', async () => {
   localStorage.setItem('football-manager-player', '1')
   const { user } = await visitGames({ upcoming: aGame(), votes })
   await user.click(await screen.findByRole('button', { name: "I'm not going" }))
@@ -64,7 +67,7 @@ test('one’s own names nobody: who it is, one knows', async () => {
 test.each([
   [/^Going/, 'Newest first'],
   [/^Unregistered/, 'By name'],
-])('the list says in which order it is: %s', async (tab, order) => {
+])('the list names its order: %s', async (tab, order) => {
   const { user } = await visitGames({ upcoming: aGame(), votes })
   await user.click(await screen.findByRole('tab', { name: tab }))
   expect(screen.getByText(order)).toBeVisible()

@@ -11,14 +11,14 @@ afterEach(() => {
 const at = '2026-11-20T09:05:00.000Z'
 const strip = () => screen.findByRole('button', { name: /not voted$|se nevyjádřil/ })
 
-describe('who has not voted', () => {
+describe('the strip of players without a vote', () => {
   test.each([
     ['en', [anna, bruno, cyril], '1 has not voted'],
     ['en', [anna], '3 have not voted'],
     ['cs', [anna, bruno, cyril], '1 hráč se nevyjádřil'],
     ['cs', [anna, bruno], '2 hráči se nevyjádřili'],
     ['cs', [anna], '3 hráči se nevyjádřili'],
-  ] as const)('is counted: %s', async (language, voted, said) => {
+  ] as const)('shows their number: %s', async (language, voted, said) => {
     await visitGames({
       upcoming: aGame(),
       votes: voted.map((player) => aVote(player, 'going', at)),
@@ -27,7 +27,7 @@ describe('who has not voted', () => {
     expect(await strip()).toHaveAccessibleName(said)
   })
 
-  test('is counted in Czech from five on without the noun, and has at most seven faces', async () => {
+  test('omits the noun in Czech from five on, and shows at most seven faces', async () => {
     const players = Array.from({ length: 9 }, (_, index) =>
       aPlayer({ id: index + 1, name: `Jan ${'ABCDEFGHI'[index]}` }),
     )
@@ -37,7 +37,7 @@ describe('who has not voted', () => {
     expect(found).toHaveTextContent(/^9 se nevyjádřilo(J[A-G]){7}\+2/)
   })
 
-  test('leads to the Unregistered list, also from a search, and the focus goes along', async () => {
+  test('opens the Unregistered list, also during a search, and moves the focus there', async () => {
     const scrolled = vi.fn()
     // jsdom has no layout to scroll.
     Element.prototype.scrollIntoView = scrolled
@@ -50,7 +50,7 @@ describe('who has not voted', () => {
     expect(screen.getByRole('searchbox', { name: 'Search players...' })).toHaveValue('')
   })
 
-  test('is nobody once everybody has voted', async () => {
+  test('is hidden once everybody has voted', async () => {
     await visitGames({
       upcoming: aGame(),
       votes: [anna, bruno, cyril, dana].map((player) => aVote(player, 'going', at)),
@@ -59,7 +59,7 @@ describe('who has not voted', () => {
     expect(screen.queryByText(/not voted$/)).not.toBeInTheDocument()
   })
 
-  test('is nobody’s business once registration is closed', async () => {
+  test('is hidden once registration is closed', async () => {
     await visitGames({ upcoming: aGame({ wasPlayed: true }), votes: [] })
     await screen.findByText('Game Played')
     expect(screen.queryByText(/have not voted$/)).not.toBeInTheDocument()

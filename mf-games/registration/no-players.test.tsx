@@ -10,7 +10,7 @@ afterEach(() => {
 const nobody = 'There are no players yet.'
 const noMatch = 'No players found matching the query.'
 
-test('a club without players is told so in every list, searched or not', async () => {
+test('in a club without players every list shows that there are none, with and without a search', async () => {
   const { user } = await visitGames({ upcoming: aGame(), players: [] })
   const panel = await section('Player Registration')
   for (const tab of [/^Going/, /^Not Going/, /^Unregistered/]) {
@@ -22,7 +22,7 @@ test('a club without players is told so in every list, searched or not', async (
   expect(screen.queryByText(noMatch)).not.toBeInTheDocument()
 })
 
-test('so is who is asked who they are', async () => {
+test('so does the dialog in which visitors choose their player', async () => {
   const { user } = await visitGames({ upcoming: aGame(), players: [] })
   await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
   const asked = await dialog('Who are you?')

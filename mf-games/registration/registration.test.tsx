@@ -45,7 +45,7 @@ describe('the registration panel', () => {
     expect(going.getByText('Registered 20.11.2026 10:05')).toBeVisible()
   })
 
-  test('one who declined shows when [S2.39 S9.19]', async () => {
+  test('an entry in Not Going shows the time of the vote [S2.39 S9.19]', async () => {
     const { user } = await open()
     await choose(user, /^Not Going/)
     expect((await entry('Bruno Čížek')).getByText('Declined 21.11.2026 21:30')).toBeVisible()
@@ -58,7 +58,7 @@ describe('the registration panel', () => {
       )
     ).map((item) => [anna, bruno, cyril, dana].find(({ name }) => item.textContent.includes(name))?.name)
 
-  test('on screen the newest vote stands first, and who has not voted by name [S2.36 S2.37]', async () => {
+  test('votes are sorted newest first, players without a vote by name [S2.36 S2.37]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       players: [dana, cyril, bruno, anna],
@@ -79,7 +79,7 @@ describe('the registration panel', () => {
     expect((await entry('Cyril Dvořák')).getByText('Not voted yet - fine may apply!')).toBeVisible()
   })
 
-  test('the search finds oneself whatever the list, and leads there [S2.34]', async () => {
+  test('the search finds a player in every list and links to it [S2.34]', async () => {
     const { user } = await open()
     await user.type(await screen.findByRole('searchbox', { name: 'Search players...' }), 'riho')
     expect(screen.getByText('No players found matching the query.')).toBeVisible()
@@ -111,7 +111,7 @@ describe('a vote', () => {
     ['Change to going', 'Bruno Čížek', /^Not Going/, 'going', 'Registered successfully', 'Going 2'],
     ['Change to not going', 'Anna Adamová', /^Going/, 'not_going', 'Marked as not going', 'Not Going 2'],
   ])(
-    '“%s” is sent, told and counted [S4.8 S4.9 S7.21 S8.32 S8.33]',
+    '“%s” is sent, shown in a toast and counted [S4.8 S4.9 S7.21 S8.32 S8.33]',
     async (action, name, tab, status, title, counted) => {
       const { user, made } = await open()
       await voteFor(name, tab, action, user)
@@ -157,14 +157,14 @@ describe('a vote', () => {
     expect(made.filter((call) => call.name === 'cancelVote')).toHaveLength(1)
   })
 
-  test('leaves the focus in the list that its entry left', async () => {
+  test('keeps the focus in the list from which its entry was removed', async () => {
     const { user } = await open()
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     await screen.findByRole('tab', { name: 'Going 2' })
     expect(screen.getByRole('tabpanel', { name: /^Unregistered/ })).toHaveFocus()
   })
 
-  test('disables every action while it is under way [S2.44]', async () => {
+  test('disables every action while it is pending [S2.44]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes,
@@ -178,7 +178,7 @@ describe('a vote', () => {
     ['Mark as going', 'Registration failed', 'Unregistered 2', 'Cyril Dvořák', /^Unregistered/],
     ['Cancel vote', 'Failed to cancel vote', 'Going 1', 'Anna Adamová', /^Going/],
   ])(
-    '“%s” is taken back, with the toast, when the server refuses [S8.7 S8.9]',
+    '“%s” is reverted, with the toast, when the server refuses it [S8.7 S8.9]',
     async (action, title, count, name, tab) => {
       let refuse = () => {}
       const refused = new Promise<never>((_, reject) => {
@@ -216,7 +216,7 @@ describe('a vote', () => {
     )
   })
 
-  test('whose answer is lost may have been stored: that is said, what is true is shown, and it can be changed', async () => {
+  test('whose response is lost but which was stored shows a toast and the stored state, and can be changed', async () => {
     let known = votes
     const { user } = await visitGames({
       upcoming: aGame(),
@@ -235,7 +235,7 @@ describe('a vote', () => {
     expect(button).toBeEnabled()
   })
 
-  test('whose answer is lost may not have been stored either', async () => {
+  test('whose response is lost and which was not stored is reverted', async () => {
     const lost = Promise.withResolvers<never>()
     const { user } = await visitGames({ upcoming: aGame(), votes, responses: { vote: () => lost.promise } })
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
@@ -246,7 +246,7 @@ describe('a vote', () => {
     for (const button of (await entry('Cyril Dvořák')).getAllByRole('button')) expect(button).toBeEnabled()
   })
 
-  test('after the server says that registration is closed, the panel says so and takes no votes [S2.43]', async () => {
+  test('after a registration_closed refusal, the panel shows the note and accepts no votes [S2.43]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes,
@@ -268,12 +268,12 @@ describe('a vote', () => {
   })
 })
 
-describe('after a refusal that shows the page to be old', () => {
+describe('after a refusal because the page is out of date', () => {
   const refused = (code: 'game_not_found' | 'registration_closed' | 'player_not_found') => () => {
     throw new Refusal(code)
   }
 
-  test('a game deleted elsewhere goes, and the toast says why [S4.11]', async () => {
+  test('a game deleted elsewhere is removed, and the toast gives the reason [S4.11]', async () => {
     let reads = 0
     const { user } = await visitGames({
       votes,
@@ -310,7 +310,7 @@ describe('after a refusal that shows the page to be old', () => {
     ['archived as the last one', { isArchived: true }, null],
     ['marked as played', { wasPlayed: true }, aGame({ wasPlayed: true })],
   ])(
-    'a game %s elsewhere stays, closed, so that a second tap votes for no other game [S2.43 S2.45 S4.11]',
+    'a game %s elsewhere is still shown, closed, so that a second tap does not vote for another game [S2.43 S2.45 S4.11]',
     async (_, closed, upcoming) => {
       const { user, made } = await closedElsewhere(closed, upcoming)
       await tryToVote(user)
@@ -327,7 +327,7 @@ describe('after a refusal that shows the page to be old', () => {
     },
   )
 
-  test('one’s own vote stays with the closed game, too, and takes no second tap', async () => {
+  test('the visitor’s own vote is also still shown for the closed game, with disabled buttons', async () => {
     localStorage.setItem('football-manager-player', '1')
     const { user, made } = await closedElsewhere({ isArchived: true }, next)
     await user.click(await screen.findByRole('button', { name: "I'm not going" }))
@@ -342,7 +342,7 @@ describe('after a refusal that shows the page to be old', () => {
     expect(requestBodies(made, 'vote')).toHaveLength(1)
   })
 
-  test('from it the visitor goes on to the next game', async () => {
+  test('a button of the closed game shows the next game', async () => {
     const { user } = await closedElsewhere({ isArchived: true }, next)
     await tryToVote(user)
     await user.click(await screen.findByRole('button', { name: 'Show the next game' }))
@@ -352,7 +352,7 @@ describe('after a refusal that shows the page to be old', () => {
     expect(await section('Team Generator')).toBeDefined()
   })
 
-  test('a game that the visitor archives gives way to the next one at once', async () => {
+  test('a game that the visitor archives is replaced by the next one at once', async () => {
     let archived = false
     const { user } = await visitGames({
       votes,
@@ -373,7 +373,7 @@ describe('after a refusal that shows the page to be old', () => {
     for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeEnabled()
   })
 
-  test('a player deleted elsewhere leaves the lists', async () => {
+  test('a player deleted elsewhere is removed from the lists', async () => {
     let reads = 0
     const { user } = await visitGames({
       upcoming: aGame(),
@@ -388,7 +388,7 @@ describe('after a refusal that shows the page to be old', () => {
     expect(await screen.findByRole('tab', { name: 'Going 0' })).toBeVisible()
   })
 
-  test('any other refusal asks for nothing anew', async () => {
+  test('any other refusal refetches nothing', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
       votes,
@@ -410,7 +410,7 @@ const namesAfter = (made: readonly MadeCall[], before: number): string[] =>
 test.each([
   ['listPlayers', 'Failed to load players'],
   ['listRegistrations', 'Failed to load registrations'],
-] as const)('when %s fails, “%s” is told and Retry loads again [S8.4 S8.6]', async (call, title) => {
+] as const)('when %s fails, a toast shows “%s” and Retry loads again [S8.4 S8.6]', async (call, title) => {
   let works = false
   const fail = () => {
     if (works) return []
@@ -427,7 +427,7 @@ describe.each([
   ['played', aGame({ wasPlayed: true })],
   ['archived', aGame({ isArchived: true })],
 ])('a game that was %s', (_, game) => {
-  test('has the badge, the note and no action that can be taken [S2.43 S2.45 S4.11]', async () => {
+  test('has the badge, the note and only disabled actions [S2.43 S2.45 S4.11]', async () => {
     vi.useFakeTimers({ now: new Date(noon), toFake: ['Date'] })
     serveClub({ upcoming: game, votes })
     await show(

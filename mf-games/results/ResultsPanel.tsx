@@ -1,4 +1,5 @@
 import {
+  Alert,
   Box,
   Button,
   Checkbox,
@@ -14,11 +15,10 @@ import {
 import { useEffect, useId, useRef } from 'react'
 import { useGameActions } from '../game/use-game-actions.ts'
 import { inset, negativeInset } from '../layout/inset.ts'
-import { useText } from '../messages/index.ts'
-import { ChangedElsewhere } from './ChangedElsewhere.tsx'
+import { useText } from '../lazy/messages/index.ts'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
 import { ScoreHalf } from './ScoreHalf.tsx'
-import { checkScores, judgeResult, type ScoreProblem } from './scores.ts'
+import { judgeResult, type ScoreProblem } from './scores.ts'
 import { useSaveResults } from './use-save-results.ts'
 
 const typed = (score: number | null): string => (score === null ? '' : String(score))
@@ -64,7 +64,8 @@ export default function ResultsPanel({
   })
   const { notPlayed, white, black } = values
   const noteId = (side: Side) => `${titleId}-${side}`
-  const scores = notPlayed ? null : checkScores(white, black)
+  const judged = judgeResult(values)
+  const scores = judged.ok && judged.sent !== 'not played' && judged.sent
   // A panel opened from the page's last row would be cut off without scrolling.
   useEffect(() => {
     panel.current?.scrollIntoView?.({ block: 'nearest' })
@@ -86,7 +87,16 @@ export default function ResultsPanel({
           <ScoreboardPicture white={notPlayed ? '' : white} black={notPlayed ? '' : black} />
         </Box>
         {game.isArchived && <ArchivedNote game={game} />}
-        {changed && <ChangedElsewhere result={changed} />}
+        {changed && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {changed.wasPlayed
+              ? text('mf-games.results.changedTo', {
+                  white: changed.whiteTeamScore ?? '–',
+                  black: changed.blackTeamScore ?? '–',
+                })
+              : text('mf-games.results.takenBack')}
+          </Alert>
+        )}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
         {sides.map((side) => (
@@ -120,7 +130,7 @@ export default function ResultsPanel({
         <Box sx={{ display: 'grid', gap: 0.5 }}>
           <Button type="submit" variant="contained" size="large" disabled={isPending}>
             {text(isPending ? 'mf-games.results.saving' : 'mf-games.results.save')}
-            {scores?.ok && !isPending && (
+            {scores && !isPending && (
               <Box component="span" aria-hidden sx={{ ml: 1, fontVariantNumeric: 'tabular-nums' }}>
                 {scores.white} : {scores.black}
               </Box>

@@ -1,6 +1,6 @@
 import { Box, Icon, radius, type Side, scoreRange, teamGround } from '@club/platform'
 import { useId } from 'react'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 import { stepScore } from './scores.ts'
 import { useWheelGuard } from './use-wheel-guard.ts'
 

@@ -40,7 +40,7 @@ describe('the Game Results panel', () => {
     expect(picture).toHaveAttribute('aria-hidden', 'true')
   })
 
-  test('the scoreboard shows the scores as they are entered, and no others', async () => {
+  test('the scoreboard shows the entered scores only', async () => {
     const { user } = await visitGames({ upcoming })
     const results = await enterScore(user)
     const picture = screen
@@ -53,7 +53,7 @@ describe('the Game Results panel', () => {
     expect(picture).toHaveTextContent('810')
   })
 
-  test('the scoreboard is the club’s own picture where one is set, and the site’s while its host is away', async () => {
+  test('the scoreboard is the club’s picture when one is set, and the drawn one while its host is unreachable', async () => {
     const scoreboardUrl = 'https://club.test/scoreboard.png'
     const { user } = await visitGames({ upcoming, club: { scoreboardUrl } })
     await enterScore(user)
@@ -119,7 +119,7 @@ describe('the steppers', () => {
     return { ...visit, results, press, field: results.getByRole('spinbutton', { name: white }) }
   }
 
-  test('make an empty score 0 with minus and 1 with plus, and go on by one', async () => {
+  test('change an empty score to 0 with minus and to 1 with plus, then step by one', async () => {
     const { press, field, results } = await open()
     await press('White: one goal less')
     expect(field).toHaveValue(0)
@@ -133,14 +133,14 @@ describe('the steppers', () => {
     expect(results.getByRole('spinbutton', { name: black })).toHaveValue(1)
   })
 
-  test('go on from what was typed', async () => {
+  test('step from the typed score', async () => {
     const { press, field, user } = await open()
     await user.type(field, '11')
     await press('White: one goal more')
     expect(field).toHaveValue(12)
   })
 
-  test('are gone while the game counts as not played, and the fields are empty', async () => {
+  test('are hidden while the game counts as not played, and the fields are empty', async () => {
     const { user, results, field } = await open()
     await user.type(field, '3')
     await user.click(results.getByRole('checkbox'))
@@ -151,7 +151,7 @@ describe('the steppers', () => {
   })
 })
 
-test('the button that saves shows the score, once there is one, and keeps its name', async () => {
+test('the save button shows a valid score without changing its name', async () => {
   const { user } = await visitGames({ upcoming })
   const results = await enterScore(user)
   const save = results.getByRole('button', { name: 'Save Results' })
@@ -177,7 +177,7 @@ test('the panel is scrolled into view when it opens', async () => {
   expect(scrolled).toEqual(['FORM'])
 })
 
-test('a score typed anew is no longer marked as wrong', async () => {
+test('a corrected score is no longer marked as wrong', async () => {
   const { user } = await visitGames({ upcoming })
   const results = await enterScore(user)
   await user.click(results.getByRole('checkbox'))
@@ -230,7 +230,7 @@ describe('saving', () => {
     timers.mockRestore()
   })
 
-  test('“Game was not played” takes the scores back and does not reload [S4.3 S8.26]', async () => {
+  test('“Game was not played” removes the scores and does not reload [S4.3 S8.26]', async () => {
     const { user, made } = await visitGames({ upcoming })
     const results = await enterScore(user)
     const reloads = watchReloads()
@@ -242,7 +242,7 @@ describe('saving', () => {
     expect(reloads).toEqual([])
   })
 
-  test('says “Saving...” while it is under way [S2.76]', async () => {
+  test('shows “Saving...” while it is pending [S2.76]', async () => {
     const { user } = await visitGames({ upcoming, responses: { changeGame: () => new Promise(() => {}) } })
     const results = await typeScores(user)
     await user.click(results.getByRole('button', { name: 'Save Results' }))
@@ -294,7 +294,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
     return { ...visit, results, save }
   }
 
-  test('that is told, nothing is replaced, and what was typed stays', async () => {
+  test('a warning shows it, nothing is replaced, and the typed scores are kept', async () => {
     const { made, results, save } = await second(other)
     await save()
     await expectToast(
@@ -317,7 +317,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
     expect(requestBodies(made, 'changeGame')).toMatchObject([{ whiteTeamScore: 5, blackTeamScore: 3 }])
   })
 
-  test('closing the panel brings the lists up to date', async () => {
+  test('closing the panel refreshes the lists', async () => {
     const { user, made, results, save } = await second(other)
     await save()
     await expectToast('The result was changed meanwhile')
@@ -326,7 +326,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
     await waitFor(() => expect(made.slice(before).map((call) => call.name)).toContain('listActiveGames'))
   })
 
-  test('a result taken back is told as well', async () => {
+  test('a removed result is shown as well', async () => {
     const played = aListedGame({ wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 1 })
     const { user } = await visitGames({ active: [played], responses: { getGame: () => aGame() } })
     const results = await enterScore(user)
@@ -335,7 +335,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
     expect(results.getByRole('alert')).toHaveTextContent('somebody has marked the game as not played')
   })
 
-  test('the same result as one’s own is none to be told', async () => {
+  test('the same result as the visitor’s own is saved without a warning', async () => {
     const same = aGame({ wasPlayed: true, isArchived: true, whiteTeamScore: 5, blackTeamScore: 3 })
     const { made, save } = await second(same)
     watchReloads()
@@ -345,7 +345,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
   })
 })
 
-test('the reload after a result does not throw away what is typed into another form: there all is fetched anew', async () => {
+test('the reload after a result does not discard text typed in another form: the data is refetched instead', async () => {
   const games = [aListedGame(), aListedGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })]
   const { user, made } = await visitGames({ upcoming, active: games })
   const [first, other] = await screen.findAllByRole('button', { name: 'Enter Score' })
@@ -385,7 +385,7 @@ describe('the panel of an archived game', () => {
     return panel()
   }
 
-  test('says what a correction does [S2.63]', async () => {
+  test('explains corrections [S2.63]', async () => {
     const { user } = await visitGames({ upcoming, archived: [archived] })
     expect(
       (await open(user)).getByText(
@@ -394,7 +394,7 @@ describe('the panel of an archived game', () => {
     ).toBeVisible()
   })
 
-  test('can bring the game back from the archive [S4.4]', async () => {
+  test('can unarchive the game [S4.4]', async () => {
     const { user, made } = await visitGames({ upcoming, archived: [archived] })
     await user.click((await open(user)).getByRole('button', { name: 'Unarchive' }))
     await expectToast('Game updated', 'Game has been moved back to the active games.')

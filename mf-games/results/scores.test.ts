@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkScores, stepScore } from './scores.ts'
+import { judgeResult, stepScore } from './scores.ts'
 
 test.each([
   ['', '', 'missing', ['white', 'black']],
@@ -10,8 +10,9 @@ test.each([
   ['2.5', '1', 'unusable', ['white']],
   ['1000', '1', 'unusable', ['white']],
   ['1', '1e', 'unusable', ['black']],
-])('%s : %s is %s, which is said at %s', (white, black, problem, sides) => {
-  expect(checkScores(white, black)).toEqual({ ok: false, problem, sides })
+])('%s : %s is %s, marked at %s', (white, black, problem, sides) => {
+  const problems = Object.fromEntries(sides.map((side) => [side, problem]))
+  expect(judgeResult({ notPlayed: false, white, black })).toEqual({ ok: false, problems })
 })
 
 test.each([
@@ -19,7 +20,8 @@ test.each([
   ['12', ' 7 ', 12, 7],
   ['999', '0', 999, 0],
 ])('%s : %s can be saved', (typedWhite, typedBlack, white, black) => {
-  expect(checkScores(typedWhite, typedBlack)).toEqual({ ok: true, white, black })
+  const entered = { notPlayed: false, white: typedWhite, black: typedBlack }
+  expect(judgeResult(entered)).toEqual({ ok: true, sent: { white, black } })
 })
 
 test.each([
@@ -31,6 +33,6 @@ test.each([
   ['-3', '0', '0'],
   ['2.5', '2', '3'],
   ['1e', null, null],
-])('from “%s” − goes to %s, + to %s', (typed, down, up) => {
+])('− changes “%s” to %s, + to %s', (typed, down, up) => {
   expect([stepScore(typed, -1), stepScore(typed, 1)]).toEqual([down, up])
 })

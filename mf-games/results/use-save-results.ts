@@ -11,7 +11,7 @@ import {
 import { useEffect, useState } from 'react'
 import { refreshAfterRefusal, refreshGames, reloadDelay } from '../game/refresh.ts'
 import { markClosedByVisitor } from '../game/use-shown-game.ts'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 
 /** A result to save: scores, or that the game was not played. */
 export type Result = { readonly white: number; readonly black: number } | 'not played'
@@ -54,8 +54,8 @@ export function useSaveResults(game: GameListItem, onSaved: (result: Result) => 
         return
       }
       const which = result === 'not played' ? 'savedNotPlayed' : 'savedScores'
-      const told = text(`mf-games.results.${which}`)
-      toasts.success(text('mf-games.management.updated'), told, outcome.activity)
+      const note = text(`mf-games.results.${which}`)
+      toasts.success(text('mf-games.management.updated'), note, outcome.activity)
       void refreshGames(client)
       if (result !== 'not played') {
         markClosedByVisitor(client, game.id)

@@ -1,6 +1,6 @@
 import { type GameListItem, useCall, useClub, useQueryClient, useToasts } from '@club/platform'
 import { refreshAfterRefusal, refreshGames } from '../game/refresh.ts'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 import { KickoffDialog } from './KickoffDialog.tsx'
 import { choiceFrom } from './kickoff.ts'
 

@@ -12,7 +12,7 @@ import {
   useToasts,
 } from '@club/platform'
 import { type KeyboardEvent, useId } from 'react'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 import { KickoffHints } from './KickoffHints.tsx'
 import { chosenKickoff, hours, judgeKickoff, type KickoffChoice, minutesFor } from './kickoff.ts'
 import { UsualChip } from './UsualChip.tsx'
@@ -52,7 +52,7 @@ export function KickoffDialog({
 }) {
   const text = useText()
   const { timezone } = useClub()
-  const id = useId()
+  const formId = useId()
   const toasts = useToasts()
   const {
     values: choice,
@@ -71,12 +71,12 @@ export function KickoffDialog({
     change('minute', minute)
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+    <Dialog open onClose={onClose}>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <Box
           component="form"
-          id={`${id}-form`}
+          id={formId}
           noValidate
           onSubmit={submit}
           onKeyDown={sendWithEnter}
@@ -112,7 +112,7 @@ export function KickoffDialog({
           </div>
         </Box>
       </DialogContent>
-      <FormDialogActions form={`${id}-form`} loading={pending} onCancel={onClose}>
+      <FormDialogActions form={formId} loading={pending} onCancel={onClose}>
         {confirm}
       </FormDialogActions>
     </Dialog>

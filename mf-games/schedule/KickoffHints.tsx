@@ -1,5 +1,5 @@
 import { Box, type ClockReading, Typography, useFormats, useNow } from '@club/platform'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 import type { KickoffChoice } from './kickoff.ts'
 
 const minute = 60_000

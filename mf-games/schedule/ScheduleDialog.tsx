@@ -1,7 +1,7 @@
 import { useCall, useQueryClient, useToasts } from '@club/platform'
 import { useState } from 'react'
 import { refreshAfterScheduling } from '../game/refresh.ts'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 import { KickoffDialog } from './KickoffDialog.tsx'
 import { defaultKickoff } from './kickoff.ts'
 import { newGame } from './new-game.ts'

@@ -3,13 +3,13 @@ import { choiceFrom, chosenKickoff, defaultKickoff, hours, minutesFor } from './
 
 const prague = 'Europe/Prague'
 
-test('hours go from 00 to 23, minutes in steps of 15 [S2.68 S9.9]', () => {
+test('hours are 00 to 23, minutes in steps of 15 [S2.68 S9.9]', () => {
   expect(hours.map(({ value }) => value)).toHaveLength(24)
   expect([hours.at(0)?.value, hours.at(-1)?.value]).toEqual(['00', '23'])
   expect(minutesFor('00').map(({ value }) => value)).toEqual(['00', '15', '30', '45'])
 })
 
-test('a game at another minute keeps it among the choices', () => {
+test('a game at another minute has it among the choices', () => {
   expect(minutesFor('05').map(({ value }) => value)).toEqual(['00', '05', '15', '30', '45'])
 })
 
@@ -24,7 +24,7 @@ describe('the instant', () => {
     expect(choiceFrom(new Date(instant), prague)).toEqual(choice)
   })
 
-  test('is none without a day', () => {
+  test('is null without a day', () => {
     expect(chosenKickoff(defaultKickoff, prague)).toBeNull()
   })
 })

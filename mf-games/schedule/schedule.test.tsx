@@ -61,14 +61,14 @@ describe('Schedule New Game', () => {
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-01T19:30:00.000Z' }])
   })
 
-  test('offers Thursday 19:00 where the last games do not say, and the week after one that has a game', async () => {
+  test('offers Thursday 19:00 when the last games share no slot, and skips a week that has a game', async () => {
     const { user } = await visitGames({ upcoming: aGame(), language: 'cs' })
     await user.click(await screen.findByRole('button', { name: 'Naplánovat zápas' }))
     const asked = await dialog('Naplánovat nový zápas')
     expect(await asked.findByRole('button', { name: /^čtvrtek 3\.\sprosince, 19:00$/ })).toBeVisible()
   })
 
-  test('without a date says “Invalid date” [S5.13]', async () => {
+  test('without a date shows “Invalid date” [S5.13]', async () => {
     const { user, made } = await visitGames()
     const asked = await openSchedule(user)
     // The field is loaded after the dialog.
@@ -80,7 +80,7 @@ describe('Schedule New Game', () => {
     expect(requestBodies(made, 'scheduleGame')).toEqual([])
   })
 
-  test('sends the game, says so, and fetches the upcoming game after 500 ms [S7.10 S7.11 S8.30 S9.15]', async () => {
+  test('sends the game, shows a toast, and fetches the upcoming game after 500 ms [S7.10 S7.11 S8.30 S9.15]', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const asked = await openSchedule(user)
     await typeDate(user, asked, '12032026')
@@ -117,7 +117,7 @@ describe('Schedule New Game', () => {
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-11-26T10:00:00.000Z' }])
   })
 
-  test('says before saving that a time does not exist on the day clocks go forward, and when the game starts', async () => {
+  test('warns before saving that a time does not exist on the day clocks go forward, with the start used', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const asked = await openSchedule(user)
     await typeDate(user, asked, '03282027')
@@ -131,7 +131,7 @@ describe('Schedule New Game', () => {
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2027-03-28T01:30:00.000Z' }])
   })
 
-  test('says which one is meant of a time that comes twice on the day clocks go back', async () => {
+  test('shows which instant is used for a time that occurs twice on the day clocks go back', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const asked = await openSchedule(user)
     await typeDate(user, asked, '10312027')
@@ -152,7 +152,7 @@ describe('Schedule New Game', () => {
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-03T18:00:00.000Z' }])
   })
 
-  test('that fails shows the server’s message and stays open [S8.13]', async () => {
+  test('that fails shows the server’s message and is not closed [S8.13]', async () => {
     const { user } = await visitGames({
       responses: {
         scheduleGame: () => {
@@ -175,7 +175,7 @@ describe('Schedule New Game', () => {
 })
 
 describe('Edit Game Date & Time', () => {
-  test('offers no usual time: the game has one', async () => {
+  test('offers no usual time, because the game has a time', async () => {
     const { user } = await visitGames({ upcoming: aGame() })
     const asked = await openEdit(user)
     expect(asked.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('19')
@@ -192,7 +192,7 @@ describe('Edit Game Date & Time', () => {
     for (const name of ['Cancel', 'Save Changes']) expect(asked.getByRole('button', { name })).toBeEnabled()
   })
 
-  test('says that a time does not exist on the new day', async () => {
+  test('warns that a time does not exist on the new day', async () => {
     const { user } = await visitGames({
       language: 'cs',
       upcoming: aGame({ date: '2027-03-27T01:30:00.000Z' }),
@@ -208,7 +208,7 @@ describe('Edit Game Date & Time', () => {
     )
   })
 
-  test('saves the new date and says so [S7.13]', async () => {
+  test('saves the new date and shows a toast [S7.13]', async () => {
     const { user, made } = await visitGames({ upcoming: aGame() })
     const asked = await openEdit(user)
     await typeDate(user, asked, '11272026')

@@ -11,13 +11,13 @@ describe('the usual slot', () => {
     expect(usualSlot(games('2026-11-24T19:00:00.000Z'), zone)).toEqual(thursdayEvening)
   })
 
-  test('is that of the last three games, in any order, whatever was before', () => {
+  test('is that of the last three games, in any order, whatever the earlier ones', () => {
     const tuesdays = ['2026-11-17T19:00:00.000Z', '2026-11-24T19:00:00.000Z', '2026-11-10T19:00:00.000Z']
     const thursdays = ['2026-10-15T17:00:00.000Z', '2026-10-22T17:00:00.000Z', '2026-10-29T18:00:00.000Z']
     expect(usualSlot(games(...tuesdays, ...thursdays), zone)).toEqual({ weekday: 2, hour: 20, minute: 0 })
   })
 
-  test('is what two of three share, with the latest one’s minutes', () => {
+  test('is the one that two of three share, with the latest one’s minutes', () => {
     expect(
       usualSlot(
         games('2026-11-10T19:00:00.000Z', '2026-11-17T19:30:00.000Z', '2026-11-21T09:00:00.000Z'),

@@ -23,12 +23,12 @@ export function CopyByHand({
   readonly onClose: () => void
 }) {
   const text = useText()
-  const id = useId()
+  const noteId = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{text('mf-games.share.byHand')}</DialogTitle>
+    <Dialog open onClose={onClose}>
+      <DialogTitle>{text('mf-games.share.byHand')}</DialogTitle>
       <DialogContent>
-        <Typography color="textSecondary" id={`${id}-note`} sx={{ mb: 1.5 }}>
+        <Typography color="textSecondary" id={noteId} sx={{ mb: 1.5 }}>
           {text('mf-games.share.byHandNote')}{' '}
           {text(isSaved ? 'mf-games.share.saved' : 'mf-games.share.noPicture')}
         </Typography>
@@ -39,7 +39,7 @@ export function CopyByHand({
           rows={10}
           value={shared}
           aria-label={text('mf-games.share.text')}
-          aria-describedby={`${id}-note`}
+          aria-describedby={noteId}
           onFocus={({ target }: { readonly target: HTMLTextAreaElement }) => target.select()}
           sx={{
             display: 'block',

@@ -42,7 +42,7 @@ export default function Sharing({
   const [sent, setSent] = useState<{ readonly text: string; readonly by: Sent } | null>(null)
   const begun = useRef(false)
   /** The teams are usually cached; without them the result is shared alone. */
-  const known = (gameId: number) =>
+  const loadTeams = (gameId: number) =>
     client.ensureQueryData({ ...queries.teams(gameId), retry: false }).then(
       ({ body }) => body,
       () => null,
@@ -55,7 +55,8 @@ export default function Sharing({
       date: subject.date,
       link: gameLink(url || location.origin, subject.gameId),
     }
-    const teams = subject.kind === 'result' ? await withTimeout(lineUpsDeadline, known(subject.gameId)) : null
+    const teams =
+      subject.kind === 'result' ? await withTimeout(lineUpsDeadline, loadTeams(subject.gameId)) : null
     const text = textOf(subject, game, teams)
     setSent({ text, by: await send(text, picture) })
   })

@@ -93,7 +93,7 @@ const toasts = () => screen.queryByRole('region', { name: /^(Notifications|Ozná
 const filesOf = (data: ShareData | undefined) => data?.files?.map(({ name, type }) => `${name} ${type}`)
 
 describe('in a browser with a share sheet', () => {
-  test('Remind shares who has not voted, what withdrawing costs and the link, with the game’s picture', async () => {
+  test('Remind shares the players without a vote, the cost of withdrawing and the link, with the game’s picture', async () => {
     hasSheet()
     const { press } = await visit()
     await press('Remind')
@@ -124,7 +124,7 @@ describe('in a browser with a share sheet', () => {
     expect(filesOf(shared[0])).toEqual(['teams-33.png image/png'])
   })
 
-  test('Share result shares the score and who played', async () => {
+  test('Share result shares the score and the line-ups', async () => {
     hasSheet()
     const { press } = await visit()
     await press('Share result')
@@ -142,7 +142,7 @@ https://club.example/games?game=32`,
     expect(filesOf(shared[0])).toEqual(['result-32.png image/png'])
   })
 
-  test('the link begins where the visitor is, unless the club says where its site is', async () => {
+  test('the link has the visitor’s origin, unless the club’s address is set', async () => {
     hasSheet()
     const { press } = await visit({ club: {} })
     await press('Remind')
@@ -150,7 +150,7 @@ https://club.example/games?game=32`,
     expect(shared[0]?.text?.endsWith(`${location.origin}/games?game=33`)).toBe(true)
   })
 
-  test('a sheet that the visitor closes says nothing, and the next press opens it again', async () => {
+  test('a closed sheet shows nothing, and the next press opens it again', async () => {
     const outcome = vi.fn(async () => {}).mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
     hasSheet({ outcome })
     const { press } = await visit()
@@ -164,7 +164,7 @@ https://club.example/games?game=32`,
     expect(shared).toHaveLength(2)
   })
 
-  test('that takes no files, the text goes alone, without a word about the picture', async () => {
+  test('that accepts no files, the text is shared alone, without a note about the picture', async () => {
     hasSheet({ files: false })
     const { press } = await visit()
     await press('Remind')
@@ -177,7 +177,7 @@ https://club.example/games?game=32`,
     ['the server is busy', async () => new Response('{}', { status: 503 })],
     ['there is none', async () => new Response('{}', { status: 404 })],
     ['the visitor is offline', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('when %s, the text goes without its picture, and that is said', async (_, failing) => {
+  ])('when %s, the text is shared without its picture, and the toast notes it', async (_, failing) => {
     hasSheet()
     answer = failing
     const { press } = await visit()
@@ -186,7 +186,7 @@ https://club.example/games?game=32`,
     expect(shared).toEqual([{ text: reminder.en }])
   })
 
-  test('a picture that takes too long is not waited for: the sheet has to open soon after the press', async () => {
+  test('the sheet opens without a picture that takes too long, since it must open soon after the press', async () => {
     hasSheet()
     answer = () => new Promise(() => {})
     const { press } = await visit()
@@ -197,7 +197,7 @@ https://club.example/games?game=32`,
     await expectToast('Shared', 'The picture could not be loaded, so the text went alone.')
   })
 
-  test('the picture is asked for as soon as the pointer comes near, and once', async () => {
+  test('the picture is prefetched on hover, once', async () => {
     hasSheet()
     const { user, press } = await visit()
     await user.hover(await screen.findByRole('button', { name: 'Remind' }))
@@ -218,7 +218,7 @@ https://club.example/games?game=32`,
 })
 
 describe('in a browser without one', () => {
-  test('the text is copied, the picture saved, and both said', async () => {
+  test('the text is copied, the picture saved, and the toast names both', async () => {
     const { press } = await visit()
     await press('Remind')
     await expectToast('Text copied', 'Paste it into the group. The picture is in your downloads.')
@@ -241,7 +241,7 @@ describe('in a browser without one', () => {
     expect(saved).toEqual([])
   })
 
-  test('that copies nothing either, the text stands in a dialog, to be copied by hand', async () => {
+  test('that cannot copy either, a dialog shows the text for copying by hand', async () => {
     const { user, press } = await visit()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await press('Remind')
@@ -262,7 +262,7 @@ describe('in a browser without one', () => {
 const getSelected = (field: HTMLElement) =>
   field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : ''
 
-test('nobody is reminded once all have voted', async () => {
+test('there is no reminder once all have voted', async () => {
   await visit({ votes: [anna, bruno, cyril, dana].map((player) => aVote(player, 'going', at)) })
   await screen.findByRole('tab', { name: 'Going 4' })
   expect(screen.queryByRole('button', { name: 'Remind' })).not.toBeInTheDocument()

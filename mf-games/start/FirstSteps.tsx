@@ -1,6 +1,6 @@
-import { lazyDialog } from '@club/platform'
 import { useState } from 'react'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 
 const LoadingSteps = () => (
   <div data-loading>
@@ -9,7 +9,7 @@ const LoadingSteps = () => (
 )
 
 /** Loaded on demand, because most clubs see the steps once. */
-const Steps = lazyDialog(() => import('./Steps.tsx'), LoadingSteps)
+const Steps = lazyPart(() => import('./Steps.tsx'), LoadingSteps)
 
 /** Guides a club with an empty roster to its first game in three steps. */
 export function FirstSteps({ scheduled }: { readonly scheduled: boolean }) {

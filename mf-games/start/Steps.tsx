@@ -1,6 +1,6 @@
 import { Box, Button, Icon, RouterLink, Section, Typography, visuallyHidden } from '@club/platform'
 import type { ReactNode } from 'react'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 
 /** The three steps to a club's first game: roster, game, votes. */
 export default function Steps({

@@ -1,5 +1,5 @@
 import { ConfirmByPhraseDialog, earlyGenerationHours, useClub, useToasts } from '@club/platform'
-import { useText } from '../messages/index.ts'
+import { useText } from '../lazy/messages/index.ts'
 
 /** The action that requires the keyword. */
 export type KeywordPurpose = 'early' | 'reset'

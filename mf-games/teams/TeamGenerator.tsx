@@ -1,59 +1,62 @@
 import {
-  Alert,
   Box,
   Button,
-  describeError,
   ErrorState,
   type Game,
   Icon,
   idealPlayers,
-  lazyDialog,
   minimumPlayers,
   type Player,
-  radius,
   Section,
-  Skeleton,
   Typography,
   teamsOutOfDate,
   useClub,
   useFocusAfter,
   useFormats,
-  useInTurn,
-  useIntl,
+  useQuery,
 } from '@club/platform'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { sideBySide } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { useText } from '../messages/index.ts'
 import { type AttendanceState, useAttendance } from '../registration/votes/use-attendance.ts'
 import { isEarlyGeneration } from './early-generation.ts'
 import { IncludedPlayers } from './IncludedPlayers.tsx'
 import type { KeywordPurpose } from './KeywordDialog.tsx'
 import { LoadingTeams } from './LoadingTeams.tsx'
-import { loadSheet } from './load-sheet.ts'
+import { TeamSheet } from './lazy-team-sheet.ts'
+import { lineupOf } from './lineup.ts'
+import { useLineUps } from './plan/use-line-ups.ts'
 import { useTeams } from './use-teams.ts'
 
-const LoadingSheet = () => <Skeleton variant="rounded" height={900} sx={{ mx: inset, my: 1.5 }} />
-const TeamSheet = lazyDialog(loadSheet, LoadingSheet)
-const KeywordDialog = lazyDialog(() => import('./KeywordDialog.tsx'))
+const KeywordDialog = lazyPart(() => import('./KeywordDialog.tsx'))
 
 /**
- * The Team Generator card of a game whose votes are open. It appears when votes, teams, the sheet's code and its
- * line-ups have loaded.
+ * The Team Generator card of a game whose votes are open. It appears as a whole when votes, teams, the sheet's code and
+ * its line-ups have loaded.
  */
 export function TeamGenerator({ game }: { readonly game: Game }) {
   const text = useText()
-  const { weekday } = useFormats()
   const votes = useAttendance(game.id)
   const state = useTeams(game)
+  const { teams, hasTeams } = state
   const [keywordPurpose, setKeywordPurpose] = useState<KeywordPurpose | null>(null)
+  const [isShown, setShown] = useState(false)
   const going = votes.attendance?.going.map(({ player }) => player)
-  const ready = useInTurn(
-    Boolean(going ?? votes.playersError ?? votes.registrationsError) && Boolean(state.teams ?? state.error),
-  )
-  const [shown, setShown] = useState(false)
-  const show = useCallback(() => setShown(true), [])
-  if (ready && !shown && !state.hasTeams) setShown(true)
+  const outdated =
+    going !== undefined &&
+    teams !== undefined &&
+    teamsOutOfDate(
+      lineupOf(teams),
+      going.map(({ id }) => id),
+    )
+  const lineUps = useLineUps(game.id, teams, going !== undefined && !outdated)
+  const sheet = useQuery({ queryKey: ['team-sheet'], queryFn: TeamSheet.preload, enabled: hasTeams })
+  const hasVotes = Boolean(going ?? votes.playersError ?? votes.registrationsError)
+  const hasLoaded = hasVotes && Boolean(teams ?? state.error) && !sheet.isLoading && !lineUps.isLoading
+  // Later reads of the line-ups do not hide the card.
+  if (hasLoaded && !isShown) setShown(true)
   const generate = () => {
     if ((going?.length ?? 0) < minimumPlayers) state.showTooFewPlayers()
     else if (isEarlyGeneration(new Date(game.date), new Date())) setKeywordPurpose('early')
@@ -64,60 +67,55 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   const resetButton = useRef<HTMLButtonElement>(null)
   useFocusAfter(state.generating, () => [generateButton.current, heading.current])
   useFocusAfter(state.resetting, () => [resetButton.current, generateButton.current, heading.current])
-  if (!ready) return <LoadingTeams />
+  if (!isShown) return <LoadingTeams />
   return (
-    <>
-      {!shown && <LoadingTeams />}
-      <div hidden={!shown}>
-        <Section flush title={text('mf-games.teams.title')} headingRef={heading}>
-          <Box sx={{ px: inset }}>
-            <GoingCount going={going} votes={votes} />
-            {going && !state.hasTeams && <IncludedPlayers going={going} folded={false} />}
-          </Box>
-          <DealtTeams
-            game={game}
-            title={text('mf-games.teams.day', { weekday: weekday(new Date(game.date)) })}
-            state={state}
-            going={going}
-            onRegenerate={generate}
-            onReady={show}
-          />
-          <Box sx={{ px: inset, pb: state.hasTeams ? 1 : inset }}>
-            {going && state.hasTeams && <IncludedPlayers going={going} folded />}
-            <Buttons after={state.hasTeams}>
-              <Button
-                ref={generateButton}
-                variant={state.hasTeams ? 'quiet' : 'contained'}
-                size={state.hasTeams ? 'medium' : 'large'}
-                {...(!state.hasTeams && { startIcon: <Icon name="swap" fontSize="small" /> })}
-                onClick={generate}
-                loading={state.pending}
-                disabled={(going?.length ?? 0) < minimumPlayers}
-              >
-                {text('mf-games.teams.generate')}
-              </Button>
-              {!game.isArchived && (
-                <Button
-                  ref={resetButton}
-                  color="error"
-                  onClick={() => setKeywordPurpose('reset')}
-                  disabled={state.pending || !state.hasTeams}
-                >
-                  {text('mf-games.teams.reset')}
-                </Button>
-              )}
-            </Buttons>
-          </Box>
-          {keywordPurpose && (
-            <KeywordDialog
-              purpose={keywordPurpose}
-              onConfirm={keywordPurpose === 'early' ? state.generate : state.reset}
-              onClose={() => setKeywordPurpose(null)}
-            />
+    <Section flush title={text('mf-games.teams.title')} headingRef={heading}>
+      <Box sx={{ px: inset }}>
+        <GoingCount going={going} votes={votes} />
+        {going && !hasTeams && <IncludedPlayers going={going} folded={false} />}
+      </Box>
+      <GeneratedTeams
+        game={game}
+        state={state}
+        going={going}
+        outdated={outdated}
+        lineUps={lineUps}
+        onRegenerate={generate}
+      />
+      <Box sx={{ px: inset, pb: hasTeams ? 1 : inset }}>
+        {going && hasTeams && <IncludedPlayers going={going} folded />}
+        <Buttons after={hasTeams}>
+          <Button
+            ref={generateButton}
+            variant={hasTeams ? 'quiet' : 'contained'}
+            size={hasTeams ? 'medium' : 'large'}
+            {...(!hasTeams && { startIcon: <Icon name="swap" fontSize="small" /> })}
+            onClick={generate}
+            loading={state.pending}
+            disabled={(going?.length ?? 0) < minimumPlayers}
+          >
+            {text('mf-games.teams.generate')}
+          </Button>
+          {!game.isArchived && (
+            <Button
+              ref={resetButton}
+              color="error"
+              onClick={() => setKeywordPurpose('reset')}
+              disabled={state.pending || !hasTeams}
+            >
+              {text('mf-games.teams.reset')}
+            </Button>
           )}
-        </Section>
-      </div>
-    </>
+        </Buttons>
+      </Box>
+      {keywordPurpose && (
+        <KeywordDialog
+          purpose={keywordPurpose}
+          onConfirm={keywordPurpose === 'early' ? state.generate : state.reset}
+          onClose={() => setKeywordPurpose(null)}
+        />
+      )}
+    </Section>
   )
 }
 
@@ -126,97 +124,37 @@ const Buttons = ({ after, children }: { readonly after: boolean; readonly childr
   <Box sx={after ? { ...sideBySide, mt: 0.5, pb: 1 } : { display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
 )
 
-function DealtTeams(props: {
+/** The teams, or the error of loading them; nothing while the game has none. */
+function GeneratedTeams({
+  game,
+  state,
+  ...rest
+}: Pick<ComponentProps<typeof TeamSheet>, 'going' | 'outdated' | 'lineUps' | 'onRegenerate'> & {
   readonly game: Game
-  readonly title: string
   readonly state: ReturnType<typeof useTeams>
-  readonly going: readonly Player[] | undefined
-  readonly onRegenerate: () => void
-  readonly onReady: () => void
 }) {
-  const { game, title, state, going, onRegenerate, onReady } = props
   const text = useText()
-  const intl = useIntl()
-  const [lost, setLost] = useState(false)
+  const { weekday } = useFormats()
+  const [isCodeMissing, setCodeMissing] = useState(false)
   const { teams, error } = state
-  if (!teams)
-    return error ? (
-      <ErrorState
-        title={text('mf-games.teams.loadFailed')}
-        description={describeError(error, intl)}
-        pending={state.isFetching}
-        onRetry={state.refetch}
+  const title = text('mf-games.teams.loadFailed')
+  if (isCodeMissing) return <ErrorState title={title} onRetry={() => setCodeMissing(false)} />
+  if (teams && state.hasTeams)
+    return (
+      <TeamSheet
+        game={game}
+        title={text('mf-games.teams.day', { weekday: weekday(new Date(game.date)) })}
+        teams={teams}
+        dealt={state.dealt}
+        onSave={state.save}
+        saving={state.saving}
+        disabled={state.pending}
+        onClose={() => setCodeMissing(true)}
+        {...rest}
       />
-    ) : null
-  if (!state.hasTeams) return null
-  const ids = (players: readonly Player[]) => players.map((player) => player.id)
-  const lineup = {
-    whiteTeam: ids(teams.whiteTeam),
-    blackTeam: ids(teams.blackTeam),
-    benchPlayers: ids(teams.benchPlayers),
-  }
-  const outdated = going !== undefined && teamsOutOfDate(lineup, ids(going))
-  const dealt = Object.values(teams).flat()
-  const gone = dealt.filter(({ id }) => going && !going.some((player) => player.id === id))
-  return (
-    <>
-      {outdated && (
-        <Alert
-          severity="warning"
-          icon={<Icon name="warning" />}
-          sx={{
-            mx: inset,
-            mt: 1.5,
-            borderRadius: radius.vote,
-            border: 1,
-            borderColor: 'warnLine',
-            bgcolor: 'warnBg',
-            color: 'text.primary',
-            '& .MuiAlert-icon': { color: 'warning.main' },
-            '& .MuiAlert-message': { flex: 1 },
-          }}
-        >
-          <strong>{text('mf-games.teams.outdated')}</strong>
-          <br />
-          {gone.map(({ name }) => `${text('mf-games.teams.isOut', { player: name })} `)}
-          {text('mf-games.teams.outdatedNote')}
-          <Button
-            fullWidth
-            size="small"
-            variant="contained"
-            sx={{ mt: 1.5 }}
-            onClick={onRegenerate}
-            disabled={state.pending || going.length < minimumPlayers}
-          >
-            {text('mf-games.teams.regenerate')}
-          </Button>
-        </Alert>
-      )}
-      {lost ? (
-        <ErrorState title={text('mf-games.teams.loadFailed')} onRetry={() => setLost(false)} />
-      ) : (
-        <TeamSheet
-          game={game}
-          title={title}
-          teams={teams}
-          dealt={state.dealt}
-          going={going}
-          outdated={outdated}
-          changing={{
-            onMove: state.move,
-            onSave: state.save,
-            moving: state.moving,
-            disabled: state.pending,
-          }}
-          onReady={onReady}
-          onClose={() => {
-            setLost(true)
-            onReady()
-          }}
-        />
-      )}
-    </>
-  )
+    )
+  if (teams || !error) return null
+  return <ErrorState title={title} error={error} pending={state.isFetching} onRetry={state.refetch} />
 }
 
 /** The number of players going, and the required and ideal numbers. */
@@ -228,14 +166,13 @@ function GoingCount({
   readonly votes: AttendanceState
 }) {
   const text = useText()
-  const intl = useIntl()
   const { min, max } = idealPlayers(useClub().teamSize)
   const error = votes.playersError ?? votes.registrationsError
   if (!going && error)
     return (
       <ErrorState
         title={text(`mf-games.registration.${votes.playersError ? 'playersFailed' : 'registrationsFailed'}`)}
-        description={describeError(error, intl)}
+        error={error}
         pending={votes.isFetching}
         onRetry={votes.retry}
       />

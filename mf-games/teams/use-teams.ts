@@ -2,7 +2,7 @@ import {
   ApiError,
   type Balance,
   type Game,
-  type Player,
+  type GameChange,
   queries,
   type Teams,
   useCall,
@@ -12,10 +12,8 @@ import {
 import { useState } from 'react'
 import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../game/refresh.ts'
 import { type TextId, useText } from '../messages/index.ts'
-import { loadSheet } from './load-sheet.ts'
-import { teamsAfterMove } from './move-player.ts'
-import { splitKey } from './plan/balance.ts'
-import { lineupChange } from './plan/swap.ts'
+import { TeamSheet } from './lazy-team-sheet.ts'
+import { splitKey } from './lineup.ts'
 import { useGameTeams } from './use-game-teams.ts'
 
 /** A game's teams, with the calls that generate, reset and change them. */
@@ -44,10 +42,10 @@ export function useTeams(game: Game) {
   }
 
   const generation = useCall('generateTeams', {
-    onMutate: () => void preloadSheet(),
+    onMutate: () => void TeamSheet.preload(),
     onSuccess: async ({ body: { balance, ...dealt }, activity }) => {
       // The teams appear together with the toast.
-      await preloadSheet()
+      await TeamSheet.preload()
       await showChanged(dealt)
       setLastDeal({ split: splitKey(dealt), balance })
       toasts.success(text('mf-games.teams.generated'), text('mf-games.teams.generatedNote'), activity)
@@ -87,21 +85,14 @@ export function useTeams(game: Game) {
     refetch: () => void refetch(),
     generate: () => generation.mutate({ params, headers: headers() }),
     reset: () => reset.mutate({ params, body: noTeams, headers: headers() }),
-    /** Moves a player to the other team and saves the teams. */
-    move: (player: Player) =>
-      teams && save.mutate({ params, body: teamsAfterMove(teams, player), headers: headers() }),
-    /** Saves a line-up. */
-    save: (next: Teams, onSaved: () => void) =>
-      save.mutate({ params, body: lineupChange(next), headers: headers() }, { onSuccess: onSaved }),
+    save: (body: GameChange, onSaved?: () => void) =>
+      save.mutate({ params, body, headers: headers() }, { onSuccess: () => onSaved?.() }),
     showTooFewPlayers,
     generating: generation.isPending,
     resetting: reset.isPending,
-    moving: save.isPending,
+    saving: save.isPending,
     pending: generation.isPending || reset.isPending || save.isPending,
   }
 }
-
-/** When this fails, the sheet's own loading error is shown. */
-const preloadSheet = (): Promise<unknown> => loadSheet().catch(() => {})
 
 const noTeams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }

@@ -21,17 +21,15 @@ export function FormDialog({
   readonly onClose: () => void
   readonly children: ReactNode
 }) {
-  const titleId = useId()
   const formId = useId()
   return (
     <Dialog
       open
-      aria-labelledby={titleId}
       onClose={(_, reason) => {
         if (reason !== 'backdropClick') onClose()
       }}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         {/* The contract's schema validates, not the browser. */}
         <Stack component="form" id={formId} noValidate onSubmit={onSubmit} spacing={2.5} sx={{ pt: 1 }}>

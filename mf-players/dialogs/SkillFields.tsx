@@ -17,7 +17,8 @@ import type { Field } from './use-player-form.ts'
 const anyName = '–'
 
 /**
- * The three ratings and the overall one, which follows them (specification section 5).
+ * The three ratings and their mean, the overall one, which is read-only (specification section 5): a dash until all
+ * three are valid.
  * @param blank the rating of an empty field; without it an empty field is refused
  */
 export function SkillFields({
@@ -30,6 +31,8 @@ export function SkillFields({
   const intl = useIntl()
   const text = useText()
   const { rating } = useFormats()
+  const ratings = Object.fromEntries(skillNames.map((name) => [name, field(name).value]))
+  const valid = newPlayer.safeParse({ name: anyName, ...ratings })
   const shown = { min: skillRange.min, max: skillRange.max, step: intl.formatNumber(skillRange.step) }
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
@@ -52,27 +55,13 @@ export function SkillFields({
             {...(blank !== undefined && { blank })}
           />
         ))}
-        <Overall
-          offenseSkill={field('offenseSkill').value}
-          defenseSkill={field('defenseSkill').value}
-          ballHandlingSkill={field('ballHandlingSkill').value}
+        <TextField
+          label={text('platform.player.overallSkill')}
+          value={valid.success ? rating(overallRating(valid.data)) : '–'}
+          slotProps={{ htmlInput: { readOnly: true } }}
+          sx={{ '& input': { fontWeight: 750 } }}
         />
       </Box>
     </Box>
-  )
-}
-
-/** The mean of the three ratings, read-only; a dash until all three are valid. */
-function Overall(ratings: Readonly<Record<SkillName, number>>) {
-  const text = useText()
-  const { rating } = useFormats()
-  const given = newPlayer.safeParse({ name: anyName, ...ratings })
-  return (
-    <TextField
-      label={text('platform.player.overallSkill')}
-      value={given.success ? rating(overallRating(given.data)) : '–'}
-      slotProps={{ htmlInput: { readOnly: true } }}
-      sx={{ '& input': { fontWeight: 750 } }}
-    />
   )
 }

@@ -159,7 +159,7 @@ test.each([
   expect(made.map((call) => call.name)).not.toContain('addPlayer')
 })
 
-test('a refusal by the server is told and keeps what was typed [S8.17]', async () => {
+test('a refusal by the server shows a toast and keeps the typed text [S8.17]', async () => {
   stubApi({
     listPlayers: () => playersOf(1),
     addPlayer: () => {
@@ -175,7 +175,7 @@ test('a refusal by the server is told and keeps what was typed [S8.17]', async (
   expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Jan Novák')
 })
 
-test('who opens the next dialog before the page reloads keeps it: the roster is fetched anew instead', async () => {
+test('a dialog opened before the page reloads is kept: the roster is refetched instead', async () => {
   const roster = [aPlayer({ id: 1 })]
   const made = stubApi({
     listPlayers: () => roster,

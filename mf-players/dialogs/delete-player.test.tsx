@@ -47,7 +47,7 @@ test('the word is sent as the confirmationCode of the call, and the page reloads
   await waitFor(() => expect(reloads).toHaveLength(1))
 })
 
-test('a failed deletion is told [S8.18]', async () => {
+test('a failed deletion shows a toast [S8.18]', async () => {
   stubApi({
     listPlayers: () => [petr],
     deletePlayer: () => {
@@ -62,7 +62,7 @@ test('a failed deletion is told [S8.18]', async () => {
   expect(screen.getAllByText(`Failed to delete player. ${sentence}`)[0]).toBeVisible()
 })
 
-test('a player deleted elsewhere leaves the list when that is found out', async () => {
+test('a player deleted elsewhere is removed from the list after the refusal', async () => {
   let deleted = false
   stubApi({
     listPlayers: () => (deleted ? [] : [petr]),

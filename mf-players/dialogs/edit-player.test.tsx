@@ -94,7 +94,7 @@ test('with nothing changed the dialog closes with the usual toast, and nothing i
   expect(made.map(({ name }) => name)).not.toContain('changePlayer')
 })
 
-test('totals that do not fit, as a deleted game may leave them, do not keep the name from changing', async () => {
+test('inconsistent totals, such as after a deleted game, do not prevent a change of the name', async () => {
   const made = stubApi({ listPlayers: () => [{ ...jan, wins: 24 }], changePlayer: () => jan })
   const reloads = watchReloads()
   const user = userEvent.setup()
@@ -151,7 +151,7 @@ test('a player cannot have won more games than they played, and more games mend 
   await waitFor(() => expect(reloads).toHaveLength(1))
 })
 
-test('a failed change is told with the server’s reason [S8.16]', async () => {
+test('a failed change shows the server’s reason [S8.16]', async () => {
   stubApi({
     listPlayers: () => [jan],
     changePlayer: () => {

@@ -5,11 +5,10 @@ export type FieldProblem = string
 
 /** The part of a contract's schema that is used here. */
 interface Schema<Parsed> {
-  readonly safeParse: (
-    values: unknown,
-  ) =>
-    | { readonly success: true; readonly data: Parsed }
-    | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } }
+  readonly safeParse: (values: unknown) => {
+    readonly data?: Parsed | undefined
+    readonly error?: { readonly issues: readonly Issue[] } | undefined
+  }
 }
 
 interface Issue {
@@ -22,10 +21,10 @@ export function judgeBy<Parsed>(
   schema: Schema<Parsed>,
   values: unknown,
 ): Judged<PlayerChange, Parsed, FieldProblem> {
-  const parsed = schema.safeParse(values)
-  if (parsed.success) return { ok: true, sent: parsed.data }
+  const { data, error } = schema.safeParse(values)
+  if (data !== undefined) return { ok: true, sent: data }
   const problems: Partial<Record<PlayerField, FieldProblem>> = {}
-  for (const { code = 'custom', path } of parsed.error.issues) {
+  for (const { code = 'custom', path } of error?.issues ?? []) {
     const [field] = path
     if (typeof field === 'string' && isPlayerField(field)) problems[field] ??= code
   }

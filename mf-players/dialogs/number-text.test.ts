@@ -32,6 +32,6 @@ test.each(['', ' ', 'e', '1e1', '0x1', '1.2.3', '7,5,', '--1', ',', 'NaN', 'Infi
   },
 )
 
-test.each(['1,000', '1.000', '2.5'])('a total has no decimals: %j is none', (text) => {
+test.each(['1,000', '1.000', '2.5'])('a total has no decimals: %j is invalid', (text) => {
   expect(numberIn(text, false)).toBeNaN()
 })

@@ -35,18 +35,21 @@ test.each([
   ['ballHandlingSkill', { ballHandlingSkill: Number.NaN }],
   ['offenseSkill', { offenseSkill: 5.55 }],
   ['wins', { wins: 6 }],
-] as const)('English says of %s %o what the contract’s schema says', async (field, wrong) => {
-  const issue = issueOf(wrong)
-  await say(field, issue.code)
-  expect(await screen.findByText(issue.message)).toBeVisible()
-})
+] as const)(
+  'the English text for %s %o equals the message of the contract’s schema',
+  async (field, wrong) => {
+    const issue = issueOf(wrong)
+    await say(field, issue.code)
+    expect(await screen.findByText(issue.message)).toBeVisible()
+  },
+)
 
-test('Czech says it in Czech', async () => {
+test('every problem has a Czech text', async () => {
   await say('defenseSkill', issueOf({ defenseSkill: 11 }).code, 'cs')
   expect(await screen.findByText('Obrana musí být mezi 1 a 10')).toBeVisible()
 })
 
-test('the bounds told for totals are the schema’s', () => {
+test('the bounds shown for totals are the schema’s', () => {
   expect(playerChange.safeParse({ gamesPlayed: mostTotal, wins: 0, plusMinus: -mostTotal }).success).toBe(
     true,
   )

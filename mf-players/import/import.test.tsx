@@ -13,7 +13,7 @@ async function paste(text: string) {
   return user
 }
 
-test('a club that begins pastes its roster first, is told the count, and the three steps', async () => {
+test('a new club pastes its roster first and sees the count and the three steps', async () => {
   const made = stubApi({
     listPlayers: () => [],
     importPlayers: ({ body }) => ({
@@ -50,7 +50,7 @@ test('a club that begins pastes its roster first, is told the count, and the thr
   await waitFor(() => expect(reloads).toHaveLength(1), { timeout: 5_000 })
 })
 
-test('with players the dialog is beside the search, and names that were there are told', async () => {
+test('with players the button is beside the search, and the toast lists the skipped names', async () => {
   stubApi({
     listPlayers: () => playersOf(3),
     importPlayers: () => ({ added: [aPlayer({ id: 9, name: 'Ota' })], skipped: ['Player 1', 'Player 2'] }),
@@ -66,7 +66,7 @@ test('with players the dialog is beside the search, and names that were there ar
   expect(screen.queryByRole('dialog', { name: 'Paste the whole roster' })).not.toBeInTheDocument()
 })
 
-test('a toast tells twelve of the names that were there, and how many more', async () => {
+test('a toast lists twelve of the skipped names, and counts the others', async () => {
   const skipped = Array.from({ length: 14 }, (_, at) => `P${at + 1}`)
   stubApi({ listPlayers: () => [], importPlayers: () => ({ added: [], skipped }) })
   watchReloads()
@@ -77,7 +77,7 @@ test('a toast tells twelve of the names that were there, and how many more', asy
   expect(screen.getAllByText(/^Were on the roster already: P1, .*, P12 and 2 more\.$/)[0]).toBeVisible()
 })
 
-test('lines that cannot be read are told with their numbers, nothing is sent, and nothing is lost', async () => {
+test('unreadable lines are shown with their numbers, nothing is sent, and nothing is lost', async () => {
   const made = stubApi({ listPlayers: () => [] })
   await show(<Tab />, { path: '/players' })
   const written = 'Jan Novák\nPetr 8 9\n\nKarel 11 5 5'
@@ -111,7 +111,7 @@ test('more than 200 are refused with a word', async () => {
   expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
 })
 
-test('with nobody to add the button is plain and disabled; with a line that cannot be read it is not', async () => {
+test('the button is disabled without players, but enabled with an unreadable line', async () => {
   stubApi({ listPlayers: () => [] })
   await show(<Tab />, { path: '/players' })
   const button = await screen.findByRole('button', { name: 'Add players' })
@@ -120,7 +120,7 @@ test('with nobody to add the button is plain and disabled; with a line that cann
   expect(button).toBeEnabled()
 })
 
-test('a refusal of the server is told, and the text stays for another try', async () => {
+test('a refusal of the server shows a toast, and the text is kept for another attempt', async () => {
   stubApi({
     listPlayers: () => [],
     importPlayers: () => {

@@ -41,7 +41,7 @@ test('a blank column of a spreadsheet counts as 5, and three of them are no rati
   })
 })
 
-test('a whole number that is alone, or has three ratings behind it, is part of the name', () => {
+test('a whole number that is alone, or followed by three ratings, is part of the name', () => {
   expect(readRoster('Honza 2\nHonza 3 6 7 8')).toEqual({
     players: [
       { name: 'Honza 2', ...five },
@@ -68,7 +68,7 @@ test.each([
   ['Jan 5 pět 5', { field: 'defenseSkill', problem: 'invalid_type' }],
   ['Jan;5;5;x', { field: 'ballHandlingSkill', problem: 'invalid_type' }],
   ['x'.repeat(101), { field: 'name', problem: 'too_big' }],
-])('%j is told with its number, and the others are read', (line, wrong) => {
+])('%j is reported with its number, and the other lines are parsed', (line, wrong) => {
   expect(readRoster(`Petr\n\n${line}\nKarel 6 6 6`)).toEqual({
     players: [
       { name: 'Petr', ...five },

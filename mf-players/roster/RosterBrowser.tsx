@@ -4,7 +4,7 @@ import { useText } from '../messages/index.ts'
 import { Paging } from './Paging.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
 import { pageOf, pageWith } from './pages.ts'
-import { search, searchable } from './search.ts'
+import { search } from './search.ts'
 import { useRosterAddress } from './use-roster-address.ts'
 
 const MINUTE = 60_000
@@ -25,8 +25,7 @@ export function RosterBrowser({
   const now = useNow(MINUTE)
   const address = useRosterAddress()
   const list = useRef<HTMLUListElement>(null)
-  const all = useMemo(() => searchable(players), [players])
-  const found = useMemo(() => search(all, address.query), [all, address.query])
+  const found = useMemo(() => search(players, address.query), [players, address.query])
   const { named } = address
   const place = found.findIndex(({ id }) => id === named)
   const { page, pages, items } = pageOf(found, place < 0 ? address.page : pageWith(place))

@@ -18,7 +18,7 @@ test.each([
   ['2025-11-22T10:00:00.000Z', 'month', 11],
   ['2024-12-21T10:00:00.000Z', 'year', 1],
   ['2020-11-21T10:00:00.000Z', 'year', 6],
-])('who joined at %s has been in the club for whole ones of the %s: %i', (joined, unit, count) => {
+])('a player who joined at %s is a member for this many whole units of %s: %i', (joined, unit, count) => {
   expect(membership(new Date(joined), now)).toEqual({ unit, count })
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['month', 11, 'Joined 11 months ago', 'V klubu 11 měsíců'],
   ['year', 1, 'Joined 1 year ago', 'V klubu 1 rok'],
   ['year', 6, 'Joined 6 years ago', 'V klubu 6 let'],
-] as const)('%s, %i: English says %s, Czech %s', async (unit, count, english, czech) => {
+] as const)('%s, %i is %s in English, %s in Czech', async (unit, count, english, czech) => {
   const tab = (
     <TabMessages loaders={loaders}>
       <Joined unit={unit} count={count} />

@@ -3,12 +3,12 @@ import { pageOf } from './pages.ts'
 
 const twelve = Array.from({ length: 12 }, (_, index) => index + 1)
 
-test('a page has 5 of the list, the last one what is left', () => {
+test('a page has 5 of the list, the last one the rest', () => {
   expect(pageOf(twelve, 1)).toEqual({ page: 1, pages: 3, items: [1, 2, 3, 4, 5] })
   expect(pageOf(twelve, 3)).toEqual({ page: 3, pages: 3, items: [11, 12] })
 })
 
-test('a page that is not there gives the nearest that is', () => {
+test('a page number out of range gives the nearest page', () => {
   expect(pageOf(twelve, 9).page).toBe(3)
   expect(pageOf(twelve, -1).page).toBe(1)
 })

@@ -31,7 +31,7 @@ test('the title is Players, with the total count [S2.88]', async () => {
   expect(await screen.findByText('24 players')).toBeVisible()
 })
 
-test('the count takes the Czech forms for one, few and many', async () => {
+test('the count has the Czech forms for one, few and many', async () => {
   stubApi({ listPlayers: () => playersOf(3) })
   await open('/players', 'cs')
   expect(await screen.findByText('3 hráči')).toBeVisible()
@@ -69,15 +69,18 @@ test('a link to a player shows the roster at that player, marked and with the fo
   expect(rows().filter((item) => item.hasAttribute('aria-current'))).toEqual([])
 })
 
-test.each(['999', '0', '-1', 'abc', ''])('a link to nobody (%j) shows the roster as usual', async (named) => {
-  stubApi({ listPlayers: () => playersOf(12) })
-  await open(`/players?player=${named}`)
-  expect(await screen.findByText('Page 1 of 3')).toBeVisible()
-  expect(rows().filter((item) => item.hasAttribute('aria-current'))).toEqual([])
-  expect(document.body).toHaveFocus()
-})
+test.each(['999', '0', '-1', 'abc', ''])(
+  'a link with an unknown player (%j) shows the roster as usual',
+  async (named) => {
+    stubApi({ listPlayers: () => playersOf(12) })
+    await open(`/players?player=${named}`)
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible()
+    expect(rows().filter((item) => item.hasAttribute('aria-current'))).toEqual([])
+    expect(document.body).toHaveFocus()
+  },
+)
 
-test('at the last page the focus goes on to Previous, which still works', async () => {
+test('on the last page the focus moves to Previous, which is still enabled', async () => {
   stubApi({ listPlayers: () => playersOf(6) })
   const user = userEvent.setup()
   await open()
@@ -109,7 +112,7 @@ test('paging controls appear only if there is more than one page [S2.92]', async
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()
 })
 
-test('searching resets to page 1, ignores diacritics and stands in the address [S2.89]', async () => {
+test('searching resets to page 1, ignores diacritics and is stored in the address [S2.89]', async () => {
   stubApi({ listPlayers: () => [...playersOf(11), aPlayer({ id: 12, name: 'Ondřej Čížek' })] })
   const user = userEvent.setup()
   await open('/players?page=2')
@@ -153,7 +156,7 @@ test('with 500 players a key press costs no request and renders only the rows sh
   expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
 })
 
-test('an empty search result says so [S2.97]', async () => {
+test('an empty search result shows a note [S2.97]', async () => {
   stubApi({ listPlayers: () => playersOf(3) })
   const user = userEvent.setup()
   await open()
@@ -164,14 +167,14 @@ test('an empty search result says so [S2.97]', async () => {
   expect(rows()).toHaveLength(3)
 })
 
-test('a club without players is told how to begin [S2.90]', async () => {
+test('a club without players sees the first steps [S2.90]', async () => {
   stubApi({ listPlayers: () => [] })
   await open()
   expect(await screen.findByText('There are no players yet.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add Player' })).toBeVisible()
 })
 
-test('a failed load is told with the server’s reason, and Retry loads again [S8.4 S8.31]', async () => {
+test('a failed load shows the server’s reason, and Retry loads again [S8.4 S8.31]', async () => {
   let down = true
   stubApi({
     listPlayers: () => {
@@ -191,7 +194,7 @@ test('a failed load is told with the server’s reason, and Retry loads again [S
   expect(rows()).toHaveLength(2)
 })
 
-test('a load that succeeds at once is not told', async () => {
+test('a load that succeeds at once shows no toast', async () => {
   stubApi({ listPlayers: () => playersOf(2) })
   await open()
   expect(await screen.findByText('2 players')).toBeVisible()

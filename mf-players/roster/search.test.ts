@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { search, searchable } from './search.ts'
+import { search } from './search.ts'
 
 const names = ['Ondřej Čížek', 'Tomáš Novotný', 'David Ďurica', 'Josef Ťoupal']
-const found = (query: string) =>
-  search(searchable(names.map((name) => ({ name }))), query).map(({ name }) => name)
+const players = names.map((name) => ({ name }))
+const found = (query: string) => search(players, query).map(({ name }) => name)
 
 test('a search ignores case and diacritics', () => {
   expect(found('cizek')).toEqual(['Ondřej Čížek'])
@@ -13,10 +13,10 @@ test('a search ignores case and diacritics', () => {
 })
 
 test('letters typed with diacritics find a name written without', () => {
-  expect(search(searchable([{ name: 'Cizek' }]), 'Čížek')).toEqual([{ name: 'Cizek' }])
+  expect(search([{ name: 'Cizek' }], 'Čížek')).toEqual([{ name: 'Cizek' }])
 })
 
-test('every word is looked for, in any order, also as a part of a name', () => {
+test('every word must match, in any order, also a part of a name', () => {
   expect(found('novotny t')).toEqual(['Tomáš Novotný'])
   expect(found('ond  novotny')).toEqual([])
 })

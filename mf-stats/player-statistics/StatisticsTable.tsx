@@ -10,10 +10,7 @@ import { TrendValues } from './TrendValues.tsx'
 import { tableStyle } from './table-style.ts'
 import { measured } from './widths.ts'
 
-const noGames = { results: [], differences: [] } as const satisfies Pick<
-  PlayerForm,
-  'results' | 'differences'
->
+const noGames: Pick<PlayerForm, 'results' | 'differences'> = { results: [], differences: [] }
 
 /**
  * The players' figures, sortable by column, with the visitor's own row marked.

@@ -1,6 +1,5 @@
 import { Box, useFormats } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { runningTotals } from './running-totals.ts'
 
 const box = { width: 56, height: 30, edge: 4 } as const
 
@@ -13,7 +12,13 @@ export function Trend({ differences }: { readonly differences: readonly number[]
   const text = useText()
   const { signed } = useFormats()
   if (differences.length < 2) return null
-  const points = pointsOf(runningTotals(differences))
+  let total = 0
+  const points = pointsOf(
+    differences.toReversed().map((difference) => {
+      total += difference
+      return total
+    }),
+  )
   const end = points.at(-1)
   return (
     <Box

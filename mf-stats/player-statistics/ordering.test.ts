@@ -41,7 +41,7 @@ test('names follow the Czech alphabet', () => {
   ])
 })
 
-test('equal rows stand by name in both directions', () => {
+test('equal rows are sorted by name in both directions', () => {
   const rows = [
     aStatisticsRow({ id: 1, name: 'C', wins: 2 }),
     aStatisticsRow({ id: 2, name: 'A', wins: 2 }),

@@ -53,7 +53,7 @@ const order = async () =>
     .map((cell) => cell.textContent?.replace(/^[A-ZŘ]{2}/, ''))
 const heading = async (name: string) => within(await table()).getByRole('columnheader', { name })
 
-test('the table opens sorted by RATING descending, and says so [S2.100]', async () => {
+test('the table opens sorted by RATING descending, with aria-sort [S2.100]', async () => {
   serve()
   await show(<Tab />)
   expect(await order()).toEqual(['Adam Novák', 'Petr Říha', 'Jan Běhal'])
@@ -61,7 +61,7 @@ test('the table opens sorted by RATING descending, and says so [S2.100]', async 
   expect(await heading('GAMES')).not.toHaveAttribute('aria-sort')
 })
 
-test('the figures of the sorted column stand out', async () => {
+test('the figures of the sorted column are emphasised', async () => {
   serve()
   await show(<Tab />)
   expect(within(await table()).getByRole('cell', { name: '7.2' })).toHaveStyle({ fontWeight: 750 })
@@ -112,7 +112,7 @@ test('names follow the club’s alphabet on an English page, too', async () => {
   expect(await order()).toEqual(['Cyril Adam', 'Hynek Adam', 'Chalupa Adam', 'Ivan Adam'])
 })
 
-test('the last results are letters in the row, and words for who cannot see them', async () => {
+test('the last results are letters in the row, and words for screen readers', async () => {
   serve()
   await show(<Tab />)
   const marks = await screen.findByRole('img', { name: 'Last results, newest first: win, loss, draw' })
@@ -137,7 +137,7 @@ test('the line of the last games runs from the oldest to the latest, and its val
   ).toEqual(['PLAYERNewest firstTotal', 'Jan Běhal+3 −1 0+2'])
 })
 
-test('the visitor’s own row is marked where it stands', async () => {
+test('the visitor’s own row is marked without moving', async () => {
   localStorage.setItem('football-manager-player', '2')
   serve()
   await show(<Tab />)
@@ -161,13 +161,13 @@ test('in Czech the letters, the signs and the percents are Czech', async () => {
   expect(await heading('HODNOCENÍ')).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('without players the table is empty and says so [S2.103]', async () => {
+test('without players the table is empty and a note is shown [S2.103]', async () => {
   serve({ playerStatistics: () => [] })
   await show(<Tab />)
   expect(await screen.findByText('No player statistics available')).toBeVisible()
 })
 
-test('a failed load is told with the server’s reason, and Retry loads again [S8.5]', async () => {
+test('a failed load shows the server’s reason, and Retry loads again [S8.5]', async () => {
   let down = true
   serve({
     playerStatistics: () => {
@@ -186,7 +186,7 @@ test('a failed load is told with the server’s reason, and Retry loads again [S
   expect(await order()).toHaveLength(3)
 })
 
-test('the table stands without the last results when they cannot be had, and Retry brings them', async () => {
+test('the table is shown without the last results when they fail to load, and Retry loads them', async () => {
   let down = true
   serve({
     playerForm: () => {

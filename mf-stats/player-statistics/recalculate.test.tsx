@@ -16,7 +16,7 @@ const serve = (responses: Responses) =>
 const recalculate = async (name = 'Recalculate Stats') =>
   userEvent.setup().click(await screen.findByRole('button', { name }))
 
-test('recalculating tells both counts and shows the new figures [S2.102 S8.38]', async () => {
+test('recalculating shows both counts in a toast and the new figures [S2.102 S8.38]', async () => {
   let gamesPlayed = 3
   serve({
     playerStatistics: () => [aStatisticsRow({ id: 1, name: 'Jan Běhal', gamesPlayed })],
@@ -44,7 +44,7 @@ test.each([
   expect((await screen.findAllByText(text))[0]).toBeVisible()
 })
 
-test('while it is under way the button says so and cannot be pressed again', async () => {
+test('while it is pending the button shows that and cannot be pressed again', async () => {
   const end = Promise.withResolvers<void>()
   serve({
     recalculateStatistics: async () => {
@@ -59,7 +59,7 @@ test('while it is under way the button says so and cannot be pressed again', asy
   expect(await screen.findByRole('button', { name: 'Recalculate Stats' })).toBeEnabled()
 })
 
-test('a refusal is told with the server’s reason [S8.19]', async () => {
+test('a refusal shows the server’s reason [S8.19]', async () => {
   serve({
     recalculateStatistics: () => {
       throw new Refusal('too_many_requests')

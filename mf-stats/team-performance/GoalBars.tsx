@@ -57,16 +57,14 @@ export function GoalBars({
             gap: '2px',
           }}
         >
-          <Box
-            style={{ height: share(game.blackTeamScore, top) }}
-            sx={{ ...bar, bgcolor: 'team.black.main' }}
-            hidden={game.blackTeamScore === 0}
-          />
-          <Box
-            style={{ height: share(game.whiteTeamScore, top) }}
-            sx={{ ...bar, bgcolor: 'team.white.main' }}
-            hidden={game.whiteTeamScore === 0}
-          />
+          {(['black', 'white'] as const).map((side) => (
+            <Box
+              key={side}
+              style={{ height: share(game[`${side}TeamScore`], top) }}
+              sx={{ ...bar, bgcolor: `team.${side}.main` }}
+              hidden={game[`${side}TeamScore`] === 0}
+            />
+          ))}
         </Box>
       ))}
       {empty > 0 && <Box sx={{ flexGrow: empty }} />}

@@ -10,13 +10,6 @@ export function ResultsBar({ statistics }: { readonly statistics: TeamStatistics
   const { whiteWins, draws, blackWins } = statistics
   const total = whiteWins + draws + blackWins
   if (total === 0) return null
-  const formatted = (count: number, rate: number) => ({
-    count: intl.formatNumber(count),
-    rate: percent(rate),
-  })
-  const white = formatted(whiteWins, statistics.whiteWinRate)
-  const drawn = formatted(draws, statistics.drawRate)
-  const black = formatted(blackWins, statistics.blackWinRate)
   const parts = [
     { color: 'team.white.main', count: whiteWins },
     { color: 'tile.draw', count: draws },
@@ -26,12 +19,12 @@ export function ResultsBar({ statistics }: { readonly statistics: TeamStatistics
     <Box
       role="img"
       aria-label={text('mf-stats.teams.results.text', {
-        white: white.count,
-        whiteRate: white.rate,
-        draws: drawn.count,
-        drawRate: drawn.rate,
-        black: black.count,
-        blackRate: black.rate,
+        white: intl.formatNumber(whiteWins),
+        whiteRate: percent(statistics.whiteWinRate),
+        draws: intl.formatNumber(draws),
+        drawRate: percent(statistics.drawRate),
+        black: intl.formatNumber(blackWins),
+        blackRate: percent(statistics.blackWinRate),
       })}
       sx={{
         display: 'flex',

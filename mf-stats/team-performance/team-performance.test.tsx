@@ -87,7 +87,7 @@ test('goals per game over time are bars, with each value as text', async () => {
   ).toEqual(['11/12/2026369', '11/05/20268513'])
 })
 
-test('where more games were played than the chart shows, it says which they are', async () => {
+test('a note names the games shown when more were played', async () => {
   serve({ teamStatistics: () => ({ ...teamStatistics, playedGames: 2 }) })
   await show(<Tab />)
   await screen.findByRole('img', { name: /^Goals in 2 games/ })
@@ -157,7 +157,7 @@ test('with canceled games only there are figures, and no bar of nothing', async 
   expect(within(await section()).queryByRole('img')).not.toBeInTheDocument()
 })
 
-test('team statistics that fail to load leave the players’ table standing, and Retry loads them', async () => {
+test('team statistics that fail to load do not remove the players’ table, and Retry loads them', async () => {
   let down = true
   serve({
     teamStatistics: () => {

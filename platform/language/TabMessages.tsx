@@ -4,27 +4,28 @@ import { IntlProvider, useIntl } from 'react-intl'
 import { useLanguage } from './LanguageProvider.tsx'
 import { readableTexts, type Texts } from './readable-texts.ts'
 
-/** Loads a tab's texts, by language; ids are prefixed with the tab's name. */
-export type MessageLoaders = Readonly<Partial<Record<Language, () => Promise<Texts>>>>
+/** Loads a tab's texts, by language, or returns them at once; ids are prefixed with the tab's name. */
+export type MessageLoaders = Readonly<Partial<Record<Language, () => Texts | Promise<Texts>>>>
 
-const loading = new WeakMap<MessageLoaders, Map<Language, Promise<Texts>>>()
+const loading = new WeakMap<MessageLoaders, Map<Language, Texts | Promise<Texts>>>()
 
 /**
- * The promise of a tab's texts in a language, which a render waits for. A rejected promise stays cached, because with a new
- * one at each render React would wait for ever. When the shell reloads the tab, the tab has new loaders.
+ * The tab's texts in a language, or a promise of them, which a render waits for. A rejected promise stays cached, because
+ * with a new one at each render React would wait for ever. When the shell reloads the tab, the tab has new loaders.
  */
-function messagesOf(loaders: MessageLoaders, language: Language): Promise<Texts> {
-  const byLanguage = loading.get(loaders) ?? new Map<Language, Promise<Texts>>()
+function messagesOf(loaders: MessageLoaders, language: Language): Texts | Promise<Texts> {
+  const byLanguage = loading.get(loaders) ?? new Map<Language, Texts | Promise<Texts>>()
   loading.set(loaders, byLanguage)
   const cached = byLanguage.get(language)
   if (cached) return cached
-  const promise = loaderOf(loaders, language)().then(readableTexts)
-  byLanguage.set(language, promise)
-  return promise
+  const loaded = loaderOf(loaders, language)()
+  const readable = loaded instanceof Promise ? loaded.then(readableTexts) : readableTexts(loaded)
+  byLanguage.set(language, readable)
+  return readable
 }
 
 /** A tab without the language is shown in English; one without English shows the texts' ids. */
-function loaderOf(loaders: MessageLoaders, language: Language): () => Promise<Texts> {
+function loaderOf(loaders: MessageLoaders, language: Language): () => Texts | Promise<Texts> {
   const own = loaders[language]
   if (own) return own
   // Every bundler replaces this expression, also that of a tab in another repository.
@@ -54,7 +55,8 @@ export function TabMessages({
 }) {
   const { language, timeZone } = useLanguage()
   const { messages: outer, onError } = useIntl()
-  const messages = use(messagesOf(loaders, language))
+  const readable = messagesOf(loaders, language)
+  const messages = readable instanceof Promise ? use(readable) : readable
   const [others, setOthers] = useState<Texts>()
   return (
     <IntlProvider
@@ -65,7 +67,7 @@ export function TabMessages({
         onError(error)
         // Called during a render. The other language's texts are loaded and set only once, because their promise is cached.
         if (error.code === 'MISSING_TRANSLATION')
-          messagesOf(loaders, otherThan[language]).then(setOthers, () => {})
+          Promise.resolve(messagesOf(loaders, otherThan[language])).then(setOthers, () => {})
       }}
     >
       {children}

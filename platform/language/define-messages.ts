@@ -14,10 +14,10 @@ type TextValues = Readonly<Record<string, string | number>>
 type Text<Id extends string> = (id: Id, values?: TextValues) => string
 
 /**
- * Defines a tab's texts in `messages/index.ts`. The type argument has the ids; a language without one of them does not
- * compile.
+ * Defines a tab's texts in `messages/index.ts`. The first type argument has the ids; a language without one of them does
+ * not compile. The second one is the type of the tab's texts, when a part of the tab has texts of its own.
  * @param loaders load each language's texts. The tab writes each `import()`, because webpack needs its literal path
- * @returns `loaders` for TabMessages, and a hook that returns the tab's and the platform's texts
+ * @returns `loaders` for TabMessages, and a hook that returns these texts, the second argument's and the platform's
  * @example
  * export const { loaders, useText } = defineMessages<typeof en>({
  *   cs: () => import('./cs.ts').then((module) => module.cs),
@@ -27,11 +27,19 @@ type Text<Id extends string> = (id: Id, values?: TextValues) => string
  * const text = useText()
  * text('mf-games.penalty.amount', { amount: 50 })
  */
-export function defineMessages<Texts extends Readonly<Record<string, string>>>(
-  loaders: Readonly<Record<Language, () => Promise<Readonly<Record<keyof Texts, string>>>>>,
+export function defineMessages<
+  Texts extends Readonly<Record<string, string>>,
+  Outer extends Readonly<Record<string, string>> = Record<never, string>,
+>(
+  loaders: Readonly<
+    Record<
+      Language,
+      () => Readonly<Record<keyof Texts, string>> | Promise<Readonly<Record<keyof Texts, string>>>
+    >
+  >,
 ): {
   readonly loaders: MessageLoaders
-  readonly useText: () => Text<(keyof Texts & string) | PlatformTextId>
+  readonly useText: () => Text<(keyof (Texts & Outer) & string) | PlatformTextId>
 } {
   return { loaders, useText }
 }

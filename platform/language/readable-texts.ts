@@ -8,12 +8,18 @@ const syntax = /[{}<>']/
 
 const needsParser = (text: Texts[string]): boolean => typeof text === 'string' && syntax.test(text)
 
+let loadedParser: typeof import('./parse-texts.ts') | undefined
+
 /**
  * Parses a tab's texts if necessary. react-intl has no parser here, because tab-build parses texts at build time; for the
  * texts of other builds, the parser is loaded.
  */
-export async function readableTexts(texts: Texts): Promise<Texts> {
+export function readableTexts(texts: Texts): Texts | Promise<Texts> {
   if (!Object.values(texts).some(needsParser)) return texts
-  const { parseTexts } = await import(/* webpackChunkName: "later-parser" */ './parse-texts.ts')
-  return parseTexts(texts)
+  return loadedParser ? loadedParser.parseTexts(texts) : parsed(texts)
+}
+
+async function parsed(texts: Texts): Promise<Texts> {
+  loadedParser = await import(/* webpackChunkName: "later-parser" */ './parse-texts.ts')
+  return loadedParser.parseTexts(texts)
 }

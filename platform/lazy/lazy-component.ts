@@ -24,11 +24,13 @@ const loading = { status: 'loading' } as const
  * Loads a component's code on first use. Unlike React's `lazy`, it can retry after a failure. Call it once per component,
  * outside of components.
  * @returns a hook that loads the component and returns its state and a function that retries. The hook throws what a retry
- *   cannot repair: an error of the code itself, or a chunk of a build that has been replaced
+ *   cannot repair: an error of the code itself, or a chunk of a build that has been replaced. `preload` loads the code
+ *   ahead and resolves to whether that succeeded
  */
 export function lazyComponent<Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
   let loaded: Lazy<Props> | undefined
-  return function useLazy(): readonly [Lazy<Props>, () => void] {
+  const loadOnce = async () => (loaded ??= { status: 'ready', Component: (await load()).default })
+  function useLazy(): readonly [Lazy<Props>, () => void] {
     const [outcome, setOutcome] = useState<Outcome<Props>>(loaded ?? loading)
     const isNewer = use(NewerBuild)
     const isLoading = outcome.status === 'loading'
@@ -37,8 +39,7 @@ export function lazyComponent<Props>(load: () => Promise<{ readonly default: Com
       let isUnmounted = false
       const outcomeOf = async (): Promise<Outcome<Props>> => {
         try {
-          loaded = { status: 'ready', Component: (await load()).default }
-          return loaded
+          return await loadOnce()
         } catch (error) {
           const mayRetry = isChunkError(error) && !(navigator.onLine && (await isNewer(error)))
           return mayRetry ? { status: 'missing' } : { status: 'broken', error }
@@ -53,4 +54,10 @@ export function lazyComponent<Props>(load: () => Promise<{ readonly default: Com
     if (outcome.status === 'broken') throw outcome.error
     return [outcome, retry]
   }
+  const preload = (): Promise<boolean> =>
+    loadOnce().then(
+      () => true,
+      () => false,
+    )
+  return Object.assign(useLazy, { preload })
 }

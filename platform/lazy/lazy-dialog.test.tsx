@@ -91,6 +91,16 @@ test('a closed dialog returns the focus to its button, and opens at once the nex
   expect(load).toHaveBeenCalledOnce()
 })
 
+test('whose code was loaded ahead, the dialog appears at once', async () => {
+  const Busy = vi.fn(() => null)
+  const Preloaded = lazyDialog(async () => module, Busy)
+  expect(await Preloaded.preload()).toBe(true)
+  await show(<Preloaded onClose={() => {}} />)
+  expect(screen.getByRole('dialog', { name: 'Schedule' })).toBeVisible()
+  expect(Busy).not.toHaveBeenCalled()
+  expect(await lazyDialog<Props>(() => Promise.reject(chunkError())).preload()).toBe(false)
+})
+
 test('offline, a toast gives the reason and the tab keeps its state; online again, the dialog opens', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn(async () => module).mockRejectedValueOnce(chunkError())

@@ -12,15 +12,16 @@ interface Closable {
 /**
  * A dialog or panel whose code loads when it is first opened. When loading fails, a toast gives the reason and `onClose` is
  * called, so that the rest of the page keeps its state; opening it again retries.
+ * @returns the dialog; its `preload` loads the code ahead and resolves to whether that succeeded
  * @param Busy shown while the code loads; by default the frame of a dialog
  * @example const ScheduleDialog = lazyDialog(() => import('./ScheduleDialog.tsx'))
  */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   Busy: ComponentType<Closable> = BusyDialog,
-): ComponentType<Props> {
+): ComponentType<Props> & { readonly preload: () => Promise<boolean> } {
   const useLazy = lazyComponent(load)
-  return function LazyDialog(props: Props) {
+  function LazyDialog(props: Props) {
     const [dialog] = useLazy()
     const intl = useIntl()
     const toasts = useToasts()
@@ -38,4 +39,5 @@ export function lazyDialog<Props extends Closable>(
     if (dialog.status === 'ready') return <dialog.Component {...props} />
     return <Busy onClose={props.onClose} />
   }
+  return Object.assign(LazyDialog, { preload: useLazy.preload })
 }

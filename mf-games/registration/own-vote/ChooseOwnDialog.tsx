@@ -12,7 +12,7 @@ import {
   SearchField,
   Typography,
 } from '@club/platform'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../messages/index.ts'
 import { matchesName } from '../votes/attendance.ts'
 
@@ -28,18 +28,16 @@ export default function ChooseOwnDialog({
   readonly onClose: () => void
 }) {
   const text = useText()
-  const titleId = useId()
   const [search, setSearch] = useState('')
   const found = players.filter(matchesName(search))
   return (
     <Dialog
       open
       onClose={onClose}
-      aria-labelledby={titleId}
       // The height does not depend on the number of matches.
       sx={{ '& .MuiDialog-paper': { height: 'min(600px, calc(100% - 64px))' } }}
     >
-      <DialogTitle id={titleId}>{text('mf-games.own.choose')}</DialogTitle>
+      <DialogTitle>{text('mf-games.own.choose')}</DialogTitle>
       <Box sx={{ px: 2.5, pt: 0.5, pb: 1.5 }}>
         <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
       </Box>

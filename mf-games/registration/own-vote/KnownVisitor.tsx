@@ -6,13 +6,14 @@ import { useWithdrawalFee } from '../../penalty/use-withdrawal-fee.ts'
 import type { VoteGroup } from '../votes/attendance.ts'
 import type { Votes } from '../votes/use-votes.ts'
 import { AnswerButton } from './AnswerButton.tsx'
+import { answersLayout, ownVoteLayout } from './LoadingVote.tsx'
 import { OwnPenalty } from './OwnPenalty.tsx'
 
 /**
  * The visitor's player, their vote and the two answers.
  * @param takesFocus true when this replaces the focused element
  */
-export function KnownVisitor({
+export default function KnownVisitor({
   game,
   player,
   group,
@@ -27,6 +28,8 @@ export function KnownVisitor({
   readonly votes: Votes
   readonly onForget: () => void
   readonly takesFocus: boolean
+  /** Called when the code could not be loaded. */
+  readonly onClose: () => void
 }) {
   const text = useText()
   const nameId = useId()
@@ -85,28 +88,3 @@ export function KnownVisitor({
     </Box>
   )
 }
-
-/** "That is not me" is beside the name, or below the answers where those are beside the next game. */
-export const ownVoteLayout = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"who change" "answers answers" "penalty penalty"',
-  alignItems: 'center',
-  columnGap: 1,
-  '& > * + *': { mt: 1.25 },
-  '& > button': { mt: 0 },
-  [fromTablet]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateAreas: '"who" "answers" "penalty" "change"',
-    '& > button': { mt: 0.5 },
-  },
-} as const
-
-export const answersLayout = {
-  gridArea: 'answers',
-  display: 'grid',
-  // Stacks when the text is large.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
-  gap: 1.25,
-  [fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-} as const

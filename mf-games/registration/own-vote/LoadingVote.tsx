@@ -1,5 +1,5 @@
 import { Box, ownPlayer, Skeleton } from '@club/platform'
-import { answersLayout, ownVoteLayout } from './KnownVisitor.tsx'
+import { fromTablet } from '../../layout/breakpoints.ts'
 
 /**
  * A placeholder in the shape of the visitor's own vote: the question who they are or, once answered, the two answers.
@@ -23,3 +23,28 @@ export function LoadingVote() {
     </Box>
   )
 }
+
+/** "That is not me" is beside the name, or below the answers where those are beside the next game. */
+export const ownVoteLayout = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"who change" "answers answers" "penalty penalty"',
+  alignItems: 'center',
+  columnGap: 1,
+  '& > * + *': { mt: 1.25 },
+  '& > button': { mt: 0 },
+  [fromTablet]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: '"who" "answers" "penalty" "change"',
+    '& > button': { mt: 0.5 },
+  },
+} as const
+
+export const answersLayout = {
+  gridArea: 'answers',
+  display: 'grid',
+  // Stacks when the text is large.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
+  gap: 1.25,
+  [fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const

@@ -1,9 +1,10 @@
-import { Button, type Game, Icon, lazyDialog, type Player, Skeleton, useFormats } from '@club/platform'
+import { Button, type Game, Icon, type Player, Skeleton, useFormats } from '@club/platform'
 import { useState } from 'react'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { useText } from '../../messages/index.ts'
 import { useStoredPenalty } from '../../penalty/own-penalty.ts'
 
-const PaymentDialog = lazyDialog(() => import('../../penalty/PaymentDialog.tsx'))
+const PaymentDialog = lazyPart(() => import('../../penalty/PaymentDialog.tsx'))
 
 /** Reopens the payment code of a withdrawal that is to be paid later. */
 export function OwnPenalty({ game, player }: { readonly game: Game; readonly player: Player }) {

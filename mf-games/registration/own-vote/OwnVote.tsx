@@ -1,16 +1,21 @@
-import { byName } from '@club/platform'
+import { byName, ErrorState, lazyDialog, ownPlayer } from '@club/platform'
 import { useMemo, useState } from 'react'
+import { useText } from '../../messages/index.ts'
 import type { Attendance, VoteGroup } from '../votes/attendance.ts'
 import { useVoting } from '../votes/voting.tsx'
-import { KnownVisitor } from './KnownVisitor.tsx'
 import { LoadingVote } from './LoadingVote.tsx'
 import { UnknownVisitor } from './UnknownVisitor.tsx'
+
+const KnownVisitor = lazyDialog(() => import('./KnownVisitor.tsx'), LoadingVote)
+if (ownPlayer.read() !== undefined) void KnownVisitor.preload()
 
 /** The visitor's own vote, one tap away after they have chosen their player. */
 export function OwnVote() {
   const voting = useVoting()
   // True after the question was answered on this page: the answers replace it and take its focus.
   const [answered, setAnswered] = useState(false)
+  const [isCodeMissing, setCodeMissing] = useState(false)
+  const text = useText()
   const everybody = useMemo(() => voting?.state.players?.toSorted(byName) ?? [], [voting?.state.players])
   if (!voting) return null
   const { game, ready, votes, own, chooseOwn } = voting
@@ -23,6 +28,13 @@ export function OwnVote() {
   }
   if (!own)
     return <UnknownVisitor players={everybody} onChoose={({ id }) => answer(id)} takesFocus={answered} />
+  if (isCodeMissing)
+    return (
+      <ErrorState
+        title={text('mf-games.registration.registrationsFailed')}
+        onRetry={() => setCodeMissing(false)}
+      />
+    )
   return (
     <KnownVisitor
       game={game}
@@ -31,6 +43,7 @@ export function OwnVote() {
       votes={votes}
       onForget={() => answer(null)}
       takesFocus={answered}
+      onClose={() => setCodeMissing(true)}
     />
   )
 }

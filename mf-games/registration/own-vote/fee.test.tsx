@@ -14,7 +14,7 @@ const votes = [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')]
 const notGoing = () => screen.findByRole('button', { name: "I'm not going" })
 const asAnna = () => localStorage.setItem('football-manager-player', '1')
 
-describe('what withdrawing costs stands in the button that costs it', () => {
+describe('the button for withdrawing shows the cost', () => {
   test.each([
     ['a day ahead', '2026-11-25T12:00:00.000Z', '50 CZK penalty'],
     ['on the day before noon', '2026-11-26T09:00:00.000Z', '100 CZK penalty'],
@@ -40,19 +40,19 @@ describe('what withdrawing costs stands in the button that costs it', () => {
     expect(await notGoing()).toHaveTextContent('100 CZK penalty')
   })
 
-  test('and nothing once the game’s day is past', async () => {
+  test('is not shown once the game’s day is past', async () => {
     asAnna()
     await visitGames({ upcoming: aGame(), votes, now: '2026-11-27T00:00:00.000Z' })
     expect((await notGoing()).textContent).toBe("I'm not going")
   })
 
-  test('nor for who is not going already', async () => {
+  test('is not shown when the player is already not going', async () => {
     asAnna()
     await visitGames({ upcoming: aGame(), votes: [aVote(anna, 'not_going', '2026-11-20T09:05:00.000Z')] })
     expect((await notGoing()).textContent).toBe("I'm not going")
   })
 
-  test('it changes at midnight, at noon and at the day’s end, without a reload', async () => {
+  test('changes at midnight, at noon and at the day’s end, without a reload', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-25T22:59:58.000Z'), shouldAdvanceTime: true })
     asAnna()
     serveClub({ upcoming: aGame(), votes })
@@ -68,7 +68,7 @@ describe('what withdrawing costs stands in the button that costs it', () => {
     expect(button.textContent).toBe("I'm not going")
   })
 
-  test('and is looked at anew when the phone wakes', async () => {
+  test('is updated when the phone wakes', async () => {
     asAnna()
     await visitGames({ upcoming: aGame(), votes, now: '2026-11-25T12:00:00.000Z' })
     const button = await notGoing()

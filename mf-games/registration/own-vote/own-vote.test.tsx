@@ -15,13 +15,13 @@ const votes = [
 ]
 const open = () => visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes })
 
-describe('one’s own vote', () => {
+describe('the visitor’s own vote', () => {
   const introduce = async (user: UserEvent, name: string) => {
     await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
     await user.click((await dialog('Who are you?')).getByRole('button', { name }))
   }
 
-  test('is one tap once the visitor has said who they are, also on the next visit [S4.14 S8.21]', async () => {
+  test('takes one tap after the visitor has chosen their player, also on the next visit [S4.14 S8.21]', async () => {
     localStorage.setItem('football-manager-player', '3')
     const { user, made } = await open()
     await user.click(await screen.findByRole('button', { name: "I'm going" }))
@@ -29,7 +29,7 @@ describe('one’s own vote', () => {
     expect(requestBodies(made, 'vote')).toEqual([{ playerId: 3, gameId: 10, status: 'going' }])
   })
 
-  test('can be withdrawn, and who the visitor is has been kept [S4.14 S8.22]', async () => {
+  test('can be withdrawn on a later visit without choosing the player again [S4.14 S8.22]', async () => {
     const { user } = await open()
     await introduce(user, 'Anna Adamová')
     expect(localStorage.getItem('football-manager-player')).toBe('1')
@@ -51,7 +51,7 @@ describe('one’s own vote', () => {
     expect(await screen.findByText(said)).toBeVisible()
   })
 
-  test('shows the given answer as chosen, and pressed again it sends nothing', async () => {
+  test('marks the current answer, and pressing it again sends nothing', async () => {
     localStorage.setItem('football-manager-player', '1')
     const { user, made } = await open()
     const going = await screen.findByRole('button', { name: "I'm going" })
@@ -62,7 +62,7 @@ describe('one’s own vote', () => {
     expect(requestBodies(made, 'vote')).toEqual([])
   })
 
-  test('can be somebody else’s again', async () => {
+  test('can be changed to another player’s', async () => {
     const { user } = await open()
     await introduce(user, 'Anna Adamová')
     await user.click(await screen.findByRole('button', { name: 'That is not me' }))
@@ -73,7 +73,7 @@ describe('one’s own vote', () => {
   test.each([
     ["I'm going", 'Dana Říhová', 'Registration failed'],
     ["I'm not going", 'Anna Adamová', 'Unregistration failed'],
-  ])('“%s” that fails says “%3$s” [S8.7 S8.8]', async (action, name, title) => {
+  ])('a failed “%s” shows “%3$s” [S8.7 S8.8]', async (action, name, title) => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes,
@@ -88,7 +88,7 @@ describe('one’s own vote', () => {
     await expectToast(title, 'Too many changes in a short time. Please wait a moment.')
   })
 
-  test('who one is can be searched among everybody, whatever the case and diacritics', async () => {
+  test('the visitor’s player is searched among all, ignoring case and diacritics', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
     const asked = await dialog('Who are you?')
@@ -106,7 +106,7 @@ describe('one’s own vote', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('has the focus once the visitor has said who they are, and the question once they take it back', async () => {
+  test('gets the focus after a player was chosen, and the question after the choice was cleared', async () => {
     const { user } = await open()
     await introduce(user, 'Cyril Dvořák')
     expect(await screen.findByRole('button', { name: "I'm going" })).toHaveFocus()
@@ -115,7 +115,7 @@ describe('one’s own vote', () => {
   })
 })
 
-describe('one’s own penalty', () => {
+describe('the visitor’s own penalty', () => {
   const storedPenalty = (amount: number, reason: 'late_withdrawal_day_of_morning' | 'no_penalty') => ({
     id: 41,
     playerId: 2,
@@ -129,7 +129,7 @@ describe('one’s own penalty', () => {
     return visitGames({ upcoming: aGame(), votes, penalties: [penalty] })
   }
 
-  test('that was to be paid later keeps its code, with its number', async () => {
+  test('can be reopened with its code and number when it is to be paid later', async () => {
     const { user } = await visitAsBruno(storedPenalty(100, 'late_withdrawal_day_of_morning'))
     await user.click(await screen.findByRole('button', { name: 'Penalty 100 CZK: QR code' }))
     const shown = await dialog('Payment QR Code')
@@ -137,14 +137,14 @@ describe('one’s own penalty', () => {
     expect(shown.getByText('41')).toBeVisible()
   })
 
-  test('of a withdrawal that cost nothing is none', async () => {
+  test('is not shown for a free withdrawal', async () => {
     const { made } = await visitAsBruno(storedPenalty(0, 'no_penalty'))
     await waitFor(() => expect(made.some((call) => call.name === 'listPenalties')).toBe(true))
     await screen.findByText('Your vote: not going')
     expect(screen.queryByRole('button', { name: /^Penalty/ })).not.toBeInTheDocument()
   })
 
-  test('is there as soon as one withdraws, and gone with the next vote', async () => {
+  test('is shown after withdrawing and removed by the next vote', async () => {
     localStorage.setItem('football-manager-player', '1')
     const { user, made } = await open()
     const notGoing = await screen.findByRole('button', { name: "I'm not going" })

@@ -33,7 +33,7 @@ describe('attendance', () => {
     ])
   })
 
-  test('a vote of nobody on the roster is left out', () => {
+  test('a vote of a player who is not on the roster is left out', () => {
     expect(attendance([anna], votes).going).toHaveLength(1)
   })
 })

@@ -8,9 +8,6 @@ export interface RequestedVote {
   readonly own: boolean
 }
 
-const without = <Member extends { readonly id: number }>(members: readonly Member[], id: number): Member[] =>
-  members.filter((member) => member.id !== id)
-
 /**
  * Shows a vote before the server responds: in the game's votes, the upcoming game and the counts of the lists.
  * @param at the time of the vote
@@ -35,20 +32,20 @@ export async function showOptimisticVote(
     lists: lists.map((key) => client.getQueryData(key)),
   }
 
-  client.setQueryData(votes, (known) => {
-    const others = known?.filter((vote) => vote.playerId !== player.id)
+  client.setQueryData(votes, (cached) => {
+    const others = cached?.filter((vote) => vote.playerId !== player.id)
     if (!others || status === null) return others
     const registeredAt = at.toISOString()
     return [{ playerId: player.id, gameId: game.id, status, registeredAt }, ...others]
   })
-  client.setQueryData(upcoming, (known) => {
-    if (known?.id !== game.id) return known
-    const others = without(known.registeredPlayers, player.id)
-    return { ...known, registeredPlayers: status === 'going' ? [...others, player] : others }
+  client.setQueryData(upcoming, (cached) => {
+    if (cached?.id !== game.id) return cached
+    const others = cached.registeredPlayers.filter(({ id }) => id !== player.id)
+    return { ...cached, registeredPlayers: status === 'going' ? [...others, player] : others }
   })
   for (const key of lists) {
-    client.setQueryData(key, (known) =>
-      known?.map((listed) => {
+    client.setQueryData(key, (cached) =>
+      cached?.map((listed) => {
         if (listed.id !== game.id) return listed
         const others = listed.registeredPlayers.filter((id) => id !== player.id)
         return { ...listed, registeredPlayers: status === 'going' ? [...others, player.id] : others }

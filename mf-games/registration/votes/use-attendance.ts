@@ -1,23 +1,16 @@
-import { type Player, queries, useQuery } from '@club/platform'
+import { queries, useQuery } from '@club/platform'
 import { useMemo } from 'react'
-import { type Attendance, attendance } from './attendance.ts'
+import { attendance } from './attendance.ts'
 
 /** The roster and the votes of a game, as far as loaded. */
-export interface AttendanceState {
-  readonly attendance: Attendance | undefined
-  readonly players: readonly Player[] | undefined
-  readonly playersError: Error | null
-  readonly registrationsError: Error | null
-  readonly isFetching: boolean
-  /** Retries the failed reads. */
-  readonly retry: () => void
-}
+export type AttendanceState = ReturnType<typeof useAttendance>
 
 /**
  * Reads the roster and the votes of a game.
  * @param gameId undefined while there is no game: then nothing is requested
+ * @returns `retry` repeats the failed reads
  */
-export function useAttendance(gameId: number | undefined): AttendanceState {
+export function useAttendance(gameId: number | undefined) {
   const enabled = gameId !== undefined
   const players = useQuery({ ...queries.players(), enabled })
   const registrations = useQuery({ ...queries.registrations(gameId ?? 0), enabled })

@@ -43,7 +43,7 @@ export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: Withdraw
   /** Id of the game whose vote the server refused as closed. */
   const [refused, setRefused] = useState<number | null>(null)
   const mutation = useExclusiveMutation({
-    mutationFn: (vote: TimedVote) => send(vote),
+    mutationFn: send,
     onMutate: (vote) => showOptimisticVote(client, vote.game, vote, vote.at),
     onError: (error, vote, rollback) => {
       rollback?.()
@@ -55,17 +55,16 @@ export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: Withdraw
     onSuccess: ({ activity }, vote) => {
       showSuccess(toasts, text, vote, activity)
       void refreshAfterVoteOrTeams(client, vote.game.id)
-      if (vote.status === 'not_going') withdraw(vote)
+      if (vote.status === 'not_going') onWithdrawn(vote)
     },
   })
-  const withdraw = ({ game, player, own, at }: TimedVote) => onWithdrawn({ game, player, own, at })
   /** When the response is lost, the penalty is due only if the server stored the vote. */
   const withdrawIfStored = async (vote: TimedVote) => {
     if (vote.status !== 'not_going') return
     const stored = await request('listRegistrations', { params: { id: vote.game.id } }).catch(() => [])
     const isThis = ({ playerId, status }: Registration) =>
       playerId === vote.player.id && status === 'not_going'
-    if (stored.some(isThis)) withdraw(vote)
+    if (stored.some(isThis)) onWithdrawn(vote)
   }
   const closed = !shown || refused === shown.id || !registrationOpen(shown)
   return {
@@ -75,14 +74,7 @@ export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: Withdraw
   }
 }
 
-const send = ({
-  game,
-  player,
-  status,
-  own,
-}: TimedVote): Promise<{ readonly activity: readonly number[] }> => {
-  const playerId = player.id
-  const gameId = game.id
+const send = async ({ game: { id: gameId }, player: { id: playerId }, status, own }: TimedVote) => {
   if (status === null) return fetchCall('cancelVote', { params: { gameId, playerId } })
   // Registering oneself omits the status; the server's default is going.
   if (own && status === 'going') return fetchCall('vote', { body: { playerId, gameId } })

@@ -1,8 +1,7 @@
-import { type Game, type Player, queries, useInTurn, useQuery } from '@club/platform'
+import { type Game, ownPlayer, type Player, queries, useQuery } from '@club/platform'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
 import type { VoteGroup } from './attendance.ts'
-import { useOwnPlayer } from './own-player.ts'
 import { type AttendanceState, useAttendance } from './use-attendance.ts'
 import { useVotes, type Votes } from './use-votes.ts'
 
@@ -47,16 +46,21 @@ export function VotingProvider({
   readonly children: ReactNode
 }) {
   const state = useAttendance(game?.id)
-  const ready = useInTurn(Boolean(state.attendance ?? state.playersError ?? state.registrationsError))
   const votes = useVotes(game, onWithdrawn)
   const { data: upcoming } = useQuery(queries.upcomingGame())
-  const [ownId, chooseOwn] = useOwnPlayer()
+  // There is no sign-in: the choice only saves looking oneself up (docs/decisions/0007-current-player.md).
+  const [ownId, setOwnId] = useState(ownPlayer.read)
+  const chooseOwn = (id: number | null) => {
+    if (id === null) ownPlayer.remove()
+    else ownPlayer.write(id)
+    setOwnId(id ?? undefined)
+  }
   const [requestedList, setRequestedList] = useState<Voting['requestedList']>({ group: 'going', times: 0 })
   const own = useMemo(() => state.players?.find((player) => player.id === ownId), [state.players, ownId])
   const voting: Voting | null = game && {
     game,
     state,
-    ready,
+    ready: Boolean(state.attendance ?? state.playersError ?? state.registrationsError),
     votes,
     own,
     chooseOwn,

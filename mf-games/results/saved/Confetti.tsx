@@ -12,7 +12,7 @@ const pieces = Array.from({ length: 36 }, (_, index) => {
     fall: 90 + ((index * 71) % 110),
     turn: 180 + ((index * 97) % 540),
     color: colors[index % colors.length] ?? 'sun.main',
-    late: (index * 29) % 180,
+    offset: (index * 29) % 180,
   }
 })
 
@@ -35,13 +35,13 @@ export const Confetti = ({ delay }: { readonly delay: number }) => (
       },
     }}
   >
-    {pieces.map(({ left, drift, fall, turn, color, late }) => (
+    {pieces.map(({ left, drift, fall, turn, color, offset }) => (
       <Box
         key={`${left} ${fall}`}
         component="span"
         style={{
           left: `${left}%`,
-          animationDelay: `${delay + late}ms`,
+          animationDelay: `${delay + offset}ms`,
           ['--drift' as string]: `${drift}px`,
           ['--fall' as string]: `${fall}px`,
           ['--turn' as string]: `${turn}deg`,

@@ -1,7 +1,7 @@
 import { Box, Button, Typography, useCall, useFormats, useQueryClient, useToasts } from '@club/platform'
 import { useId, useState } from 'react'
 import { refreshAfterScheduling } from '../../game/refresh.ts'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 import { newGame } from '../../schedule/new-game.ts'
 import { useUsualKickoff } from '../../schedule/use-usual-kickoff.ts'
 

@@ -12,17 +12,18 @@ import {
   useIntl,
   useQuery,
 } from '@club/platform'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { reloadDelay } from '../../game/refresh.ts'
 import { inset, negativeInset } from '../../layout/inset.ts'
-import { useText } from '../../messages/index.ts'
-import { factLine } from '../../penalty/Fact.tsx'
+import { useText } from '../../lazy/messages/index.ts'
+import { Fact } from '../../penalty/Fact.tsx'
 import { ShareResult } from '../../share/ShareResult.tsx'
 import { Confetti } from './Confetti.tsx'
 import { prefersLessMotion, useCountUp } from './motion.ts'
 import { NextWeek } from './NextWeek.tsx'
 import { ScoreHalves } from './ScoreHalves.tsx'
-import { seasonAfter, winnerOf } from './season.ts'
+import { seasonAfter } from './season.ts'
+import { winnerOf } from './winner.ts'
 
 /**
  * The reload would interrupt an animation, so it starts this much later when the reload is still due. In
@@ -143,30 +144,21 @@ function SeasonSoFar({ gameId, winner }: { readonly gameId: number; readonly win
   // The placeholder has the final height.
   if (!season) return <Box sx={{ minHeight: winner === 'nobody' ? 48 : 97 }} />
   return (
-    <Box component="dl" sx={{ m: 0 }}>
-      <Fact label={text('mf-games.saved.season')}>
-        {[
+    <Box component="dl" sx={{ m: 0, '& > :first-of-type': { borderTop: 1, borderColor: 'divider' } }}>
+      <Fact
+        label={text('mf-games.saved.season')}
+        value={[
           text('mf-games.saved.white', { count: season.white }),
           text('mf-games.saved.draws', { count: season.draws }),
           text('mf-games.saved.black', { count: season.black }),
         ].join(' · ')}
-      </Fact>
+      />
       {winner !== 'nobody' && season.run > 1 && (
-        <Fact label={text(`mf-games.saved.run.${winner}`)}>
-          {text('mf-games.saved.wins', { count: season.run })}
-        </Fact>
+        <Fact
+          label={text(`mf-games.saved.run.${winner}`)}
+          value={text('mf-games.saved.wins', { count: season.run })}
+        />
       )}
     </Box>
   )
 }
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <Box sx={{ ...factLine, columnGap: 2, borderTop: 1, borderColor: 'divider' }}>
-    <Box component="dt" sx={{ color: 'text.secondary' }}>
-      {label}
-    </Box>
-    <Box component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-      {children}
-    </Box>
-  </Box>
-)

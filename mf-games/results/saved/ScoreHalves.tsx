@@ -1,6 +1,6 @@
 import { Box, Icon, type Side, teamGround, visuallyHidden } from '@club/platform'
 import { useText } from '../../messages/index.ts'
-import { winnerOf } from './season.ts'
+import { winnerOf } from './winner.ts'
 
 interface Score {
   readonly white: number

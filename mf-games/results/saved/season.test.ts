@@ -22,12 +22,12 @@ test('a year has the wins of both teams and the draws, up to the game', () => {
   expect(seasonAfter(games, 4, zone)).toEqual({ white: 1, draws: 1, black: 1, run: 1 })
 })
 
-test('a run goes back over the turn of the year, and a draw has none', () => {
+test('a streak may begin in an earlier year, and a draw has none', () => {
   expect(seasonAfter(games, 2, zone)).toEqual({ white: 1, draws: 0, black: 0, run: 2 })
   expect(seasonAfter(games, 3, zone)?.run).toBe(0)
 })
 
-test('a game that is not there, or has no result, has no season', () => {
+test('an unknown game, or one without a result, has no season', () => {
   expect(seasonAfter(games, 99, zone)).toBeNull()
   expect(seasonAfter(games, 7, zone)).toBeNull()
 })

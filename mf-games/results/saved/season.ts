@@ -1,4 +1,5 @@
 import { type GameListItem, type Side, toLocalTime } from '@club/platform'
+import { winnerOf } from './winner.ts'
 
 /** A year's results up to a game, and the winner's current streak. */
 export interface Season {
@@ -16,10 +17,6 @@ interface Score {
 }
 
 const byDate = (one: Score, other: Score): number => Date.parse(one.date) - Date.parse(other.date)
-
-/** The winner, or nobody in a draw. */
-export const winnerOf = (white: number, black: number): Side | 'nobody' =>
-  white === black ? 'nobody' : white > black ? 'white' : 'black'
 
 const scoreOf = ({ id, date, wasPlayed, whiteTeamScore, blackTeamScore }: GameListItem): Score[] =>
   wasPlayed && whiteTeamScore !== null && blackTeamScore !== null

@@ -1,6 +1,5 @@
 import {
   Box,
-  describeError,
   ErrorState,
   type GeneratedTeams,
   gapNames,
@@ -9,11 +8,10 @@ import {
   Skeleton,
   type Teams,
   Typography,
-  useIntl,
   visuallyHidden,
 } from '@club/platform'
 import { useId } from 'react'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 import { swapsBetween } from './swap.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { useLineUps } from './use-line-ups.ts'
@@ -31,7 +29,6 @@ export function LineUpChoice({
   readonly plan: Plan
 }) {
   const text = useText()
-  const intl = useIntl()
   const headingId = useId()
   const { data: lineUps, error, isLoading, isFetching } = query
   if (isLoading)
@@ -40,7 +37,7 @@ export function LineUpChoice({
     return (
       <ErrorState
         title={text('mf-games.teams.lineUpsFailed')}
-        description={describeError(error, intl)}
+        error={error}
         pending={isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -1,5 +1,5 @@
 import { Box, gapNames, gapsOf, type Teams, visuallyHidden } from '@club/platform'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 import { compareGaps } from './balance.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { Plan } from './use-plan.ts'

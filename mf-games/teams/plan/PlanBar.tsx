@@ -1,7 +1,7 @@
 import { Box, Button, type Gap, gapNames, gapsOf, Icon, type Teams, Typography } from '@club/platform'
 import { inset } from '../../layout/inset.ts'
 import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 import { compareGaps } from './balance.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { Plan } from './use-plan.ts'

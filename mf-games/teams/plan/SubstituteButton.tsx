@@ -1,5 +1,5 @@
 import { Button, gapsOf, type Teams } from '@club/platform'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 import { swapPlayers } from './swap.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { Plan } from './use-plan.ts'

@@ -1,4 +1,4 @@
-import type { Gap, Teams } from '@club/platform'
+import type { Gap } from '@club/platform'
 
 /** Classifies the overall gap of two teams (the design's bounds). */
 export const evenness = (overall: number): 'even' | 'nearlyEven' | 'uneven' =>
@@ -10,17 +10,6 @@ export const evenness = (overall: number): 'even' | 'nearlyEven' | 'uneven' =>
  */
 export const dotPosition = ({ points, ahead }: Gap): number =>
   50 + (ahead === 'black' ? 1 : -1) * Math.min(50, points * 50)
-
-/** Key of a split, to match server figures with the teams they belong to. */
-export const splitKey = ({ whiteTeam, blackTeam }: Pick<Teams, 'whiteTeam' | 'blackTeam'>): string =>
-  [whiteTeam, blackTeam]
-    .map((team) =>
-      team
-        .map((player) => player.id)
-        .toSorted((a, b) => a - b)
-        .join(),
-    )
-    .join('|')
 
 /** Whether a change makes a gap smaller (`better`), larger or leaves it equal. */
 export const compareGaps = (before: Gap, after: Gap): 'better' | 'worse' | 'equal' =>

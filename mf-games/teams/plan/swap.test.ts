@@ -1,6 +1,7 @@
 import { aPlayer } from '@club/tab-testing'
 import { describe, expect, test } from 'vitest'
-import { lineupChange, swapPlayers, swapsBetween, togglePick } from './swap.ts'
+import { lineupOf } from '../lineup.ts'
+import { swapPlayers, swapsBetween, togglePick } from './swap.ts'
 
 const player = (id: number) => aPlayer({ id, name: `Player ${id}`, overallSkill: 10 - id })
 const [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6].map(player) as [P, P, P, P, P, P]
@@ -29,7 +30,7 @@ test('two players stand in each other’s place, each list strongest first and a
     [1, 3],
     [5, 6],
   ])
-  expect(lineupChange(swapPlayers(teams, a, e))).toEqual({
+  expect(lineupOf(swapPlayers(teams, a, e))).toEqual({
     whiteTeam: [2, 5],
     blackTeam: [3, 4],
     benchPlayers: [1, 6],

@@ -1,4 +1,4 @@
-import { byName, type GameChange, type Player, type Teams } from '@club/platform'
+import { byName, type Player, type Teams } from '@club/platform'
 
 const lists = ['whiteTeam', 'blackTeam', 'benchPlayers'] as const
 type ListName = (typeof lists)[number]
@@ -33,13 +33,6 @@ export function swapPlayers(teams: Teams, one: Player, other: Player): Teams {
     benchPlayers: list(teams.benchPlayers),
   }
 }
-
-/** A line-up in the shape that saving it sends (specification section 7). */
-export const lineupChange = (teams: Teams): Required<Pick<GameChange, ListName>> => ({
-  whiteTeam: teams.whiteTeam.map(({ id }) => id),
-  blackTeam: teams.blackTeam.map(({ id }) => id),
-  benchPlayers: teams.benchPlayers.map(({ id }) => id),
-})
 
 /**
  * The fewest swaps of two players that turn one line-up into another of the same players, whichever team is called

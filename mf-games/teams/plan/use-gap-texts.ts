@@ -1,5 +1,5 @@
 import { type Gap, type gapNames, useIntl } from '@club/platform'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 
 /** Formats gaps in the visitor's language. */
 export function useGapTexts() {

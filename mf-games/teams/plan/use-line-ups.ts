@@ -10,11 +10,11 @@ import {
 /**
  * Reads alternative line-ups of a game whose teams fit its votes. They depend on the players and their ratings, so
  * they are refetched whenever the sheet opens.
- * @param teams the saved teams
+ * @param teams the saved teams; undefined while loading
  * @param enabled false while there is nothing to choose
  */
-export function useLineUps(gameId: number, teams: Teams, enabled: boolean) {
-  const going = everybodyOf(teams)
+export function useLineUps(gameId: number, teams: Teams | undefined, enabled: boolean) {
+  const going = teams ? everybodyOf(teams) : []
   const ids = going.map(({ id }) => id).sort((a, b) => a - b)
   return useQuery<GeneratedTeams[]>({
     queryKey: ['games', gameId, 'line-ups', ids.join()],

@@ -1,5 +1,6 @@
-import { everybodyOf, type GeneratedTeams, type Player, type Teams } from '@club/platform'
+import { everybodyOf, type GameChange, type GeneratedTeams, type Player, type Teams } from '@club/platform'
 import { useState } from 'react'
+import { lineupOf } from '../lineup.ts'
 import { swapPlayers, togglePick } from './swap.ts'
 
 /** An unsaved change: a swap whose players are being picked, or a previewed line-up. */
@@ -35,25 +36,24 @@ export interface Plan {
   readonly cancel: () => void
   readonly save: () => void
   readonly saving: boolean
+  /** True while any change of the teams is pending. */
   readonly disabled: boolean
 }
 
 /**
  * Holds an unsaved swap or line-up preview.
  * @param teams the saved teams
- * @param saving saves teams and calls back when done, and whether a save is pending
+ * @param onSave saves a line-up and calls back when it is saved
  */
 export function usePlan(
   teams: Teams,
   {
     onSave,
-    moving,
-    disabled,
-  }: {
-    readonly onSave: (next: Teams, onSaved: () => void) => void
-    readonly moving: boolean
-    readonly disabled: boolean
-  },
+    ...pending
+  }: { readonly onSave: (change: GameChange, onSaved: () => void) => void } & Pick<
+    Plan,
+    'saving' | 'disabled'
+  >,
 ): Plan {
   const [draft, setDraft] = useState<Draft | null>(null)
   const cancel = () => setDraft(null)
@@ -81,8 +81,7 @@ export function usePlan(
     propose: (first, second) => setDraft({ kind: 'swap', picks: [first.id, second.id] }),
     preview: (letter, lineUp) => setDraft({ kind: 'lineUp', letter, lineUp, over: teams }),
     cancel,
-    save: () => next && onSave(next, cancel),
-    saving: moving,
-    disabled,
+    save: () => next && onSave(lineupOf(next), cancel),
+    ...pending,
   }
 }

@@ -8,10 +8,10 @@ import {
   Icon,
   type Teams,
   Typography,
-  useIntl,
 } from '@club/platform'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 import { dotPosition, evenness } from '../plan/balance.ts'
+import { useGapTexts } from '../plan/use-gap-texts.ts'
 
 const chipColor = { even: 'success', nearlyEven: 'success', uneven: 'warning' } as const
 
@@ -75,9 +75,7 @@ export function BalanceFigures({
 }
 
 function GapRow({ label, gap, wide }: { readonly label: string; readonly gap: Gap; readonly wide: boolean }) {
-  const text = useText()
-  const intl = useIntl()
-  const points = intl.formatNumber(gap.points, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const { ahead } = useGapTexts()
   return (
     <Box
       sx={{
@@ -112,7 +110,7 @@ function GapRow({ label, gap, wide }: { readonly label: string; readonly gap: Ga
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {text(`mf-games.teams.ahead.${gap.ahead ?? 'nobody'}`, { points })}
+        {ahead(gap)}
       </Box>
     </Box>
   )

@@ -1,7 +1,7 @@
 import { Box, Chip, ListItem, type Player, type Side, Typography, useFormats } from '@club/platform'
 import type { ReactNode } from 'react'
 import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 
 const skills = [
   ['offense', 'offenseSkill'],

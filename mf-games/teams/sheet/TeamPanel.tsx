@@ -14,7 +14,7 @@ import {
 } from '@club/platform'
 import { useId } from 'react'
 import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 import { PlayerRatings } from './PlayerRatings.tsx'
 
 /** One team's half of the sheet in its colours: average, players with ratings, and its share of the bench. */

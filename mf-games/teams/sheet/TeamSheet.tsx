@@ -4,8 +4,10 @@ import {
   Button,
   everybodyOf,
   type Game,
+  type GameChange,
   Icon,
   lazyDialog,
+  minimumPlayers,
   type Player,
   type Teams,
   Typography,
@@ -14,34 +16,30 @@ import {
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { sideBySide } from '../../layout/breakpoints.ts'
 import { inset } from '../../layout/inset.ts'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 import { ShareButton } from '../../share/ShareButton.tsx'
 import TeamPitch from '../pitch/TeamPitch.tsx'
 import { LineUpChoice } from '../plan/LineUpChoice.tsx'
 import { PlanAnnouncement } from '../plan/PlanAnnouncement.tsx'
 import { PlanBar } from '../plan/PlanBar.tsx'
 import { SubstituteButton } from '../plan/SubstituteButton.tsx'
-import { useLineUps } from '../plan/use-line-ups.ts'
+import type { useLineUps } from '../plan/use-line-ups.ts'
 import { type Plan, usePlan } from '../plan/use-plan.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
+import { teamsAfterMove } from './move-player.ts'
+import { OutdatedWarning } from './OutdatedWarning.tsx'
 import { initialView, storeView, type TeamsView } from './stored-view.ts'
-import { type PlayerMoves, useTeamHalves } from './use-team-halves.tsx'
+import { useTeamHalves } from './use-team-halves.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
 
 const WideTeams = lazyDialog(() => import('./WideTeams.tsx'))
-
-/** The calls that change the teams on the sheet. */
-export interface TeamChanges extends PlayerMoves {
-  /** Saves a line-up and calls back when it is saved. */
-  readonly onSave: (next: Teams, onSaved: () => void) => void
-}
 
 /**
  * Both teams as lists or on a pitch, with their balance, the line-ups to choose from, and a preview of swapping two
  * players. Both views render the lists; in the pitch view they are visible only while they have the keyboard focus.
  * @param title heading of the sheet
  * @param going the players going now; undefined while loading
- * @param outdated whether those differ from the players in the teams
+ * @param outdated whether those differ from the players in the teams: then a warning is above the sheet
  */
 export default function TeamSheet({
   game,
@@ -50,8 +48,11 @@ export default function TeamSheet({
   dealt,
   going,
   outdated,
-  changing,
-  onReady,
+  lineUps,
+  onSave,
+  saving,
+  disabled,
+  onRegenerate,
 }: {
   readonly game: Pick<Game, 'id' | 'date'>
   readonly title: string
@@ -59,9 +60,13 @@ export default function TeamSheet({
   readonly dealt: Balance | undefined
   readonly going: readonly Player[] | undefined
   readonly outdated: boolean
-  readonly changing: TeamChanges
-  /** Called when the whole sheet has rendered. */
-  readonly onReady: () => void
+  readonly lineUps: ReturnType<typeof useLineUps>
+  /** Saves changed teams and calls back when they are saved. */
+  readonly onSave: (change: GameChange, onSaved?: () => void) => void
+  readonly saving: boolean
+  /** True while any change of the teams is pending. */
+  readonly disabled: boolean
+  readonly onRegenerate: () => void
   /** Called when the code could not be loaded. */
   readonly onClose: () => void
 }) {
@@ -70,14 +75,11 @@ export default function TeamSheet({
   // Picking starts in the lists, whatever view is stored, because rows are larger than shirts.
   const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
-  const plan = usePlan(teams, changing)
-  const withdrawn = withdrawnOf(teams, going)
-  const { container, halfOf } = useTeamHalves(plan, changing, withdrawn)
-  const lineUps = useLineUps(game.id, teams, going !== undefined && !outdated)
-  const isComplete = !lineUps.isLoading
-  useEffect(() => {
-    if (isComplete) onReady()
-  }, [isComplete, onReady])
+  const plan = usePlan(teams, { onSave, saving, disabled })
+  const absent = everybodyOf(teams).filter(({ id }) => going && !going.some((player) => player.id === id))
+  const withdrawn = new Set(absent.map(({ id }) => id))
+  const move = (player: Player) => onSave(teamsAfterMove(teams, player))
+  const { container, halfOf } = useTeamHalves(plan, move, withdrawn)
   const { swapButton, heading, lineUpTiles } = usePlanFocus(plan, isWide)
   const view = plan.swapping ? pickingView : kept
   const choose = (next: TeamsView) => {
@@ -90,8 +92,18 @@ export default function TeamSheet({
     plan.swap()
   }
   const figures = plan.lineUp?.balance ?? dealt
+  const lineUpChoice = !plan.swapping && !outdated && (
+    <LineUpChoice query={lineUps} teams={teams} plan={plan} />
+  )
   return (
     <Box tabIndex={-1} onKeyDown={cancelOnEscape(plan.cancel)} sx={{ outline: 'none' }}>
+      {outdated && (
+        <OutdatedWarning
+          absent={absent}
+          disabled={disabled || (going?.length ?? 0) < minimumPlayers}
+          onRegenerate={onRegenerate}
+        />
+      )}
       <Box sx={{ px: inset, pb: 1.75 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
           <Typography ref={heading} tabIndex={-1} variant="h3">
@@ -113,11 +125,7 @@ export default function TeamSheet({
         )}
         {!plan.swapping && <SubstituteButton teams={teams} withdrawn={withdrawn} plan={plan} />}
         <ViewChoice view={view} onChoose={choose} />
-        {!plan.swapping && !outdated && (
-          <div ref={lineUpTiles}>
-            <LineUpChoice query={lineUps} teams={teams} plan={plan} />
-          </div>
-        )}
+        <div ref={lineUpTiles}>{lineUpChoice}</div>
       </Box>
       <Box sx={{ position: 'relative' }}>
         <Box
@@ -158,20 +166,14 @@ export default function TeamSheet({
           teams={teams}
           dealt={figures}
           withdrawn={withdrawn}
-          lineUps={outdated ? undefined : lineUps}
+          lineUpChoice={lineUpChoice}
           plan={plan}
-          changing={changing}
+          onMove={move}
           onClose={() => setWide(false)}
         />
       )}
     </Box>
   )
-}
-
-/** Ids of players in the teams or on the bench who are no longer going. */
-function withdrawnOf(teams: Teams, going: readonly Player[] | undefined): ReadonlySet<number> {
-  const dealt = everybodyOf(teams).map(({ id }) => id)
-  return new Set(going && dealt.filter((id) => !going.some((player) => player.id === id)))
 }
 
 /** Escape cancels the swap or preview; otherwise it keeps its default action. */

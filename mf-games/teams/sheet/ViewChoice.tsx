@@ -1,5 +1,5 @@
 import { Box, motion, radius } from '@club/platform'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 import type { TeamsView } from './stored-view.ts'
 
 const views = ['pitch', 'list'] as const

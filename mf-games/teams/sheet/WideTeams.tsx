@@ -1,14 +1,22 @@
-import { type Balance, Box, Button, Dialog, Icon, IconButton, type Teams, Typography } from '@club/platform'
-import { useId } from 'react'
-import { useText } from '../../messages/index.ts'
+import {
+  type Balance,
+  Box,
+  Button,
+  Dialog,
+  Icon,
+  IconButton,
+  type Player,
+  type Teams,
+  Typography,
+} from '@club/platform'
+import { type ReactNode, useId } from 'react'
+import { useText } from '../../lazy/messages/index.ts'
 import TeamPitch from '../pitch/TeamPitch.tsx'
-import { LineUpChoice } from '../plan/LineUpChoice.tsx'
 import { PlanAnnouncement } from '../plan/PlanAnnouncement.tsx'
 import { PlanBar } from '../plan/PlanBar.tsx'
-import type { useLineUps } from '../plan/use-line-ups.ts'
 import type { Plan } from '../plan/use-plan.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
-import { type PlayerMoves, useTeamHalves } from './use-team-halves.tsx'
+import { useTeamHalves } from './use-team-halves.tsx'
 
 /**
  * The teams in the whole window on a desktop: lists on either side of a horizontal pitch, which stays in view while
@@ -19,23 +27,23 @@ export default function WideTeams({
   teams,
   dealt,
   withdrawn,
-  lineUps,
+  lineUpChoice,
   plan,
-  changing,
+  onMove,
   onClose,
 }: {
   readonly title: string
   readonly teams: Teams
   readonly dealt: Balance | undefined
   readonly withdrawn: ReadonlySet<number>
-  readonly lineUps: ReturnType<typeof useLineUps> | undefined
+  readonly lineUpChoice: ReactNode
   readonly plan: Plan
-  readonly changing: PlayerMoves
+  readonly onMove: (player: Player) => void
   readonly onClose: () => void
 }) {
   const text = useText()
   const titleId = useId()
-  const { container, halfOf } = useTeamHalves(plan, changing, withdrawn)
+  const { container, halfOf } = useTeamHalves(plan, onMove, withdrawn)
   const planning = plan.swapping || plan.next !== undefined
   return (
     <Dialog
@@ -66,11 +74,7 @@ export default function WideTeams({
             </Typography>
           )}
         </Box>
-        {lineUps && !plan.swapping && (
-          <Box sx={{ width: 380 }}>
-            <LineUpChoice query={lineUps} teams={teams} plan={plan} />
-          </Box>
-        )}
+        {lineUpChoice && <Box sx={{ width: 380 }}>{lineUpChoice}</Box>}
         {!planning && (
           <Button
             variant="quiet"

@@ -3,29 +3,21 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Plan } from '../plan/use-plan.ts'
 import { TeamPanel } from './TeamPanel.tsx'
 
-/** Moving a player to the other team, as the sheet offers it. */
-export interface PlayerMoves {
-  readonly onMove: (player: Player) => void
-  /** True while a move is being saved. */
-  readonly moving: boolean
-  /** True while any change of the teams is pending. */
-  readonly disabled: boolean
-}
-
 /**
  * Renders the two teams as halves of a sheet. After a move the focus follows the player.
+ * @param onMove moves a player to the other team and saves the teams
  * @param withdrawn ids of players who are no longer going
  * @returns `container`: the ref of the element around both halves
  */
 export function useTeamHalves(
   plan: Plan,
-  { onMove, moving, disabled }: PlayerMoves,
+  onMove: (player: Player) => void,
   withdrawn: ReadonlySet<number>,
 ): { readonly container: RefObject<HTMLDivElement | null>; readonly halfOf: (side: Side) => ReactNode } {
   const container = useRef<HTMLDivElement>(null)
   const moved = useRef<Player>(undefined)
   // The move button is re-rendered in the other team, so the focus must be set there.
-  useFocusAfter(moving, () => [container.current?.querySelector(`[data-moves="${moved.current?.id}"]`)])
+  useFocusAfter(plan.saving, () => [container.current?.querySelector(`[data-moves="${moved.current?.id}"]`)])
   const { shown, swapping, letter } = plan
   const move = (player: Player) => {
     moved.current = player
@@ -36,7 +28,7 @@ export function useTeamHalves(
       side={side}
       players={shown[`${side}Team`]}
       bench={shown.benchPlayers.filter((player) => benchSide(player.id) === side)}
-      disabled={disabled}
+      disabled={plan.disabled}
       onMove={swapping || letter !== undefined ? undefined : move}
       withdrawn={withdrawn}
       swap={swapping ? plan : undefined}

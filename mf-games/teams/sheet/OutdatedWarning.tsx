@@ -1,0 +1,51 @@
+import { Alert, Button, Icon, type Player, radius } from '@club/platform'
+import { inset } from '../../layout/inset.ts'
+import { useText } from '../../lazy/messages/index.ts'
+
+/**
+ * Warns that other players are going than the teams have, and offers to generate the teams again.
+ * @param absent players of the teams who are no longer going
+ */
+export function OutdatedWarning({
+  absent,
+  disabled,
+  onRegenerate,
+}: {
+  readonly absent: readonly Player[]
+  readonly disabled: boolean
+  readonly onRegenerate: () => void
+}) {
+  const text = useText()
+  return (
+    <Alert
+      severity="warning"
+      icon={<Icon name="warning" />}
+      sx={{
+        mx: inset,
+        mt: 1.5,
+        borderRadius: radius.vote,
+        border: 1,
+        borderColor: 'warnLine',
+        bgcolor: 'warnBg',
+        color: 'text.primary',
+        '& .MuiAlert-icon': { color: 'warning.main' },
+        '& .MuiAlert-message': { flex: 1 },
+      }}
+    >
+      <strong>{text('mf-games.teams.outdated')}</strong>
+      <br />
+      {absent.map(({ name }) => `${text('mf-games.teams.isOut', { player: name })} `)}
+      {text('mf-games.teams.outdatedNote')}
+      <Button
+        fullWidth
+        size="small"
+        variant="contained"
+        sx={{ mt: 1.5 }}
+        onClick={onRegenerate}
+        disabled={disabled}
+      >
+        {text('mf-games.teams.regenerate')}
+      </Button>
+    </Alert>
+  )
+}
