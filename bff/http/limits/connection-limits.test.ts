@@ -14,7 +14,7 @@ const LAST = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 const LARGE = Buffer.alloc(64 * 1_048_576)
 
 let server: Server
-let told: string[]
+let reasons: string[]
 const open: { destroy(): unknown }[] = []
 afterEach(async () => {
   for (const socket of open.splice(0)) socket.destroy()
@@ -23,8 +23,8 @@ afterEach(async () => {
 })
 
 async function serve(app: RequestListener, limits: Partial<ConnectionLimits> = {}): Promise<string> {
-  told = []
-  const log = pino({ base: null }, { write: (line) => told.push(JSON.parse(line).reason) })
+  reasons = []
+  const log = pino({ base: null }, { write: (line) => reasons.push(JSON.parse(line).reason) })
   server = httpServer(app, { limits: { ...defaultConnectionLimits(0), checkInterval: 20, ...limits }, log })
   return `http://127.0.0.1:${await listenOnFreePort(server)}`
 }
@@ -86,7 +86,7 @@ describe('A client that does not read its response', () => {
     const origin = await serve((_request, response) => response.end(LARGE), { sendTimeout: 200 })
     const socket = await connect(origin)
     socket.pause().write(GET)
-    await vi.waitFor(() => expect(told).toEqual(['what was sent is not taken']), { timeout: 10_000 })
+    await vi.waitFor(() => expect(reasons).toEqual(['what was sent is not taken']), { timeout: 10_000 })
     await ended(socket)
     expect(socket.bytesRead).toBeLessThan(LARGE.length)
   })
@@ -115,7 +115,7 @@ describe('Connections', () => {
     const origin = await serve(answered, { ofOneAddress: 2 })
     const [first, second] = [await connect(origin), await connect(origin)]
     await ended(await connect(origin))
-    expect(told).toEqual(['too many of one address'])
+    expect(reasons).toEqual(['too many of one address'])
     second.end()
     await ended(second)
     await vi.waitFor(async () => expect(await sendRaw(origin, LAST)).toContain('answered'))
@@ -133,6 +133,6 @@ describe('Connections', () => {
     const origin = await serve(answered, { all: 3 })
     await Promise.all([1, 2, 3].map(() => connect(origin)))
     await ended(await connect(origin))
-    expect(told).toEqual(['too many'])
+    expect(reasons).toEqual(['too many'])
   })
 })

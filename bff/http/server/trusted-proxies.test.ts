@@ -10,7 +10,7 @@ it.each<[proxies: number, isSecure: Readonly<Record<string, boolean>>]>([
   [1, { '': false, http: false, https: true, 'https, http': false, 'http, https': true }],
   [2, { https: true, 'https, http': true, 'https, http, http': false }],
 ])(
-  'a cookie is for https only (Secure) where one of %i believed proxies says so',
+  'a cookie is for https only (Secure) where one of %i trusted proxies forwards it',
   async (trustedProxies, isSecure) => {
     const settings = { club: defaultClub, writesPerMinute: 0, microfrontendsFile: undefined }
     const api = await startTestServer('embedded', {
@@ -18,11 +18,11 @@ it.each<[proxies: number, isSecure: Readonly<Record<string, boolean>>]>([
     })
     try {
       const found: Record<string, boolean> = {}
-      for (const said of Object.keys(isSecure)) {
-        const headers = { 'X-Forwarded-Proto': said }
+      for (const protocols of Object.keys(isSecure)) {
+        const headers = { 'X-Forwarded-Proto': protocols }
         const answer = await api.send('POST', '/api/organiser', { pin: PIN }, headers)
         expect(answer.status).toBe(204)
-        found[said] = /; secure/i.test(answer.headers.get('Set-Cookie') ?? '')
+        found[protocols] = /; secure/i.test(answer.headers.get('Set-Cookie') ?? '')
       }
       expect(found).toEqual(isSecure)
     } finally {

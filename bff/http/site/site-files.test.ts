@@ -22,7 +22,7 @@ let site: Server
 let origin: string
 /** A site with its folders and its logged errors. */
 let read: Readable[]
-let told: unknown[]
+let loggedErrors: unknown[]
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'club-files-'))
@@ -30,10 +30,10 @@ beforeEach(async () => {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'small.js'), 'small()')
   read = []
-  told = []
+  loggedErrors = []
   const sendFile = siteFiles(root, join(root, 'releases'))
   const app = new Koa()
-  app.on('error', (error) => told.push(error))
+  app.on('error', (error) => loggedErrors.push(error))
   app.use(async (ctx) => {
     ctx.res.once('pipe', (file: Readable) => read.push(file))
     const file = await sendFile(ctx)
@@ -55,7 +55,7 @@ it('An existing file that cannot be opened is an error, and the site continues',
   const answer = await fetch(`${origin}/locked.js`)
   expect(answer.status).toBe(500)
   expect(answer.headers.get('Cache-Control')).toBeNull()
-  expect(told).toMatchObject([{ syscall: 'open' }])
+  expect(loggedErrors).toMatchObject([{ syscall: 'open' }])
   expect(await (await fetch(`${origin}/small.js`)).text()).toBe('small()')
   await new Promise((resolve) => socket.close(resolve))
 })
@@ -68,7 +68,7 @@ it('A file that cannot be read to its end closes its own connection, and the sit
       answer.once('data', () => read[0]?.destroy(new Error('the disk failed')))
     })
   })
-  expect(told).toMatchObject([{ message: 'the disk failed' }])
+  expect(loggedErrors).toMatchObject([{ message: 'the disk failed' }])
   expect(await (await fetch(`${origin}/small.js`)).text()).toBe('small()')
 })
 
@@ -110,7 +110,7 @@ it.each<[step: string, after: (then: (place: fs.PathLike) => void) => void]>([
         expect([answer.status, await answer.text()]).toEqual([200, 'missing'])
         expect([...answer.headers.keys()].sort()).toEqual(PLAIN_HEADERS)
       }
-      expect(told).toEqual([])
+      expect(loggedErrors).toEqual([])
     } finally {
       vi.restoreAllMocks()
       syncBuiltinESMExports()
