@@ -76,3 +76,16 @@ export type CallInput<C extends Call> = AnyCallInput &
 /** The parsed body of a response: the success schema's output, `undefined` for 204. */
 export type ResponseBody<C extends Call> =
   Responses<C> extends infer Schema ? (Schema extends z.ZodMiniType ? z.output<Schema> : undefined) : never
+
+/**
+ * The address of a call, with its params in the path, and with its query, whose undefined fields are left out.
+ * @example addressOf(calls.gameCard, { params: { id: 3 }, query: { kind: 'teams' } }) // '/api/games/3/card.png?kind=teams'
+ */
+export function addressOf(call: Call, { params = {}, query = {} }: AnyCallInput): string {
+  const values = new Map<string, unknown>(Object.entries(params))
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  )
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}

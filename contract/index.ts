@@ -1,4 +1,12 @@
-export type { AnyCallInput, Call, CallInput, Method, Parsed, ResponseBody } from './call.ts'
+export {
+  type AnyCallInput,
+  addressOf,
+  type Call,
+  type CallInput,
+  type Method,
+  type Parsed,
+  type ResponseBody,
+} from './call.ts'
 export * from './calls.ts'
 export * from './problems.ts'
 export * from './rules/gaps.ts'

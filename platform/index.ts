@@ -87,7 +87,7 @@ export {
 } from '@tanstack/react-query'
 export { FormattedMessage, useIntl } from 'react-intl'
 export { Link as RouterLink, Route, Routes, useNavigate, useSearchParams } from 'react-router'
-export { type ApiResponse, fetchCall, request, requestIfAllowed } from './api/client.ts'
+export { type ApiResponse, callAddress, fetchCall, request, requestIfAllowed } from './api/client.ts'
 export {
   ApiError,
   OfflineError,

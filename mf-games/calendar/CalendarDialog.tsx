@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  callAddress,
   Dialog,
   DialogActions,
   DialogContent,
@@ -19,7 +20,7 @@ import { CalendarOption } from './CalendarOption.tsx'
 import { extractGame } from './extract-game.ts'
 import { loaders, useText } from './messages/index.ts'
 
-const clubFeed = '/api/calendar.ics'
+const clubFeed = callAddress('clubCalendar', {})
 
 /**
  * Offers a subscription to the club's feed or, when the visitor has chosen their player, to the player's own
@@ -43,7 +44,7 @@ function CalendarOptions({ game, onClose }: { readonly game: Game; readonly onCl
   const own = useVoting()?.own
   const kickoff = new Date(game.date)
   const site = new URL(url || location.origin)
-  const ownFeed = own && `/api/players/${own.id}/calendar.ics`
+  const ownFeed = own && callAddress('playerCalendar', { params: { id: own.id } })
   const address = new URL(ownFeed ?? clubFeed, site).href
   // The webcal scheme opens a calendar program; https would open in the browser.
   const subscription = (feed: string) => `webcal://${site.host}${feed}`

@@ -1,4 +1,4 @@
-import type { Language } from '@club/platform'
+import { callAddress, type Language } from '@club/platform'
 import type { ShareSubject } from './subject.ts'
 
 /** Time limit for the server's picture, in milliseconds; the server itself needs less. */
@@ -32,9 +32,11 @@ export function fetchPicture(subject: ShareSubject, language: Language): Promise
 async function fetched({ kind, gameId }: ShareSubject, language: Language): Promise<File | null> {
   const cardKind = kinds[kind]
   try {
-    const response = await fetch(`/api/games/${gameId}/card.png?kind=${cardKind}&lang=${language}`, {
-      signal: AbortSignal.timeout(deadline),
+    const address = callAddress('gameCard', {
+      params: { id: gameId },
+      query: { kind: cardKind, lang: language },
     })
+    const response = await fetch(address, { signal: AbortSignal.timeout(deadline) })
     if (!response.ok) return null
     return new File([await response.blob()], `${cardKind}-${gameId}.png`, { type: 'image/png' })
   } catch {

@@ -1,6 +1,7 @@
 import {
   type AnyCallInput,
   activityHeader,
+  addressOf,
   type Call,
   type CallInput,
   type CallName,
@@ -75,6 +76,12 @@ export async function requestIfAllowed<Name extends CallName>(
   }
 }
 
+/** The address of a call, for a link, a picture or a subscription. */
+export const callAddress = <Name extends CallName>(
+  name: Name,
+  input: Pick<CallInput<Calls[Name]>, 'params' | 'query'>,
+): string => addressOf(calls[name], input)
+
 const isWrite = (call: Call): boolean => call.method !== 'GET'
 
 const activityOf = ({ headers }: Response): readonly number[] =>
@@ -146,15 +153,6 @@ const headersOf = (call: Call, { body, headers }: AnyCallInput): Record<string, 
       [devicePlayerHeader]: isWrite(call) ? ownPlayer.read() : undefined,
     }),
   )
-
-function addressOf(call: Call, { params = {}, query = {} }: AnyCallInput): string {
-  const values = new Map<string, unknown>(Object.entries(params))
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(values.get(name))),
-  )
-  const search = new URLSearchParams(definedEntries(query)).toString()
-  return search ? `${path}?${search}` : path
-}
 
 function parseBody(call: Call, status: number, text: string): unknown {
   const schema = status === 200 || status === 201 || status === 204 ? call.responses[status] : undefined

@@ -1,4 +1,4 @@
-import { type Club, calls, idInPath } from '@club/contract'
+import { addressOf, type Club, calls, idInPath } from '@club/contract'
 import { kickoffInWords } from '@club/contract/in-words'
 import * as z from 'zod/mini'
 import { goingInWords, words } from '../cards/wording.ts'
@@ -73,7 +73,7 @@ const ofPlayer = (
   ...(next_game_id !== null && { card: cardPath(next_game_id) }),
 })
 
-const cardPath = (gameId: number): string => calls.gameCard.path.replace('{id}', String(gameId))
+const cardPath = (gameId: number): string => addressOf(calls.gameCard, { params: { id: gameId } })
 
 function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
   const { weekdayAndDay, time } = kickoffInWords(game.kickoff_at, club.defaultLanguage, club.timezone)
