@@ -9,6 +9,7 @@ import {
   Stack,
   useLoadToast,
   useQuery,
+  useRowFocus,
 } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
 import { negativeInset } from '../layout/inset.ts'
@@ -18,7 +19,6 @@ import { useText } from '../messages/index.ts'
 import type { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { GameRow } from './GameRow.tsx'
 import { gamesShown, sortGames } from './order.ts'
-import { useRowFocus } from './use-row-focus.ts'
 
 const SavedResultCard = lazyPart(() => import('../results/saved/SavedResultCard.tsx'), PanelLoading)
 
@@ -50,7 +50,7 @@ export function GameList({
   useEffect(() => {
     if (!newest.current) return
     newest.current = false
-    const last = container.current?.querySelector<HTMLElement>('li[data-game]:last-child')
+    const last = container.current?.querySelector<HTMLElement>('li[data-row]:last-child')
     last?.focus({ preventScroll: true })
     last?.scrollIntoView?.({ block: 'center' })
   })

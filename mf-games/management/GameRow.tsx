@@ -10,6 +10,7 @@ import {
   playerCount,
   Typography,
   useFormats,
+  type useRowFocus,
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
 import { useGameActions } from '../game/use-game-actions.ts'
@@ -20,7 +21,6 @@ import { lazyPart } from '../lazy/lazy-part.tsx'
 import { useText } from '../messages/index.ts'
 import { ResultBlock } from './ResultBlock.tsx'
 import { RowButton } from './RowButton.tsx'
-import type { useRowFocus } from './use-row-focus.ts'
 
 const ResultsPanel = lazyPart(() => import('../results/ResultsPanel.tsx'), PanelLoading)
 const DetailsPanel = lazyPart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
@@ -38,7 +38,7 @@ export function GameRow({
 }: {
   readonly game: GameListItem
   readonly isCurrent: boolean
-  /** Restores the focus when the row is removed (use-row-focus.ts). */
+  /** Restores the focus when the row is removed (platform's useRowFocus). */
   readonly rowProps: ReturnType<ReturnType<typeof useRowFocus>['rowProps']>
   /** Called after scores were saved. */
   readonly onSaved: (result: GameGoals) => void

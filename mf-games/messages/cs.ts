@@ -98,13 +98,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.teams.tooFew': 'Málo hráčů',
   'mf-games.teams.tooFewNote': 'K sestavení týmů jsou potřeba alespoň 2 hráči.',
 
-  'mf-games.penalty.menu': 'QR kódy k pokutám',
-  'mf-games.penalty.amount': '{amount} Kč',
-  'mf-games.penalty.when.dayBefore': 'nejpozději den předem',
-  'mf-games.penalty.when.morning': 'v den zápasu dopoledne',
-  'mf-games.penalty.when.afternoon': 'v den zápasu odpoledne',
   'mf-games.penalty.message': 'Pokuta {date} {player}',
-  'mf-games.penalty.messageAny': 'Pokuta {club}',
 
   'mf-games.management.title': 'Správa zápasů',
   'mf-games.management.active': 'Aktivní zápasy',

@@ -94,13 +94,7 @@ export const en = {
   'mf-games.teams.tooFew': 'Not enough players',
   'mf-games.teams.tooFewNote': 'You need at least 2 players to generate teams.',
 
-  'mf-games.penalty.menu': 'Show QR for penalties',
-  'mf-games.penalty.amount': '{amount} CZK',
-  'mf-games.penalty.when.dayBefore': 'the day before',
-  'mf-games.penalty.when.morning': 'on game day, before noon',
-  'mf-games.penalty.when.afternoon': 'on game day, after noon',
   'mf-games.penalty.message': 'Penalty {date} {player}',
-  'mf-games.penalty.messageAny': 'Penalty {club}',
 
   'mf-games.management.title': 'Game Management',
   'mf-games.management.active': 'Active Games',

@@ -1,9 +1,8 @@
-import { Box, Button, List, SearchField, Stack, Typography } from '@club/platform'
+import { Box, Button, List, SearchField, Skeleton, Stack, TabbedPanels, Typography } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
 import { withAllWords, withOverall } from '../layout/breakpoints.ts'
-import { TabbedPanels } from '../layout/TabbedPanels.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { type Text, useText } from '../messages/index.ts'
-import { PenaltyMenu } from '../penalty/PenaltyMenu.tsx'
 import { entryStyles, PlayerEntry } from './PlayerEntry.tsx'
 import {
   type Attendance,
@@ -14,6 +13,11 @@ import {
 } from './votes/attendance.ts'
 import type { Votes } from './votes/use-votes.ts'
 import type { Voting } from './votes/voting.tsx'
+
+const PenaltyMenu = lazyPart(
+  () => import('../penalty/PenaltyMenu.tsx'),
+  () => <Skeleton variant="rounded" height={44} sx={{ mx: gutter, my: 2 }} />,
+)
 
 const emptyTexts = {
   going: 'nobodyGoing',

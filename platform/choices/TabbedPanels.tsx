@@ -1,7 +1,8 @@
-import { Box, Tab, TabList } from '@club/platform'
+import Box from '@mui/material/Box'
 import { type ReactNode, useId, useState } from 'react'
-import { onNarrow } from './breakpoints.ts'
+import { Tab, TabList } from './TabList.tsx'
 
+/** A panel of TabbedPanels. */
 export interface TabbedPanel<Key extends string> {
   readonly key: Key
   readonly label: string
@@ -14,6 +15,7 @@ export interface TabbedPanel<Key extends string> {
  * entry leaves its list.
  * @param label the accessible name of the tab list
  * @param children renders the selected panel, given a function that selects another one
+ * @example <TabbedPanels label="Votes" initial="going" panels={panels}>{(group) => <Votes group={group} />}</TabbedPanels>
  */
 export function TabbedPanels<Key extends string>({
   label,
@@ -36,7 +38,7 @@ export function TabbedPanels<Key extends string>({
           '& [role="tablist"] > [role="tab"]': {
             flex: '1 0 auto',
             minWidth: 0,
-            [onNarrow]: { fontSize: '0.8125rem' },
+            '@media (max-width: 379.95px)': { fontSize: '0.8125rem' },
           },
         }}
       >
