@@ -1,6 +1,5 @@
-import { Alert, Box, Button, ErrorState, type GameListItem, Typography } from '@club/platform'
+import { Alert, Box, Button, ErrorState, type GameListItem, onNarrow, Typography } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
-import { onNarrow } from '../layout/breakpoints.ts'
 import { inset, negativeInset } from '../layout/inset.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { useText } from '../lazy/messages/index.ts'

@@ -117,7 +117,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   )
 }
 
-const LoadingLastGame = () => <Skeleton data-loading variant="rounded" height={268} />
+const LoadingLastGame = () => <Skeleton data-loading height={268} />
 
 function LineUp({ side, players }: { readonly side: Side; readonly players: readonly Player[] }) {
   const text = useText()

@@ -7,9 +7,6 @@ export const fromTwoColumns = '@media (min-width: 1200px)'
 /** Below this all parts are in one column. */
 export const inOneColumn = '@media (max-width: 1199.95px)'
 
-/** Narrow phones, with fewer faces and shorter texts. */
-export const onNarrow = '@media (max-width: 379.95px)'
-
 /** Above this a row of 56 px has room for the word "Overall" beside the number. */
 export const withOverall = '@media (min-width: 390px)'
 

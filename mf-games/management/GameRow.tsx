@@ -7,6 +7,7 @@ import {
   type GameListItem,
   Icon,
   ListItem,
+  onNarrow,
   playerCount,
   Typography,
   useFormats,
@@ -14,7 +15,6 @@ import {
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
 import { useGameActions } from '../game/use-game-actions.ts'
-import { onNarrow } from '../layout/breakpoints.ts'
 import { inset, negativeInset } from '../layout/inset.ts'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'

@@ -60,17 +60,9 @@ export const en = {
   'mf-games.registration.markedNotGoing': 'Marked as not going',
   'mf-games.registration.canceled': 'Vote canceled',
 
-  'mf-games.own.status.going': 'Your vote: going',
-  'mf-games.own.status.notGoing': 'Your vote: not going',
-  'mf-games.own.status.unregistered': 'You have not voted yet',
   'mf-games.own.choose': 'Who are you?',
   'mf-games.own.chooseHint': 'Choose yourself once and vote here with one tap.',
   'mf-games.own.cancel': 'Cancel',
-  'mf-games.own.penalty': 'Penalty {amount} CZK: QR code',
-  'mf-games.own.fee': '{amount} CZK penalty',
-  'mf-games.own.change': 'That is not me',
-  'mf-games.own.going': "I'm going",
-  'mf-games.own.notGoing': "I'm not going",
 
   'mf-games.teams.title': 'Team Generator',
   'mf-games.teams.count': '{count, plural, one {# player registered} other {# players registered}} as going',

@@ -1,5 +1,6 @@
 import { ActionsMenu, Box, Icon, payableAmounts, useClub } from '@club/platform'
 import { useState } from 'react'
+import { inset } from '../layout/inset.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { useText } from '../lazy/messages/index.ts'
 
@@ -17,7 +18,7 @@ export default function PenaltyMenu(_: {
   const club = useClub()
   const [amount, setAmount] = useState<number | null>(null)
   return (
-    <Box sx={{ px: { xs: 2, md: 2.5 }, py: 2, '& > .MuiButton-root': { width: '100%' } }}>
+    <Box sx={{ px: inset, py: 2, '& > .MuiButton-root': { width: '100%' } }}>
       <ActionsMenu
         label={text('mf-games.penalty.menu')}
         showLabel

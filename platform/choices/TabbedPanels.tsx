@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useId, useState } from 'react'
+import { onNarrow } from '../theme/breakpoints.ts'
 import { Tab, TabList } from './TabList.tsx'
 
 /** A panel of TabbedPanels. */
@@ -38,7 +39,7 @@ export function TabbedPanels<Key extends string>({
           '& [role="tablist"] > [role="tab"]': {
             flex: '1 0 auto',
             minWidth: 0,
-            '@media (max-width: 379.95px)': { fontSize: '0.8125rem' },
+            [onNarrow]: { fontSize: '0.8125rem' },
           },
         }}
       >
