@@ -1,7 +1,7 @@
 import { Alert, Box, Button, ErrorState, type GameListItem, onNarrow, Typography } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
 import { inset, negativeInset } from '../layout/inset.ts'
-import { lazyPart } from '../lazy/lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { useText } from '../lazy/messages/index.ts'
 import { useGameTeams } from '../teams/use-game-teams.ts'
 import { LineupList } from './LineupList.tsx'

@@ -8,16 +8,16 @@ import {
   queries,
   type Side,
   Skeleton,
+  sideBySide,
   Typography,
   useFormats,
   useIntl,
   useQuery,
 } from '@club/platform'
 import { useId, useRef, useState } from 'react'
-import { sideBySide } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
-import { lazyPart } from '../lazy/lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { useText } from '../messages/index.ts'
 import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'
 import type { SavedResult } from '../results/saved/use-saved-result.ts'

@@ -14,7 +14,7 @@ import {
 import { useEffect, useState } from 'react'
 import { negativeInset } from '../layout/inset.ts'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
-import { lazyPart } from '../lazy/lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { useText } from '../messages/index.ts'
 import type { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { GameRow } from './GameRow.tsx'

@@ -1,7 +1,7 @@
 import { ActionsMenu, Box, Icon, payableAmounts, useClub } from '@club/platform'
 import { useState } from 'react'
 import { inset } from '../layout/inset.ts'
-import { lazyPart } from '../lazy/lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { useText } from '../lazy/messages/index.ts'
 
 const PaymentDialog = lazyPart(() => import('./PaymentDialog.tsx'))

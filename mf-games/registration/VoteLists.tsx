@@ -2,7 +2,7 @@ import { Box, Button, List, SearchField, Skeleton, Stack, TabbedPanels, Typograp
 import { useEffect, useRef, useState } from 'react'
 import { withAllWords, withOverall } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
-import { lazyPart } from '../lazy/lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { type Text, useText } from '../messages/index.ts'
 import { entryStyles, PlayerEntry } from './PlayerEntry.tsx'
 import {

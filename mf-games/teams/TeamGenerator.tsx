@@ -8,6 +8,7 @@ import {
   minimumPlayers,
   type Player,
   Section,
+  sideBySide,
   Typography,
   teamsOutOfDate,
   useClub,
@@ -16,9 +17,8 @@ import {
   useQuery,
 } from '@club/platform'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
-import { sideBySide } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
-import { lazyPart } from '../lazy/lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { useText } from '../messages/index.ts'
 import { AttendanceError } from '../registration/AttendanceError.tsx'
 import { type AttendanceState, useAttendance } from '../registration/votes/use-attendance.ts'

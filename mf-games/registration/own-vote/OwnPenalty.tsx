@@ -1,6 +1,6 @@
 import { Button, type Game, Icon, type Player, Skeleton, useFormats } from '@club/platform'
 import { useState } from 'react'
-import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { lazyPart } from '../../lazy/lazy-part.ts'
 import { useStoredPenalty } from '../../penalty/own-penalty.ts'
 import { useText } from './messages/index.ts'
 
