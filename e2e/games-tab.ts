@@ -5,11 +5,13 @@ import { cs as lazyCs } from '../mf-games/lazy/messages/cs.ts'
 import { en as lazyEn } from '../mf-games/lazy/messages/en.ts'
 import { cs } from '../mf-games/messages/cs.ts'
 import { en } from '../mf-games/messages/en.ts'
+import { cs as ownVoteCs } from '../mf-games/registration/own-vote/messages/cs.ts'
+import { en as ownVoteEn } from '../mf-games/registration/own-vote/messages/en.ts'
 import { desktop, type Language, type VisitedSite, type Visitor } from './visitors.ts'
 
 type Unprefixed<Id> = Id extends `mf-games.${infer Rest}` ? Rest : never
 
-const texts = { cs: { ...cs, ...lazyCs }, en: { ...en, ...lazyEn } }
+const texts = { cs: { ...cs, ...lazyCs, ...ownVoteCs }, en: { ...en, ...lazyEn, ...ownVoteEn } }
 
 /** A text of the tab in a language; only such as are filled with nothing. */
 export const textIn =

@@ -6,6 +6,8 @@ import { cs as lazyCs } from '../mf-games/lazy/messages/cs.ts'
 import { en as lazyEn } from '../mf-games/lazy/messages/en.ts'
 import { cs as gamesCs } from '../mf-games/messages/cs.ts'
 import { en as gamesEn } from '../mf-games/messages/en.ts'
+import { cs as ownVoteCs } from '../mf-games/registration/own-vote/messages/cs.ts'
+import { en as ownVoteEn } from '../mf-games/registration/own-vote/messages/en.ts'
 import { cs as shareCs } from '../mf-games/share/messages/cs.ts'
 import { en as shareEn } from '../mf-games/share/messages/en.ts'
 import { cs as playersCs } from '../mf-players/messages/cs.ts'
@@ -25,6 +27,7 @@ const en = {
   ...shellEn,
   ...gamesEn,
   ...lazyEn,
+  ...ownVoteEn,
   ...activityEn,
   ...shareEn,
   ...calendarEn,
@@ -37,6 +40,7 @@ const cs = {
   ...shellCs,
   ...gamesCs,
   ...lazyCs,
+  ...ownVoteCs,
   ...activityCs,
   ...shareCs,
   ...calendarCs,

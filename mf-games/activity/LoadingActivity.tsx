@@ -14,7 +14,7 @@ export function LoadingActivity() {
       {[0, 1, 2, 3, 4].map((row) => (
         <Box key={row} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
           <Skeleton variant="circular" width={36} height={36} />
-          <Skeleton variant="rounded" width="60%" height={40} />
+          <Skeleton width="60%" height={40} />
         </Box>
       ))}
     </Paper>

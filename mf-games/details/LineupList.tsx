@@ -117,9 +117,9 @@ function Loading({ note }: { readonly note: string }) {
       <Typography variant="body2" color="textSecondary">
         {note}
       </Typography>
-      <Skeleton height={40} />
-      <Skeleton height={40} />
-      <Skeleton height={40} />
+      <Skeleton variant="text" height={40} />
+      <Skeleton variant="text" height={40} />
+      <Skeleton variant="text" height={40} />
     </Box>
   )
 }

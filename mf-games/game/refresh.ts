@@ -7,10 +7,12 @@ import { ApiError, computedFromGames, type ProblemCode, type QueryClient, querie
 
 const lists = [queries.games(), queries.activeGames(), queries.archivedGames()] as const
 
-const refresh = (client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<unknown> =>
+/** Refetches the queries with the given keys that the page uses, and marks the others stale. */
+export const refresh = (client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, exact: true })))
 
-const listKeys = lists.map(({ queryKey }) => queryKey)
+/** The keys of the lists of games. */
+export const listKeys = lists.map(({ queryKey }) => queryKey)
 
 /**
  * After a vote, and after teams were generated, saved or reset: refetches the lists, the upcoming game, the teams and
@@ -62,17 +64,8 @@ export async function refreshAfterRefusal(
   await Promise.all([refreshAfterVoteOrTeams(client, gameId), refresh(client, [queries.players().queryKey])])
 }
 
-/** Delay from scheduling a game to refetching the upcoming game, in milliseconds (specification section 9). */
-export const upcomingRefetchDelay = 500
-
 /** Delay from saving scores to reloading the page, in milliseconds (specification section 9). */
 export const reloadDelay = 300
-
-/** After scheduling: refetches the lists at once and the upcoming game after its delay. */
-export function refreshAfterScheduling(client: QueryClient): Promise<unknown> {
-  setTimeout(() => void refresh(client, [queries.upcomingGame().queryKey]), upcomingRefetchDelay)
-  return refresh(client, listKeys)
-}
 
 /**
  * "Refresh Players": refetches the game's votes, then the active and the archived list, even when they are not shown.

@@ -8,16 +8,16 @@ import {
   queries,
   type Side,
   Skeleton,
+  sideBySide,
   Typography,
   useFormats,
   useIntl,
   useQuery,
 } from '@club/platform'
 import { useId, useRef, useState } from 'react'
-import { sideBySide } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
-import { lazyPart } from '../lazy/lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { useText } from '../messages/index.ts'
 import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'
 import type { SavedResult } from '../results/saved/use-saved-result.ts'
@@ -117,7 +117,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   )
 }
 
-const LoadingLastGame = () => <Skeleton data-loading variant="rounded" height={268} />
+const LoadingLastGame = () => <Skeleton data-loading height={268} />
 
 function LineUp({ side, players }: { readonly side: Side; readonly players: readonly Player[] }) {
   const text = useText()

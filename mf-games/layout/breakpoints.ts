@@ -7,9 +7,6 @@ export const fromTwoColumns = '@media (min-width: 1200px)'
 /** Below this all parts are in one column. */
 export const inOneColumn = '@media (max-width: 1199.95px)'
 
-/** Narrow phones, with fewer faces and shorter texts. */
-export const onNarrow = '@media (max-width: 379.95px)'
-
 /** Above this a row of 56 px has room for the word "Overall" beside the number. */
 export const withOverall = '@media (min-width: 390px)'
 
@@ -24,14 +21,3 @@ export const withAllWords = '@media (min-width: 600px)'
 
 /** Where a row has no room for all words. */
 export const belowAllWords = '@media (max-width: 599.95px)'
-
-/**
- * Two buttons of a card, equally wide where both labels fit in one line, else as wide as their labels; stacked when
- * large text leaves no room.
- */
-export const sideBySide = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1.25,
-  '&& > *': { flex: '1 1 120px', minWidth: 'max-content', px: 1.5 },
-} as const

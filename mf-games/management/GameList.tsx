@@ -9,16 +9,16 @@ import {
   Stack,
   useLoadToast,
   useQuery,
+  useRowFocus,
 } from '@club/platform'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { negativeInset } from '../layout/inset.ts'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
-import { lazyPart } from '../lazy/lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { useText } from '../messages/index.ts'
 import type { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { GameRow } from './GameRow.tsx'
 import { gamesShown, sortGames } from './order.ts'
-import { useRowFocus } from './use-row-focus.ts'
 
 const SavedResultCard = lazyPart(() => import('../results/saved/SavedResultCard.tsx'), PanelLoading)
 
@@ -43,20 +43,17 @@ export function GameList({
   const card = saved?.kind === kind ? saved : null
   const games = sortGames(data ?? [], currentId).filter(({ id }) => id !== card?.result.gameId)
   const shown = showsAll ? games : games.slice(0, gamesShown)
-  // Set by a press and cleared by the effect after it. The counter forces a render when all games are already shown.
-  const newest = useRef(false)
-  const [, setJumps] = useState(0)
+  /** The number of presses of "Jump to the newest". */
+  const [jumps, setJumps] = useState(0)
   const { container, rowProps } = useRowFocus(shown.map(({ id }) => id))
   useEffect(() => {
-    if (!newest.current) return
-    newest.current = false
-    const last = container.current?.querySelector<HTMLElement>('li[data-game]:last-child')
+    if (jumps === 0) return
+    const last = container.current?.querySelector<HTMLElement>('li[data-row]:last-child')
     last?.focus({ preventScroll: true })
     last?.scrollIntoView?.({ block: 'center' })
-  })
+  }, [jumps, container])
   /** Scrolls to the end: the lists begin with the earliest game (specification section 2). */
   const goToNewest = () => {
-    newest.current = true
     setShowsAll(true)
     setJumps((before) => before + 1)
   }
@@ -117,8 +114,8 @@ export function GameList({
 
 const LoadingGames = () => (
   <Stack spacing={1.5}>
-    <Skeleton variant="rounded" height={64} />
-    <Skeleton variant="rounded" height={64} />
-    <Skeleton variant="rounded" height={64} />
+    <Skeleton height={64} />
+    <Skeleton height={64} />
+    <Skeleton height={64} />
   </Stack>
 )

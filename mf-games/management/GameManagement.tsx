@@ -1,6 +1,5 @@
-import { Box, Section } from '@club/platform'
+import { Box, Section, TabbedPanels } from '@club/platform'
 import { fromTwoColumns } from '../layout/breakpoints.ts'
-import { TabbedPanels } from '../layout/TabbedPanels.tsx'
 import { useText } from '../messages/index.ts'
 import type { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { GameList } from './GameList.tsx'

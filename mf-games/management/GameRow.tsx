@@ -7,20 +7,20 @@ import {
   type GameListItem,
   Icon,
   ListItem,
+  onNarrow,
   playerCount,
   Typography,
   useFormats,
+  type useRowFocus,
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
 import { useGameActions } from '../game/use-game-actions.ts'
-import { onNarrow } from '../layout/breakpoints.ts'
 import { inset, negativeInset } from '../layout/inset.ts'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
-import { lazyPart } from '../lazy/lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { useText } from '../messages/index.ts'
 import { ResultBlock } from './ResultBlock.tsx'
 import { RowButton } from './RowButton.tsx'
-import type { useRowFocus } from './use-row-focus.ts'
 
 const ResultsPanel = lazyPart(() => import('../results/ResultsPanel.tsx'), PanelLoading)
 const DetailsPanel = lazyPart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
@@ -38,7 +38,7 @@ export function GameRow({
 }: {
   readonly game: GameListItem
   readonly isCurrent: boolean
-  /** Restores the focus when the row is removed (use-row-focus.ts). */
+  /** Restores the focus when the row is removed (platform's useRowFocus). */
   readonly rowProps: ReturnType<ReturnType<typeof useRowFocus>['rowProps']>
   /** Called after scores were saved. */
   readonly onSaved: (result: GameGoals) => void

@@ -62,17 +62,9 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.registration.markedNotGoing': '{name} nejde',
   'mf-games.registration.canceled': 'Hlas zrušen',
 
-  'mf-games.own.status.going': 'Váš hlas: jdu',
-  'mf-games.own.status.notGoing': 'Váš hlas: nejdu',
-  'mf-games.own.status.unregistered': 'Zatím bez hlasu',
   'mf-games.own.choose': 'Kdo jste?',
   'mf-games.own.chooseHint': 'Najděte se v seznamu a příště hlasujte jedním klepnutím.',
   'mf-games.own.cancel': 'Zpět',
-  'mf-games.own.penalty': 'Pokuta {amount} Kč: QR kód',
-  'mf-games.own.fee': 'pokuta {amount} Kč',
-  'mf-games.own.change': 'To nejsem já',
-  'mf-games.own.going': 'Jdu',
-  'mf-games.own.notGoing': 'Nejdu',
 
   'mf-games.teams.title': 'Sestavení týmů',
   'mf-games.teams.count':
@@ -98,13 +90,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.teams.tooFew': 'Málo hráčů',
   'mf-games.teams.tooFewNote': 'K sestavení týmů jsou potřeba alespoň 2 hráči.',
 
-  'mf-games.penalty.menu': 'QR kódy k pokutám',
-  'mf-games.penalty.amount': '{amount} Kč',
-  'mf-games.penalty.when.dayBefore': 'nejpozději den předem',
-  'mf-games.penalty.when.morning': 'v den zápasu dopoledne',
-  'mf-games.penalty.when.afternoon': 'v den zápasu odpoledne',
   'mf-games.penalty.message': 'Pokuta {date} {player}',
-  'mf-games.penalty.messageAny': 'Pokuta {club}',
 
   'mf-games.management.title': 'Správa zápasů',
   'mf-games.management.active': 'Aktivní zápasy',

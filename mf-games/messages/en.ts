@@ -60,17 +60,9 @@ export const en = {
   'mf-games.registration.markedNotGoing': 'Marked as not going',
   'mf-games.registration.canceled': 'Vote canceled',
 
-  'mf-games.own.status.going': 'Your vote: going',
-  'mf-games.own.status.notGoing': 'Your vote: not going',
-  'mf-games.own.status.unregistered': 'You have not voted yet',
   'mf-games.own.choose': 'Who are you?',
   'mf-games.own.chooseHint': 'Choose yourself once and vote here with one tap.',
   'mf-games.own.cancel': 'Cancel',
-  'mf-games.own.penalty': 'Penalty {amount} CZK: QR code',
-  'mf-games.own.fee': '{amount} CZK penalty',
-  'mf-games.own.change': 'That is not me',
-  'mf-games.own.going': "I'm going",
-  'mf-games.own.notGoing': "I'm not going",
 
   'mf-games.teams.title': 'Team Generator',
   'mf-games.teams.count': '{count, plural, one {# player registered} other {# players registered}} as going',
@@ -94,13 +86,7 @@ export const en = {
   'mf-games.teams.tooFew': 'Not enough players',
   'mf-games.teams.tooFewNote': 'You need at least 2 players to generate teams.',
 
-  'mf-games.penalty.menu': 'Show QR for penalties',
-  'mf-games.penalty.amount': '{amount} CZK',
-  'mf-games.penalty.when.dayBefore': 'the day before',
-  'mf-games.penalty.when.morning': 'on game day, before noon',
-  'mf-games.penalty.when.afternoon': 'on game day, after noon',
   'mf-games.penalty.message': 'Penalty {date} {player}',
-  'mf-games.penalty.messageAny': 'Penalty {club}',
 
   'mf-games.management.title': 'Game Management',
   'mf-games.management.active': 'Active Games',

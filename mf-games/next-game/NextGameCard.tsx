@@ -111,11 +111,11 @@ const shade = { bgcolor: 'night.veil' }
 const LoadingGame = () => (
   <>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'end', height: 58 }}>
-      <Skeleton variant="rounded" width={120} height={52} sx={shade} />
-      <Skeleton variant="rounded" width={130} height={48} sx={shade} />
+      <Skeleton width={120} height={52} sx={shade} />
+      <Skeleton width={130} height={48} sx={shade} />
     </Box>
-    <Skeleton variant="rounded" width={210} height={26} sx={shade} />
-    <Skeleton variant="rounded" height={12} sx={{ ...shade, borderRadius: '4px' }} />
-    <Skeleton variant="rounded" width={130} height={24} sx={{ ...shade, mt: '2px' }} />
+    <Skeleton width={210} height={26} sx={shade} />
+    <Skeleton height={12} sx={{ ...shade, borderRadius: '4px' }} />
+    <Skeleton width={130} height={24} sx={{ ...shade, mt: '2px' }} />
   </>
 )

@@ -3,6 +3,7 @@ import {
   Button,
   Icon,
   IconButton,
+  ListSkeleton,
   PageHeading,
   queries,
   registrationOpen,
@@ -17,13 +18,13 @@ import { activitySearch } from '../activity/address.ts'
 import { type ShownGame, useShownGame } from '../game/use-shown-game.ts'
 import { LastGameCard } from '../last-game/LastGameCard.tsx'
 import { fromTablet, fromTwoColumns, inOneColumn } from '../layout/breakpoints.ts'
-import { lazyPart } from '../lazy/lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { GameManagement } from '../management/GameManagement.tsx'
 import { useText } from '../messages/index.ts'
 import { NextGameCard } from '../next-game/NextGameCard.tsx'
 import { useWithdrawal } from '../penalty/use-withdrawal.ts'
 import { LoadingStrip, MissingVotesStrip } from '../registration/MissingVotesStrip.tsx'
-import { LoadingVotes, RegistrationSection } from '../registration/RegistrationSection.tsx'
+import { RegistrationSection } from '../registration/RegistrationSection.tsx'
 import { useVoting, VotingProvider } from '../registration/votes/voting.tsx'
 import { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { FirstSteps } from '../start/FirstSteps.tsx'
@@ -178,8 +179,8 @@ function Votes({
       // The card above changes its height when loading ends without a game, so the placeholder below is remounted.
       <div key={String(isPending)} aria-hidden data-loading>
         <LoadingStrip />
-        <Section flush title={<Skeleton variant="rounded" width={180} height={26} />}>
-          <LoadingVotes />
+        <Section flush title={<Skeleton width={180} height={26} />}>
+          <ListSkeleton />
         </Section>
       </div>
     )

@@ -1,7 +1,8 @@
 import { ActionsMenu, Box, Icon, payableAmounts, useClub } from '@club/platform'
 import { useState } from 'react'
-import { lazyPart } from '../lazy/lazy-part.tsx'
-import { useText } from '../messages/index.ts'
+import { inset } from '../layout/inset.ts'
+import { lazyPart } from '../lazy/lazy-part.ts'
+import { useText } from '../lazy/messages/index.ts'
 
 const PaymentDialog = lazyPart(() => import('./PaymentDialog.tsx'))
 
@@ -9,12 +10,15 @@ const PaymentDialog = lazyPart(() => import('./PaymentDialog.tsx'))
 const when = { 50: 'dayBefore', 100: 'morning', 200: 'afternoon' } as const
 
 /** The menu "Show QR for penalties" with the club's amounts. It expands in place and covers nothing. */
-export function PenaltyMenu() {
+export default function PenaltyMenu(_: {
+  /** Called when the code could not be loaded. */
+  readonly onClose: () => void
+}) {
   const text = useText()
   const club = useClub()
   const [amount, setAmount] = useState<number | null>(null)
   return (
-    <Box sx={{ px: { xs: 2, md: 2.5 }, py: 2, '& > .MuiButton-root': { width: '100%' } }}>
+    <Box sx={{ px: inset, py: 2, '& > .MuiButton-root': { width: '100%' } }}>
       <ActionsMenu
         label={text('mf-games.penalty.menu')}
         showLabel

@@ -1,13 +1,9 @@
-import { Box, Button, PlayerAvatar, radius, Skeleton } from '@club/platform'
-import { onNarrow } from '../layout/breakpoints.ts'
+import { Box, Button, PlayerFaces, radius, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { useVoting } from './votes/voting.tsx'
 
 const margin = { mb: { xs: 2, md: 2.5 } }
-
-/** The number of faces that fit; fewer below 380 px. */
-const faces = { most: 7, narrow: 5 } as const
 
 /**
  * The number and faces of players who have not voted, as a link to their list, with a button that shares a reminder.
@@ -56,25 +52,7 @@ export function MissingVotesStrip() {
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
         >
           <span>{text('mf-games.registration.chase', { count })}</span>
-          <Box
-            component="span"
-            aria-hidden
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              '& > .face': { display: 'flex', borderRadius: '50%', boxShadow: ring },
-              '& > .face + .face': { ml: '-5px' },
-              [onNarrow]: { [`& > .face:nth-of-type(n + ${faces.narrow + 1})`]: { display: 'none' } },
-            }}
-          >
-            {unregistered.slice(0, faces.most).map(({ id, name }) => (
-              <span key={id} className="face">
-                <PlayerAvatar name={name} size={28} />
-              </span>
-            ))}
-            <More count={count - faces.most} sx={{ [onNarrow]: { display: 'none' } }} />
-            <More count={count - faces.narrow} sx={{ display: 'none', [onNarrow]: { display: 'inline' } }} />
-          </Box>
+          <PlayerFaces players={unregistered} ground="warnBg" />
         </Box>
       </Button>
       <ShareButton
@@ -94,19 +72,4 @@ export function MissingVotesStrip() {
 }
 
 /** A placeholder as high as the strip, since somebody has usually not voted. */
-export const LoadingStrip = () => (
-  <Skeleton variant="rounded" sx={{ ...margin, height: 68, borderRadius: radius.card }} />
-)
-
-/** Separates the overlapping faces. */
-const ring = '0 0 0 2px var(--mui-palette-warnBg)'
-
-/** The number of players beyond the faces shown. */
-function More({ count, sx }: { readonly count: number; readonly sx: object }) {
-  if (count <= 0) return null
-  return (
-    <Box component="b" sx={{ ml: 0.75, fontSize: '0.8125rem', ...sx }}>
-      +{count}
-    </Box>
-  )
-}
+export const LoadingStrip = () => <Skeleton sx={{ ...margin, height: 68, borderRadius: radius.card }} />

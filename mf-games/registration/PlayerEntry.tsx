@@ -1,9 +1,8 @@
-import { type Player, PlayerAvatar, useFormats, visuallyHidden } from '@club/platform'
+import { onNarrow, type Player, PlayerAvatar, useFormats, visuallyHidden } from '@club/platform'
 import { useId, useRef } from 'react'
 import {
   belowAllWords,
   belowOverall,
-  onNarrow,
   withAllWords,
   withOverall,
   withOverallAlone,

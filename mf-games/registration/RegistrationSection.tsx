@@ -1,15 +1,7 @@
-import {
-  Box,
-  Button,
-  Chip,
-  ErrorState,
-  type Game,
-  radius,
-  Section,
-  useFormats,
-  useLoadToast,
-} from '@club/platform'
+import { Box, Button, Chip, type Game, radius, Section, useFormats, useLoadToast } from '@club/platform'
+import { inset } from '../layout/inset.ts'
 import { useText } from '../messages/index.ts'
+import { AttendanceError } from './AttendanceError.tsx'
 import { OwnVote } from './own-vote/OwnVote.tsx'
 import { VoteLists } from './VoteLists.tsx'
 import { useVoting, type Voting } from './votes/voting.tsx'
@@ -37,8 +29,6 @@ function Registration({
   const text = useText()
   useLoadToast({ error: state.playersError }, text('mf-games.registration.playersFailed'))
   useLoadToast({ error: state.registrationsError }, text('mf-games.registration.registrationsFailed'))
-  const failed = state.playersError ? 'playersFailed' : 'registrationsFailed'
-  const error = state.playersError ?? state.registrationsError
   return (
     <Section
       flush
@@ -57,19 +47,14 @@ function Registration({
         <>
           {/* While the card above shows the next game, the vote for the closed game is shown here. */}
           {!inHero && (
-            <Box sx={{ px: { xs: 2, md: 2.5 }, pb: 2, maxWidth: 480 }}>
+            <Box sx={{ px: inset, pb: 2, maxWidth: 480 }}>
               <OwnVote />
             </Box>
           )}
           <VoteLists attendance={state.attendance} votes={votes} own={own} requestedList={requestedList} />
         </>
       ) : (
-        <ErrorState
-          title={text(`mf-games.registration.${failed}`)}
-          error={error}
-          pending={state.isFetching}
-          onRetry={state.retry}
-        />
+        <AttendanceError state={state} />
       )}
     </Section>
   )
@@ -95,7 +80,7 @@ function ClosedNote({
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 1,
-        mx: { xs: 2, md: 2.5 },
+        mx: inset,
         mb: 2,
         px: 2,
         py: 1.5,
@@ -110,41 +95,6 @@ function ClosedNote({
         <div>{text('mf-games.registration.closedNote')}</div>
       </Box>
       {onShowNext && <Button onClick={onShowNext}>{text('mf-games.registration.goOn')}</Button>}
-    </Box>
-  )
-}
-
-const rows = Array.from({ length: 8 }, (_, row) => row)
-
-const bar = { borderRadius: radius.small, bgcolor: 'sunken' } as const
-
-const shape = {
-  display: 'grid',
-  gap: 1.5,
-  px: { xs: 2, md: 2.5 },
-  pb: 2,
-  '& > span': { ...bar, height: 50, borderRadius: radius.button },
-  '& > span:first-of-type': { height: 46 },
-  '& > div': { display: 'flex', alignItems: 'center', columnGap: 1.5, minHeight: 44 },
-  '& > div::before': { ...bar, content: '""', width: 36, height: 36, borderRadius: '50%' },
-  '& > div::after': { ...bar, content: '""', width: 76, height: 38, ml: 'auto' },
-  '& > div > span': { ...bar, width: '45%', height: 31 },
-} as const
-
-/**
- * A placeholder of about the panel's height. It has one set of styles and no component per bar, because it renders in
- * the busiest moment of a first visit.
- */
-export function LoadingVotes() {
-  return (
-    <Box sx={shape}>
-      <span />
-      <span />
-      {rows.map((row) => (
-        <div key={row}>
-          <span />
-        </div>
-      ))}
     </Box>
   )
 }

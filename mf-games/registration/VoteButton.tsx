@@ -1,6 +1,6 @@
-import { Button, Icon, visuallyHidden } from '@club/platform'
+import { Button, Icon, onNarrow, visuallyHidden } from '@club/platform'
 import type { ComponentProps } from 'react'
-import { belowAllWords, onNarrow, withAllWords } from '../layout/breakpoints.ts'
+import { belowAllWords, withAllWords } from '../layout/breakpoints.ts'
 
 type Props = ComponentProps<typeof Button> & { readonly name: string }
 

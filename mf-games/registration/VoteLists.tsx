@@ -1,9 +1,9 @@
-import { Box, Button, List, SearchField, Stack, Typography } from '@club/platform'
+import { Box, Button, List, SearchField, Skeleton, Stack, TabbedPanels, Typography } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
 import { withAllWords, withOverall } from '../layout/breakpoints.ts'
-import { TabbedPanels } from '../layout/TabbedPanels.tsx'
+import { inset } from '../layout/inset.ts'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { type Text, useText } from '../messages/index.ts'
-import { PenaltyMenu } from '../penalty/PenaltyMenu.tsx'
 import { entryStyles, PlayerEntry } from './PlayerEntry.tsx'
 import {
   type Attendance,
@@ -15,14 +15,16 @@ import {
 import type { Votes } from './votes/use-votes.ts'
 import type { Voting } from './votes/voting.tsx'
 
+const PenaltyMenu = lazyPart(
+  () => import('../penalty/PenaltyMenu.tsx'),
+  () => <Skeleton height={44} sx={{ mx: inset, my: 2 }} />,
+)
+
 const emptyTexts = {
   going: 'nobodyGoing',
   notGoing: 'nobodyNotGoing',
   unregistered: 'everybodyVoted',
 } as const
-
-/** The inset of the caption and the search box, equal to a Section's. */
-const gutter = { xs: 2, md: 2.5 }
 
 /** The search box and the three lists of the registration panel. */
 export function VoteLists({
@@ -56,11 +58,11 @@ export function VoteLists({
         // Below the site's tabs, which stick to the top on a phone.
         scrollMarginTop: '80px',
         [withAllWords]: { gridTemplateColumns: 'minmax(150px, 1fr) minmax(0, max-content)' },
-        '& > :has(> [role="tablist"])': { mx: gutter, [withAllWords]: { ml: 0 } },
+        '& > :has(> [role="tablist"])': { mx: inset, [withAllWords]: { ml: 0 } },
         '& > [role="tabpanel"]': { gridColumn: '1 / -1', minWidth: 0 },
       }}
     >
-      <Box sx={{ ml: gutter, mr: gutter, mb: 1.5, [withAllWords]: { mb: 0, mr: 0 } }}>
+      <Box sx={{ ml: inset, mr: inset, mb: 1.5, [withAllWords]: { mb: 0, mr: 0 } }}>
         <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
       </Box>
       <TabbedPanels
@@ -101,7 +103,7 @@ export function VoteLists({
                 </List>
               </>
             )}
-            {group === 'notGoing' && <PenaltyMenu />}
+            {group === 'notGoing' && <PenaltyMenu onClose={() => {}} />}
           </>
         )}
       </TabbedPanels>
@@ -118,7 +120,7 @@ function Caption({ group }: { readonly group: VoteGroup }) {
       sx={{
         display: 'flex',
         justifyContent: 'space-between',
-        px: gutter,
+        px: inset,
         pb: 0.75,
         fontSize: '0.8125rem',
         color: 'text.secondary',
@@ -151,7 +153,7 @@ function NobodyHere(props: {
   const text: Text = useText()
   const elsewhere = props.why === 'noMatch' ? voteGroups.filter((group) => props.found[group].length > 0) : []
   return (
-    <Stack spacing={1} sx={{ alignItems: 'center', px: gutter, py: 3, textAlign: 'center' }}>
+    <Stack spacing={1} sx={{ alignItems: 'center', px: inset, py: 3, textAlign: 'center' }}>
       <Typography color="textSecondary">{text(`mf-games.registration.${props.why}`)}</Typography>
       {elsewhere.map((group) => (
         <Button key={group} onClick={() => props.choose(group)}>

@@ -1,10 +1,10 @@
 import { useCall, useQueryClient, useToasts } from '@club/platform'
 import { useState } from 'react'
-import { refreshAfterScheduling } from '../game/refresh.ts'
 import { useText } from '../lazy/messages/index.ts'
 import { KickoffDialog } from './KickoffDialog.tsx'
 import { defaultKickoff } from './kickoff.ts'
 import { newGame } from './new-game.ts'
+import { refreshAfterScheduling } from './refresh-after-scheduling.ts'
 import { type UsualKickoff, useUsualKickoff } from './use-usual-kickoff.ts'
 
 /** The Schedule New Game dialog. */

@@ -13,7 +13,7 @@ export function UsualChip({
 }) {
   const { weekdayAndDay, time } = useFormats()
   const { timezone } = useClub()
-  if (!kickoff) return <Skeleton variant="rounded" width={240} height={44} sx={{ borderRadius: '22px' }} />
+  if (!kickoff) return <Skeleton width={240} height={44} sx={{ borderRadius: '22px' }} />
   const isChosen = chosenKickoff(choice, timezone)?.instant.getTime() === kickoff.getTime()
   return (
     <Box>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
-import { lazyPart } from '../lazy/lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.ts'
 
 const LoadingSteps = () => (
   <div data-loading>

@@ -1,4 +1,4 @@
 import { Skeleton } from '@club/platform'
 
 /** Placeholder until the whole card has loaded. */
-export const LoadingTeams = () => <Skeleton data-loading variant="rounded" height={560} />
+export const LoadingTeams = () => <Skeleton data-loading height={560} />

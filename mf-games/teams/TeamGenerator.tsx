@@ -8,6 +8,7 @@ import {
   minimumPlayers,
   type Player,
   Section,
+  sideBySide,
   Typography,
   teamsOutOfDate,
   useClub,
@@ -16,10 +17,10 @@ import {
   useQuery,
 } from '@club/platform'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
-import { sideBySide } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
-import { lazyPart } from '../lazy/lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { useText } from '../messages/index.ts'
+import { AttendanceError } from '../registration/AttendanceError.tsx'
 import { type AttendanceState, useAttendance } from '../registration/votes/use-attendance.ts'
 import { isEarlyGeneration } from './early-generation.ts'
 import { IncludedPlayers } from './IncludedPlayers.tsx'
@@ -167,16 +168,7 @@ function GoingCount({
 }) {
   const text = useText()
   const { min, max } = idealPlayers(useClub().teamSize)
-  const error = votes.playersError ?? votes.registrationsError
-  if (!going && error)
-    return (
-      <ErrorState
-        title={text(`mf-games.registration.${votes.playersError ? 'playersFailed' : 'registrationsFailed'}`)}
-        error={error}
-        pending={votes.isFetching}
-        onRetry={votes.retry}
-      />
-    )
+  if (!going && (votes.playersError ?? votes.registrationsError)) return <AttendanceError state={votes} />
   if (!going) return null
   return (
     <Typography component="div" variant="body2" color="textSecondary">

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy/lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.ts'
 
 /** The team sheet, whose code a game without teams does not need. The card preloads it, so that it appears whole. */
 export const TeamSheet = lazyPart(

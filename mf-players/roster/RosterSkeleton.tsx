@@ -10,7 +10,7 @@ export function RosterSkeleton() {
   return (
     <Paper role="status" aria-label={text('mf-players.loading')} sx={{ overflow: 'clip' }}>
       <Box sx={{ px: { xs: 2, md: 2.5 }, pt: { xs: 2, md: 2.5 }, pb: '20px' }}>
-        <Skeleton variant="rounded" height={46} />
+        <Skeleton height={46} />
       </Box>
       {rows.map((row) => (
         <Box
@@ -29,10 +29,10 @@ export function RosterSkeleton() {
         >
           <Skeleton variant="circular" width={40} height={40} />
           <Box sx={{ flex: 1 }}>
-            <Skeleton width="45%" height={22} />
-            <Skeleton width="30%" height={18} />
+            <Skeleton variant="text" width="45%" height={22} />
+            <Skeleton variant="text" width="30%" height={18} />
           </Box>
-          <Skeleton variant="rounded" sx={{ width: { xs: '100%', md: 440 }, height: { xs: 50, md: 46 } }} />
+          <Skeleton sx={{ width: { xs: '100%', md: 440 }, height: { xs: 50, md: 46 } }} />
         </Box>
       ))}
     </Paper>

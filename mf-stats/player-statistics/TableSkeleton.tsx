@@ -10,7 +10,7 @@ export function TableSkeleton() {
   const text = useText()
   return (
     <Box role="status" aria-label={text('mf-stats.players.loading')} sx={measured}>
-      <Skeleton variant="rounded" sx={{ height: 50, mx: 2, mb: 1.75, [wide]: { height: 52, mb: 0 } }} />
+      <Skeleton sx={{ height: 50, mx: 2, mb: 1.75, [wide]: { height: 52, mb: 0 } }} />
       {rows.map((row) => (
         <Box
           key={row}
@@ -26,8 +26,8 @@ export function TableSkeleton() {
           }}
         >
           <Skeleton variant="circular" width={36} height={36} />
-          <Skeleton sx={{ flex: 1, height: 22, maxWidth: 180 }} />
-          <Skeleton sx={{ width: 44, height: 26, ml: 'auto' }} />
+          <Skeleton variant="text" sx={{ flex: 1, height: 22, maxWidth: 180 }} />
+          <Skeleton variant="text" sx={{ width: 44, height: 26, ml: 'auto' }} />
         </Box>
       ))}
     </Box>

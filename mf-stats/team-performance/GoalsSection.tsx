@@ -14,7 +14,7 @@ export function GoalsSection({ played }: { readonly played: number }) {
     <Section title={text('mf-stats.goals')}>
       {goals.isPending && (
         <Box role="status" aria-label={text('mf-stats.goals.loading')}>
-          <Skeleton variant="rounded" height={240} />
+          <Skeleton height={240} />
         </Box>
       )}
       {goals.isError && (

@@ -13,7 +13,7 @@ export function TeamPerformanceSection() {
       <Section title={text('mf-stats.teams')}>
         {statistics.isPending && (
           <Box role="status" aria-label={text('mf-stats.teams.loading')}>
-            <Skeleton variant="rounded" height={340} />
+            <Skeleton height={340} />
           </Box>
         )}
         {statistics.isError && (

@@ -31,7 +31,7 @@ export function DateField(props: DateFieldProps) {
   const [picker, retry] = useDatePicker()
   switch (picker.status) {
     case 'loading':
-      return <Skeleton variant="rounded" height={40} />
+      return <Skeleton height={40} />
     case 'missing':
       return <ErrorState error={missing} onRetry={retry} />
     case 'ready':

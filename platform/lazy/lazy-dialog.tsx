@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useEffectEvent } from 'react'
+import { type ComponentType, Suspense, useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { OfflineError } from '../api/error.ts'
+import { type MessageLoaders, TabMessages } from '../language/TabMessages.tsx'
 import { useToasts } from '../toasts/use-toasts.ts'
 import { BusyDialog } from './BusyDialog.tsx'
 import { lazyComponent } from './lazy-component.ts'
@@ -14,13 +15,15 @@ interface Closable {
  * called, so that the rest of the page keeps its state; opening it again retries.
  * @returns the dialog; its `preload` loads the code ahead and resolves to whether that succeeded
  * @param Busy shown while the code loads; by default the frame of a dialog
+ * @param texts loads the loaders of the dialog's own texts, which it has beside the tab's
  * @example const ScheduleDialog = lazyDialog(() => import('./ScheduleDialog.tsx'))
  */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   Busy: ComponentType<Closable> = BusyDialog,
+  texts?: () => Promise<{ readonly loaders: MessageLoaders }>,
 ): ComponentType<Props> & { readonly preload: () => Promise<boolean> } {
-  const useLazy = lazyComponent(load)
+  const useLazy = lazyComponent(texts ? withTexts(load, texts) : load)
   function LazyDialog(props: Props) {
     const [dialog] = useLazy()
     const intl = useIntl()
@@ -41,3 +44,21 @@ export function lazyDialog<Props extends Closable>(
   }
   return Object.assign(LazyDialog, { preload: useLazy.preload })
 }
+
+const withTexts =
+  <Props extends object>(
+    load: () => Promise<{ readonly default: ComponentType<Props> }>,
+    texts: () => Promise<{ readonly loaders: MessageLoaders }>,
+  ) =>
+  async () => {
+    const [{ default: Part }, { loaders }] = await Promise.all([load(), texts()])
+    return {
+      default: (props: Props) => (
+        <Suspense fallback={null}>
+          <TabMessages loaders={loaders}>
+            <Part {...props} />
+          </TabMessages>
+        </Suspense>
+      ),
+    }
+  }

@@ -128,7 +128,7 @@ export const components: NonNullable<CssVarsThemeOptions['components']> = {
     },
   },
   MuiSkeleton: {
-    defaultProps: { animation: false },
+    defaultProps: { animation: false, variant: 'rounded' },
     styleOverrides: { root: { backgroundColor: color('sunken') }, rounded: { borderRadius: radius.card } },
   },
   MuiChip: {

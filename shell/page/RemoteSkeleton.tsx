@@ -7,8 +7,8 @@ import { Box, Skeleton } from '@club/platform'
  */
 export const RemoteSkeleton = ({ label }: { readonly label?: string }) => (
   <Box role="status" aria-label={label} sx={{ minHeight: '100vh', pt: '9px' }}>
-    <Skeleton variant="rounded" width={150} height={30} sx={{ mb: '21px', borderRadius: 1 }} />
-    <Skeleton variant="rounded" height={300} sx={{ mb: 2 }} />
-    <Skeleton variant="rounded" height={360} />
+    <Skeleton width={150} height={30} sx={{ mb: '21px', borderRadius: 1 }} />
+    <Skeleton height={300} sx={{ mb: 2 }} />
+    <Skeleton height={360} />
   </Box>
 )

@@ -37,7 +37,7 @@ function Roster() {
   const text = useText()
   const players = useQuery(queries.players())
   useLoadToast(players, text('mf-example.loadFailed'))
-  if (players.isPending) return <Skeleton />
+  if (players.isPending) return <Skeleton variant="text" />
   if (players.isError)
     return <ErrorState error={players.error} onRetry={() => players.refetch()} pending={players.isFetching} />
   return <Typography>{text('mf-example.players', { count: players.data.length })}</Typography>

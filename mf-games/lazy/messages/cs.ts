@@ -73,6 +73,12 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.teams.wrongKeyword': 'Nesprávné potvrzení',
   'mf-games.teams.wrongKeywordNote': 'Pro potvrzení napište přesně „{keyword}“.',
 
+  'mf-games.penalty.menu': 'QR kódy k pokutám',
+  'mf-games.penalty.amount': '{amount} Kč',
+  'mf-games.penalty.when.dayBefore': 'nejpozději den předem',
+  'mf-games.penalty.when.morning': 'v den zápasu dopoledne',
+  'mf-games.penalty.when.afternoon': 'v den zápasu odpoledne',
+  'mf-games.penalty.messageAny': 'Pokuta {club}',
   'mf-games.penalty.code': 'QR kód pro platbu',
   'mf-games.penalty.scan': 'Naskenujte QR kód v bankovní aplikaci a zaplaťte pokutu',
   'mf-games.penalty.picture': 'QR kód pro platbu {amount} Kč',

@@ -70,6 +70,12 @@ export const en = {
   'mf-games.teams.wrongKeyword': 'Incorrect confirmation',
   'mf-games.teams.wrongKeywordNote': 'Please type "{keyword}" exactly to confirm.',
 
+  'mf-games.penalty.menu': 'Show QR for penalties',
+  'mf-games.penalty.amount': '{amount} CZK',
+  'mf-games.penalty.when.dayBefore': 'the day before',
+  'mf-games.penalty.when.morning': 'on game day, before noon',
+  'mf-games.penalty.when.afternoon': 'on game day, after noon',
+  'mf-games.penalty.messageAny': 'Penalty {club}',
   'mf-games.penalty.code': 'Payment QR Code',
   'mf-games.penalty.scan': 'Scan the QR code with your banking app to pay the penalty',
   'mf-games.penalty.picture': 'QR code for a payment of {amount} CZK',

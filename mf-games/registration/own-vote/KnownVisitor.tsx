@@ -1,26 +1,15 @@
-import { Box, Button, type Game, type Player, PlayerAvatar, Typography } from '@club/platform'
+import { Box, Button, type Game, type Player, PlayerAvatar, TabMessages, Typography } from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
 import { fromTablet } from '../../layout/breakpoints.ts'
-import { useText } from '../../messages/index.ts'
 import { useWithdrawalFee } from '../../penalty/use-withdrawal-fee.ts'
 import type { VoteGroup } from '../votes/attendance.ts'
 import type { Votes } from '../votes/use-votes.ts'
 import { AnswerButton } from './AnswerButton.tsx'
 import { answersLayout, ownVoteLayout } from './LoadingVote.tsx'
+import { loaders, useText } from './messages/index.ts'
 import { OwnPenalty } from './OwnPenalty.tsx'
 
-/**
- * The visitor's player, their vote and the two answers.
- * @param takesFocus true when this replaces the focused element
- */
-export default function KnownVisitor({
-  game,
-  player,
-  group,
-  votes,
-  onForget,
-  takesFocus,
-}: {
+interface Props {
   readonly game: Game
   readonly player: Player
   /** The list that contains the player's vote. */
@@ -30,7 +19,21 @@ export default function KnownVisitor({
   readonly takesFocus: boolean
   /** Called when the code could not be loaded. */
   readonly onClose: () => void
-}) {
+}
+
+/**
+ * The visitor's player, their vote and the two answers.
+ * @param takesFocus true when this replaces the focused element
+ */
+export default function KnownVisitor(props: Props) {
+  return (
+    <TabMessages loaders={loaders}>
+      <Answers {...props} />
+    </TabMessages>
+  )
+}
+
+function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
   const text = useText()
   const nameId = useId()
   const fee = useWithdrawalFee(game.date)

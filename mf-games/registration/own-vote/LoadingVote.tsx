@@ -8,18 +8,18 @@ export function LoadingVote() {
   if (ownPlayer.read() === undefined)
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Skeleton variant="rounded" height={48} />
-        <Skeleton variant="rounded" height={64} />
+        <Skeleton height={48} />
+        <Skeleton height={64} />
       </Box>
     )
   return (
     <Box sx={ownVoteLayout}>
-      <Skeleton variant="rounded" height={48} sx={{ gridArea: 'who' }} />
+      <Skeleton height={48} sx={{ gridArea: 'who' }} />
       <Box sx={answersLayout}>
-        <Skeleton variant="rounded" height={64} />
-        <Skeleton variant="rounded" height={64} />
+        <Skeleton height={64} />
+        <Skeleton height={64} />
       </Box>
-      <Skeleton variant="rounded" height={44} sx={{ gridArea: 'change' }} />
+      <Skeleton height={44} sx={{ gridArea: 'change' }} />
     </Box>
   )
 }

@@ -1,8 +1,8 @@
 import { Button, type Game, Icon, type Player, Skeleton, useFormats } from '@club/platform'
 import { useState } from 'react'
-import { lazyPart } from '../../lazy/lazy-part.tsx'
-import { useText } from '../../messages/index.ts'
+import { lazyPart } from '../../lazy/lazy-part.ts'
 import { useStoredPenalty } from '../../penalty/own-penalty.ts'
+import { useText } from './messages/index.ts'
 
 const PaymentDialog = lazyPart(() => import('../../penalty/PaymentDialog.tsx'))
 
@@ -13,7 +13,7 @@ export function OwnPenalty({ game, player }: { readonly game: Game; readonly pla
   const { penalty, isPending } = useStoredPenalty(game.id, player.id)
   const [open, setOpen] = useState(false)
   // Reserves the height while loading, because most withdrawals cost something.
-  if (isPending) return <Skeleton variant="rounded" height={44} />
+  if (isPending) return <Skeleton height={44} />
   if (!penalty) return null
   const message = text('mf-games.penalty.message', {
     date: czechDate(new Date(game.date)),

@@ -1,8 +1,8 @@
 import { Box, Button, Typography, useCall, useFormats, useQueryClient, useToasts } from '@club/platform'
 import { useId, useState } from 'react'
-import { refreshAfterScheduling } from '../../game/refresh.ts'
 import { useText } from '../../lazy/messages/index.ts'
 import { newGame } from '../../schedule/new-game.ts'
+import { refreshAfterScheduling } from '../../schedule/refresh-after-scheduling.ts'
 import { useUsualKickoff } from '../../schedule/use-usual-kickoff.ts'
 
 /**

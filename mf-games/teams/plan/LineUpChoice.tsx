@@ -31,8 +31,7 @@ export function LineUpChoice({
   const text = useText()
   const headingId = useId()
   const { data: lineUps, error, isLoading, isFetching } = query
-  if (isLoading)
-    return <Skeleton variant="rounded" height={104} sx={{ mt: 1.5, borderRadius: radius.button }} />
+  if (isLoading) return <Skeleton height={104} sx={{ mt: 1.5, borderRadius: radius.button }} />
   if (!lineUps && error)
     return (
       <ErrorState

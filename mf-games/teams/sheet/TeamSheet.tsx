@@ -9,12 +9,12 @@ import {
   lazyDialog,
   minimumPlayers,
   type Player,
+  sideBySide,
   type Teams,
   Typography,
   useFocusAfter,
 } from '@club/platform'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { sideBySide } from '../../layout/breakpoints.ts'
 import { inset } from '../../layout/inset.ts'
 import { useText } from '../../lazy/messages/index.ts'
 import { ShareButton } from '../../share/ShareButton.tsx'

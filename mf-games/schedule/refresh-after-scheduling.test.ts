@@ -2,7 +2,7 @@ import { queries } from '@club/platform'
 import { createQueryClient } from '@club/platform/host'
 import { stubApi } from '@club/tab-testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { refreshAfterScheduling } from './refresh.ts'
+import { refreshAfterScheduling } from './refresh-after-scheduling.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,7 +1,9 @@
-import { Box, Tab, TabList } from '@club/platform'
+import Box from '@mui/material/Box'
 import { type ReactNode, useId, useState } from 'react'
-import { onNarrow } from './breakpoints.ts'
+import { onNarrow } from '../theme/breakpoints.ts'
+import { Tab, TabList } from './TabList.tsx'
 
+/** A panel of TabbedPanels. */
 export interface TabbedPanel<Key extends string> {
   readonly key: Key
   readonly label: string
@@ -14,6 +16,7 @@ export interface TabbedPanel<Key extends string> {
  * entry leaves its list.
  * @param label the accessible name of the tab list
  * @param children renders the selected panel, given a function that selects another one
+ * @example <TabbedPanels label="Votes" initial="going" panels={panels}>{(group) => <Votes group={group} />}</TabbedPanels>
  */
 export function TabbedPanels<Key extends string>({
   label,

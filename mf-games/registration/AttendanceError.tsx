@@ -1,0 +1,17 @@
+import { ErrorState } from '@club/platform'
+import { useText } from '../messages/index.ts'
+import type { AttendanceState } from './votes/use-attendance.ts'
+
+/** The error of loading the players or the votes of a game, with Retry. */
+export function AttendanceError({ state }: { readonly state: AttendanceState }) {
+  const text = useText()
+  const failed = state.playersError ? 'playersFailed' : 'registrationsFailed'
+  return (
+    <ErrorState
+      title={text(`mf-games.registration.${failed}`)}
+      error={state.playersError ?? state.registrationsError}
+      pending={state.isFetching}
+      onRetry={state.retry}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { en } from './en.ts'
+
+/** The texts of a known visitor's own vote in Czech. */
+export const cs: Record<keyof typeof en, string> = {
+  'mf-games.own.status.going': 'Váš hlas: jdu',
+  'mf-games.own.status.notGoing': 'Váš hlas: nejdu',
+  'mf-games.own.status.unregistered': 'Zatím bez hlasu',
+  'mf-games.own.penalty': 'Pokuta {amount} Kč: QR kód',
+  'mf-games.own.fee': 'pokuta {amount} Kč',
+  'mf-games.own.change': 'To nejsem já',
+  'mf-games.own.going': 'Jdu',
+  'mf-games.own.notGoing': 'Nejdu',
+}

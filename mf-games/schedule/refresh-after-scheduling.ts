@@ -1,0 +1,11 @@
+import { type QueryClient, queries } from '@club/platform'
+import { listKeys, refresh } from '../game/refresh.ts'
+
+/** Delay from scheduling a game to refetching the upcoming game, in milliseconds (specification section 9). */
+export const upcomingRefetchDelay = 500
+
+/** After scheduling: refetches the lists at once and the upcoming game after its delay. */
+export function refreshAfterScheduling(client: QueryClient): Promise<unknown> {
+  setTimeout(() => void refresh(client, [queries.upcomingGame().queryKey]), upcomingRefetchDelay)
+  return refresh(client, listKeys)
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import { radius } from '../theme/tokens.ts'
+
+const rows = Array.from({ length: 8 }, (_, row) => row)
+
+const bar = { borderRadius: radius.small, bgcolor: 'sunken' } as const
+
+const shape = {
+  display: 'grid',
+  gap: 1.5,
+  px: { xs: 2, md: 2.5 },
+  pb: 2,
+  '& > span': { ...bar, height: 50, borderRadius: radius.button },
+  '& > span:first-of-type': { height: 46 },
+  '& > div': { display: 'flex', alignItems: 'center', columnGap: 1.5, minHeight: 44 },
+  '& > div::before': { ...bar, content: '""', width: 36, height: 36, borderRadius: '50%' },
+  '& > div::after': { ...bar, content: '""', width: 76, height: 38, ml: 'auto' },
+  '& > div > span': { ...bar, width: '45%', height: 31 },
+} as const
+
+/**
+ * A placeholder of a searchable list in a flush Section: search box, tabs and eight rows with a face and a button. It has
+ * one set of styles and no component per bar, because it renders in the busiest moment of a first visit.
+ */
+export function ListSkeleton() {
+  return (
+    <Box sx={shape}>
+      <span />
+      <span />
+      {rows.map((row) => (
+        <div key={row}>
+          <span />
+        </div>
+      ))}
+    </Box>
+  )
+}

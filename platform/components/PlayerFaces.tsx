@@ -1,0 +1,55 @@
+import type { Player } from '@club/contract'
+import Box from '@mui/material/Box'
+import { onNarrow } from '../theme/breakpoints.ts'
+import { PlayerAvatar } from './PlayerAvatar.tsx'
+
+/** The number of faces that fit; fewer below 380 px. */
+const faces = { most: 7, narrow: 5 } as const
+
+/**
+ * The overlapping avatars of the first players and the number of the others. Decorative: the text beside them counts the
+ * players.
+ * @param ground the palette's name of the background, which separates the avatars
+ * @example <PlayerFaces players={notVoted} ground="warnBg" />
+ */
+export const PlayerFaces = ({
+  players,
+  ground,
+}: {
+  readonly players: readonly Pick<Player, 'id' | 'name'>[]
+  readonly ground: string
+}) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      '& > .face': {
+        display: 'flex',
+        borderRadius: '50%',
+        boxShadow: `0 0 0 2px var(--mui-palette-${ground})`,
+      },
+      '& > .face + .face': { ml: '-5px' },
+      [onNarrow]: { [`& > .face:nth-of-type(n + ${faces.narrow + 1})`]: { display: 'none' } },
+    }}
+  >
+    {players.slice(0, faces.most).map(({ id, name }) => (
+      <span key={id} className="face">
+        <PlayerAvatar name={name} size={28} />
+      </span>
+    ))}
+    <More count={players.length - faces.most} sx={{ [onNarrow]: { display: 'none' } }} />
+    <More count={players.length - faces.narrow} sx={{ display: 'none', [onNarrow]: { display: 'inline' } }} />
+  </Box>
+)
+
+/** The number of players beyond the faces shown. */
+function More({ count, sx }: { readonly count: number; readonly sx: object }) {
+  if (count <= 0) return null
+  return (
+    <Box component="b" sx={{ ml: 0.75, fontSize: '0.8125rem', ...sx }}>
+      +{count}
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { focusIsLost } from './use-focus-after.ts'
+
+interface LastFocus {
+  readonly row: number
+  readonly element: Element
+  /** The rows' ids when the row got the focus: answers that come one by one may reorder the list before it shrinks. */
+  readonly order: readonly number[]
+}
+
+/**
+ * Restores the focus in a list whose rows are removed or reordered. When the focused row is removed, the next row gets
+ * the focus, else the previous one, else the tab panel around the list; when it moves, its focused element does. A focus
+ * elsewhere stays.
+ * @param rows ids of the shown rows, in order
+ * @returns `container`: the ref of the list's element; `rowProps`: the props of the row with the given id
+ */
+export function useRowFocus(rows: readonly number[]) {
+  const container = useRef<HTMLDivElement>(null)
+  const last = useRef<LastFocus>(undefined)
+  const shown = useRef(rows)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = rows
+    const changed = before.length !== rows.length || before.some((id, at) => id !== rows[at])
+    if (!changed || !last.current || !focusIsLost()) return
+    focusable(last.current, rows, container.current)?.focus()
+  })
+  return {
+    container,
+    rowProps: (row: number) => ({
+      'data-row': row,
+      tabIndex: -1,
+      // Events from a row's dialogs bubble to the row in React's tree.
+      onFocus: ({ target }: FocusEvent) => {
+        const order = last.current?.row === row ? last.current.order : rows
+        last.current = { row, element: target, order }
+      },
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (relatedTarget) last.current = undefined
+      },
+    }),
+  }
+}
+
+function focusable(
+  { row, element, order }: LastFocus,
+  rows: readonly number[],
+  container: HTMLElement | null,
+): HTMLElement | null | undefined {
+  if (rows.includes(row)) return element instanceof HTMLElement && element.isConnected ? element : null
+  const at = order.indexOf(row)
+  const neighbours = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at)).reverse()]
+  const next = neighbours.find((id) => rows.includes(id))
+  return next === undefined
+    ? container?.closest<HTMLElement>('[role="tabpanel"]')
+    : container?.querySelector<HTMLElement>(`[data-row="${next}"]`)
+}
