@@ -4,7 +4,7 @@
  */
 import { type Deal, dealLineUps, dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
 import { randomPast, randomSquad } from '../bff/testing/teams/random-squads.ts'
-import { keepSection, machine, median, table } from './section.ts'
+import { describeMachine, keepSection, median, table } from './section.ts'
 
 /** Weekly games of half a year. */
 const HISTORY = 26
@@ -15,7 +15,7 @@ const DIFFERENT: Skills = [10, 100]
 const EQUAL: Skills = [50, 50]
 
 const section = [
-  machine(),
+  describeMachine(),
   '',
   '### Processor time in milliseconds',
   '',

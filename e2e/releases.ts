@@ -81,13 +81,13 @@ export async function changeFile(folder: string, { file, from, to }: Change): Pr
   const before = await readFile(place, 'utf8')
   const after = before.replaceAll(from, to)
   if (after === before) throw new Error(`${file} has no ${from}`)
-  await writeWhole(place, after)
+  await replaceFile(place, after)
   const manifest = path.join(folder, manifestFile)
-  await writeWhole(manifest, (await readFile(manifest, 'utf8')).replace(hash(before), hash(after)))
+  await replaceFile(manifest, (await readFile(manifest, 'utf8')).replace(hash(before), hash(after)))
 }
 
 /** Writes a file and deletes its compressed copies. */
-export async function writeWhole(file: string, text: string): Promise<void> {
+export async function replaceFile(file: string, text: string): Promise<void> {
   await writeFile(file, text)
   for (const ending of ['.gz', '.br']) await rm(file + ending, { force: true })
 }

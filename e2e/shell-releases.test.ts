@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { close, makeLive, open, startCanary } from '../scripts/release/edits.ts'
 import { deadlines } from '../shell/remotes/deadlines.ts'
 import { sharedBrowser } from './browser.ts'
-import { copyOf, hash, type Releases, startReleases, writeWhole } from './releases.ts'
+import { copyOf, hash, type Releases, replaceFile, startReleases } from './releases.ts'
 import { type Site, startSite } from './site.ts'
 
 let releases: Releases
@@ -133,7 +133,7 @@ test('a failing canary is recorded with its own id, and ended while pages are op
     { file: 'mf-stats-texts-en', from: '"Statistics"', to: '"Never seen"' },
   ])
   const part = await releases.file('mf-stats', bad, 'mf-stats-texts-en')
-  await writeWhole(part, `${await readFile(part, 'utf8')};window.tampered=1`)
+  await replaceFile(part, `${await readFile(part, 'utf8')};window.tampered=1`)
   await releases.edit('mf-stats', startCanary(bad.id, 100))
 
   const page = visitor
@@ -180,7 +180,7 @@ describe('a release affects only its own tab when', () => {
   /** Adds to a file of the live release what would tell that it ran. */
   const tamper = async (start: string, more: string) => {
     const file = await releases.file('mf-stats', first, start)
-    await writeWhole(file, (await readFile(file, 'utf8')) + more)
+    await replaceFile(file, (await readFile(file, 'utf8')) + more)
   }
 
   test.each([
@@ -276,7 +276,7 @@ test('an entry that is a module runs with the hash in its manifest, and not with
   const page = await visit(visitor)
   await page.getByText('A module').waitFor()
   const file = await releases.file('mf-stats', modular, 'entry.')
-  await writeWhole(file, `${entry};window.tampered=1`)
+  await replaceFile(file, `${entry};window.tampered=1`)
   await page.reload()
   await failed(page).waitFor()
   expect(await failed(page).textContent()).toMatch(/does not work right now/)

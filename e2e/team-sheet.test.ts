@@ -52,7 +52,7 @@ describe.each([
     if (!card || !left || !right) throw new Error('the sheet is not on the page')
     expect(right.y).toBe(left.y)
     expect(right.x).toBeCloseTo(left.x + left.width, 0)
-    // The card's own hairline is all that stands between.
+    // Only the card's 1 px border is between a team and the card's edge.
     expect(left.x - card.x).toBeLessThanOrEqual(1)
     expect(card.x + card.width - right.x - right.width).toBeLessThanOrEqual(1)
     console.log(`team sheet at ${width} px: ${Math.max(left.height, right.height)} px high`)

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { type MemorySample, sampleMemory } from '../load/memory.ts'
-import { keepSection, machine, median, percentile, table } from '../section.ts'
+import { describeMachine, keepSection, median, percentile, table } from '../section.ts'
 import type { Answers } from './crowd.ts'
 
 const kinds = ['preview', 'teams', 'result'] as const
@@ -130,7 +130,7 @@ await site.stop()
 const shown = (value: number, digits = 0) => value.toFixed(digits)
 const ratio = percentile(reads.beside, 0.99) / percentile(reads.alone, 0.99)
 const section = [
-  `${machine()} ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; the client was on the same machine, the crowd at the lowest priority.`,
+  `${describeMachine()} ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; the client was on the same machine, the crowd at the lowest priority.`,
   '',
   table(
     ['kind', 'images', 'median, ms', 'p99, ms', 'kB'],

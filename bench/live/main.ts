@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
-import { keepSection, machine, percentile, table } from '../section.ts'
+import { describeMachine, keepSection, percentile, table } from '../section.ts'
 import type { Kept } from './collect.ts'
 import type { Command, Received } from './listeners.ts'
 
@@ -108,7 +108,7 @@ const figures = (name: string, values: readonly number[]) => [
   ...[0.5, 0.99, 1].map((part) => percentile(values, part).toFixed(1)),
 ]
 const section = [
-  `${machine()} The load and the listeners were on the same machine, in two more threads, so three threads shared its cores; load average ${load.map((each) => each.toFixed(1)).join(', ')} before the turns with listeners. ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; ${votesPerSecond} votes a second, a read with each, ${turns} × ${turnSeconds} s without and as long with ${listeners} listeners, in turns.`,
+  `${describeMachine()} The load and the listeners were on the same machine, in two more threads, so three threads shared its cores; load average ${load.map((each) => each.toFixed(1)).join(', ')} before the turns with listeners. ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; ${votesPerSecond} votes a second, a read with each, ${turns} × ${turnSeconds} s without and as long with ${listeners} listeners, in turns.`,
   '',
   table(
     ['', 'count', 'median, ms', 'p99, ms', 'longest, ms'],

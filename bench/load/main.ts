@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { buildParts } from '../../scripts/build.ts'
-import { keepSection, machine, median, table } from '../section.ts'
+import { describeMachine, keepSection, median, table } from '../section.ts'
 import { type MemorySample, sampleMemory } from './memory.ts'
 import { recordVisits } from './recording.ts'
 import { Tally } from './tally.ts'
@@ -74,7 +74,7 @@ const last = minute((steadySeconds - 60) * 1000)
 const growth = (figure: 'resident' | 'heap') => held(last, figure) / held(first, figure)
 const head = ['request', 'count', 'median, ms', 'p99, ms', 'longest, ms']
 const section = [
-  `${machine()} The load came from the same machine. ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}, write limit of 120 a minute and address on.`,
+  `${describeMachine()} The load came from the same machine. ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}, write limit of 120 a minute and address on.`,
   '',
   `### ${visitors} visitors open the site and vote within ${rushSeconds} s`,
   '',

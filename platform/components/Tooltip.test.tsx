@@ -33,7 +33,7 @@ beforeEach(async () => {
   )
 })
 
-// MUI holds for the whole page whether a tooltip is open: each test leaves it closed.
+// Each test closes its tooltips, because MUI shows the next one without a delay soon after another was open.
 afterEach(async () => {
   for (const name of ['Edit', 'Archive']) leave(name)
   await pass(1000)

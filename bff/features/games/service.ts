@@ -79,7 +79,7 @@ function found(row: GameRow | undefined): GameRow {
 }
 
 /**
- * Stores a new game; `registeredPlayers` vote going now.
+ * Stores a new game; its `registeredPlayers` get a vote `going` with the current time.
  * @throws Problem `validation_failed`, `unknown_player`, `duplicate_player`
  */
 export async function scheduleGame(context: WriteContext, game: NewGame): Promise<Game> {

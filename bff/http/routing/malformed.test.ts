@@ -154,7 +154,7 @@ const query = fc.oneof(
   fc.constant('?%E0%A4%A'),
 )
 
-/** Recalculate has no id or field, so empty objects among the bodies are valid requests of it. */
+/** Without `recalculateStatistics`: it has no id and no field, so a request of it with an empty object is valid. */
 const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'recalculateStatistics')
 
 const malformed: fc.Arbitrary<RawRequest> = fc

@@ -3,12 +3,12 @@ import { problem, problems } from '@club/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type ListenedStream, listen } from '../../bff/testing/event-stream.ts'
-import { type Front, startFront } from './front.ts'
+import { type NginxStack, startNginxStack } from './nginx-stack.ts'
 import { answered, ask, begin, beginMany, closed } from './raw-visitor.ts'
 
 const host = 'Host: club.example\r\n'
 
-let front: Front
+let stack: NginxStack
 let site: string
 /** A visitor's connection that asked once, and never again. */
 let idle: Socket
@@ -17,15 +17,15 @@ let silent: ListenedStream
 let listening: number
 
 beforeAll(async () => {
-  front = await startFront()
-  site = `http://127.0.0.1:${front.port}`
-  idle = await begin(front.port, `GET /logo.svg HTTP/1.1\r\n${host}\r\n`)
+  stack = await startNginxStack()
+  site = `http://127.0.0.1:${stack.port}`
+  idle = await begin(stack.port, `GET /logo.svg HTTP/1.1\r\n${host}\r\n`)
   silent = await listen(site)
   listening = performance.now()
 })
 afterAll(async () => {
   silent?.close()
-  await front?.down()
+  await stack?.down()
 })
 
 const page = (path = '/games', headers = '') =>
@@ -91,7 +91,7 @@ describe('nginx’s own refusals are problem documents', () => {
     ['a tab that is away', page('/mf-nowhere/mf-manifest.json'), 503, 'tab_unavailable'],
     ['a file that is not there', page('/nowhere.js'), 404, 'not_found'],
   ])('%s', async (_, sent, status, code) => {
-    const answer = await ask(front.port, sent)
+    const answer = await ask(stack.port, sent)
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -158,7 +158,7 @@ const AT_ONCE = 3_000
 
 async function visit(): Promise<void> {
   const start = performance.now()
-  const answers = await Promise.all(['/games', '/api/club'].map((path) => ask(front.port, page(path))))
+  const answers = await Promise.all(['/games', '/api/club'].map((path) => ask(stack.port, page(path))))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(performance.now() - start).toBeLessThan(AT_ONCE)
 }
@@ -175,7 +175,7 @@ afterAll(() => clearInterval(dripping))
 describe('under attack', () => {
   test('2,300 half-open headers block nobody', async () => {
     attacked = performance.now()
-    const half = await beginMany(front.port, 2_300, `GET /games HTTP/1.1\r\n${host}X-Slow: `)
+    const half = await beginMany(stack.port, 2_300, `GET /games HTTP/1.1\r\n${host}X-Slow: `)
     lost.push(...half)
     expect(half.filter((socket) => socket.closed).length).toBe(0)
     dripping = setInterval(() => half[0]?.write('a'), 500)
@@ -183,17 +183,17 @@ describe('under attack', () => {
   })
 
   test('an address with hundreds of open requests is refused further ones, others are not', async () => {
-    const held = await beginMany(front.port, MOST + 20, endless())
+    const held = await beginMany(stack.port, MOST + 20, endless())
     lost.push(...held)
     await answered(held, 20)
-    await expect.poll(async () => (await ask(front.port, page())).status).toBe(429)
-    const { headers, body } = await ask(front.port, page('/api/club', 'X-Forwarded-For: 192.0.2.1\r\n'))
+    await expect.poll(async () => (await ask(stack.port, page())).status).toBe(429)
+    const { headers, body } = await ask(stack.port, page('/api/club', 'X-Forwarded-For: 192.0.2.1\r\n'))
     expect([headers.get('Content-Type'), headers.get('Retry-After')]).toEqual([
       'application/problem+json',
       '1',
     ])
     expect(z.parse(problem, JSON.parse(body))).toMatchObject({ status: 429, code: 'too_many_requests' })
-    expect(await front.fromElsewhere("console.log((await fetch('http://shell:8080/games')).status)")).toBe(
+    expect(await stack.fromElsewhere("console.log((await fetch('http://shell:8080/games')).status)")).toBe(
       '200',
     )
   })
@@ -203,9 +203,9 @@ describe.each([
   ['the proxy in front', 2, (address: string) => `6.6.6.6, ${address}`],
   ['the outermost of two proxies', 3, (address: string) => `6.6.6.6, ${address}, 198.51.100.1`],
 ])('with TLS elsewhere, visitors are distinguished by %s', (_, proxies, forwarded) => {
-  let behind: Front
+  let behind: NginxStack
   beforeAll(async () => {
-    behind = await startFront({ TRUST_PROXY: String(proxies) })
+    behind = await startNginxStack({ TRUST_PROXY: String(proxies) })
   })
   afterAll(() => behind?.down())
 
@@ -246,7 +246,7 @@ test('a silent live stream is open after half a minute; a reload of nginx ends i
     .toBeGreaterThan(35_000)
   expect(silent.text()).toMatch(/^:$/m)
   const broken = silent.ended.catch(() => {})
-  await front.docker('kill', '--signal', 'HUP', 'nginx')
+  await stack.docker('kill', '--signal', 'HUP', 'nginx')
   // worker_shutdown_timeout (deploy/nginx/nginx.conf): else each reload would leave a worker behind.
   await broken
 }, 60_000)

@@ -8,7 +8,7 @@ import { lines, root, run } from '../../deploy/docker.ts'
  * The shell's nginx with the repository's configuration, and one server of the API on an embedded database, without
  * building an image: both read the sources in place. For tests of nginx itself; the page is a placeholder.
  */
-export interface Front {
+export interface NginxStack {
   /** Where nginx answers. */
   readonly port: number
   /** The folder of the tabs' releases, which both see as /srv/releases. */
@@ -26,9 +26,9 @@ const programs = ['healthy', 'serve-shell', 'read-tabs', 'name-club', 'route-bff
 let started = 0
 
 /** Starts both containers and waits until the API answers through nginx. */
-export async function startFront(env: Readonly<Record<string, string>> = {}): Promise<Front> {
-  const name = `club-front-${process.pid}-${++started}`
-  const folder = await mkdtemp(path.join(tmpdir(), 'club-front-'))
+export async function startNginxStack(env: Readonly<Record<string, string>> = {}): Promise<NginxStack> {
+  const name = `club-nginx-${process.pid}-${++started}`
+  const folder = await mkdtemp(path.join(tmpdir(), 'club-nginx-'))
   const inside = (part: string) => path.join(folder, part)
   const [shell, conf, releases] = [inside('shell'), inside('conf.d'), inside('releases')]
   await Promise.all([mkdir(shell), mkdir(conf), mkdir(releases)])

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { BuiltTab } from './shell-deploys.ts'
 
 /** A tab of another build tool: its files, and a manifest with the fields that every build writes. */
-export interface ForeignTab {
+export interface ThirdPartyTab {
   readonly name: string
   /** `module`: the entry is an ES module that exports the container; else it fills the build's global variable. */
   readonly type?: 'module' | 'global'
@@ -36,7 +36,7 @@ const container = (component: string): string => `
   }`
 
 /** Writes the tab's `dist` into a folder of its own. @param root where that folder is made */
-export async function foreignTab(root: string, tab: ForeignTab): Promise<BuiltTab> {
+export async function thirdPartyTab(root: string, tab: ThirdPartyTab): Promise<BuiltTab> {
   const { name, type = 'global', component, styles, files = {}, needs = { react: '^19.0.0' } } = tab
   const buildName = tab.buildName ?? name.replaceAll('-', '_')
   const folder = path.join(root, name)

@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedBrowser } from './browser.ts'
-import { type ForeignTab, foreignTab, titleOf } from './foreign-tabs.ts'
 import { type Deploys, startDeploys } from './shell-deploys.ts'
 import { type Site, startSite } from './site.ts'
+import { type ThirdPartyTab, thirdPartyTab, titleOf } from './third-party-tabs.ts'
 
 /** How long the next tab may take to open, whatever another one does, in milliseconds. */
 const NEXT_TAB = 2000
@@ -23,7 +23,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>'
 const img = (file: string) =>
   `React.createElement('img', { alt: 'own', src: new URL('${file}', FOLDER).href })`
 
-const classic: ForeignTab = {
+const classic: ThirdPartyTab = {
   name: 'mf-classic',
   component: heading('mf-classic', img('picture.svg')).replace(
     'FOLDER',
@@ -32,14 +32,14 @@ const classic: ForeignTab = {
   styles,
   files: { 'picture.svg': picture },
 }
-const asModule: ForeignTab = {
+const asModule: ThirdPartyTab = {
   name: 'mf-module',
   type: 'module',
   component: heading('mf-module', img('picture.svg')).replace('FOLDER', 'import.meta.url'),
   styles,
   files: { 'picture.svg': picture },
 }
-const tabs: readonly ForeignTab[] = [
+const tabs: readonly ThirdPartyTab[] = [
   classic,
   asModule,
   { name: 'mf-fetching', buildName: 'fetch', component: heading('mf-fetching') },
@@ -92,7 +92,7 @@ let records: { tab: string; outcome: string; stage: string }[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-foreign-'))
-  deploys = await startDeploys(...(await Promise.all(tabs.map((tab) => foreignTab(folder, tab)))))
+  deploys = await startDeploys(...(await Promise.all(tabs.map((tab) => thirdPartyTab(folder, tab)))))
   ;[site, browser] = await Promise.all([
     // Nobody and nothing in the site's own tabs: looked at are the others.
     startSite({
