@@ -12,14 +12,14 @@ const site = visitedSite('for all tests', {
 beforeEach(async () => {
   await schedule(site.url, 7)
 })
-// The next test's game is another one, for which nobody has voted.
+// Archives the games, so that the next test begins with a game without votes.
 afterEach(async () => {
   for (const id of await activeGames())
     await change(site.url, 'PATCH', `/api/games/${id}`, { isArchived: true })
 })
 const text = textsIn('en')
 
-/** Schedules a game so many days from now. */
+/** Schedules a game a number of days from now. */
 const schedule = async (url: string, days: number): Promise<number> =>
   (await scheduleGame(url, new Date(Date.now() + days * 24 * 3600 * 1000))).id
 
@@ -80,7 +80,7 @@ describe('a dialog whose code', () => {
     return page
   }
   const scheduling = (page: Page) => page.getByRole('dialog', { name: text('mf-games.schedule.title') })
-  // By its type: a dialog that is open hides the page's roles.
+  // By type, because an open dialog hides the roles of the page behind it.
   const search = (page: Page) => page.locator('input[type=search]')
 
   test('cannot load without a connection shows a toast, and opens online', async () => {
@@ -121,7 +121,7 @@ describe('a server that hangs', () => {
     const vote = await openVotes(page)
     await vote.waitFor()
     await page.clock.install()
-    // The server takes the vote; its answer never comes.
+    // The server stores the vote, but its response never arrives.
     await page.route('**/api/registrations', async (route) => {
       await route.fetch()
     })

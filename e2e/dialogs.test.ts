@@ -9,7 +9,7 @@ const text = textIn('cs')
 const height = 740
 
 let opened: Promise<Page> | undefined
-/** The one page of all tests, in a window of this width. */
+/** The page that all tests share, in a window of a given width. */
 async function at(width: number): Promise<Page> {
   opened ??= openGames(site, { language: 'cs', device: { reducedMotion: 'reduce' } }, 'stay')
   const page = await opened
@@ -17,7 +17,7 @@ async function at(width: number): Promise<Page> {
   return page
 }
 
-/** The dialog, which stays open from one test to the next. */
+/** Opens the dialog for scheduling, which stays open for the next test. */
 async function scheduling(width: number): Promise<{ page: Page; dialog: Locator }> {
   const page = await at(width)
   const dialog = page.getByRole('dialog')
@@ -46,7 +46,7 @@ describe('a dialog', () => {
       const { back, main } = await buttonsOf(dialog)
       expect(main.y).toBe(back.y)
       expect(main.x).toBeGreaterThanOrEqual(back.right)
-      // Within reach of the thumb.
+      // Near the bottom edge, within reach of the thumb.
       expect(box.bottom - main.bottom).toBeLessThanOrEqual(24)
     },
   )
@@ -70,7 +70,7 @@ describe('a dialog', () => {
 })
 
 describe('a toast', () => {
-  /** A toast with the focus stays, however long it takes to measure it. */
+  /** Moves the focus into the toast, which then does not close by itself. */
   const hold = (page: Page) => page.keyboard.press('F8')
   const toast = (page: Page, title: string) =>
     boxOf(
@@ -92,7 +92,7 @@ describe('a toast', () => {
     const phone = await places()
     expect(phone.said.bottom).toBeLessThanOrEqual(phone.box.y)
     await at(1280)
-    // The page follows its window a moment later.
+    // The page adapts to the new window size with a delay.
     await expect
       .poll(async () => {
         const { said, box } = await places()

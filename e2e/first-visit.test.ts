@@ -6,7 +6,7 @@ import { textsIn } from './texts.ts'
 
 let site: Site
 let browser: Browser
-/** The visitor on a phone. */
+/** The phone's page. */
 let page: Page
 
 beforeAll(async () => {
@@ -20,7 +20,9 @@ afterAll(async () => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const tab = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 
-/** Where the header's texts stand, of the frame or of the site; to half a pixel. Runs in the page. */
+/**
+ * Positions of the header's texts, before and after the scripts have run, rounded to half a pixel. Runs in the page.
+ */
 const standing = (names: readonly string[]) =>
   names.map((name) => {
     const all = [...document.querySelectorAll('body *')]
@@ -31,7 +33,7 @@ const standing = (names: readonly string[]) =>
     return { name, x: Math.round(x * 2), y: Math.round(y * 2), width: Math.round(width * 2) }
   })
 
-/** Opens the site for the first time, looks at its page before any script has come, and at what moves as they come. */
+/** Opens the site for the first time and compares the page before its scripts run with the page after. */
 async function firstSight(
   size: { width: number; height: number },
   path: string,
@@ -119,7 +121,7 @@ test('a vote is stored and shown after a reload', async () => {
     .waitFor()
 })
 
-/** No element is wider than the phone; what is still to come has come. */
+/** Waits until the page is loaded, and checks that no element is wider than the phone. */
 async function fits(): Promise<void> {
   await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0)
   const where = `${page.url()} in ${await page.getAttribute('html', 'lang')}`

@@ -6,7 +6,7 @@ import { visitedSite } from './visitors.ts'
 
 const day = 24 * 3600 * 1000
 
-/** Sixteen players of whom twelve come to the next of four games; the tests take away one after another. */
+/** Sixteen players, twelve votes going for the next of four games; the tests delete the games one by one. */
 const site = visitedSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {
@@ -21,7 +21,7 @@ const site = visitedSite('for all tests', {
 const text = textIn('en')
 
 let opened: Promise<Page> | undefined
-/** The one page of all tests. */
+/** The page that all tests share. */
 const games = (): Promise<Page> => {
   opened ??= openGames(site, { language: 'en' }, 'stay')
   return opened
@@ -31,7 +31,7 @@ const panelOf = (page: Page) => page.getByRole('region', { name: text('details.t
 const hasFocus = (what: ReturnType<Page['locator']>) =>
   expect.poll(() => what.evaluate((node) => node === document.activeElement)).toBe(true)
 
-/** Goes to a button with the keyboard's means only, and presses it. */
+/** Moves the focus to a button with the Tab key, and presses Enter. */
 async function press(within: ReturnType<Page['locator']>, name: string, key = 'Enter') {
   const target = button(within, name).first()
   await target.focus()
@@ -47,7 +47,7 @@ async function choose(page: Page, row: number, action: string) {
   await page.keyboard.press('Enter')
 }
 
-/** What the row says of its game: its date. */
+/** The date in a game's row. */
 const dateOf = async (page: Page, row: number) =>
   (await rows(page).nth(row).locator('p').first().textContent()) ?? ''
 
@@ -61,7 +61,7 @@ test('the wheel over a score changes nothing, and the field keeps the focus', as
   await white.hover()
   for (const step of [-120, -120, 240]) {
     await page.mouse.wheel(0, step)
-    // Two frames: the wheel's own work is done by then.
+    // After two frames, the browser has handled the wheel event.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
   expect(await white.inputValue()).toBe('7')
@@ -115,7 +115,7 @@ describe('by keyboard, the focus stays where the action was', () => {
       await page.keyboard.press('Enter')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
-    // The keyboard reaches it only when it is known who goes.
+    // The button is enabled only when the votes are loaded.
     await generate.and(page.locator(':enabled')).press('Enter')
     await giveKeyword()
     await toastSays(page, text('teams.generated'))
@@ -152,7 +152,7 @@ describe('by keyboard, the focus stays where the action was', () => {
       await asked.getByRole('textbox').press('Enter')
       await asked.waitFor({ state: 'detached' })
     }
-    // As many as the tests before have left, down to the last two.
+    // Deletes the remaining games until two are left.
     for (let left = (await rows(page).count()) - 1; left >= 2; left -= 1) {
       const next = await dateOf(page, 1)
       await choose(page, 0, text('management.delete'))

@@ -21,10 +21,10 @@ const site = visitedSite('for all tests', {
 beforeEach(() => deleteGames(site.url))
 let page: Page
 
-/** A week from now; the server's clock is the real one, so the game has to be ahead of it. */
+/** A week from now, because the server uses the real date and the game must be in the future. */
 const gameDay = new Date(Date.now() + 7 * 24 * 3600 * 1000)
 
-/** Chooses the game's day in the picker's calendar, which a phone shows in a dialog of its own. */
+/** Chooses the game's day in the picker's calendar, which is a dialog on phones. */
 async function chooseGameDay(dialog: Locator) {
   await dialog.getByRole('button', { name: /^(Choose date|Vyberte datum)/ }).click()
   const calendar = page.getByRole('grid')
@@ -38,7 +38,7 @@ async function chooseGameDay(dialog: Locator) {
   await calendar.waitFor({ state: 'detached' })
 }
 
-/** The second to the fourteenth player vote going. */
+/** Stores votes going of the second to the fourteenth player through the API. */
 async function voteElsewhere() {
   const read = async (path: string) => (await fetch(`${site.url}/api/${path}`)).json()
   const game: Game = await read('games/upcoming')
@@ -64,7 +64,7 @@ describe.each([
   },
 ] as const)('the week of a game in $language $where', ({ language, where, device, theme, withdrawal }) => {
   const text = textIn(language)
-  /** A picture of the whole page to be looked at, when SCREENSHOTS asks for them. */
+  /** Takes a screenshot of the whole page when SCREENSHOTS is set. */
   const looks = async (name: string) => {
     if (!process.env.SCREENSHOTS) return
     const file = `test-results/games/${language}-${where.split(' ').at(-1)}-${name}.png`
@@ -103,7 +103,7 @@ describe.each([
     await expectNoSidewaysScroll(page)
   }
 
-  /** Thirteen vote elsewhere, which the page reads after the vote that is given on it. */
+  /** Stores thirteen votes through the API; the page reads them after the visitor's own vote. */
   async function voteFor14() {
     await page.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} 16`) }).click()
     await voteElsewhere()
@@ -125,7 +125,7 @@ describe.each([
     await looks('3-keyword')
     await button(asked, text('teams.generate')).click()
     await toastSays(page, text('teams.generated'))
-    // Five on the field, and the odd or even half of the four on the bench.
+    // Five on the field, and those of the four bench players whose ids are odd or even.
     for (const team of ['teams.white', 'teams.black'] as const)
       expect(await section(page, text(team)).getByRole('listitem').count()).toBeGreaterThanOrEqual(5)
     await page.getByText(text('teams.balanceHint'), { exact: true }).waitFor()
@@ -133,7 +133,7 @@ describe.each([
     await expectNoSidewaysScroll(page)
   }
 
-  /** Pays later in the morning, at once from noon on. */
+  /** The payment is due later in the morning, at once from noon on. */
   async function withdraw() {
     const { time, amount } = withdrawal
     await fixDate(page, pragueTime(gameDay, time))
@@ -158,7 +158,7 @@ describe.each([
 
   async function regenerate() {
     await looks('7-outdated')
-    // Seven hours before kickoff, no more: no keyword is asked for.
+    // Exactly seven hours before kickoff, no keyword is required.
     await fixDate(page, pragueTime(gameDay, '12:00'))
     await button(generator(), text('teams.regenerate')).click()
     await toastSays(page, text('teams.generated'))

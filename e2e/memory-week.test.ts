@@ -7,13 +7,13 @@ import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
 
-/** Nothing of what is remembered moves. */
+/** Without motion, which no test of this file checks. */
 const desk = { viewport: desktop.viewport }
 
-/** A day of next week, and the players who go. */
+/** A day of next week, on which four players go. */
 const nextWeek = new Date(Date.now() + 7 * 24 * 3600 * 1000)
 
-/** What a visitor's page has, by its texts. */
+/** Locators and actions of a page by its visible texts. */
 function on(page: Page, language: 'cs' | 'en') {
   const text = textsIn(language)
   const button = (id: TextId, within: Page | Locator = page) =>
@@ -194,7 +194,7 @@ describe('A club with the lock on', () => {
     await organiser.told('mf-games.delete.done')
     await question.waitFor({ state: 'detached' })
 
-    // Unlocked, also after a reload: the undo of it needs no PIN.
+    // The PIN stays accepted after a reload, so the undo does not require it again.
     await page.reload()
     await organiser.whatHappened()
     await organiser.button('platform.undo', organiser.row('Smazání zápasu')).click()

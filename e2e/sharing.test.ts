@@ -6,7 +6,7 @@ import { fixDate } from './fixed-date.ts'
 import { button, section, toastSays } from './games-tab.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
 
-/** The visitor's clock: the Wednesday before the game. */
+/** The visitor's date: the Wednesday before the game. */
 const wednesday = new Date('2030-11-20T11:00:00.000Z')
 const thursday = new Date('2030-11-21T18:00:00.000Z')
 
@@ -91,8 +91,8 @@ Hlasujte: https://club.example/games?game=2`,
 } as const
 
 /**
- * A sheet that refuses, as a real one does, what is not soon after a press: five seconds in Chromium, here ten, since a
- * busy machine takes its time. Chromium's own word is of no use here: it takes what Playwright evaluates for a press.
+ * A share function that refuses calls without a recent press, as browsers do: five seconds in Chromium, here ten for
+ * slow machines. `navigator.userActivation` is not used, because Playwright's evaluate activates the page.
  */
 const withSheet = () => {
   const kept: { text: string | undefined; files: string[] }[] = []
@@ -107,17 +107,17 @@ const withSheet = () => {
     },
   })
 }
-/** Makes the browser one that never had these. */
+/** Removes APIs from `navigator`, as in a browser without them. */
 const without = (names: readonly string[]) => {
   for (const name of names)
     for (const owner of [navigator, Navigator.prototype]) Reflect.deleteProperty(owner, name)
 }
 
 let page: Page
-/** Whether the server draws pictures; if not, it leaves them without an answer. */
+/** Whether the server responds to requests for pictures. */
 let pictures: 'come' | 'never come' = 'come'
 afterEach(() => {
-  // The browser itself says of a game that is gone that it was not found.
+  // For a deleted game, the browser itself logs the status 404.
   expect(site.complaints.filter((said) => !said.includes('status of 404'))).toEqual([])
 })
 
@@ -229,7 +229,7 @@ describe('a link', () => {
     await toAPlayer()
   })
 
-  /** Closing takes the name from the address, and Back opens the details again. */
+  /** Closing removes `?game=` from the address, and Back opens the details again. */
   async function toAGame() {
     const details = section(page, 'Thursday, October 8, 19:00')
     await details.getByText('Adam Bílý').waitFor()

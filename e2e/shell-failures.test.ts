@@ -15,7 +15,7 @@ let page: Page
 beforeAll(async () => {
   deploys = await startDeploys()
   ;[site, browser] = await Promise.all([
-    // Nobody and nothing in the tabs: what is looked at is how they come.
+    // Without demo data, because the tests check how tabs load.
     startSite({
       env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en', DEMO_DATA: 'off' },
     }),
@@ -43,7 +43,7 @@ const failed = (name: string) =>
 const loading = (name: string) => page.getByRole('status', { name: `Loading ${titleOf(name)}…` })
 const retry = () => page.getByRole('button', { name: 'Retry' })
 
-/** The tab stands on the page: its heading, and nothing in its place. */
+/** Waits until a tab is loaded, without error or loading indicator. */
 async function stands(name: string): Promise<void> {
   await heading(name).waitFor()
   await failed(name).waitFor({ state: 'detached' })
@@ -51,14 +51,14 @@ async function stands(name: string): Promise<void> {
 }
 
 /**
- * The tab fails, and no new try is under way.
- * @param late when something hangs: the time that passes once it has been asked for
+ * Waits until a tab has failed and can be retried.
+ * @param late milliseconds until the deadline when a request hangs
  */
 async function fails(name: string, part?: Part, late?: number): Promise<void> {
   if (late) {
     const asked = (file: string) => file.includes(name) && partOf(file) === part
     await expect.poll(() => deploys.asked().some(asked)).toBe(true)
-    // Asked for by the page's head, maybe; the deadline begins once the shell waits.
+    // The page's head may have sent the request earlier; the shell's deadline begins with its loading indicator.
     await loading(name).waitFor()
     await page.clock.fastForward(late)
   }
@@ -66,7 +66,7 @@ async function fails(name: string, part?: Part, late?: number): Promise<void> {
   await expect.poll(() => retry().isEnabled()).toBe(true)
 }
 
-/** A container that exposes what it is given, as an entry script leaves one behind. */
+/** An entry script whose container exposes a given module. */
 const container = async (name: string, exposed: string): Promise<string> => {
   const { metaData } = await deploys.manifest(name)
   return `var ${metaData.globalName} = { init() {}, get: async () => () => (${exposed}) }`
@@ -76,7 +76,7 @@ interface Failure {
   readonly title: string
   readonly part: Part
   readonly trouble: Trouble | ((name: string) => Promise<Trouble>)
-  /** What the visitor is told. */
+  /** The error message on the page. */
   readonly told: RegExp
   /** Milliseconds after which the deadline has passed. */
   readonly late?: number
@@ -157,12 +157,12 @@ const failures: readonly Failure[] = [
   },
 ]
 
-/** The tabs in turn, the first for each third way. */
+/** The tab for an index, in rotation. */
 const tabAt = (place: number) => names[place % names.length] ?? 'mf-games'
 
 /**
- * Each way twice, in different tabs: one tab fails as the address opens it, which has the answers of the page's head,
- * and in the same page another one in another way, as the visitor goes there. The third goes on.
+ * Each failure occurs twice, in different tabs: once in the tab of the opened address, whose files index.html preloads,
+ * and once in a tab that the visitor opens from there. The third tab works.
  */
 const pairs = failures.map((opened, place) => ({
   opened: { ...opened, name: tabAt(place) },
@@ -173,10 +173,10 @@ const pairs = failures.map((opened, place) => ({
 const damage = async ({ name, part, trouble }: Failure & { name: string }): Promise<void> =>
   deploys.damage(name, part, typeof trouble === 'function' ? await trouble(name) : trouble)
 
-/** The visitor goes to a tab that fails; its deadlines pass. */
+/** Opens a tab that fails, and lets its deadlines pass. */
 async function visitFailing(name: string, late: number | undefined): Promise<void> {
   await tabLink(name).click()
-  // Pointing at it has begun to load it: a deadline may have begun before the visitor waits.
+  // Hovering over the link has started the load, so a deadline may have begun before the click.
   if (late)
     await expect
       .poll(async () => {
@@ -210,7 +210,7 @@ test.each(pairs)(
     await retry().click()
     await stands(visited.name)
 
-    // Coming back asks again, and fails again.
+    // Opening the tab again sends a new request, which fails, too.
     deploys.asked()
     await visitFailing(opened.name, opened.late)
     expect(deploys.asked().some((file) => file.includes(opened.name))).toBe(true)
@@ -227,7 +227,7 @@ test('an incompatible tab’s code never runs', async () => {
   deploys.damage('mf-stats', 'manifest', { kind: 'text', text: JSON.stringify({ ...manifest, shared }) })
   await page.goto(`${site.url}/stats`)
   await failed('mf-stats').waitFor()
-  // The page's head lets the browser fetch the code, which is not yet to run it.
+  // The page's head preloads the code, which must not run yet.
   const ran = await page.evaluate(
     (globalName) => [globalName in window, document.querySelectorAll('script[src*="/mf-stats/"]').length],
     manifest.metaData.globalName,
@@ -257,7 +257,7 @@ test('when a chunk of an older deploy is missing, the tab offers to reload the p
     (file) => /\.js$/.test(file) && !file.startsWith('remoteEntry'),
   )
   for (const file of chunks) await rename(path.join(folder, file), path.join(folder, `${file}.old`))
-  // The texts of the other language are a part that was not needed before.
+  // The texts of the other language are a chunk that has not loaded yet.
   await page.getByRole('button', { name: 'Čeština' }).click()
   const offer = page.getByRole('alert').filter({ hasText: 'Záložka Hráči byla aktualizována' })
   await offer.waitFor()
@@ -298,7 +298,7 @@ describe('without the list of tabs', () => {
 
     beforeAll(async () => {
       first = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
-      // Nothing is kept of the visit before: each is a first one.
+      // Clears the storage, so that each visit is a first one.
       await first.addInitScript(() => localStorage.clear())
     })
     afterAll(() => first.context().close())

@@ -12,13 +12,13 @@ import { type Site, startSite } from './site.ts'
 let releases: Releases
 let site: Site
 let browser: Browser
-/** For the tests that need nobody new. */
+/** The page for tests that need no new context. */
 let visitor: Page
-/** The Statistics tab as it was built, and its next release, which is called otherwise in English. */
+/** The Statistics tab's first release, and the next one, which has another English title. */
 let first: TabRelease
 let next: TabRelease
 
-/** Nobody and nothing in the tabs: looked at is how they come. */
+/** Without demo data, because the tests check how tabs load. */
 const settings = () => ({
   RELEASES_DIR: releases.folder,
   CLUB_DEFAULT_LANGUAGE: 'en',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ])
   ;[site, browser] = await Promise.all([startSite({ env: settings() }), sharedBrowser()])
   visitor = await newPage()
-  // A visitor who keeps nothing: files of a release never change, and these tests change them.
+  // Without the browser's cache: files of a release never change, but these tests change them.
   const devtools = await visitor.context().newCDPSession(visitor)
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -49,19 +49,19 @@ const tabLink = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Statistics could not be loaded' })
 
-/** The page of a visitor of their own, who may open another. */
+/** A page in a new context. */
 async function newPage(): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
   return context.newPage()
 }
 
-/** Opens the tab. */
+/** Opens the Statistics tab. */
 async function visit(page: Page): Promise<Page> {
   await page.goto(`${site.url}/stats`)
   return page
 }
 
-/** The header and another tab go on. */
+/** Checks that the header and another tab work. */
 async function theRestWorks(page: Page): Promise<void> {
   await tabLink(page, 'Players').click()
   await heading(page, 'Players').waitFor()
@@ -71,7 +71,7 @@ test('after a rollback open pages keep working, and the next view has the previo
   const inFirst = await visit(await newPage())
   await heading(inFirst, 'Statistics').waitFor()
   await releases.edit('mf-stats', makeLive(next.id))
-  // Another page of the same visitor.
+  // Another page in the same context.
   const inNext = await visit(await inFirst.context().newPage())
   await heading(inNext, 'Season so far').waitFor()
 
@@ -81,7 +81,7 @@ test('after a rollback open pages keep working, and the next view has the previo
     page.on('response', (response) => {
       if (response.status() >= 400) lost.push(response.url())
     })
-    // The Czech texts are a part of their own release that neither has loaded yet.
+    // The Czech texts are a chunk of each release that neither page has loaded yet.
     await page.getByRole('button', { name: 'Čeština' }).click()
     await heading(page, 'Statistiky').waitFor()
     await page.getByRole('button', { name: 'English' }).click()
@@ -177,7 +177,7 @@ describe('a release affects only its own tab when', () => {
   const cannot = /cannot be reached right now/
   const broken = /does not work right now/
 
-  /** Adds to a file of the live release what would tell that it ran. */
+  /** Appends a text to a file of the live release; with code, the page shows whether the file ran. */
   const tamper = async (start: string, more: string) => {
     const file = await releases.file('mf-stats', first, start)
     await replaceFile(file, (await readFile(file, 'utf8')) + more)

@@ -8,10 +8,10 @@ import { type Deploys, startDeploys } from './shell-deploys.ts'
 import { type Site, startSite } from './site.ts'
 import { type ThirdPartyTab, thirdPartyTab, titleOf } from './third-party-tabs.ts'
 
-/** How long the next tab may take to open, whatever another one does, in milliseconds. */
+/** Milliseconds allowed for the next tab to open. */
 const NEXT_TAB = 2000
 
-/** A component that shows a heading, and what else a test wants. */
+/** A component that renders a heading and further elements. */
 const heading = (name: string, more = "''"): string =>
   `() => React.createElement('section', { className: 'foreign' },
      React.createElement('h1', { tabIndex: -1 }, '${titleOf(name)}'), ${more})`
@@ -85,16 +85,16 @@ let deploys: Deploys
 let site: Site
 let browser: Browser
 let page: Page
-/** What the page's policy refused. */
+/** Violations of the page's content security policy. */
 let refused: string[] = []
-/** The records of loads that the page told the server. */
+/** The records of tab loads that the page sent to the server. */
 let records: { tab: string; outcome: string; stage: string }[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-foreign-'))
   deploys = await startDeploys(...(await Promise.all(tabs.map((tab) => thirdPartyTab(folder, tab)))))
   ;[site, browser] = await Promise.all([
-    // Nobody and nothing in the site's own tabs: looked at are the others.
+    // Without demo data, because the tests do not need the site's own tabs.
     startSite({
       env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en', DEMO_DATA: 'off' },
     }),
@@ -123,7 +123,7 @@ afterAll(async () => {
 const tabLink = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const headingOf = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** The visitor goes to the Players tab, which is there within its time. */
+/** Opens the Players tab and checks that it is shown in time. */
 async function nextTabOpens(): Promise<void> {
   await tabLink('Players').click({ timeout: NEXT_TAB })
   await headingOf('Players').waitFor({ timeout: NEXT_TAB })
@@ -153,7 +153,7 @@ const refusals = [
 ] as const
 
 test('each incompatible tab is refused with the reason, and the next tab opens', async () => {
-  // The first as its address opens it, the others as the visitor goes to them in the same page.
+  // The first tab opens by its address, the others by clicks on the same page.
   await page.goto(`${site.url}/fetching`)
   for (const [name, reason] of refusals) {
     await tabLink(titleOf(name)).click()

@@ -2,20 +2,23 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuiltTab } from './shell-deploys.ts'
 
-/** A tab of another build tool: its files, and a manifest with the fields that every build writes. */
+/** A tab of another build tool: its files, and a manifest with the fields that every build tool writes. */
 export interface ThirdPartyTab {
   readonly name: string
-  /** `module`: the entry is an ES module that exports the container; else it fills the build's global variable. */
+  /**
+   * `module`: the entry is an ES module that exports the container; otherwise the entry sets the build's global
+   * variable.
+   */
   readonly type?: 'module' | 'global'
   readonly buildName?: string
-  /** A component in JavaScript; `React` and `platform` are the shell's. */
+  /** A component in JavaScript; it can use `React` and `platform` of the shell. */
   readonly component: string
   readonly needs?: Readonly<Record<string, string>>
   readonly styles?: string
   /** Further files by name. */
   readonly files?: Readonly<Record<string, string>>
   readonly nested?: boolean
-  /** What the manifest has in place of what such a build writes. */
+  /** Fields that replace those of the default manifest. */
   readonly manifest?: object
 }
 
@@ -35,7 +38,10 @@ const container = (component: string): string => `
     return () => ({ default: Tab })
   }`
 
-/** Writes the tab's `dist` into a folder of its own. @param root where that folder is made */
+/**
+ * Writes the tab's `dist` folder.
+ * @param root the folder in which the tab's folder is made
+ */
 export async function thirdPartyTab(root: string, tab: ThirdPartyTab): Promise<BuiltTab> {
   const { name, type = 'global', component, styles, files = {}, needs = { react: '^19.0.0' } } = tab
   const buildName = tab.buildName ?? name.replaceAll('-', '_')
@@ -82,7 +88,7 @@ export async function thirdPartyTab(root: string, tab: ThirdPartyTab): Promise<B
   }
 }
 
-/** `mf-training` is called Training. */
+/** The title of a tab by its name: `Training` for `mf-training`. */
 export const titleOf = (name: string): string => {
   const word = name.replace('mf-', '')
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`

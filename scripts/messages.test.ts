@@ -38,8 +38,7 @@ describe.each(['platform', 'shell', ...tabs])('the texts of %s', (part) => {
     const { ids: used, prefixes } = usedMessageIds(root, part)
     const known = new Set(ids)
     expect([...used].filter((id) => !known.has(id))).toEqual([])
-    const isNamed = (id: string) =>
-      used.has(id) || [...prefixes].some((prefix) => id.startsWith(prefix))
+    const isNamed = (id: string) => used.has(id) || [...prefixes].some((prefix) => id.startsWith(prefix))
     expect(ids.filter((id) => !isNamed(id))).toEqual([])
   })
 })

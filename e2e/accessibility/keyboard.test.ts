@@ -14,7 +14,7 @@ const arrive = async () => {
   return page
 }
 
-/** The one page of all tests, gone to a screen that is all there. */
+/** Opens a path in the page that all tests share, and waits until it is loaded. */
 async function at(path: string, width = 1280): Promise<Page> {
   visitor ??= arrive()
   const page = await visitor

@@ -7,7 +7,7 @@ import { button, dialog, visitedSite } from './visits.ts'
 const { url, visit } = visitedSite()
 
 describe('for a visitor with reduced motion', () => {
-  /** What still moves: animations and transitions that take longer than a frame. Runs in the page. */
+  /** Running animations and transitions that take longer than a frame. Runs in the page. */
   const whatMoves = () =>
     document
       .getAnimations()
@@ -46,7 +46,8 @@ describe('for a visitor with reduced motion', () => {
     await page.goto(url('/games'))
     const schedule = button(page, text('mf-games.schedule.open')).first()
     await schedule.waitFor()
-    // Asked in the page as soon as something starts: a movement of 200 ms may be over before a busy machine looks.
+    // Recorded in the page as soon as something starts, because a transition of 200 ms can end before a request of a
+    // busy machine arrives.
     await page.evaluate(`(() => {
       const whatMoves = ${whatMoves}
       window.moved = new Promise((resolve) => {

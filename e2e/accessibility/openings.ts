@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import type { TextId } from '../texts.ts'
 import { button, dialog, menu, region, votes } from './visits.ts'
 
-/** What opens on a screen: a dialog, a menu, a calendar, a panel. `open` leaves it open; Escape, or `close`, ends it. */
+/**
+ * A dialog, menu, calendar or panel of a screen. `open` opens it; `close`, or Escape if that is undefined, closes it.
+ */
 export interface Opening {
   readonly name: string
   readonly path: '/games' | '/players' | '/stats'
@@ -13,7 +15,7 @@ export interface Opening {
 async function opened(what: Locator, ...presses: Locator[]): Promise<Locator> {
   for (const target of presses) await target.click()
   await what.waitFor()
-  // A busy frame replaces a dialog whose code is loading.
+  // While the code of a dialog loads, a frame with aria-busy is shown instead.
   await what.page().locator('[aria-busy=true]').waitFor({ state: 'detached' })
   return what
 }
@@ -35,7 +37,7 @@ export const openings: readonly Opening[] = [
     path: '/games',
     open: async (page, text) => {
       await opened(dialog(page), button(page, text('mf-games.schedule.open')).first())
-      // The picker's own words, with the date when one is chosen.
+      // The picker's label, which contains the date when one is chosen.
       const choose = dialog(page).getByRole('button', { name: /^(Choose date|Vyberte datum)/ })
       return opened(page.getByRole('grid'), choose)
     },
@@ -129,7 +131,7 @@ export const openings: readonly Opening[] = [
         .getByRole('listitem')
         .first()
         .waitFor({ state: 'attached' })
-      // Controls that were disabled get their colours back only then.
+      // Waits until the controls are enabled and have their final colours.
       await button(page, text('mf-games.teams.reset')).and(page.locator(':enabled')).waitFor()
       return opened(region(page, text('mf-games.teams.title')))
     },
@@ -248,7 +250,7 @@ export const openings: readonly Opening[] = [
     name: "the organiser's PIN",
     path: '/stats',
     open: async (page, text) => {
-      // As where the club has a lock.
+      // The response of a club with an organiser's lock.
       const locked = { code: 'organiser_only', status: 401, type: '', title: '', detail: '', instance: '' }
       await page.route('**/api/stats/recalculate', (route) => route.fulfill({ status: 401, json: locked }))
       const asked = await opened(dialog(page), button(page, text('mf-stats.recalculate')))

@@ -5,17 +5,19 @@ import { freePort } from '../../db/testing/free-port.ts'
 import { lines, root, run } from '../../deploy/docker.ts'
 
 /**
- * The shell's nginx with the repository's configuration, and one server of the API on an embedded database, without
- * building an image: both read the sources in place. For tests of nginx itself; the page is a placeholder.
+ * The shell's nginx with the repository's configuration, and one server of the API on an embedded database, in
+ * containers without images of their own: both mount the sources. The page is a placeholder.
  */
 export interface NginxStack {
-  /** Where nginx answers. */
+  /** nginx's port on this machine. */
   readonly port: number
-  /** The folder of the tabs' releases, which both see as /srv/releases. */
+  /** The folder of the tabs' releases, mounted in both containers as /srv/releases. */
   readonly releases: string
-  /** Runs JavaScript in the API's container, which is another visitor with an address of its own. */
+  /**
+   * Runs JavaScript in the API's container, which has another IP address than the tests, as another visitor would have.
+   */
   fromElsewhere(script: string): Promise<string>
-  /** `docker` with these words, `nginx` and `bff` standing for the containers. */
+  /** Runs `docker` with arguments in which `nginx` and `bff` are replaced with the containers' names. */
   docker(...words: string[]): Promise<string>
   down(): Promise<void>
 }
@@ -34,7 +36,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
   await Promise.all([mkdir(shell), mkdir(conf), mkdir(releases)])
   await writeFile(path.join(shell, 'index.html'), '<!doctype html><title>Club</title>__PAGE_PREVIEW__')
   await writeFile(path.join(shell, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  // nginx is not root: it reads the one folder and writes into the other as a user unknown to this machine.
+  // nginx runs as a user other than root, who must read `shell` and `releases` and write `conf.d`.
   await run('chmod', ['-R', 'a+rX', folder])
   await chmod(conf, 0o777)
   const port = await freePort()

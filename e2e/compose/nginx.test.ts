@@ -10,9 +10,9 @@ const host = 'Host: club.example\r\n'
 
 let stack: NginxStack
 let site: string
-/** A visitor's connection that asked once, and never again. */
+/** A connection that sent one request and then stayed idle. */
 let idle: Socket
-/** A visitor's live stream, which is silent for most of these tests. */
+/** A live stream without events during most of these tests. */
 let silent: ListenedStream
 let listening: number
 
@@ -31,14 +31,14 @@ afterAll(async () => {
 const page = (path = '/games', headers = '') =>
   `GET ${path} HTTP/1.1\r\n${host}${headers}Connection: close\r\n\r\n`
 
-/** Requests of one address that may be on their way at once (deploy/nginx/shell.conf.template). */
+/** Limit of concurrent requests from one address (deploy/nginx/shell.conf.template). */
 const MOST = 256
 
-/** A change whose body never comes. */
+/** A request whose body is never sent. */
 const endless = (headers = '') =>
   `POST /api/players HTTP/1.1\r\n${host}${headers}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{`
 
-/** A POST whose body has so many bytes. */
+/** A POST with a body of a number of bytes. */
 const post = (bytes: number) =>
   fetch(`${site}/api/players`, {
     method: 'POST',
@@ -126,7 +126,7 @@ test('a body may have 100 kB and not a byte more, with the same problem from ngi
   })
 })
 
-/** Milliseconds between a change and its event; the API looks four times a second. */
+/** Milliseconds allowed between a change and its event; the API polls four times a second. */
 const SOON = 2_000
 
 test('the live stream passes unchanged: each event at once, not compressed, not cached', async () => {
@@ -145,7 +145,7 @@ test('the live stream passes unchanged: each event at once, not compressed, not 
     await expect.poll(() => stream.events().length, { timeout: SOON }).toBe(count)
   }
   expect(stream.events()).toEqual(silent.events())
-  // Through nginx it resumes, too.
+  // A stream can be resumed through nginx, too.
   const [first] = stream.events()
   stream.close()
   const resumed = await listen(site, { headers: { 'Last-Event-ID': String(first?.id) } })
@@ -153,7 +153,7 @@ test('the live stream passes unchanged: each event at once, not compressed, not 
   resumed.close()
 })
 
-/** Milliseconds in which page and API answer a visitor who comes anew while others attack; some on a quiet machine. */
+/** Milliseconds allowed for page and API to answer a new visitor during an attack. */
 const AT_ONCE = 3_000
 
 async function visit(): Promise<void> {
@@ -163,7 +163,7 @@ async function visit(): Promise<void> {
   expect(performance.now() - start).toBeLessThan(AT_ONCE)
 }
 
-/** Milliseconds after which the longest timeout is over, which is that of a kept connection: 30 s. */
+/** Milliseconds after which the longest timeout, of idle keep-alive connections (30 s), has ended. */
 const ENDED = 45_000
 
 /** The attackers' connections. */
@@ -233,7 +233,7 @@ describe.each([
   })
 })
 
-// Last, because the longest of them takes half a minute.
+// Runs last, because the longest timeout is half a minute.
 test('nginx ends slow headers, slow bodies and idle connections', async () => {
   await Promise.all([...lost, idle].map(closed))
   expect(performance.now() - attacked).toBeLessThan(ENDED)
@@ -247,6 +247,6 @@ test('a silent live stream is open after half a minute; a reload of nginx ends i
   expect(silent.text()).toMatch(/^:$/m)
   const broken = silent.ended.catch(() => {})
   await stack.docker('kill', '--signal', 'HUP', 'nginx')
-  // worker_shutdown_timeout (deploy/nginx/nginx.conf): else each reload would leave a worker behind.
+  // Without worker_shutdown_timeout (deploy/nginx/nginx.conf), each reload would leave an old worker running.
   await broken
 }, 60_000)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { inspect, lines, run } from '../../deploy/docker.ts'
 
-/** Only what comes before everything else: no image is built for it. */
+/** The service on which all others depend; no image is built for it. */
 const gate = 'passwords-are-set'
 const env = { COMPOSE_PROJECT_NAME: `club-passwords-${process.pid}` }
 const compose = (given: Readonly<Record<string, string>>, ...words: string[]) =>

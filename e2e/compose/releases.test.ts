@@ -15,7 +15,7 @@ let list: ListFile
 let first: TabRelease
 let next: TabRelease
 
-/** A release with one part, made where both containers look. */
+/** Adds a release with one file to the folder that is mounted in both containers. */
 async function release(content: string): Promise<TabRelease> {
   const build = async (folder: string) => {
     const manifest = { metaData: { buildInfo: { buildVersion: '1.0.0' } } }
@@ -27,7 +27,7 @@ async function release(content: string): Promise<TabRelease> {
     await editTab(list, 'mf-stats', addRelease(added), { add })
     return added
   })
-  // nginx is another user.
+  // nginx runs as another user.
   await run('chmod', ['-R', 'a+rX', stack.releases])
   return made
 }
@@ -37,7 +37,7 @@ const ask = (address: string, cookie = '', headers: Record<string, string> = {})
   fetch(`http://127.0.0.1:${stack.port}${address}`, { headers: { Cookie: cookie, ...headers } })
 const chunkOf = ({ entry }: TabRelease) => entry.replace('mf-manifest.json', 'tab.0123456789.js')
 
-/** What a browser with this cookie gets of the Statistics tab. */
+/** The entry of the Statistics tab in the list for a browser with this cookie. */
 async function stats(cookie?: string): Promise<Microfrontend | undefined> {
   const answer = await ask('/microfrontends.json', cookie)
   expect(answer.status).toBe(200)
@@ -88,7 +88,7 @@ test('nginx serves a canary as the API does: stable per cookie, never cached for
   expect(fresh.headers.get('set-cookie')).toMatch(/^club_cohort=[\w-]+; path=\/microfrontends\.json;/)
   expect(fresh.headers.get('cache-control')).toBe('private, no-cache')
   expect(fresh.headers.get('vary')).toContain('Cookie')
-  // What a visitor claims of https is not passed on as this nginx's own word.
+  // nginx must not forward a visitor's X-Forwarded-Proto.
   const claimed = await ask('/microfrontends.json', '', { 'X-Forwarded-Proto': 'https' })
   expect(claimed.headers.get('set-cookie')).toMatch(/^club_cohort=(?!.*secure)/i)
   const got = async (visitor: number) => (await stats(`club_cohort=visitor-${visitor}`))?.release === next.id
@@ -120,7 +120,7 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
     },
   )
   await run('chmod', ['-R', 'a+rX', stack.releases])
-  // A tab that nginx has not been told of, since it reads the list only when it is told to (read-tabs).
+  // A tab that is in the list on disk only: nginx rereads the list only when it runs read-tabs.
   const listed = JSON.parse(await readFile(list.file, 'utf8'))
   const tab = { name: 'mf-deep', path: '/deep', title: { cs: 'Deep', en: 'Deep' }, entry: deep.entry }
   await writeFile(list.file, JSON.stringify([...listed, tab]))
@@ -130,7 +130,7 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
   for (const address of unknown) expect([address, await statusOf(address)]).toEqual([address, 404])
 
   await stack.docker('pause', 'bff')
-  // Without the API's word the list's own counts, as nginx has read it.
+  // While the API does not answer, nginx uses the list that it has read.
   for (const address of ['/', '/games', '/players/']) expect(await statusOf(address)).toBe(200)
   for (const address of ['/deep/7', '/nowhere', '/stats.php']) expect(await statusOf(address)).toBe(404)
   await stack.docker('unpause', 'bff')
