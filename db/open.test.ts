@@ -37,7 +37,7 @@ describe('a MySQL that is not there', { concurrent: true }, () => {
     expect(took).toBeLessThan(1000)
   })
 
-  it('is unavailable within 3 s when it accepts and says nothing, for each of many callers', async ({
+  it('is unavailable within 3 s when it accepts connections without a response, for each of many callers', async ({
     onTestFinished: atEnd,
   }) => {
     const silent = createServer(() => {})
@@ -110,7 +110,9 @@ describe.runIf(engines.includes('mysql'))('a connection to MySQL', { concurrent:
     expect(rows[0].mode).toContain('STRICT_ALL_TABLES')
   })
 
-  it('may take longer for a statement that says so, and for no other', async ({ onTestFinished: atEnd }) => {
+  it('may take longer for a statement with a timeout of its own, and for no other', async ({
+    onTestFinished: atEnd,
+  }) => {
     const fresh = await freshUntilTheEnd('mysql', atEnd)
     expect((await attempt(() => fresh.db.raw('select sleep(2.6)'))).outcome).toBe('unavailable')
     expect((await attempt(() => fresh.db.raw('select sleep(2.6)').options({ timeout: 5000 }))).outcome).toBe(

@@ -67,7 +67,7 @@ it('waiting goes on for as long as the database answers, also with a refusal', a
   expect(outcomes).toEqual(['a done', 'b closed', 'c done'])
 })
 
-it('a database that is away is told to all who waited for it, and tried by who has just come', async () => {
+it('when the database is unavailable, callers that have waited are rejected, and the latest one tries it', async () => {
   const { come, begun, outcomes, failed } = held(1)
   for (const name of ['a', 'b', 'c']) come(name)
   vi.advanceTimersByTime(2_400)
@@ -77,7 +77,7 @@ it('a database that is away is told to all who waited for it, and tried by who h
   expect(begun).toEqual(['a', 'd'])
 })
 
-it('one lost connection is told to the one who had it', async () => {
+it('a lost connection rejects only its own caller', async () => {
   const { come, begun, outcomes, done, failed } = held(2)
   for (const name of ['a', 'b', 'c', 'd']) come(name)
   vi.advanceTimersByTime(2_400)
@@ -87,7 +87,7 @@ it('one lost connection is told to the one who had it', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('a turn that comes after 15 s is not taken: nobody waits for the answer', async () => {
+it('work that has waited for 15 s is rejected, because its client has given up', async () => {
   const { come, begun, outcomes, done } = held(1)
   for (const name of ['a', 'b']) come(name)
   vi.advanceTimersByTime(14_000)

@@ -27,7 +27,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
     expect(await db('games').where({ id: 1 }).first()).toMatchObject({ white_score: 4 })
   })
 
-  it('keeps nothing when the work fails, and tells why', async () => {
+  it('is rolled back when the work fails, with the work’s error', async () => {
     const failing = inTransaction(db, async (transaction) => {
       await transaction('games').where({ id: 1 }).update({ white_score: 4 })
       throw new Error('no ball')

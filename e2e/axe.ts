@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /** Waits for all finite animations, so that colours and positions are final. */
-export async function standsStill(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document
@@ -25,7 +25,7 @@ export type Rules = 'all' | 'contrast'
  * @returns one line per rule and element
  */
 export async function violations(page: Page, within?: string, rules: Rules = 'all'): Promise<string[]> {
-  await standsStill(page)
+  await waitForAnimations(page)
   // Evaluated, because the page's content security policy would refuse a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(

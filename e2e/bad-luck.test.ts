@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addPlayers, change, scheduleGame } from './changes.ts'
-import { button, section, toastSays } from './games-tab.ts'
+import { button, section, waitForToast } from './games-tab.ts'
 import { textsIn } from './texts.ts'
 import { visitedSite } from './visitors.ts'
 
@@ -49,7 +49,7 @@ describe('a browser that refuses storage', () => {
     })
     await page.goto(`${site.url}/games`)
     await (await openVotes(page)).click()
-    await toastSays(page, text('mf-games.registration.registered'))
+    await waitForToast(page, text('mf-games.registration.registered'))
     await page.getByRole('button', { name: 'Dark theme' }).click()
     await page.getByRole('button', { name: 'Čeština' }).click()
     await page.getByRole('heading', { level: 1, name: 'Zápasy' }).waitFor()
@@ -60,7 +60,7 @@ describe('a browser that refuses storage', () => {
       .getByRole('button', { name: /Hráč 02/ })
       .click()
     await button(page, text('mf-games.own.going')).click()
-    await toastSays(page, text('mf-games.registration.success'))
+    await waitForToast(page, text('mf-games.registration.success'))
     for (const [name, heading] of [
       ['Players', 'Players'],
       ['Statistics', 'Statistics'],
@@ -68,7 +68,7 @@ describe('a browser that refuses storage', () => {
       await page.getByRole('navigation').getByRole('tab', { name }).click()
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     }
-    expect(site.complaints).toEqual([])
+    expect(site.pageErrors).toEqual([])
   })
 })
 
@@ -88,7 +88,7 @@ describe('a dialog whose code', () => {
     await search(page).fill('Hráč 03')
     await page.context().setOffline(true)
     await button(page, text('mf-games.schedule.open')).first().click()
-    await toastSays(page, text('platform.part.missing'))
+    await waitForToast(page, text('platform.part.missing'))
     await page.getByText(text('platform.error.noConnection')).waitFor()
     expect(await page.getByText(text('shell.failure.title.outdated', { tab: 'Games' })).count()).toBe(0)
     expect(await search(page).inputValue()).toBe('Hráč 03')
@@ -129,24 +129,24 @@ describe('a server that hangs', () => {
     await tab(page, /^Going 1/).waitFor()
     expect(await vote.isDisabled()).toBe(true)
     await page.clock.fastForward(deadline)
-    await toastSays(page, text('platform.error.unknownOutcome.title'))
+    await waitForToast(page, text('platform.error.unknownOutcome.title'))
     await tab(page, /^Going 1/).waitFor()
     await expect.poll(() => vote.isEnabled()).toBe(true)
     await page.unroute('**/api/registrations')
     await vote.click()
-    await toastSays(page, text('mf-games.registration.registered'))
+    await waitForToast(page, text('mf-games.registration.registered'))
     await tab(page, /^Going 2/).waitFor()
   })
 
   test('does not answer the first reads for 20 s: a failure follows, and Retry sends new requests', async () => {
     const page = await site.open({ language: 'en' }, '/robots.txt')
     await page.clock.install()
-    const asked: string[] = []
+    const requested: string[] = []
     await page.route('**/api/players', (route) => {
-      asked.push(route.request().url())
+      requested.push(route.request().url())
     })
     await page.goto(`${site.url}/players`)
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await expect.poll(() => requested.length).toBeGreaterThan(0)
     await page.getByRole('heading', { level: 1, name: 'Players' }).waitFor()
     await page.clock.fastForward(deadline)
     const failed = page.getByRole('main').getByRole('alert')
@@ -165,7 +165,7 @@ test('a vote in an old tab for a game closed elsewhere fails, and the panel show
     await change(site.url, 'PATCH', `/api/games/${id}`, { isArchived: true })
   await schedule(site.url, 14)
   await vote.click()
-  await toastSays(page, text('mf-games.registration.failed'))
+  await waitForToast(page, text('mf-games.registration.failed'))
   await page.getByText(text('platform.problem.registration_closed')).first().waitFor()
   await registration(page).getByText(text('mf-games.registration.closed')).waitFor()
   await button(page, text('mf-games.registration.goOn')).waitFor()

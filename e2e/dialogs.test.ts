@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cs } from '../platform/messages/cs.ts'
-import { button, openGames, section, textIn, toastSays } from './games-tab.ts'
+import { button, openGames, section, textIn, waitForToast } from './games-tab.ts'
 import { resize, visitedSite } from './visitors.ts'
 
 const site = visitedSite('for all tests')
@@ -83,20 +83,20 @@ describe('a toast', () => {
   test('does not cover a dialog: it is above it on a phone, and at the end of the page on a desktop', async () => {
     const { page, dialog } = await scheduling(390)
     await button(dialog, text('schedule.confirm')).click()
-    await toastSays(page, text('schedule.noDate'))
+    await waitForToast(page, text('schedule.noDate'))
     await hold(page)
     const places = async () => ({
-      said: await toast(page, text('schedule.noDate')),
+      notice: await toast(page, text('schedule.noDate')),
       box: await boxOf(dialog),
     })
     const phone = await places()
-    expect(phone.said.bottom).toBeLessThanOrEqual(phone.box.y)
+    expect(phone.notice.bottom).toBeLessThanOrEqual(phone.box.y)
     await at(1280)
     // The page adapts to the new window size with a delay.
     await expect
       .poll(async () => {
-        const { said, box } = await places()
-        return said.x - box.right
+        const { notice, box } = await places()
+        return notice.x - box.right
       })
       .toBeGreaterThanOrEqual(0)
     await button(dialog, cs['platform.cancel']).click()
@@ -108,7 +108,7 @@ describe('a toast', () => {
     const votes = section(page, text('registration.title'))
     await votes.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} `) }).click()
     await button(votes, text('registration.markAsGoing')).first().click()
-    await toastSays(page, text('registration.registered'))
+    await waitForToast(page, text('registration.registered'))
     await hold(page)
     const place = () => toast(page, text('registration.registered'))
     expect((await place()).y).toBeGreaterThan(height - 120)

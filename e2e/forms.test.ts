@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addPlayers, change, scheduleGame } from './changes.ts'
-import { button, openGames, pragueTime, section, textIn, toastSays } from './games-tab.ts'
+import { button, openGames, pragueTime, section, textIn, waitForToast } from './games-tab.ts'
 import { visitedSite } from './visitors.ts'
 
 const day = 24 * 3600 * 1000
@@ -101,7 +101,7 @@ describe('by keyboard, the focus stays where the action was', () => {
     const page = await games()
     await page.route('**/api/games/*', (route) => route.fulfill({ status: 500, body: '' }))
     await choose(page, 1, text('management.archive'))
-    await toastSays(page, text('management.updateFailed'))
+    await waitForToast(page, text('management.updateFailed'))
     await hasFocus(button(rows(page).nth(1), text('management.actions')))
     await page.unroute('**/api/games/*')
   })
@@ -118,19 +118,19 @@ describe('by keyboard, the focus stays where the action was', () => {
     // The button is enabled only when the votes are loaded.
     await generate.and(page.locator(':enabled')).press('Enter')
     await giveKeyword()
-    await toastSays(page, text('teams.generated'))
+    await waitForToast(page, text('teams.generated'))
     await hasFocus(generate)
 
     const move = section(page, text('teams.white')).getByRole('button').first()
     const name = (await move.getAttribute('aria-label')) ?? ''
     await move.press('Enter')
-    await toastSays(page, text('teams.saved'))
+    await waitForToast(page, text('teams.saved'))
     const back = name.replace(text('teams.black'), text('teams.white'))
     await hasFocus(button(section(page, text('teams.black')), back))
 
     await button(teams, text('teams.reset')).press('Enter')
     await giveKeyword()
-    await toastSays(page, text('teams.wasReset'))
+    await waitForToast(page, text('teams.wasReset'))
     await hasFocus(generate)
   })
 
@@ -138,7 +138,7 @@ describe('by keyboard, the focus stays where the action was', () => {
     const page = await games()
     const next = await dateOf(page, 2)
     await choose(page, 1, text('management.archive'))
-    await toastSays(page, text('management.wasArchived'))
+    await waitForToast(page, text('management.wasArchived'))
     await expect.poll(() => rows(page).count()).toBe(3)
     await hasFocus(rows(page).nth(1))
     expect(await dateOf(page, 1)).toBe(next)
@@ -147,10 +147,10 @@ describe('by keyboard, the focus stays where the action was', () => {
   test('after Delete, from the menu in the next row, from the last row in the one before, from Details, at last in the panel', async () => {
     const page = await games()
     const confirm = async () => {
-      const asked = page.getByRole('dialog', { name: text('delete.title') })
-      await asked.getByRole('textbox').fill('DELETE GAME')
-      await asked.getByRole('textbox').press('Enter')
-      await asked.waitFor({ state: 'detached' })
+      const confirmation = page.getByRole('dialog', { name: text('delete.title') })
+      await confirmation.getByRole('textbox').fill('DELETE GAME')
+      await confirmation.getByRole('textbox').press('Enter')
+      await confirmation.waitFor({ state: 'detached' })
     }
     // Deletes the remaining games until two are left.
     for (let left = (await rows(page).count()) - 1; left >= 2; left -= 1) {

@@ -39,7 +39,7 @@ export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
 /** Waits for a toast with this title. */
-export const toastSays = (page: Page, title: string): Promise<void> =>
+export const waitForToast = (page: Page, title: string): Promise<void> =>
   page
     .getByRole('region', { name: /^(Notifications|Oznámení)/ })
     .getByText(title, { exact: true })

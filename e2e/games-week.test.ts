@@ -10,7 +10,7 @@ import {
   pragueTime,
   section,
   textIn,
-  toastSays,
+  waitForToast,
 } from './games-tab.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
 
@@ -91,13 +91,13 @@ describe.each([
 
   async function schedule() {
     await button(page, text('schedule.open')).first().click()
-    const asked = dialog(text('schedule.title'))
-    await button(asked, text('schedule.confirm')).click()
-    await toastSays(page, text('schedule.noDate'))
-    await chooseGameDay(asked)
+    const form = dialog(text('schedule.title'))
+    await button(form, text('schedule.confirm')).click()
+    await waitForToast(page, text('schedule.noDate'))
+    await chooseGameDay(form)
     await looks('2-schedule')
-    await button(asked, text('schedule.confirm')).click()
-    await toastSays(page, text('schedule.done'))
+    await button(form, text('schedule.confirm')).click()
+    await waitForToast(page, text('schedule.done'))
     await page.getByText(text('nextGame.open'), { exact: true }).waitFor()
     await page.getByText('19:00').first().waitFor()
     await expectNoSidewaysScroll(page)
@@ -111,20 +111,20 @@ describe.each([
     const vote = button(row, text('registration.markAsGoing'))
     expect((await vote.boundingBox())?.height).toBeGreaterThanOrEqual(48)
     await vote.click()
-    await toastSays(page, text('registration.registered'))
+    await waitForToast(page, text('registration.registered'))
     await page.getByRole('tab', { name: new RegExp(`^${text('registration.going')} 14$`) }).waitFor()
   }
 
   async function generateEarly() {
     await button(generator(), text('teams.generate')).click()
-    const asked = dialog(text('teams.early'))
-    await asked.getByRole('textbox').fill('thursday')
-    await button(asked, text('teams.generate')).click()
-    await toastSays(page, text('teams.wrongKeyword'))
-    await asked.getByRole('textbox').fill('THURSDAY')
+    const confirmation = dialog(text('teams.early'))
+    await confirmation.getByRole('textbox').fill('thursday')
+    await button(confirmation, text('teams.generate')).click()
+    await waitForToast(page, text('teams.wrongKeyword'))
+    await confirmation.getByRole('textbox').fill('THURSDAY')
     await looks('3-keyword')
-    await button(asked, text('teams.generate')).click()
-    await toastSays(page, text('teams.generated'))
+    await button(confirmation, text('teams.generate')).click()
+    await waitForToast(page, text('teams.generated'))
     // Five on the field, and those of the four bench players whose ids are odd or even.
     for (const team of ['teams.white', 'teams.black'] as const)
       expect(await section(page, text(team)).getByRole('listitem').count()).toBeGreaterThanOrEqual(5)
@@ -161,7 +161,7 @@ describe.each([
     // Exactly seven hours before kickoff, no keyword is required.
     await fixDate(page, pragueTime(gameDay, '12:00'))
     await button(generator(), text('teams.regenerate')).click()
-    await toastSays(page, text('teams.generated'))
+    await waitForToast(page, text('teams.generated'))
     await page.getByText(text('teams.outdated'), { exact: true }).waitFor({ state: 'detached' })
   }
 
@@ -170,14 +170,14 @@ describe.each([
     const results = page.getByRole('form', { name: text('results.title') })
     await results.getByRole('checkbox', { name: text('results.notPlayed') }).uncheck()
     await button(results, text('results.save')).click()
-    await toastSays(page, text('results.invalid'))
+    await waitForToast(page, text('results.invalid'))
     await results.getByRole('spinbutton', { name: text('results.white') }).fill('5')
     await results.getByRole('spinbutton', { name: text('results.black') }).fill('3')
     await looks('8-results')
     const reloaded = page.waitForEvent('load')
     await button(results, text('results.save')).click()
     await reloaded
-    await toastSays(page, text('management.updated'))
+    await waitForToast(page, text('management.updated'))
     await page.getByText(text('nextGame.none'), { exact: true }).waitFor()
   }
 
@@ -196,15 +196,15 @@ describe.each([
     await looks('9-details')
     await expectNoSidewaysScroll(page)
     await button(details, text('details.delete')).last().click()
-    const asked = dialog(text('delete.title'))
-    await asked.getByRole('textbox').fill('DELETE GAM')
-    expect(await button(asked, text('delete.confirm')).isDisabled()).toBe(true)
-    await asked.getByRole('textbox').press('Enter')
-    await toastSays(page, text('delete.wrong'))
+    const confirmation = dialog(text('delete.title'))
+    await confirmation.getByRole('textbox').fill('DELETE GAM')
+    expect(await button(confirmation, text('delete.confirm')).isDisabled()).toBe(true)
+    await confirmation.getByRole('textbox').press('Enter')
+    await waitForToast(page, text('delete.wrong'))
     await looks('10-delete')
-    await asked.getByRole('textbox').fill('DELETE GAME')
-    await button(asked, text('delete.confirm')).click()
-    await toastSays(page, text('delete.done'))
+    await confirmation.getByRole('textbox').fill('DELETE GAME')
+    await button(confirmation, text('delete.confirm')).click()
+    await waitForToast(page, text('delete.done'))
     await page.getByText(text('management.noArchived'), { exact: true }).waitFor()
   }
 })

@@ -38,7 +38,7 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     opened ??= enlarged()
     const page = await opened
     await goTo(page, path)
-    await screenAt(path).stands(page, language).waitFor()
+    await screenAt(path).content(page, language).waitFor()
     return page
   }
   const expectToFit = async (page: Page) => {

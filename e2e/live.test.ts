@@ -26,12 +26,12 @@ afterAll(async () => {
 
 async function visitor(): Promise<BrowserContext> {
   const context = await browser.newContext()
-  const asked: (string | null)[] = []
-  streams.set(context, asked)
+  const lastIds: (string | null)[] = []
+  streams.set(context, lastIds)
   context.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/api/events')
-      asked.push(request.headers()['last-event-id'] ?? searchParams.get('after'))
+      lastIds.push(request.headers()['last-event-id'] ?? searchParams.get('after'))
   })
   return context
 }
@@ -103,14 +103,14 @@ test('pages of one browser share a stream; others’ votes show a pill, and Show
   first.on('request', (request) => reads.push(new URL(request.url()).pathname))
   for (const player of [one, two, three]) expect((await vote(player, 'not_going')).ok).toBe(true)
   for (const page of [first, second, other]) await page.getByText('3 new votes', { exact: true }).waitFor()
-  const said = first.getByText('3 new votes', { exact: true })
-  expect(await said.evaluate((element) => element.closest('[aria-live]')?.getAttribute('aria-live'))).toBe(
-    'polite',
-  )
+  const livePill = first.getByText('3 new votes', { exact: true })
+  expect(
+    await livePill.evaluate((element) => element.closest('[aria-live]')?.getAttribute('aria-live')),
+  ).toBe('polite')
   expect(reads).toEqual([])
 
   await show(first).click()
-  await said.waitFor({ state: 'detached' })
+  await livePill.waitFor({ state: 'detached' })
   expect(reads).toContain(`/api/games/${gameId}/registrations`)
   expect(reads).toContain('/api/games/upcoming')
   expect(await first.evaluate(() => document.activeElement?.tagName)).toBe('H1')

@@ -44,26 +44,26 @@ describe.each(['light', 'dark'] as const)('in a %s system', (theme) => {
     expect(heights.length).toBeGreaterThan(100)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
     expect(await violations(page)).toEqual([])
-    expect(site.complaints).toEqual([])
+    expect(site.pageErrors).toEqual([])
   })
 
   test('the help page has the theme’s colours and names the penalties in both languages', async () => {
     const page = await open('/help.html', theme)
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
     expect(await violations(page)).toEqual([])
-    const said = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
+    const pageText = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
     const {
       late_withdrawal_day_before: before,
       late_withdrawal_day_of_morning: morning,
       late_withdrawal_day_of_afternoon: afternoon,
     } = penaltyAmounts
-    expect(said).toContain(
+    expect(pageText).toContain(
       `Odhlášení nejpozději den před zápasem stojí ${before} Kč, v den zápasu do poledne ${morning} Kč, od poledne ${afternoon} Kč.`,
     )
-    expect(said).toContain(
+    expect(pageText).toContain(
       `Withdrawing a day or more ahead costs ${before} CZK, on the day of the game ${morning} CZK before noon and ${afternoon} CZK from noon`,
     )
-    expect(site.complaints).toEqual([])
+    expect(site.pageErrors).toEqual([])
   })
 })
 

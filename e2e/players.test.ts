@@ -116,7 +116,7 @@ describe('a new club', () => {
     await dialog().getByRole('button', { name: 'Přidat 2 hráče', exact: true }).click()
     await toast('Přidán 1 hráč').waitFor()
     await heading(2, 'Pavel').waitFor()
-    expect(site.complaints).toEqual([])
+    expect(site.pageErrors).toEqual([])
   })
 })
 
@@ -160,7 +160,7 @@ describe.each([
     await edit()
     await deleteByWord()
     await turnPagesAndBack()
-    expect(site.complaints).toEqual([])
+    expect(site.pageErrors).toEqual([])
   })
 
   async function addAfterMistakes() {

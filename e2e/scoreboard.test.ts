@@ -54,7 +54,7 @@ describe('the scoreboard of a club that has set its own picture', () => {
     await expect.poll(() => own.count()).toBe(0)
     const shown = await form.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
     expect(shown).toBe(96)
-    expect(site.complaints).toEqual([])
+    expect(site.pageErrors).toEqual([])
   })
 
   test('is the site’s own when its host is unreachable, and nothing moves', async () => {

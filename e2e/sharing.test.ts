@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addPlayer, change, scheduleGame } from './changes.ts'
 import { fixDate } from './fixed-date.ts'
-import { button, section, toastSays } from './games-tab.ts'
+import { button, section, waitForToast } from './games-tab.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
 
 /** The visitor's date: the Wednesday before the game. */
@@ -118,7 +118,7 @@ let page: Page
 let pictures: 'come' | 'never come' = 'come'
 afterEach(() => {
   // For a deleted game, the browser itself logs the status 404.
-  expect(site.complaints.filter((said) => !said.includes('status of 404'))).toEqual([])
+  expect(site.pageErrors.filter((message) => !message.includes('status of 404'))).toEqual([])
 })
 
 async function open(language: 'en' | 'cs', device: BrowserContextOptions, path: string) {
@@ -143,13 +143,13 @@ describe.each([
   { language: 'en', where: 'on a phone', device: phone },
   { language: 'cs', where: 'at a desk', device: { viewport: desktop.viewport } },
 ] as const)('sharing in $language $where', ({ language, device }) => {
-  const said = expected[language]
+  const texts = expected[language]
   const press = (name: string) =>
     'hasTouch' in device ? button(page, name).tap() : button(page, name).click()
 
   test('uses the share sheet with or without the picture, else clipboard and download, else a dialog; a game also has a calendar file', async () => {
     await open(language, device, '/games')
-    await button(page, said.share).waitFor()
+    await button(page, texts.share).waitFor()
     await looks(`games-${language}`)
     await sheetOpensSoonEnoughWhenThePictureNeverComes()
     await sheetGetsTextAndPicture()
@@ -160,31 +160,31 @@ describe.each([
 
   async function sheetOpensSoonEnoughWhenThePictureNeverComes() {
     pictures = 'never come'
-    await press(said.share)
-    await toastSays(page, said.alone)
-    expect(await kept()).toEqual([{ text: said.teams, files: [] }])
+    await press(texts.share)
+    await waitForToast(page, texts.alone)
+    expect(await kept()).toEqual([{ text: texts.teams, files: [] }])
   }
 
   async function sheetGetsTextAndPicture() {
     pictures = 'come'
-    await press(said.remind)
-    await toastSays(page, said.shared)
-    await press(said.share)
+    await press(texts.remind)
+    await waitForToast(page, texts.shared)
+    await press(texts.share)
     await expect.poll(async () => (await kept()).length).toBe(3)
     expect((await kept()).slice(1)).toEqual([
-      { text: said.reminder, files: ['preview-2.png image/png'] },
-      { text: said.teams, files: ['teams-2.png image/png'] },
+      { text: texts.reminder, files: ['preview-2.png image/png'] },
+      { text: texts.teams, files: ['teams-2.png image/png'] },
     ])
   }
 
   async function gameGoesIntoTheCalendar() {
-    await press(said.calendar)
-    const dialog = page.getByRole('dialog', { name: said.calendar })
-    const all = dialog.getByRole('link', { name: said.subscribe })
+    await press(texts.calendar)
+    const dialog = page.getByRole('dialog', { name: texts.calendar })
+    const all = dialog.getByRole('link', { name: texts.subscribe })
     expect(await all.getAttribute('href')).toBe('webcal://club.example/api/calendar.ics')
     await looks(`calendar-${language}`)
     const download = page.waitForEvent('download')
-    await button(dialog, said.onlyThis).click()
+    await button(dialog, texts.onlyThis).click()
     const file = await readFile(await (await download).path(), 'utf8')
     expect(file.match(/^UID:.*$/gm)).toEqual(['UID:game-2@thursday-football'])
     expect(file).toContain('BEGIN:VTIMEZONE')
@@ -195,9 +195,9 @@ describe.each([
   async function withoutASheetTheTextIsCopiedAndThePictureSaved() {
     await page.evaluate(without, ['share', 'canShare'])
     const download = page.waitForEvent('download')
-    await press(said.share)
-    await toastSays(page, said.copied)
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(said.teams)
+    await press(texts.share)
+    await waitForToast(page, texts.copied)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(texts.teams)
     const file = await download
     expect(file.suggestedFilename()).toBe('teams-2.png')
     expect(await readFile(await file.path(), 'utf8')).toBe('a picture')
@@ -205,16 +205,16 @@ describe.each([
 
   async function withoutAClipboardEitherTheTextIsShownMarked() {
     await page.evaluate(without, ['clipboard'])
-    await press(said.remind)
-    const field = page.getByRole('dialog', { name: said.byHand }).getByRole('textbox')
+    await press(texts.remind)
+    const field = page.getByRole('dialog', { name: texts.byHand }).getByRole('textbox')
     await field.waitFor()
-    expect(await field.inputValue()).toBe(said.reminder)
+    expect(await field.inputValue()).toBe(texts.reminder)
     const marked = await field.evaluate((element) =>
       element instanceof HTMLTextAreaElement
         ? element.value.slice(element.selectionStart, element.selectionEnd)
         : '',
     )
-    expect(marked).toBe(said.reminder)
+    expect(marked).toBe(texts.reminder)
     await looks(`by-hand-${language}`)
   }
 })
@@ -243,7 +243,7 @@ describe('a link', () => {
   }
 
   async function toAGameThatIsGone() {
-    await toastSays(page, 'This game is not here')
+    await waitForToast(page, 'This game is not here')
     expect(new URL(page.url()).search).toBe('')
     await button(page, expected.en.share).waitFor()
   }

@@ -28,9 +28,9 @@ export interface Deploys {
   ) => Promise<{ metaData: { globalName: string }; shared: { name: string; requiredVersion: string }[] }>
   readonly damage: (name: string, part: Part, trouble: Trouble) => void
   /** Removes the damage of a tab, or of all tabs. */
-  readonly mend: (name?: string) => void
+  readonly repair: (name?: string) => void
   /** Paths requested since the last call. */
-  readonly asked: () => string[]
+  readonly takeRequests: () => string[]
   readonly stop: () => Promise<void>
 }
 
@@ -63,11 +63,11 @@ export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deplo
   for (const { name } of list) await withoutHashes(path.join(root, name, 'mf-manifest.json'))
 
   const troubles = new Map<string, Trouble>()
-  const asked: string[] = []
+  const requested: string[] = []
   const hanging = new Set<ServerResponse>()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://deploys.test')
-    asked.push(pathname)
+    requested.push(pathname)
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Cache-Control', 'no-store')
     const [, name = '', file = ''] = pathname.split('/')
@@ -99,11 +99,11 @@ export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deplo
     manifest: async (name) => JSON.parse(await readFile(path.join(root, name, 'mf-manifest.json'), 'utf8')),
     damage: (name, part, trouble) => troubles.set(`${name} ${part}`, trouble),
     // A pending request stays pending after the repair, so a retry must send a new request.
-    mend: (name) => {
+    repair: (name) => {
       for (const place of troubles.keys())
         if (name === undefined || place.startsWith(`${name} `)) troubles.delete(place)
     },
-    asked: () => asked.splice(0),
+    takeRequests: () => takeRequests.splice(0),
     stop: async () => {
       release()
       server.closeAllConnections()

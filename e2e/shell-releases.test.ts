@@ -62,7 +62,7 @@ async function visit(page: Page): Promise<Page> {
 }
 
 /** Checks that the header and another tab work. */
-async function theRestWorks(page: Page): Promise<void> {
+async function expectOtherTabWorks(page: Page): Promise<void> {
   await tabLink(page, 'Players').click()
   await heading(page, 'Players').waitFor()
 }
@@ -137,10 +137,10 @@ test('a failing canary is recorded with its own id, and ended while pages are op
   await releases.edit('mf-stats', startCanary(bad.id, 100))
 
   const page = visitor
-  const told = page.waitForRequest((request) => request.url().endsWith('/api/tab-loads'))
+  const report = page.waitForRequest((request) => request.url().endsWith('/api/tab-loads'))
   await page.goto(`${site.url}/stats`)
   await failed(page).waitFor()
-  expect((await told).postDataJSON()).toMatchObject({
+  expect((await report).postDataJSON()).toMatchObject({
     tab: 'mf-stats',
     version: bad.id,
     outcome: 'failed',
@@ -155,20 +155,20 @@ test('a failing canary is recorded with its own id, and ended while pages are op
 
 test('with hashes, each script of a tab is requested once, without warnings', async () => {
   const page = await newPage()
-  const asked: string[] = []
-  const said: string[] = []
+  const requested: string[] = []
+  const warnings: string[] = []
   page.on('request', (request) => {
-    if (/\/mf-stats\/.*\.js/.test(request.url())) asked.push(request.url())
+    if (/\/mf-stats\/.*\.js/.test(request.url())) requested.push(request.url())
   })
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) said.push(message.text())
+    if (['warning', 'error'].includes(message.type())) warnings.push(message.text())
   })
   await page.goto(`${site.url}/stats`)
   await heading(page, 'Statistics').waitFor()
   await page.waitForLoadState('networkidle')
-  expect(asked.length).toBeGreaterThan(2)
-  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
-  expect(said).toEqual([])
+  expect(requested.length).toBeGreaterThan(2)
+  expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
+  expect(warnings).toEqual([])
   await page.context().close()
 })
 
@@ -193,20 +193,20 @@ describe('a release affects only its own tab when', () => {
       cannot,
     ],
     ['it is gone', () => rm(folder(), { recursive: true }), cannot],
-  ])('%s: it does not run', async (_, damage, told) => {
-    const putBack = await copyOf(folder())
+  ])('%s: it does not run', async (_, damage, message) => {
+    const restore = await copyOf(folder())
     try {
       await damage()
       const page = await visit(visitor)
       await failed(page).waitFor()
-      expect(await failed(page).textContent()).toMatch(told)
+      expect(await failed(page).textContent()).toMatch(message)
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
-      await theRestWorks(page)
-      await putBack()
+      await expectOtherTabWorks(page)
+      await restore()
       await tabLink(page, 'Statistics').click()
       await heading(page, 'Statistics').waitFor()
     } finally {
-      await putBack().catch(() => {})
+      await restore().catch(() => {})
     }
   })
 
@@ -214,7 +214,7 @@ describe('a release affects only its own tab when', () => {
     const plain = await startSite({
       env: { ...settings(), HOST: '0.0.0.0' },
     })
-    const putBack = await copyOf(folder())
+    const restore = await copyOf(folder())
     const page = await newPage()
     try {
       for (const [start, more] of [
@@ -226,12 +226,12 @@ describe('a release affects only its own tab when', () => {
         expect(await page.evaluate(() => isSecureContext)).toBe(false)
         await failed(page).waitFor()
         expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
-        await putBack()
+        await restore()
       }
       await page.goto(`${plain.url}/stats`)
       await heading(page, 'Statistics').waitFor()
     } finally {
-      await putBack()
+      await restore()
       await page.context().close()
       await plain.stop()
     }
@@ -241,14 +241,14 @@ describe('a release affects only its own tab when', () => {
     const page = await newPage()
     await page.clock.install()
     await page.route(`**${first.entry}`, () => {})
-    const asked = page.waitForRequest(`**${first.entry}`)
+    const entryRequest = page.waitForRequest(`**${first.entry}`)
     await page.goto(`${site.url}/stats`)
-    await asked
+    await entryRequest
     await page.getByRole('status', { name: 'Loading Statistics…' }).waitFor()
     await page.clock.fastForward(deadlines.manifest)
     await failed(page).waitFor()
     expect(await failed(page).textContent()).toMatch(/taking too long/)
-    await theRestWorks(page)
+    await expectOtherTabWorks(page)
     await page.context().close()
   })
 })
@@ -286,9 +286,9 @@ test('an entry that is a module runs with the hash in its manifest, and not with
 
 test('a closed tab shows that in both languages, sends no request, and opens again', async () => {
   await releases.edit('mf-stats', close)
-  const asked: string[] = []
+  const requested: string[] = []
   const page = visitor
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(`${site.url}/stats`)
   await heading(page, 'Statistics').waitFor()
   await page.getByText('Statistics is closed for now').waitFor()
@@ -298,8 +298,8 @@ test('a closed tab shows that in both languages, sends no request, and opens aga
   expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   expect(await page.getByRole('alert').count()).toBe(0)
   await tabLink(page, 'Statistics').hover()
-  await theRestWorks(page)
-  expect(asked.filter((address) => address.includes('/mf-stats/'))).toEqual([])
+  await expectOtherTabWorks(page)
+  expect(requested.filter((address) => address.includes('/mf-stats/'))).toEqual([])
   await releases.edit('mf-stats', open)
   await page.goto(`${site.url}/stats`)
   await page.getByText('Team Performance').first().waitFor()

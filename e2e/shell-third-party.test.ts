@@ -139,7 +139,7 @@ test.each([classic, asModule])(
     expect(await section.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
     const own = page.getByRole('img', { name: 'own' })
     await expect.poll(() => own.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(7)
-    await expect.poll(() => deploys.asked()).toContain(`/${name}/foreign.woff2`)
+    await expect.poll(() => deploys.takeRequests()).toContain(`/${name}/foreign.woff2`)
     expect(refused).toEqual([])
     await nextTabOpens()
   },
@@ -157,9 +157,9 @@ test('each incompatible tab is refused with the reason, and the next tab opens',
   await page.goto(`${site.url}/fetching`)
   for (const [name, reason] of refusals) {
     await tabLink(titleOf(name)).click()
-    const told = page.getByRole('alert').filter({ hasText: `${titleOf(name)} could not be loaded` })
-    await told.waitFor()
-    expect(await told.textContent(), name).toMatch(reason)
+    const alert = page.getByRole('alert').filter({ hasText: `${titleOf(name)} could not be loaded` })
+    await alert.waitFor()
+    expect(await alert.textContent(), name).toMatch(reason)
     await nextTabOpens()
     await tabLink('Classic').click()
     await headingOf('Classic').waitFor()
@@ -170,8 +170,8 @@ test('of two tabs with one build name the second is refused, and the first keeps
   await page.goto(`${site.url}/classic`)
   await headingOf('Classic').waitFor()
   await tabLink('Twin').click()
-  const told = page.getByRole('alert').filter({ hasText: 'Twin could not be loaded' })
-  expect(await told.textContent()).toMatch(/Its build is called mf_classic, and that name is taken here\./)
+  const alert = page.getByRole('alert').filter({ hasText: 'Twin could not be loaded' })
+  expect(await alert.textContent()).toMatch(/Its build is called mf_classic, and that name is taken here\./)
   await nextTabOpens()
   await tabLink('Classic').click()
   await headingOf('Classic').waitFor()
@@ -184,22 +184,22 @@ test('a tab that renders endlessly does not block the visitor', async () => {
 })
 
 test.each(['In a handler', 'In a promise', 'While rendering'])(
-  'an error after the load (%s) is told to the server as the tab’s, once',
+  'an error after the load (%s) is recorded once, as the tab’s',
   async (where) => {
     await page.goto(`${site.url}/throwing`)
     await headingOf('Throwing').waitFor()
-    const told = () => records.filter(({ tab }) => tab === 'mf-throwing')
-    await expect.poll(() => told().map(({ outcome }) => outcome)).toEqual(['loaded'])
+    const recorded = () => records.filter(({ tab }) => tab === 'mf-throwing')
+    await expect.poll(() => recorded().map(({ outcome }) => outcome)).toEqual(['loaded'])
     await page.getByRole('button', { name: where }).click()
     await expect
-      .poll(() => told().at(-1))
+      .poll(() => recorded().at(-1))
       .toMatchObject({
         tab: 'mf-throwing',
         outcome: 'failed later',
         stage: 'render',
       })
     await nextTabOpens()
-    expect(told()).toHaveLength(2)
+    expect(recorded()).toHaveLength(2)
   },
 )
 

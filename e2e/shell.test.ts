@@ -67,7 +67,7 @@ async function visitor(language?: 'en'): Promise<Page> {
 }
 
 /** Replaces the shared page with one in a new context. */
-async function anew(): Promise<Page> {
+async function replacePage(): Promise<Page> {
   await page.context().close()
   return visitor('en')
 }
@@ -208,7 +208,7 @@ test('pointing at a tab preloads its code, and opening it requests none; a faile
 
 test('each load of a tab is recorded once, with stage, time, outcome and attempt', async () => {
   const records: unknown[] = []
-  page = await anew()
+  page = await replacePage()
   page.on('request', (request) => {
     if (request.url().endsWith('/api/tab-loads')) records.push(request.postDataJSON())
   })
@@ -233,7 +233,7 @@ test('each load of a tab is recorded once, with stage, time, outcome and attempt
 test('opening and closing every tab 50 times adds no listeners, nodes or queries', async () => {
   const titles = ['Players', 'Statistics', 'Games']
   const reads = new Set<string>()
-  page = await anew()
+  page = await replacePage()
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/')) reads.add(request.url())
   })

@@ -106,7 +106,7 @@ describe.each([
     const differences = await figures(5)
     expect(differences).toEqual(descending(differences))
     expect(await column(texts.percentage).getByRole('button').count()).toBe(0)
-    expect(site.complaints).toEqual([])
+    expect(site.pageErrors).toEqual([])
   })
 
   test('reads every chart as text', async () => {
@@ -128,7 +128,7 @@ describe.each([
     // The button was disabled meanwhile; keyboard users get the focus back.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(texts.recalculate)
     expect(await table().innerText()).toBe(before)
-    expect(site.complaints).toEqual([])
+    expect(site.pageErrors).toEqual([])
   })
 
   test('sees the whole table and never has to scroll the page sideways', async () => {

@@ -82,7 +82,7 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
   const text = textsIn('cs')
   const named = (id: TextId, within: Page | Locator = page) =>
     within.getByRole('button', { name: text(id), exact: true })
-  const told = (id: TextId) =>
+  const waitForNotice = (id: TextId) =>
     page
       .getByRole('region', { name: /^Oznámení/ })
       .getByText(text(id), { exact: true })
@@ -107,10 +107,10 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
   const begun = performance.now()
 
   await tap(named('mf-games.share.remind'))
-  await told('mf-games.share.shared')
+  await waitForNotice('mf-games.share.shared')
   await putNoticeAway()
   await tap(named('mf-games.teams.generate'))
-  await told('mf-games.teams.generated')
+  await waitForNotice('mf-games.teams.generated')
   await putNoticeAway()
   // Opens the second line-up, chooses it and saves it.
   const dealt = await dealtTeams()
@@ -119,12 +119,12 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
   await tap(second)
   expect(await dealtTeams()).toEqual(dealt)
   await tap(named('mf-games.teams.save'))
-  await told('mf-games.teams.saved')
+  await waitForNotice('mf-games.teams.saved')
   await putNoticeAway()
   const chosen = await dealtTeams()
   expect(chosen).not.toEqual(dealt)
   await tap(named('mf-games.share.teams'))
-  await told('mf-games.share.shared')
+  await waitForNotice('mf-games.share.shared')
   await putNoticeAway()
   await tap(named('mf-games.management.enterScore').first())
   const results = page.getByRole('form', { name: text('mf-games.results.title') })
@@ -134,13 +134,13 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
   const reloaded = page.waitForEvent('load')
   await tap(named('mf-games.results.save', results))
   await reloaded
-  await told('mf-games.management.updated')
+  await waitForNotice('mf-games.management.updated')
   await putNoticeAway()
   await tap(named('mf-games.share.result'))
-  await told('mf-games.share.shared')
+  await waitForNotice('mf-games.share.shared')
   await putNoticeAway()
   await tap(page.getByRole('button', { name: /^Naplánovat na příští / }))
-  await told('mf-games.schedule.done')
+  await waitForNotice('mf-games.schedule.done')
 
   const seconds = (performance.now() - begun) / 1000
   console.log(`a Thursday by phone: ${taps} taps and ${keys} keys, ${seconds.toFixed(1)} s`)
@@ -157,7 +157,7 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
   expect(result?.split('\n')[1]).toBe('Bílí 7 : 5 Černí – vyhráli Bílí')
   const open: { date: string }[] = await (await fetch(`${site.url}/api/games/active`)).json()
   expect(open.map(({ date }) => date)).toEqual([later(1).toISOString()])
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
 })
 
 /** Removes day, time and price, which depend on when the test runs. */

@@ -30,7 +30,7 @@ export interface VisitedSite {
   /** The site's address, without a slash at the end. */
   readonly url: string
   /** Uncaught errors and console errors of the running test's pages. */
-  readonly complaints: readonly string[]
+  readonly pageErrors: readonly string[]
   /** Opens a path of this site, or another address, in a new context, which is closed after the test. */
   readonly open: (visitor: Visitor, address: string) => Promise<Page>
   /** Opens an address in a context for the whole file: each test continues on the page of the previous one. */
@@ -52,7 +52,7 @@ export function visitedSite(
   let browser: Browser | undefined
   let site: Site | undefined
   let pages: Page[] = []
-  let complaints: string[] = []
+  let pageErrors: string[] = []
 
   const start = async () => {
     site = await startSite({ env })
@@ -66,7 +66,7 @@ export function visitedSite(
   if (one === 'for all tests') beforeAll(start)
   else beforeEach(start)
   beforeEach(() => {
-    complaints = []
+    pageErrors = []
   })
   afterEach(async () => {
     for (const page of pages) await page.context().close()
@@ -82,8 +82,8 @@ export function visitedSite(
       if (!site) throw new Error('the site is not started yet')
       return site.url
     },
-    get complaints() {
-      return complaints
+    get pageErrors() {
+      return pageErrors
     },
     async open({ language, theme, device = desktop, prepare = async () => {} }, address) {
       if (!browser) throw new Error('the browser is not started yet')
@@ -99,9 +99,9 @@ export function visitedSite(
       )
       const page = await context.newPage()
       pages.push(page)
-      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('pageerror', (error) => pageErrors.push(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
+        if (message.type() === 'error') pageErrors.push(message.text())
       })
       await prepare(page)
       await page.goto(new URL(address, this.url).href)

@@ -61,7 +61,7 @@ export async function compare(
       await sameAnswer(running, path ?? '')
     const comparisons: Record<Crowd, Comparison> = { 20: {}, 1: {} }
     for (const [connections, call, path = '', ...more] of crowds.flatMap((crowd) =>
-      Object.entries(calls).map(([name, asked]) => [crowd, name, ...asked] as const),
+      Object.entries(calls).map(([name, request]) => [crowd, name, ...request] as const),
     )) {
       const rounds: Record<ServerName, Load[]> = { site: [], floor: [], alternative: [] }
       for (let round = 0; round <= ROUNDS; round++) {

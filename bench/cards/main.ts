@@ -28,7 +28,7 @@ const metricsPort = await freePort()
 const site = await startSite({
   env: { TRUST_PROXY: '1', RATE_LIMIT_WRITES: '0', METRICS_PORT: String(metricsPort), DEMO_DATA: 'on' },
 })
-const asked = async (path: string, init: RequestInit = {}) => {
+const request = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(`${site.url}${path}`, init)
   if (!answer.ok) {
     await site.stop()
@@ -37,7 +37,7 @@ const asked = async (path: string, init: RequestInit = {}) => {
   return answer
 }
 const games: { id: number; wasPlayed: boolean; whiteTeam: number[] }[] = await (
-  await asked('/api/games')
+  await request('/api/games')
 ).json()
 const played = games.filter(({ wasPlayed, whiteTeam }) => wasPlayed && whiteTeam.length > 0)
 const [first] = played
@@ -62,24 +62,24 @@ for (let image = 0; image < images; image++) {
   const kind = kinds[image % kinds.length] ?? 'preview'
   // Another day is another picture.
   const date = new Date(Date.UTC(2020, 0, 1 + image, 18)).toISOString()
-  await asked(`/api/games/${first.id}`, {
+  await request(`/api/games/${first.id}`, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ date }),
   })
   const start = performance.now()
-  const picture = await (await asked(`/api/games/${first.id}/card.png?kind=${kind}`)).arrayBuffer()
+  const picture = await (await request(`/api/games/${first.id}/card.png?kind=${kind}`)).arrayBuffer()
   const took = performance.now() - start
   if (image === 0) firstImage = took
   else times[kind].push(took)
   bytes[kind] = picture.byteLength
   if (image + 1 === full) halfway = await memory()
 }
-const kept: number[] = []
+const cachedTimes: number[] = []
 for (let again = 0; again < 50; again++) {
   const start = performance.now()
-  await (await asked(`/api/games/${first.id}/card.png?kind=result`)).arrayBuffer()
-  kept.push(performance.now() - start)
+  await (await request(`/api/games/${first.id}/card.png?kind=result`)).arrayBuffer()
+  cachedTimes.push(performance.now() - start)
 }
 const after = await memory()
 await wait(IDLE)
@@ -100,7 +100,7 @@ async function readFor(seconds: number): Promise<number[]> {
     await wait(Math.max(0, start + (read * 1_000) / readsPerSecond - performance.now()))
     const begun = performance.now()
     all.push(
-      asked('/api/games/upcoming')
+      request('/api/games/upcoming')
         .then((answer) => answer.arrayBuffer())
         .then(() => performance.now() - begun),
     )
@@ -117,11 +117,11 @@ for (let turn = 0; turn < turns; turn++) {
   // Each turn begins at others, so that few are kept from the turn before.
   const from = turn * 61
   visitors.send(Array.from({ length: crowd }, (_, at) => addresses[(from + at) % addresses.length]))
-  const [, [told]] = await Promise.all([
+  const [, [statusCounts]] = await Promise.all([
     readFor(turnSeconds).then((all) => reads.beside.push(...all)),
     once(visitors, 'message') as Promise<[Answers]>,
   ])
-  for (const [status, count] of Object.entries(told))
+  for (const [status, count] of Object.entries(statusCounts))
     answers[Number(status)] = (answers[Number(status)] ?? 0) + count
 }
 visitors.kill()
@@ -143,7 +143,7 @@ const section = [
     ]),
   ),
   '',
-  `The first one took ${shown(firstImage)} ms, with the start of its thread; a cached one ${shown(median(kept), 1)} ms.`,
+  `The first one took ${shown(firstImage)} ms, with the start of its thread; a cached one ${shown(median(cachedTimes), 1)} ms.`,
   '',
   table(
     ['memory, MB', 'resident', 'live objects of the main thread'],

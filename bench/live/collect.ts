@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Bytes of live objects, and of resident memory. */
-export interface Kept {
+export interface MemoryReport {
   readonly live: number
   readonly resident: number
 }
@@ -20,8 +20,8 @@ createServer((_, response) => {
   collect()
   collect()
   const { heapUsed, external, rss } = process.memoryUsage()
-  const kept: Kept = { live: heapUsed + external, resident: rss }
-  response.end(JSON.stringify(kept))
+  const report: MemoryReport = { live: heapUsed + external, resident: rss }
+  response.end(JSON.stringify(report))
 })
   .listen(Number(process.env.COLLECT_PORT), '127.0.0.1')
   .unref()

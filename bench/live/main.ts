@@ -17,7 +17,7 @@ import { Worker } from 'node:worker_threads'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { describeMachine, keepSection, percentile, table } from '../section.ts'
-import type { Kept } from './collect.ts'
+import type { MemoryReport } from './collect.ts'
 import type { Command, Received } from './listeners.ts'
 
 /** Largest ratios: p99 of calls with listeners to without, and live memory at the end of the long round to its middle. */
@@ -73,10 +73,10 @@ for (let turn = 0; turn < turns; turn++) {
   await votes(turnSeconds, times.without)
   load.push(loadavg()[0] ?? 0)
   const before = await lastId()
-  const heard = await listening(timed, () => votes(turnSeconds, times.with))
+  const received = await listening(timed, () => votes(turnSeconds, times.with))
   const done = await instants(before)
-  count(heard, done.size)
-  for (const [id, at] of heard.times) {
+  count(received, done.size)
+  for (const [id, at] of received.times) {
     const written = done.get(id)
     if (written !== undefined) delays.push(at - written)
   }
@@ -84,21 +84,21 @@ for (let turn = 0; turn < turns; turn++) {
 
 console.log(`one turn of ${longSeconds} s with ${listeners} listeners …`)
 const before = await lastId()
-const kept: Kept[] = []
-const heard = await listening(0, async () => {
+const reports: MemoryReport[] = []
+const received = await listening(0, async () => {
   for (const _ of ['until the middle', 'until the end']) {
     await votes(longSeconds / 2, [])
     await wait(1_000)
-    kept.push(await whatIsKept())
+    reports.push(await whatIsKept())
   }
 })
 // No write is refused here, so the ids have no gaps.
-count(heard, (await lastId()) - before)
+count(received, (await lastId()) - before)
 await worker.terminate()
 agent.destroy()
 await site.stop()
 
-const [middle, end] = kept
+const [middle, end] = reports
 if (!middle || !end) throw new Error('memory was not looked at')
 const grown = { live: end.live / middle.live, resident: end.resident / middle.resident }
 const ratio = percentile(times.with, 0.99) / percentile(times.without, 0.99)
@@ -148,9 +148,9 @@ async function listening(timed: number, work: () => Promise<void>): Promise<Rece
   await ask({ open: listeners, port: Number(new URL(site.url).port), timed })
   await work()
   await wait(2_000)
-  const heard = (await ask('close')) as Received
+  const received = (await ask('close')) as Received
   await wait(2_000)
-  return heard
+  return received
 }
 
 function count({ events, open }: Received, rows: number): void {
@@ -159,7 +159,7 @@ function count({ events, open }: Received, rows: number): void {
   missing += listeners - open
 }
 
-async function whatIsKept(): Promise<Kept> {
+async function whatIsKept(): Promise<MemoryReport> {
   return (await fetch(`http://127.0.0.1:${collectPort}`)).json()
 }
 
@@ -186,14 +186,14 @@ function call(method: string, path: string, into: number[], body?: object): Prom
   const text = body && JSON.stringify(body)
   const begin = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = request(`${site.url}${path}`, {
+    const outgoing = request(`${site.url}${path}`, {
       method,
       agent,
       headers: text
         ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
         : { 'accept-encoding': 'br' },
     })
-    asked.on('response', (answer) => {
+    outgoing.on('response', (answer) => {
       if ((answer.statusCode ?? 500) >= 400) reject(new Error(`${method} ${path}: ${answer.statusCode}`))
       answer.resume().on('end', () => {
         into.push(performance.now() - begin)
@@ -201,10 +201,10 @@ function call(method: string, path: string, into: number[], body?: object): Prom
       })
     })
     // The server closes a connection after five idle seconds; repeating a vote changes nothing.
-    asked.on('error', (error) =>
-      asked.reusedSocket ? call(method, path, into, body).then(resolve, reject) : reject(error),
+    outgoing.on('error', (error) =>
+      outgoing.reusedSocket ? call(method, path, into, body).then(resolve, reject) : reject(error),
     )
-    asked.end(text)
+    outgoing.end(text)
   })
 }
 

@@ -9,7 +9,7 @@ const rated = (overallSkill: number, skills = {}) => ({
   ...skills,
 })
 
-test('a gap tells how many points and who is ahead', () => {
+test('a gap names the stronger team and its lead in points', () => {
   const white = [rated(6.1, { offenseSkill: 7, defenseSkill: 5, ballHandlingSkill: 6 })]
   const black = [rated(6, { offenseSkill: 6, defenseSkill: 7.5, ballHandlingSkill: 6 })]
   expect(gapsOf({ whiteTeam: white, blackTeam: black })).toEqual({

@@ -85,7 +85,7 @@ describe('axe finds nothing, and no target is under 24 px, on the screen', () =>
     for (const look of looks) {
       await change(page, screen, look)
       if (looks.find(({ language }) => language === look.language) === look)
-        await screen.stands(page, look.language).waitFor()
+        await screen.content(page, look.language).waitFor()
       const lines = await faults(page, look.rules)
       found.push(...lines.map((line) => `${look.language} ${look.theme} ${look.width}: ${line}`))
     }
@@ -131,7 +131,7 @@ describe('axe finds nothing, and no target is under 24 px, in what opens', () =>
         where = `${language} ${opening.path}`
         await button(page.locator('header'), languageName[language]).click()
         await goTo(page, opening.path)
-        await screenAt(opening.path).stands(page, language).waitFor()
+        await screenAt(opening.path).content(page, language).waitFor()
       }
       await alone(await opening.open(page, textsIn(language)))
       for (const view of [first, second]) {

@@ -21,7 +21,7 @@ async function at(path: string, width = 1280): Promise<Page> {
   await resize(page, { width, height: 800 })
   if (path.endsWith('.html') || page.url().endsWith('.html')) await page.goto(url(path))
   else await goTo(page, path)
-  await screenAt(path).stands(page, 'en').waitFor()
+  await screenAt(path).content(page, 'en').waitFor()
   return page
 }
 

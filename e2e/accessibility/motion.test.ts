@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { standsStill } from '../axe.ts'
+import { waitForAnimations } from '../axe.ts'
 import { textsIn } from '../texts.ts'
 import { button, dialog, visitedSite } from './visits.ts'
 
@@ -57,7 +57,7 @@ describe('for a visitor with reduced motion', () => {
     })()`)
     await schedule.click()
     expect(await page.evaluate('window.moved')).not.toEqual([])
-    await standsStill(page)
+    await waitForAnimations(page)
     await page.context().close()
   })
 })

@@ -85,13 +85,13 @@ export const openings: readonly Opening[] = [
     name: 'Delete Game',
     path: '/games',
     open: async (page, text) => {
-      const asked = await opened(
+      const confirmation = await opened(
         dialog(page),
         button(firstGame(page, text), text('mf-games.management.actions')),
         item(page, text('mf-games.management.delete')),
       )
-      await asked.getByRole('textbox').fill('something else')
-      return asked
+      await confirmation.getByRole('textbox').fill('something else')
+      return confirmation
     },
   },
   {
@@ -223,13 +223,13 @@ export const openings: readonly Opening[] = [
     name: 'Delete Player',
     path: '/players',
     open: async (page, text) => {
-      const asked = await opened(
+      const confirmation = await opened(
         dialog(page),
         page.getByRole('listitem').first().getByRole('button'),
         item(page, text('mf-players.delete')),
       )
-      await asked.getByRole('textbox').fill('something else')
-      return asked
+      await confirmation.getByRole('textbox').fill('something else')
+      return confirmation
     },
   },
   {
@@ -253,9 +253,9 @@ export const openings: readonly Opening[] = [
       // The response of a club with an organiser's lock.
       const locked = { code: 'organiser_only', status: 401, type: '', title: '', detail: '', instance: '' }
       await page.route('**/api/stats/recalculate', (route) => route.fulfill({ status: 401, json: locked }))
-      const asked = await opened(dialog(page), button(page, text('mf-stats.recalculate')))
-      await button(asked, text('platform.pin.unlock')).click()
-      return asked
+      const confirmation = await opened(dialog(page), button(page, text('mf-stats.recalculate')))
+      await button(confirmation, text('platform.pin.unlock')).click()
+      return confirmation
     },
   },
 ]

@@ -72,7 +72,7 @@ export interface Screen {
   readonly name: string
   readonly path: string
   /** An element that is visible once the screen is loaded. */
-  readonly stands: (page: Page, language: Language) => Locator
+  readonly content: (page: Page, language: Language) => Locator
 }
 
 /** Every screen. */
@@ -81,7 +81,7 @@ export const screens: readonly Screen[] = [
     name: 'Games',
     path: '/games',
     // Votes load in parallel with the games, and the button that generates teams is enabled only after that.
-    stands: (page, language) => {
+    content: (page, language) => {
       const text = textsIn(language)
       return page
         .getByRole('main')
@@ -92,23 +92,23 @@ export const screens: readonly Screen[] = [
   {
     name: 'What happened',
     path: '/games?activity',
-    stands: (page) => page.getByRole('listitem').nth(3),
+    content: (page) => page.getByRole('listitem').nth(3),
   },
   {
     name: 'Players',
     path: '/players',
-    stands: (page) => page.getByRole('main').getByRole('listitem').nth(4),
+    content: (page) => page.getByRole('main').getByRole('listitem').nth(4),
   },
-  { name: 'Statistics', path: '/stats', stands: (page) => page.getByRole('row').nth(20) },
+  { name: 'Statistics', path: '/stats', content: (page) => page.getByRole('row').nth(20) },
   {
     name: 'the not-found page',
     path: '/nowhere',
-    stands: (page, language) => page.getByText(textsIn(language)('shell.notFound.title')),
+    content: (page, language) => page.getByText(textsIn(language)('shell.notFound.title')),
   },
   {
     name: 'the help page',
     path: '/help.html',
-    stands: (page) => page.getByRole('heading', { level: 1 }).filter({ visible: true }).first(),
+    content: (page) => page.getByRole('heading', { level: 1 }).filter({ visible: true }).first(),
   },
 ]
 

@@ -69,7 +69,7 @@ describe('a visitor', () => {
   })
 
   test.each(['/nowhere', '/players/5', '/nowhere.html', '/index.html', '/players.php'])(
-    'is told by page and status that an address does not exist: %s',
+    'gets a page and status 404 for an address that does not exist: %s',
     async (path) => {
       const answer = await page.goto(stack.url + path)
       expect(answer?.status()).toBe(404)
@@ -192,7 +192,7 @@ describe('files', () => {
   })
 
   test.each(['/microfrontends.json', '/mf-games/mf-manifest.json', '/favicon.svg'])(
-    'whose name stays are asked for each time: %s',
+    'without a hash in the name are revalidated at each request: %s',
     async (path) => {
       expect(await read(stack.url + path, 'br')).toMatchObject({ status: 200, cache: 'no-cache' })
     },
@@ -279,10 +279,10 @@ describe('a release of a tab, created beside the running containers', () => {
    * @returns the id of the added release
    */
   const release = async (...args: string[]): Promise<string> => {
-    const said = await run('npm', ['run', '--silent', 'release', '--', ...args], {
+    const output = await run('npm', ['run', '--silent', 'release', '--', ...args], {
       env: { RELEASES_DIR: releases },
     })
-    return /Added (\S+) of/.exec(said)?.[1] ?? ''
+    return /Added (\S+) of/.exec(output)?.[1] ?? ''
   }
   /** The tab's entry in the list for a browser of a cohort. */
   const listed = async (cohort: string): Promise<Microfrontend | undefined> => {

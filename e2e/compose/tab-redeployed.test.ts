@@ -43,12 +43,12 @@ test('one tab is replaced alone while pages are open: they keep working, and a n
   const untouched = await others()
 
   const lost: number[] = []
-  let asked = 0
+  let requestCount = 0
   let asking = true
   const visitors = (async () => {
     while (asking) {
       const { status } = await fetch(`${stack.url}/mf-stats/mf-manifest.json`)
-      asked++
+      requestCount++
       if (status !== 200) lost.push(status)
     }
   })()
@@ -57,7 +57,7 @@ test('one tab is replaced alone while pages are open: they keep working, and a n
   })
   asking = false
   await visitors
-  expect(asked).toBeGreaterThan(20)
+  expect(requestCount).toBeGreaterThan(20)
   expect(lost).toEqual([])
   expect(await others()).toEqual(untouched)
   expect(await stack.containers('mf-stats')).toHaveLength(1)

@@ -26,7 +26,7 @@ let browser: Browser
 let page: Page
 let watched: WatchedPage
 /** Paths of the tabs' files that were requested. */
-let asked: string[] = []
+let requested: string[] = []
 
 /** One of the site's own tabs, to check that the others do not disturb it. */
 const players = {
@@ -73,11 +73,11 @@ afterAll(async () => {
 beforeEach(async () => {
   watched = await watchedPage(browser)
   page = watched.page
-  asked = []
+  requested = []
   page.on('request', (request) => {
     const address = request.url()
     if (names.some((name) => address.includes(`/${name}/`)) && /\.(js|css|svg)$/.test(address))
-      asked.push(address)
+      requested.push(address)
   })
 })
 
@@ -101,7 +101,7 @@ describe.each(['another origin', 'the same origin'])('from %s', (where) => {
       const own = page.getByRole('img', { name: 'own', exact: true })
       await expect.poll(() => own.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(7)
       // The picture of the page, and that of the style sheet.
-      await expect.poll(() => asked.filter((address) => address.endsWith('.svg'))).toHaveLength(2)
+      await expect.poll(() => requested.filter((address) => address.endsWith('.svg'))).toHaveLength(2)
 
       // A hook of the shell's React, and a toast in the shell's region.
       await page.getByRole('button', { name: 'One more' }).click()
@@ -116,13 +116,13 @@ describe.each(['another origin', 'the same origin'])('from %s', (where) => {
       await page.getByRole('navigation').getByRole('tab', { name: 'Hráči' }).click({ timeout: NEXT_TAB })
       await page.getByRole('heading', { level: 1, name: 'Hráči' }).waitFor({ timeout: NEXT_TAB })
       const origin = where === 'another origin' ? elsewhere.url : url
-      expect(new Set(asked.map((address) => new URL(address).origin))).toEqual(new Set([origin]))
+      expect(new Set(requested.map((address) => new URL(address).origin))).toEqual(new Set([origin]))
       expect(watched.refused).toEqual([])
       expect(watched.errors).toEqual([])
     },
   )
 
-  test.each(names)('%s has the address below its own, as its manifest says', async (name) => {
+  test.each(names)('%s handles an address below its path, as its manifest declares', async (name) => {
     const { url } = sites[where] as Site
     const answer = await page.goto(`${url}${pathOf(name)}/7`)
     expect(answer?.status()).toBe(200)

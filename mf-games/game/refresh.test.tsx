@@ -67,7 +67,7 @@ describe('the players and all statistics are read anew after', () => {
         await user.type((await dialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
       },
     ],
-  ])('%s', async (_, told, act) => {
+  ])('%s', async (_, message, act) => {
     const { user, made } = await visitGames({
       active: [aListedGame(played)],
       archived: [aListedGame({ id: 4, isArchived: true, ...played })],
@@ -83,7 +83,7 @@ describe('the players and all statistics are read anew after', () => {
     await waitFor(() => expect(reads()).toEqual(computed))
     const before = made.length
     await act(user)
-    await screen.findByText(told)
+    await screen.findByText(message)
     await waitFor(() => expect(reads(before)).toEqual(computed))
   })
 })

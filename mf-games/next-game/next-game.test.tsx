@@ -92,7 +92,7 @@ describe('the Next Game card', () => {
     expect(screen.queryByText('No upcoming games')).not.toBeInTheDocument()
   })
 
-  test('with no upcoming game says so and offers to schedule one [S2.21]', async () => {
+  test('shows a text and the button for scheduling when there is no upcoming game [S2.21]', async () => {
     const { user } = await visitGames({ upcoming: null })
     const card = await section('Next Game')
     expect(await card.findByText('No upcoming games')).toBeVisible()
@@ -101,7 +101,7 @@ describe('the Next Game card', () => {
     await dialog('Schedule New Game')
   })
 
-  test('a failure is told with the server’s message, and Retry loads again', async () => {
+  test('a failure shows the server’s message, and Retry loads again', async () => {
     let works = false
     const { user } = await visitGames({
       responses: {

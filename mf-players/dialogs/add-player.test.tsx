@@ -124,9 +124,9 @@ test('a blank rating counts as 5 [S5.20 S7.25 S8.36]', async () => {
     ballHandlingSkill: 5,
     overallSkill: 6,
   })
-  const told = performance.now()
+  const start = performance.now()
   await waitFor(() => expect(reloads).toHaveLength(1))
-  expect(performance.now() - told).toBeGreaterThan(300)
+  expect(performance.now() - start).toBeGreaterThan(300)
 })
 
 test('a name that is empty after trimming is refused before anything is sent [S5.15]', async () => {

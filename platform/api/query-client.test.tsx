@@ -87,12 +87,12 @@ const lost = () => {
   throw new TypeError('the connection was reset')
 }
 
-test('after a write whose answer was lost, that is told, and the page reads anew what it shows', async () => {
+test('after a write without a response, the page shows an alert and reads its data again', async () => {
   const made = stubApi({ listPlayers: () => [], recalculateStatistics: lost })
   await show(<Roster />)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Recalculate' }))
-  const told = await screen.findByRole('alert')
-  expect(told).toHaveTextContent(/^Saved or not\?No answer came, so it is not certain/)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(/^Saved or not\?No answer came, so it is not certain/)
   await waitFor(() =>
     expect(made.map(({ name }) => name)).toEqual(['listPlayers', 'recalculateStatistics', 'listPlayers']),
   )
@@ -120,7 +120,7 @@ test('a refusal changes nothing, so that nothing is read anew', async () => {
   expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(1)
 })
 
-test('teams are asked for up to 3 more times, but not after a whole deadline', () => {
+test('reading teams is retried up to 3 times, but not after a timeout', () => {
   const { retry } = queries.teams(1)
   if (typeof retry !== 'function') throw new Error('teams are not tried again')
   expect([0, 1, 2, 3].map((failures) => retry(failures, new OfflineError('')))).toEqual([

@@ -80,7 +80,7 @@ test('an error state is announced, and its Retry tries again', async () => {
   expect(again).toHaveBeenCalledOnce()
 })
 
-test('an error state says why, in the error’s own sentence unless given another', async () => {
+test('an error state shows the error’s message unless it has a text of its own', async () => {
   await show(<ErrorState error={new ApiError(503, 'Service Unavailable', '')} onRetry={() => {}} />)
   expect(screen.getByRole('alert')).toHaveTextContent('The server is not available right now.')
   cleanup()
@@ -88,7 +88,7 @@ test('an error state says why, in the error’s own sentence unless given anothe
   expect(screen.getByRole('alert')).toHaveTextContent('Somebody unplugged it.')
 })
 
-test('the focus goes to the page’s heading, also to one that comes later, and only once', async () => {
+test('the page’s heading gets the focus once, also when it is rendered later', async () => {
   focusHeading()
   await show(<PageHeading title="Players" />)
   expect(screen.getByRole('heading', { name: 'Players' })).toHaveFocus()

@@ -169,7 +169,7 @@ test('Show reads what is on the screen, the pill goes, and the focus is on the h
   expect(pill()).toBe('1 new voteShow')
 })
 
-test('what is done while a read is under way may be missing in it, and is told once that is there', async () => {
+test('a change during a read may be missing in it, and is announced after the read', async () => {
   await visit(['games'])
   await hear(voteOf(2))
   const slow = Promise.withResolvers<Shown>()
@@ -245,7 +245,7 @@ test('somebody else who does the same to the same is news', async () => {
   expect(pill()).toBe('1 new voteShow')
 })
 
-test('while a write is on its way, what comes waits for the answer to say whose it is', async () => {
+test('during a write, events wait for its response, which identifies the page’s own change', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof aVote>>()
   serve({ vote: () => promise })
   await visit()
@@ -271,17 +271,17 @@ test('a question for the PIN holds no news back', async () => {
   expect(document.body).toHaveTextContent('1 new vote')
 })
 
-test('a write of another page of this browser is news here, and one of this page is told to the other', async () => {
+test('writes are announced on the browser’s other pages, in both directions', async () => {
   serve({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
   await visit()
   const other = new BroadcastChannel('football-manager-live')
   try {
-    const told = new Promise((resolve) => {
+    const announced = new Promise((resolve) => {
       other.onmessage = ({ data }) => resolve(data)
     })
     await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
     await hearWithIds([firstLeft, voteOf(1)])
-    expect(await told).toEqual({ id: firstLeft, ...voteOf(1) })
+    expect(await announced).toEqual({ id: firstLeft, ...voteOf(1) })
     other.postMessage({ id: ++id, ...voteOf(2) })
     await waitFor(() => expect(pill()).toBe('1 new voteShow'))
   } finally {
@@ -390,7 +390,7 @@ test('a message that is no event of this page’s is nothing', async () => {
   expect(pill()).toBe('1 new voteShow')
 })
 
-test('a page that leaves lets the stream go, and resumes when it comes back from the browser’s history', async () => {
+test('a page in the back/forward cache closes the stream, and resumes it when restored', async () => {
   await visit()
   await hear(voteOf(2))
   act(() => void window.dispatchEvent(new Event('pagehide')))

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 /** The toasts have regions of their own. */
 const regions = () => document.querySelectorAll('[aria-live="polite"]').length
 
-test('the pill’s code comes a second after the first view is there, not before', async () => {
+test('the pill’s code loads a second after the first view, not before', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await show(<Live />)
   const before = regions()

@@ -166,11 +166,11 @@ const malformed: fc.Arbitrary<RawRequest> = fc
     body: wrongBody,
     type: contentType,
   })
-  .map(({ name, id, second, query: asked, body, type }) => {
+  .map(({ name, id, second, query: search, body, type }) => {
     const { method, path } = calls[name]
     return {
       method,
-      path: path.replace('{id}', id).replace('{gameId}', id).replace('{playerId}', second) + asked,
+      path: path.replace('{id}', id).replace('{gameId}', id).replace('{playerId}', second) + search,
       headers: { 'Content-Type': type, 'Content-Length': String(Buffer.byteLength(body)) },
       body,
     }

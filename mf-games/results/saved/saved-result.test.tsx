@@ -234,8 +234,8 @@ describe('after scores are saved', () => {
     })
     const { findByRole } = await card('White won!')
     await user.click(await findByRole('button', { name: 'Schedule next Thursday' }))
-    const asked = within(await screen.findByRole('dialog', { name: "Organiser's PIN" }))
-    await user.type(asked.getByLabelText('PIN'), 'corner-flag{Enter}')
+    const pinDialog = within(await screen.findByRole('dialog', { name: "Organiser's PIN" }))
+    await user.type(pinDialog.getByLabelText('PIN'), 'corner-flag{Enter}')
     await expectToast('Game scheduled', 'Thursday, December 3, 19:00')
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([
       { date: '2026-12-03T18:00:00.000Z' },

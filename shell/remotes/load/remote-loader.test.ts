@@ -138,7 +138,7 @@ test('a tab opened during its preload uses that load', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a failed tab loads again when the visitor comes back', async () => {
+test('a failed tab loads again when it is opened again', async () => {
   const { loader, load } = given(missing, 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('failed'), 20_000)
