@@ -38,9 +38,9 @@ keepSection('teams', section)
 function timeTable(): string {
   const rows = [10, 16, 22].map((players) => [
     players,
-    ...[dealTeams, dealLineUps].flatMap((way) =>
+    ...[dealTeams, dealLineUps].flatMap((method) =>
       [DIFFERENT, EQUAL].flatMap((skills) => {
-        const times = processorTimes(players, skills, way)
+        const times = processorTimes(players, skills, method)
         return [median(times), Math.max(...times)].map((time) => time.toFixed(2))
       }),
     ),
@@ -50,12 +50,12 @@ function timeTable(): string {
 }
 
 /** The clock of the thread's time may tick in milliseconds: each squad is dealt until some have passed. */
-function processorTimes(players: number, skills: Skills, way: (deal: Deal) => unknown): number[] {
+function processorTimes(players: number, skills: Skills, method: (deal: Deal) => unknown): number[] {
   const rounds = players === 22 ? 1 : 100
   const times = Array.from({ length: 61 }, (_, seed) => {
     const deal = randomDeal(seed, players, skills, HISTORY)
     const start = process.threadCpuUsage()
-    for (let round = 0; round < rounds; round++) way(deal)
+    for (let round = 0; round < rounds; round++) method(deal)
     const { user, system } = process.threadCpuUsage(start)
     return (user + system) / 1000 / rounds
   })
@@ -73,14 +73,14 @@ function randomDeal(seed: number, players: number, [weakest, strongest]: Skills,
 function gapTable(): string {
   const gapsOf = (largestGap: (deal: Deal) => number, games: number) =>
     Array.from({ length: 300 }, (_, seed) => largestGap(randomDeal(seed, 10, DIFFERENT, games)))
-  const ways = {
+  const methods = {
     'snake draft on overall': gapsOf(({ going }) => largestGapOf(snakeDraft(going)), 0),
     'as dealt, no history': gapsOf(dealtGap, 0),
     'as dealt, with a half-year of team-mates to separate': gapsOf(dealtGap, HISTORY),
   }
-  const rows = Object.entries(ways).map(([way, gaps]) => {
+  const rows = Object.entries(methods).map(([method, gaps]) => {
     const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
-    return [way, mean.toFixed(3), Math.max(...gaps).toFixed(3)]
+    return [method, mean.toFixed(3), Math.max(...gaps).toFixed(3)]
   })
   return table(['way', 'mean', 'worst squad'], rows)
 }

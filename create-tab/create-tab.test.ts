@@ -130,8 +130,11 @@ test('packages as files are copied into the repository', async () => {
 const nameRules = path.join(import.meta.dirname, 'tab-names.js')
 const listRules = path.join(import.meta.dirname, '../contract/schemas/tab-releases.ts')
 
-/** The addresses that a file's own pattern names: each has one, since this package comes without the contract. */
-function takenIn(file: string): readonly string[] {
+/**
+ * The names that a file's own pattern reserves. Each file repeats the pattern, because this package does not depend on
+ * the contract.
+ */
+function reservedIn(file: string): readonly string[] {
   const [, words] = /\((mf-\.\*\|[^)]+)\)\$\//.exec(readFileSync(file, 'utf8')) ?? []
   if (words === undefined) throw new Error(`${file} names no addresses of the server`)
   return words.replace('mf-.*', 'mf-games').split('|')
@@ -157,7 +160,7 @@ test('a name whose address the site uses itself is refused, as in the site’s l
       })
     return success
   }
-  for (const word of new Set([...takenIn(listRules), ...takenIn(nameRules), 'mf-']))
+  for (const word of new Set([...reservedIn(listRules), ...reservedIn(nameRules), 'mf-']))
     expect([word, isTaken(word), isListed(word)]).toEqual([word, true, false])
   for (const word of ['apis', 'release', 'mfx', 'problems'])
     expect([word, isTaken(word), isListed(word)]).toEqual([word, false, true])

@@ -5,7 +5,7 @@ import { listenOnFreePort } from './testing/free-port.ts'
 import { type Engine, engines, freshDatabase, type TestDatabase } from './testing/index.ts'
 import { lineTo } from './testing/interruptible.ts'
 
-/** The tests run side by side, so each one's end is its own. */
+/** Tests run concurrently, so each has its own `onTestFinished`. */
 type AtEnd = TestContext['onTestFinished']
 
 function opened(url: string, atEnd: AtEnd): Database {
@@ -20,14 +20,14 @@ async function freshUntilTheEnd(engine: Engine, atEnd: AtEnd): Promise<TestDatab
   return fresh
 }
 
-/** What came of an attempt, and in how many milliseconds. */
+/** The outcome of an attempt, and its duration in milliseconds. */
 async function attempt(work: () => Promise<unknown>): Promise<{ outcome: unknown; took: number }> {
   const started = performance.now()
   const outcome = await work().then(() => 'answered', databaseError)
   return { outcome, took: performance.now() - started }
 }
 
-// Most of these wait for a time limit: they do it together.
+// Concurrent, because most of these tests wait for a time limit.
 
 describe('a MySQL that is not there', { concurrent: true }, () => {
   it('is unavailable at once when nobody listens', async ({ onTestFinished: atEnd }) => {

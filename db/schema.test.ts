@@ -44,7 +44,7 @@ describe.each(engines)('the schema on %s', (engine) => {
     await db('games').insert({ id: 1, ...game })
   })
 
-  /** Inserts a row that may be anything, as a mistaken program would. */
+  /** Inserts any row, also an invalid one. */
   const refusal = (table: string, row: object) =>
     db<object>(table)
       .insert(row)

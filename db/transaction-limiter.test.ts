@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** A limiter whose work ends when the test resolves it. */
-function held(most: number) {
+function controlledLimiter(most: number) {
   const run = limiter(most)
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
@@ -41,7 +41,7 @@ function held(most: number) {
 }
 
 it('so many work at a time, the others in the order in which they came', async () => {
-  const { come, begun, outcomes, done } = held(2)
+  const { come, begun, outcomes, done } = controlledLimiter(2)
   for (const name of ['a', 'b', 'c', 'd']) come(name)
   await tick()
   expect(begun).toEqual(['a', 'b'])
@@ -55,7 +55,7 @@ it('so many work at a time, the others in the order in which they came', async (
 })
 
 it('waiting goes on for as long as the database answers, also with a refusal', async () => {
-  const { come, begun, outcomes, done, failed } = held(1)
+  const { come, begun, outcomes, done, failed } = controlledLimiter(1)
   for (const name of ['a', 'b', 'c', 'd']) come(name)
   vi.advanceTimersByTime(3_000)
   await done('a')
@@ -68,7 +68,7 @@ it('waiting goes on for as long as the database answers, also with a refusal', a
 })
 
 it('when the database is unavailable, callers that have waited are rejected, and the latest one tries it', async () => {
-  const { come, begun, outcomes, failed } = held(1)
+  const { come, begun, outcomes, failed } = controlledLimiter(1)
   for (const name of ['a', 'b', 'c']) come(name)
   vi.advanceTimersByTime(2_400)
   come('d')
@@ -78,7 +78,7 @@ it('when the database is unavailable, callers that have waited are rejected, and
 })
 
 it('a lost connection rejects only its own caller', async () => {
-  const { come, begun, outcomes, done, failed } = held(2)
+  const { come, begun, outcomes, done, failed } = controlledLimiter(2)
   for (const name of ['a', 'b', 'c', 'd']) come(name)
   vi.advanceTimersByTime(2_400)
   await done('a')
@@ -88,7 +88,7 @@ it('a lost connection rejects only its own caller', async () => {
 })
 
 it('work that has waited for 15 s is rejected, because its client has given up', async () => {
-  const { come, begun, outcomes, done } = held(1)
+  const { come, begun, outcomes, done } = controlledLimiter(1)
   for (const name of ['a', 'b']) come(name)
   vi.advanceTimersByTime(14_000)
   come('c')

@@ -93,7 +93,7 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
   })
   afterAll(() => fresh.drop())
 
-  /** Two transactions that each hold what the other wants next; the run of each attempt is counted. */
+  /** Two transactions, each locking the row that the other one locks next. Counts the attempts. */
   async function collide(run: typeof inTransaction): Promise<{ attempts: number; outcomes: unknown[] }> {
     const bothHold = Promise.withResolvers<void>()
     let attempts = 0

@@ -100,14 +100,14 @@ describe('a dialog whose code', () => {
 
   test('loads slowly opens at once, busy', async () => {
     const page = await open()
-    const held: Route[] = []
+    const heldRoutes: Route[] = []
     await page.route(parts, (route) => {
-      held.push(route)
+      heldRoutes.push(route)
     })
     await button(page, text('mf-games.schedule.open')).first().click()
     await page.getByRole('dialog', { name: text('platform.part.loading') }).waitFor()
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    for (const route of held) await route.continue()
+    await expect.poll(() => heldRoutes.length).toBeGreaterThan(0)
+    for (const route of heldRoutes) await route.continue()
     await scheduling(page).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(1)
   })

@@ -137,12 +137,12 @@ const program = `import * as platform from ${at('platform/index.ts')}
 
 /** @returns gzipped bytes of what a visitor of all tabs would load of one program, in English */
 async function bytesInOne(): Promise<number> {
-  const kept = await keptBuild('one-bundle', `${builtFrom()}\n${program}`, async (folder) => {
+  const bundleFolder = await keptBuild('one-bundle', `${builtFrom()}\n${program}`, async (folder) => {
     const place = await mkdtemp(path.join(tmpdir(), 'club-one-bundle-'))
     await writeFile(path.join(folder, 'bytes'), String(await buildInOne(place)))
     await rm(place, { recursive: true, force: true })
   })
-  return Number(await readFile(path.join(kept, 'bytes'), 'utf8'))
+  return Number(await readFile(path.join(bundleFolder, 'bytes'), 'utf8'))
 }
 
 async function buildInOne(folder: string): Promise<number> {

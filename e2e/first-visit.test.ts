@@ -23,7 +23,7 @@ const tab = (name: string) => page.getByRole('navigation').getByRole('tab', { na
 /**
  * Positions of the header's texts, before and after the scripts have run, rounded to half a pixel. Runs in the page.
  */
-const standing = (names: readonly string[]) =>
+const textPositions = (names: readonly string[]) =>
   names.map((name) => {
     const all = [...document.querySelectorAll('body *')]
     const text = all.find((element) => element.childElementCount === 0 && element.textContent === name)
@@ -49,12 +49,12 @@ async function firstSight(
     }).observe({ type: 'layout-shift', buffered: true })
   })
   let send = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     send = resolve
   })
   const scripts = '**/*.js'
   await visit.route(scripts, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await visit.goto(`${site.url}${path}`, { waitUntil: 'commit' })
@@ -65,12 +65,12 @@ async function firstSight(
     /^Thursday Football Club\s+Zápasy\s+Hráči\s+Statistiky/,
   )
   const names = ['Thursday Football Club', 'Zápasy', 'Hráči', 'Statistiky']
-  const before = await visit.evaluate(standing, names)
+  const before = await visit.evaluate(textPositions, names)
   send()
   await visit.getByRole('heading', { level: 1, name: open, exact: true }).waitFor()
   await visit.waitForLoadState('networkidle')
   expect(before.every(({ width }) => width > 0)).toBe(true)
-  expect(await visit.evaluate(standing, names)).toEqual(before)
+  expect(await visit.evaluate(textPositions, names)).toEqual(before)
   expect(await visit.evaluate('window.shifts')).toEqual([])
   await visit.unroute(scripts)
   return visit

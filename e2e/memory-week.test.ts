@@ -199,10 +199,10 @@ describe('A club with the lock on', () => {
     await organiser.whatHappened()
     await organiser.button('platform.undo', organiser.row('Smazání zápasu')).click()
     await organiser.waitForToast('platform.undo.done')
-    const kept = await page.evaluate(() =>
+    const storedText = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
     )
-    expect(kept).not.toContain(pin)
+    expect(storedText).not.toContain(pin)
 
     await organiser.button('platform.pin.lock').click()
     await organiser.waitForToast('platform.pin.locked')

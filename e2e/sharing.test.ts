@@ -95,15 +95,15 @@ Hlasujte: https://club.example/games?game=2`,
  * slow machines. `navigator.userActivation` is not used, because Playwright's evaluate activates the page.
  */
 const withSheet = () => {
-  const kept: { text: string | undefined; files: string[] }[] = []
+  const sharedData: { text: string | undefined; files: string[] }[] = []
   let pressedAt = Number.NEGATIVE_INFINITY
   addEventListener('click', () => (pressedAt = performance.now()), { capture: true })
-  Object.assign(globalThis, { kept })
+  Object.assign(globalThis, { sharedData })
   Object.assign(navigator, {
     canShare: () => true,
     share: async ({ text, files = [] }: ShareData) => {
       if (performance.now() - pressedAt > 10_000) throw new DOMException('too late', 'NotAllowedError')
-      kept.push({ text, files: files.map(({ name, type }) => `${name} ${type}`) })
+      sharedData.push({ text, files: files.map(({ name, type }) => `${name} ${type}`) })
     },
   })
 }
@@ -133,7 +133,7 @@ async function open(language: 'en' | 'cs', device: BrowserContextOptions, path: 
   }
   page = await site.open({ language, device: { ...device, timezoneId: 'Europe/London' }, prepare }, path)
 }
-const kept = () => page.evaluate(() => Reflect.get(globalThis, 'kept'))
+const sharedData = () => page.evaluate(() => Reflect.get(globalThis, 'sharedData'))
 const looks = async (name: string) => {
   if (process.env.SCREENSHOTS)
     await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png`, fullPage: true })
@@ -162,7 +162,7 @@ describe.each([
     pictures = 'never come'
     await press(texts.share)
     await waitForToast(page, texts.alone)
-    expect(await kept()).toEqual([{ text: texts.teams, files: [] }])
+    expect(await sharedData()).toEqual([{ text: texts.teams, files: [] }])
   }
 
   async function sheetGetsTextAndPicture() {
@@ -170,8 +170,8 @@ describe.each([
     await press(texts.remind)
     await waitForToast(page, texts.shared)
     await press(texts.share)
-    await expect.poll(async () => (await kept()).length).toBe(3)
-    expect((await kept()).slice(1)).toEqual([
+    await expect.poll(async () => (await sharedData()).length).toBe(3)
+    expect((await sharedData()).slice(1)).toEqual([
       { text: texts.reminder, files: ['preview-2.png image/png'] },
       { text: texts.teams, files: ['teams-2.png image/png'] },
     ])

@@ -103,7 +103,7 @@ export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deplo
       for (const place of troubles.keys())
         if (name === undefined || place.startsWith(`${name} `)) troubles.delete(place)
     },
-    takeRequests: () => takeRequests.splice(0),
+    takeRequests: () => requested.splice(0),
     stop: async () => {
       release()
       server.closeAllConnections()

@@ -25,13 +25,13 @@ export interface ThirdPartyTab {
 /** The container of Module Federation's protocol: it uses React and the platform of the shell's share scope. */
 const container = (component: string): string => `
   let React, platform
-  const lent = async (versions) => {
+  const loadShared = async (versions) => {
     const [shared] = Object.values(versions)
     return shared.lib ? shared.lib() : (await shared.get())()
   }
   const init = async (scope) => {
-    React = await lent(scope.react)
-    platform = await lent(scope['@club/platform'])
+    React = await loadShared(scope.react)
+    platform = await loadShared(scope['@club/platform'])
   }
   const get = async () => {
     const Tab = ${component}

@@ -36,7 +36,7 @@ async function build(content: string, version = '1.0.0'): Promise<string> {
   return dist
 }
 
-/** The data is in the test's folder. */
+/** The data folder is in the test's folder. */
 const settings = (env: Readonly<Record<string, string>>) => ({ DATA_DIR: path.join(folder, 'data'), ...env })
 
 interface Response {
@@ -44,7 +44,7 @@ interface Response {
   readonly output: string
 }
 
-/** What `npm run release -- …` does, in this process: most of a command's time is its start. */
+/** Runs the release command in this process, because starting another one takes most of the time. */
 async function release(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -57,7 +57,7 @@ async function release(
   }
 }
 
-/** `npm run release -- …` itself. */
+/** Runs `npm run release -- …` in its own process. */
 function typed(...args: readonly string[]): Promise<Response> {
   return new Promise((resolve) => {
     const command = spawn(process.execPath, [path.join(root, 'scripts/release.ts'), ...args], {
@@ -73,7 +73,7 @@ function typed(...args: readonly string[]): Promise<Response> {
   })
 }
 
-/** The same where it is to work. */
+/** Runs the release command and expects it to succeed. */
 async function released(...args: string[]): Promise<string> {
   const { code, output } = await release(args)
   expect(code, output).toBe(0)
@@ -230,9 +230,9 @@ describe('A release', () => {
     await released('mf-stats', '--canary', canary, '--percent', '10')
     for (const id of ids) await age('mf-stats', id, id === recent ? 29 : 31)
 
-    const kept = [...ids.filter((id) => id !== old), ...(await add('mf-stats', ['last']))]
-    expect((await stats()).releases?.map(({ id }) => id)).toEqual(kept)
-    expect((await readdir(path.join(releases, 'mf-stats'))).sort()).toEqual([...kept].sort())
+    const keptIds = [...ids.filter((id) => id !== old), ...(await add('mf-stats', ['last']))]
+    expect((await stats()).releases?.map(({ id }) => id)).toEqual(keptIds)
+    expect((await readdir(path.join(releases, 'mf-stats'))).sort()).toEqual([...keptIds].sort())
     expect((await readdir(path.join(releases, 'mf-games'))).sort(), 'of other tabs, too').toEqual(
       games.filter((_, index) => index !== 1).sort(),
     )
@@ -251,7 +251,7 @@ describe('A release', () => {
 
   test('edits at the same time are made one after the other: none is lost', async () => {
     const builds = await Promise.all(['a', 'b', 'c', 'd'].map((content) => build(content)))
-    // In one process they are sure to overlap; what keeps them apart is a file, which processes see alike.
+    // Calls in one process are sure to overlap; the lock is a file, which works between processes, too.
     const output = await Promise.all(builds.map((dist) => released('mf-stats', '--dist', dist)))
     const { releases: listed = [], live } = await stats()
     expect(listed.map(({ id }) => id).sort()).toEqual(output.map(idOf).sort())

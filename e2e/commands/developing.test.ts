@@ -10,7 +10,7 @@ const elsewhere = 'https://the-club.example'
 let workspace: Workspace
 let site: Site
 let browser: Browser
-let alone: string
+let standaloneUrl: string
 let shell: string
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     startSite({ env: { CLUB_DEFAULT_LANGUAGE: 'en', TAB_OVERRIDE_ORIGINS: workspace.tabServer } }),
     sharedBrowser(),
   ])
-  alone = await workspace.serve('mf-training', site.url)
+  standaloneUrl = await workspace.serve('mf-training', site.url)
   shell = await workspace.serve('shell', site.url)
 })
 
@@ -43,7 +43,7 @@ const counting = `function Page() {
 const goals = (page: Page) => page.getByRole('button', { name: /^Goals/ })
 
 /** Opens an address in English, in a new page of the context or of a new one. */
-async function opened(address: string, context?: BrowserContext): Promise<Page> {
+async function openPage(address: string, context?: BrowserContext): Promise<Page> {
   const page = await (context ?? (await browser.newContext())).newPage()
   await page.addInitScript(() => {
     localStorage['football-manager-language'] ??= 'en'
@@ -78,7 +78,7 @@ async function saveLabel(page: Page, next: string): Promise<void> {
 }
 
 test('a tab alone shows the first save after opening, and every further one, with its state', async () => {
-  const page = await opened(alone)
+  const page = await openPage(standaloneUrl)
   await scoreTwo(page)
   await saveLabel(page, 'Goals scored:')
   expect(await goals(page).innerText()).toBe('Goals scored: 2')
@@ -88,7 +88,7 @@ test('a tab alone shows the first save after opening, and every further one, wit
 })
 
 test('a tab in the shell of a developer shows a save with its state', async () => {
-  const page = await opened(`${shell}/training`)
+  const page = await openPage(`${shell}/training`)
   await scoreTwo(page)
   await saveLabel(page, 'Goals so far:')
   expect(await goals(page).innerText()).toBe('Goals so far: 2')
@@ -96,7 +96,7 @@ test('a tab in the shell of a developer shows a save with its state', async () =
 })
 
 test('a component of the platform shows a save with the state of the tab around it', async () => {
-  const page = await opened(`${shell}/training`)
+  const page = await openPage(`${shell}/training`)
   await scoreTwo(page)
   await workspace.save('platform/components/PageHeading.tsx', '{title}', '{title}!')
   await page.getByRole('heading', { level: 1, name: `${heading}!`, exact: true }).waitFor()
@@ -125,7 +125,7 @@ test('a built shell elsewhere shows a draft from a development server, and each 
   context.on('console', (message) => {
     if (/Content Security Policy|Invalid Host|blocked/i.test(message.text())) violations.push(message.text())
   })
-  const page = await opened(
+  const page = await openPage(
     `${elsewhere}/games?tab-override=mf-training@${workspace.tabServer}/mf-manifest.json`,
     context,
   )
@@ -147,7 +147,7 @@ test('a built shell elsewhere shows a draft from a development server, and each 
 
 test('a draft without a manifest shows its failure; the site’s own tabs keep working', async () => {
   const context = await shellElsewhere()
-  const page = await opened(
+  const page = await openPage(
     `${elsewhere}/games?tab-override=mf-training@${workspace.tabServer}/standalone.js`,
     context,
   )
@@ -160,7 +160,7 @@ test('a draft without a manifest shows its failure; the site’s own tabs keep w
 
 test('other visitors do not get the draft, and other origins are refused', async () => {
   const context = await shellElsewhere()
-  const page = await opened(`${elsewhere}/games`, context)
+  const page = await openPage(`${elsewhere}/games`, context)
   await page.getByRole('tab', { name: 'Games', exact: true }).waitFor()
   expect(await page.getByRole('tab', { name: /Training/ }).count()).toBe(0)
   const refused = page.waitForEvent('console', (message) => message.text().includes('is refused'))

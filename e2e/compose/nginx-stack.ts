@@ -52,7 +52,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
     await rm(folder, { recursive: true })
   }
   const mounted = (from: string, to: string) => ['--volume', `${from}:${to}:ro`]
-  const given = (variables: Readonly<Record<string, string>>) =>
+  const environment = (variables: Readonly<Record<string, string>>) =>
     Object.entries(variables).flatMap(([variable, value]) => ['--env', `${variable}=${value}`])
 
   await run('docker', ['network', 'create', name])
@@ -61,7 +61,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
       ...['run', '--detach', '--name', `${name}-bff`, '--network', name, '--network-alias', 'bff'],
       ...['--tmpfs', '/tmp:mode=1777', '--workdir', '/club', ...mounted(root, '/club')],
       ...mounted(releases, '/srv/releases'),
-      ...given({
+      ...environment({
         HOST: '0.0.0.0',
         DATA_DIR: '/tmp/data',
         RELEASES_DIR: '/srv/releases',
@@ -84,7 +84,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
       ...mounted(path.join(root, 'shell/microfrontends.json'), '/etc/club/microfrontends.json'),
       ...mounted(shell, '/srv/shell'),
       ...mounted(releases, '/srv/releases'),
-      ...given({ NGINX_RESOLVER: '127.0.0.11', BFF_SERVER: 'bff:3000', ...env }),
+      ...environment({ NGINX_RESOLVER: '127.0.0.11', BFF_SERVER: 'bff:3000', ...env }),
       ...['--entrypoint', 'serve-shell', 'nginx:1.30', 'nginx', '-g', 'daemon off;'],
     ])
     await ready(`http://127.0.0.1:${port}/readyz`)

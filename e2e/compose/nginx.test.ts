@@ -183,9 +183,9 @@ describe('under attack', () => {
   })
 
   test('an address with hundreds of open requests is refused further ones, others are not', async () => {
-    const held = await beginMany(stack.port, MOST + 20, endless())
-    lost.push(...held)
-    await answered(held, 20)
+    const connections = await beginMany(stack.port, MOST + 20, endless())
+    lost.push(...connections)
+    await answered(connections, 20)
     await expect.poll(async () => (await ask(stack.port, page())).status).toBe(429)
     const { headers, body } = await ask(stack.port, page('/api/club', 'X-Forwarded-For: 192.0.2.1\r\n'))
     expect([headers.get('Content-Type'), headers.get('Retry-After')]).toEqual([
@@ -220,16 +220,16 @@ describe.each([
     ],
     ['half of a short one', ['2001:db8::9', '2001:db8::2:0:0:1'], '2001:db8::7', '2001:db9::7'],
   ])('by %s', async (_, attackers, refused, welcome) => {
-    const held = await Promise.all(
+    const connections = await Promise.all(
       attackers.map((address) =>
         beginMany(behind.port, MOST / attackers.length + 20, endless(from(address))),
       ),
     )
     const status = async (address: string) => (await ask(behind.port, page('/games', from(address)))).status
-    await answered(held.flat(), 20 * attackers.length)
+    await answered(connections.flat(), 20 * attackers.length)
     await expect.poll(() => status(refused)).toBe(429)
     expect(await status(welcome)).toBe(200)
-    for (const socket of held.flat()) socket.destroy()
+    for (const socket of connections.flat()) socket.destroy()
   })
 })
 

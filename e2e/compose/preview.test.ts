@@ -74,16 +74,16 @@ test('open requests are counted correctly, however many pages the visitor opens 
   const visits = (count: number) => Promise.all(Array.from({ length: count }, () => ask(stack.port, page)))
   // The limit is 256, so after 200 there are 56 free places. If nginx subtracted pages from the count twice, more would
   // fit.
-  const held = await beginMany(stack.port, 200, endless)
+  const connections = await beginMany(stack.port, 200, endless)
   for (let round = 0; round < 5; round++)
     expect((await visits(20)).map(({ status }) => status)).toEqual(Array(20).fill(200))
   const more = await beginMany(stack.port, 76, endless)
-  held.push(...more)
+  connections.push(...more)
   await answered(more, 20)
   for (let round = 0; round < 3; round++)
     for (const { status, body } of await visits(20))
       expect([status, z.parse(problem, JSON.parse(body)).code]).toEqual([429, 'too_many_requests'])
-  for (const socket of held) socket.destroy()
+  for (const socket of connections) socket.destroy()
   await expect.poll(async () => (await ask(stack.port, page)).status).toBe(200)
 })
 

@@ -180,14 +180,14 @@ describe('files', () => {
 
   test('with a hash in their name are cached for ever and compressed', async () => {
     for (const address of await hashed()) {
-      const kept = { status: 200, cache: 'public, max-age=31536000, immutable' }
+      const cachedForever = { status: 200, cache: 'public, max-age=31536000, immutable' }
       expect(await read(address, 'gzip, br')).toMatchObject({
-        ...kept,
+        ...cachedForever,
         type: 'text/javascript',
         encoding: 'br',
       })
-      expect(await read(address, 'gzip')).toMatchObject({ ...kept, encoding: 'gzip' })
-      expect(await read(address, 'br;q=0, identity')).toMatchObject({ ...kept, encoding: null })
+      expect(await read(address, 'gzip')).toMatchObject({ ...cachedForever, encoding: 'gzip' })
+      expect(await read(address, 'br;q=0, identity')).toMatchObject({ ...cachedForever, encoding: null })
     }
   })
 

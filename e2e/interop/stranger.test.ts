@@ -124,8 +124,8 @@ describe('its image', () => {
     const manifest = await (await fetch(`${image?.url}/mf-manifest.json`)).text()
     const hashed = [...new Set(manifest.match(/[\w-]+\.[0-9a-f]{8,}\.js(?=")/g))]
     expect(hashed.length).toBeGreaterThan(2)
-    const kept = { ...fresh, cache: 'public, max-age=31536000, immutable', type: 'text/javascript' }
-    for (const file of hashed) expect(await ask(file), file).toEqual(kept)
+    const cachedForever = { ...fresh, cache: 'public, max-age=31536000, immutable', type: 'text/javascript' }
+    for (const file of hashed) expect(await ask(file), file).toEqual(cachedForever)
     for (const none of ['', 'none', 'tab.0123456789.js', '.git/config', 'package.json'])
       expect(await ask(none), none).toMatchObject({ ...open, status: 404, cache: 'no-store' })
   })

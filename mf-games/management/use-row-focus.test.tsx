@@ -18,7 +18,7 @@ function Rows({ games }: { readonly games: readonly number[] }) {
 test('removing a row moves the focus to the next one that was shown, also when the list was reordered first', () => {
   const { rerender } = render(<Rows games={[1, 3, 4]} />)
   screen.getByRole('button', { name: 'Delete 1' }).focus()
-  // The answer that makes game 3 the next one comes before the list without game 1.
+  // The response with game 3 as the next one arrives before the list without game 1.
   rerender(<Rows games={[3, 1, 4]} />)
   rerender(<Rows games={[3, 4]} />)
   expect(screen.getByRole('region', { name: 'Game 3' })).toHaveFocus()

@@ -4,7 +4,10 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 
-/** Half a second is short for a busy machine: this clock runs while the page does, and waits while it cannot. */
+/**
+ * A clock that advances only while the page runs, because half a second can pass on a busy machine before the test
+ * continues.
+ */
 const takeUnhurriedClock = () => vi.useFakeTimers({ shouldAdvanceTime: true })
 
 afterEach(() => {
@@ -17,7 +20,7 @@ async function open(user: UserEvent): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Add New Player' })
 }
 
-/** Puts a text into a field in place of what it holds. */
+/** Replaces a field's text. */
 async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field)
   if (text !== '') await user.type(field, text)

@@ -94,7 +94,7 @@ test('unreadable lines are shown with their numbers, nothing is sent, and nothin
   expect(await field()).toHaveFocus()
   expect(await field()).toHaveAccessibleDescription(expect.stringContaining(reports[0] ?? ''))
   expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
-  // From then on each change is judged at once.
+  // After the first submit, each change is validated immediately.
   await user.clear(await field())
   await user.paste('Petr 8 9 7')
   expect(within(screen.getByRole('form')).queryByText(/^Line 2/)).not.toBeInTheDocument()

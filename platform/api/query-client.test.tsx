@@ -45,7 +45,7 @@ test('neither a query nor a mutation that failed is tried again [S9.25]', async 
   expect(made.map(({ name }) => name)).toEqual(['listPlayers', 'recalculateStatistics'])
 })
 
-/** What shows the roster, and can be shown again. */
+/** A roster that can be unmounted and mounted again. */
 function Twice() {
   const [shows, setShows] = useState(true)
   return (

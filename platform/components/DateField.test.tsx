@@ -7,10 +7,10 @@ import { type CalendarDay, DateField, type DateFieldProps } from './DateField.ts
 
 const thursday = { year: 2026, month: 11, day: 26 }
 
-/** Opens the calendar of a field that holds 26 November 2026, and reads its week. */
+/** Opens the calendar of a field with the value 26 November 2026, and returns its weekdays. */
 async function week(language: 'cs' | 'en'): Promise<HTMLElement[]> {
   await show(<DateField label="Day" value={thursday} onChange={() => {}} />, { language })
-  // The picker's parts are large, and loaded when the first field is shown.
+  // The picker's code is large, and loads when the first field is rendered.
   const choose = await screen.findByRole(
     'button',
     { name: /^(Choose date|Vyberte datum)/ },
@@ -32,7 +32,7 @@ test('in Czech a day reads dd.MM.yyyy, with both digits [S9.17]', { timeout: 30_
   const field = await screen.findByRole('group', { name: 'Datum' }, { timeout: 20_000 })
   const parts = within(field).getAllByRole('spinbutton')
   expect(parts.map((part) => part.textContent)).toEqual(['05', '03', '2026'])
-  // Between them stand dots; marks that keep the direction of writing show nothing.
+  // Without the invisible Unicode marks of the writing direction.
   expect(field.textContent.replace(/[^\d. ]/g, '')).toContain('05.03.2026')
 })
 
@@ -42,7 +42,10 @@ test('in English it starts on Sunday [S9.18]', { timeout: 30_000 }, async () => 
 })
 
 describe('a day typed into the field', { timeout: 30_000 }, () => {
-  /** Types into an empty field, and tells the field, what it holds, and the days it told. */
+  /**
+   * Types into an empty field.
+   * @returns the field and the values passed to `onChange`
+   */
   async function typed(keys: string, props: Partial<DateFieldProps> = {}, language: 'cs' | 'en' = 'cs') {
     const changes: (CalendarDay | null)[] = []
     function Form() {

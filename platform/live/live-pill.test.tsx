@@ -10,7 +10,7 @@ import { useCall } from '../api/use-call.ts'
 import { PageHeading } from '../components/PageHeading.tsx'
 import LivePill from './LivePill.tsx'
 
-/** The browser's stream, which jsdom does not have, in the hands of the test. */
+/** A substitute for EventSource, which jsdom lacks, controlled by the test. */
 class Stream {
   static readonly CLOSED = 2
   static opened: Stream[] = []
@@ -25,7 +25,7 @@ class Stream {
   send(lastEventId: string, data: string) {
     act(() => this.onmessage?.(new MessageEvent('message', { data, lastEventId })))
   }
-  /** The browser resumes what broke off, and closes what was refused. */
+  /** A browser reconnects a stream after a network error, and closes it after a refusal. */
   end(how: 'broken off' | 'refused') {
     this.readyState = how === 'refused' ? Stream.CLOSED : 0
     this.onerror?.()
@@ -56,7 +56,7 @@ const anActivity = (activityId: number): Activity => ({
 const listActivity = vi.fn<NonNullable<Responses['listActivity']>>()
 const serve = (responses: Responses) => stubApi({ listActivity, ...responses })
 
-/** The browser's locks, for one page: it has the lock until it lets it go. */
+/** Web Locks for one page, which keeps the lock until it releases it. */
 const locks = {
   request: (_name: string, { signal }: { signal: AbortSignal }, lead: () => Promise<void>) =>
     signal.aborted ? Promise.reject(signal.reason) : lead(),
@@ -79,12 +79,12 @@ let id = 100
 const hear = (...events: readonly LiveEvent[]) =>
   hearWithIds(...events.map((event) => [++id, event] as const))
 const hearWithIds = async (...events: readonly (readonly [id: number, event: LiveEvent])[]) => {
-  // An instant later than what was read.
+  // A later instant than that of the read.
   await new Promise((resolve) => setTimeout(resolve, 2))
   const stream = await lastStream()
   for (const [lastId, event] of events) stream.send(String(lastId), JSON.stringify(event))
 }
-/** The id of the row that the stub's first write leaves. */
+/** The id of the activity row of the stub's first write. */
 const firstLeft = 1
 
 const players = [1, 2, 3, 4, 5].map((number) => aPlayer({ id: number }))
@@ -100,7 +100,7 @@ type Shown = keyof typeof keys
 
 let client: QueryClient | undefined
 
-/** A tab that shows what is named, with a button that votes. */
+/** A tab that shows the given data and has a button that votes. */
 function Tab({ shown }: { readonly shown: readonly Shown[] }) {
   client = useQueryClient()
   useQueries({ queries: shown.map((name) => ({ queryKey: keys[name], queryFn: () => read(name) })) })
@@ -178,7 +178,7 @@ test('a change during a read may be missing in it, and is announced after the re
   await hear(voteOf(3))
   expect(pill()).toBeUndefined()
   await act(async () => slow.resolve('games'))
-  // Only of what came after the read had begun.
+  // Only changes after the start of the read are counted.
   await waitFor(() => expect(pill()).toBe('1 new voteShow'))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(pill()).toBeUndefined())
@@ -252,7 +252,7 @@ test('during a write, events wait for its response, which identifies the page’
   await hear(voteOf(3))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
   await hearWithIds([firstLeft, voteOf(1)], [++id, voteOf(2)])
-  // What was there before is told as before.
+  // Changes from before the write are still announced.
   expect(pill()).toBe('1 new voteShow')
   await act(async () => resolve(aVote(aPlayer({ id: 1 }), 'going', kickoff)))
   await waitFor(() => expect(pill()).toBe('2 new votesShow'))
@@ -289,7 +289,7 @@ test('writes are announced on the browser’s other pages, in both directions', 
   }
 })
 
-/** Lets so many milliseconds pass, and what is due then happen. */
+/** Advances the clock by milliseconds and runs the timers that are due. */
 const pass = (milliseconds: number) =>
   act(async () => {
     vi.advanceTimersByTime(milliseconds)

@@ -6,7 +6,7 @@ import { Live } from './Live.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
-/** The toasts have regions of their own. */
+/** Without the toasts' own regions. */
 const regions = () => document.querySelectorAll('[aria-live="polite"]').length
 
 test('the pill’s code loads a second after the first view, not before', async () => {

@@ -10,7 +10,7 @@ import { LockControl } from './LockControl.tsx'
 
 const pin = 'corner-flag'
 
-/** A button that deletes a game, and says how that went; and the footer's control. */
+/** A button that deletes a game, with a toast of the outcome, and the footer's lock control. */
 function Page() {
   const toasts = useToasts()
   const remove = useCall('deleteGame', {
@@ -27,7 +27,7 @@ function Page() {
   )
 }
 
-/** A club whose lock opens with the PIN, and the page over it. */
+/** A club with an organiser's lock and a given PIN, and its page. */
 async function visit({
   organiser = 'locked',
   language = 'en',

@@ -26,7 +26,7 @@ function Roster({ loaded }: { readonly loaded?: string }) {
   )
 }
 
-/** Shows the roster of a server that is down until told otherwise. */
+/** Shows the roster of a server that is unavailable at first. */
 async function visit(loaded?: string) {
   const server = { down: true }
   stubApi({

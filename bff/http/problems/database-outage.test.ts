@@ -153,8 +153,8 @@ describe.runIf(engines.includes('mysql'))('While the database is away', () => {
     })
     const before = await stored()
     // Each write needs an open connection, because a new one would not reach the server.
-    const standing = await Promise.all(Array.from({ length: 16 }, () => db.transaction()))
-    await Promise.all(standing.map((transaction) => transaction.rollback()))
+    const transactions = await Promise.all(Array.from({ length: 16 }, () => db.transaction()))
+    await Promise.all(transactions.map((transaction) => transaction.rollback()))
     gate.freeze()
     const writes = [
       api.post('/api/players', player),

@@ -216,13 +216,13 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
       expect([status, body]).toEqual([200, '<!doctype html><head></head>'])
     }
     // The test holds all database connections.
-    const held: { rollback(): unknown }[] = []
+    const transactions: { rollback(): unknown }[] = []
     const most = server.db.client.pool.max
-    while (held.length < most) held.push(await server.db.transaction())
+    while (transactions.length < most) transactions.push(await server.db.transaction())
     await whole()
     // The read still waits for a connection.
     expect(failed).toEqual([])
-    for (const transaction of held) await transaction.rollback()
+    for (const transaction of transactions) await transaction.rollback()
     await server.db('registrations').delete()
     await server.db.schema.dropTable('registrations')
     await whole()

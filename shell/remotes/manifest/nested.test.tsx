@@ -15,7 +15,7 @@ let entry: string
 let round = 0
 
 beforeEach(() => {
-  // The page keeps a manifest's `nested`, so each test has its own manifest.
+  // `nested` is cached for each manifest, so each test has its own manifest.
   entry = `/mf-deep/${++round}/mf-manifest.json`
   answer = async () => Response.json(manifest(true))
   vi.stubGlobal('fetch', fetchMock)
