@@ -25,7 +25,7 @@ describe.each(engines)('errors of %s', (engine) => {
     expect(outcome).toBe('transient')
   })
 
-  it('are of no database when they come from elsewhere', () => {
+  it('are not classified when they are not the database’s', () => {
     expect(databaseError(new TypeError('no'))).toBeUndefined()
     expect(databaseError('no')).toBeUndefined()
     expect(databaseError(undefined)).toBeUndefined()

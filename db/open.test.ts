@@ -30,7 +30,7 @@ async function attempt(work: () => Promise<unknown>): Promise<{ outcome: unknown
 // Concurrent, because most of these tests wait for a time limit.
 
 describe('a MySQL that is not there', { concurrent: true }, () => {
-  it('is unavailable at once when nobody listens', async ({ onTestFinished: atEnd }) => {
+  it('is unavailable immediately when its port is closed', async ({ onTestFinished: atEnd }) => {
     const db = opened('mysql://root:secret@127.0.0.1:1/club', atEnd)
     const { outcome, took } = await attempt(() => ping(db))
     expect(outcome).toBe('unavailable')

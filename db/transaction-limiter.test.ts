@@ -40,7 +40,7 @@ function controlledLimiter(most: number) {
   return { come, begun, outcomes, done, failed }
 }
 
-it('so many work at a time, the others in the order in which they came', async () => {
+it('runs a limited number at once, and the others in the order of their calls', async () => {
   const { come, begun, outcomes, done } = controlledLimiter(2)
   for (const name of ['a', 'b', 'c', 'd']) come(name)
   await tick()
@@ -54,7 +54,7 @@ it('so many work at a time, the others in the order in which they came', async (
   expect(begun).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })
 
-it('waiting goes on for as long as the database answers, also with a refusal', async () => {
+it('the queue continues while the database answers, also with a refusal', async () => {
   const { come, begun, outcomes, done, failed } = controlledLimiter(1)
   for (const name of ['a', 'b', 'c', 'd']) come(name)
   vi.advanceTimersByTime(3_000)

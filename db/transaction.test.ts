@@ -55,7 +55,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
     expect(attempts).toBe(1)
   })
 
-  it('waits for the others and goes on from what they left', async () => {
+  it('waits for the others and reads their changes', async () => {
     const addGoal = (handle: Database) =>
       inTransaction(handle, async (transaction) => {
         const game = await transaction('games').where({ id: 1 }).forUpdate().first()
@@ -111,12 +111,12 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
     return { attempts, outcomes }
   }
 
-  it('is transient for the one that gives way', async () => {
+  it('is transient for the transaction that is rolled back', async () => {
     const { outcomes } = await collide((db, work) => db.transaction(work))
     expect(outcomes.sort()).toEqual(['scored', 'transient'])
   })
 
-  it('is tried again, so that both come through', async () => {
+  it('is retried, so that both succeed', async () => {
     await fresh.db('games').update({ white_score: 0 })
     const { attempts, outcomes } = await collide(inTransaction)
     expect(outcomes).toEqual(['scored', 'scored'])

@@ -6,7 +6,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '@club/db'
 import { nodeOptions } from '../../bff/node-options.ts'
 
-/** Numbers of concurrent connections: a rush, in which the site shares reads and transactions (decision 0014), and one. */
+/**
+ * Numbers of concurrent connections: many, for which the site shares reads and transactions (decision 0014), and one.
+ */
 export const crowds = [20, 1] as const
 type Crowd = (typeof crowds)[number]
 const WARM_UP_SECONDS = 2

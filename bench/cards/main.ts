@@ -15,13 +15,13 @@ import type { Answers } from './crowd.ts'
 
 const kinds = ['preview', 'teams', 'result'] as const
 const images = 2_000
-/** By then the cache of pictures is full, so further pictures should not use more memory. */
+/** After this many cards the cache is full, so further cards should not use more memory. */
 const full = 500
 const crowd = 200
 const readsPerSecond = 50
 const turnSeconds = 5
 const turns = 4
-/** Threads without work end after 30 s. */
+/** Milliseconds after which idle worker threads have ended (30 s). */
 const IDLE = 33_000
 
 const metricsPort = await freePort()
@@ -60,7 +60,7 @@ let firstImage = 0
 let halfway = before
 for (let image = 0; image < images; image++) {
   const kind = kinds[image % kinds.length] ?? 'preview'
-  // Another day is another picture.
+  // Each date gives another picture.
   const date = new Date(Date.UTC(2020, 0, 1 + image, 18)).toISOString()
   await request(`/api/games/${first.id}`, {
     method: 'PATCH',
@@ -92,7 +92,7 @@ const addresses = played.flatMap(({ id }) =>
   ),
 )
 
-/** Reads at an even pace, whether or not the one before has been answered. */
+/** Sends reads at a fixed rate, without waiting for earlier responses. */
 async function readFor(seconds: number): Promise<number[]> {
   const all: Promise<number>[] = []
   const start = performance.now()
@@ -114,7 +114,7 @@ await readFor(2)
 for (let turn = 0; turn < turns; turn++) {
   console.log(`turn ${turn + 1} of ${turns}: reads alone, then beside ${crowd} requests for cards …`)
   reads.alone.push(...(await readFor(turnSeconds)))
-  // Each turn begins at others, so that few are kept from the turn before.
+  // Each round begins at another card, so that few are cached from the previous round.
   const from = turn * 61
   visitors.send(Array.from({ length: crowd }, (_, at) => addresses[(from + at) % addresses.length]))
   const [, [statusCounts]] = await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the server that bench/live measures. Collects garbage before it reports memory, which would otherwise
- * depend on when V8 last did so.
+ * Preloaded into the server that bench/live measures. Collects garbage before reporting memory, which would otherwise
+ * depend on the time of V8's last collection.
  */
 import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'

@@ -41,7 +41,7 @@ const [turns, turnSeconds, longSeconds, listeners] = [
   Number(given.listeners),
 ]
 const votesPerSecond = 50
-/** The number of listeners whose events are timed in short rounds. */
+/** Number of listeners whose events are timed in short rounds. */
 const timed = 100
 
 const collectPort = await freePort()
@@ -174,7 +174,7 @@ async function votes(seconds: number, into: number[]): Promise<void> {
   for (let number = 0; number < seconds * votesPerSecond; number++) {
     await wait(Math.max(0, begin + (number * 1_000) / votesPerSecond - performance.now()))
     const playerId = players[number % players.length]
-    // Alternates between rounds, so that every vote changes a row.
+    // Alternates from round to round, so that every vote changes a row.
     const status = Math.floor(number / players.length) % 2 ? 'going' : 'not_going'
     sent.push(call('POST', '/api/registrations', into, { playerId, gameId, status }))
     sent.push(call('GET', `/api/games/${gameId}/registrations`, into))

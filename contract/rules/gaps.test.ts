@@ -20,7 +20,7 @@ test('a gap names the stronger team and its lead in points', () => {
   })
 })
 
-test('a gap that reads 0.00 has nobody ahead', () => {
+test('a gap that rounds to 0.00 names no stronger team', () => {
   // Thirty players of 5.0 against 29 of 5.0 and one of 5.1: a gap of 0.003.
   const thirty = [rated(5.1), ...Array.from({ length: 29 }, () => rated(5))]
   expect(gapsOf({ whiteTeam: thirty, blackTeam: [rated(5)] }).overall).toEqual({ points: 0, ahead: null })

@@ -22,7 +22,7 @@ test('without teams nothing is out of date', () => {
   expect(teamsOutOfDate({ whiteTeam: [], blackTeam: [], benchPlayers: [] }, [1, 2])).toBe(false)
 })
 
-test('bench players stand with White by an odd id, with Black by an even one [S2.30]', () => {
+test('bench players are listed with White by an odd id, with Black by an even one [S2.30]', () => {
   expect([benchSide(7), benchSide(8)]).toEqual(['white', 'black'])
 })
 

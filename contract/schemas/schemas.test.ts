@@ -147,7 +147,7 @@ test('a vote without a status is going', () => {
   expect(vote.parse({ playerId: 1, gameId: 2 }).status).toBe('going')
 })
 
-test('an activity of a newer edition keeps what this one has no name for, and loses only what it cannot read', () => {
+test('an activity of a newer version keeps unknown kinds, and loses only invalid details', () => {
   const row = {
     id: 2,
     at: '2026-11-26T18:00:00.000Z',

@@ -88,7 +88,7 @@ describe.each(engines)('demo data on %s', (engine) => {
     expect(await db('lineups').where({ game_id })).toEqual([])
   })
 
-  it('has nobody vote or play before he joined', async () => {
+  it('has no votes and no line-ups of players who had not joined yet', async () => {
     const early = await db('registrations')
       .join('players', 'players.id', 'player_id')
       .join('games', 'games.id', 'game_id')

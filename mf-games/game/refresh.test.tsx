@@ -38,7 +38,7 @@ const choose = async (user: UserEvent, action: string) => {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-describe('the players and all statistics are read anew after', () => {
+describe('the players and all statistics are read again after', () => {
   test.each([
     [
       'a result is taken back',
@@ -88,7 +88,7 @@ describe('the players and all statistics are read anew after', () => {
   })
 })
 
-test('a game that opens again has its votes read anew: who left meanwhile is no longer among them', async () => {
+test('the votes of a reopened game are read again, without players who have left', async () => {
   let game = aGame()
   const { user, made } = await visitGames({
     responses: {

@@ -20,7 +20,7 @@ describe('the Next Game card', () => {
     expect(card.getByText('19:00')).toBeVisible()
   })
 
-  test('speaks Czech to a Czech visitor [S1.8]', async () => {
+  test('is in Czech for a Czech visitor [S1.8]', async () => {
     await visitGames({ upcoming: aGame({ registeredPlayers: [anna, bruno] }), language: 'cs' })
     const card = await section('Příští zápas')
     expect(await card.findByText('čtvrtek 26. listopadu')).toBeVisible()

@@ -148,7 +148,7 @@ describe('teams that were changed meanwhile', () => {
     expect(server.teams).toEqual(teamsOf([adam, dan], [boris, cenek]))
   })
 
-  test('end a swap of two who are in one team by now, as far as it goes', async () => {
+  test('cancel a swap of two players who are now in one team', async () => {
     const { user, server } = await visit()
     await whiteIs(adam, cenek, emil)
     server.teams = teamsOf([adam, boris], [cenek, dan])
@@ -160,7 +160,7 @@ describe('teams that were changed meanwhile', () => {
     expect(await findByRole('button', { name: boris.name, pressed: true })).toBeVisible()
   })
 
-  test('end the look at another line-up, which might bring back who has left', async () => {
+  test('close another line-up, which could contain a player who has left', async () => {
     const { user, server } = await visit()
     await press(user, /^B 0/)
     await whiteIs(adam, dan, emil)
@@ -191,7 +191,7 @@ describe('the page’s own changes', () => {
     expect(server.teams).toEqual(dealt)
   })
 
-  test('are shown also when they cannot be read anew; the next one is then refused, not made blindly', async () => {
+  test('are shown also when reading them again fails; the next change is then refused', async () => {
     const { user, server } = await visit()
     await whiteIs(adam, cenek, emil)
     server.readsFail = true

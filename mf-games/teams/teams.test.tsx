@@ -151,7 +151,7 @@ describe('generating', () => {
   })
 })
 
-test('a game closed elsewhere meanwhile leaves the page with the refusal', async () => {
+test('a game closed by others is removed with the refusal’s message', async () => {
   let reads = 0
   const { user } = await visitGames({
     votes: two,

@@ -24,7 +24,7 @@ test('a read is a GET of the path with cookies and without a body, its JSON pars
   })
 })
 
-test('a body goes as JSON, and only when one is given [S7.1 S7.2]', async () => {
+test('a body is sent as JSON, and only when one is given [S7.1 S7.2]', async () => {
   const fetch = vi.fn(async (..._sent: Parameters<typeof globalThis.fetch>) =>
     Response.json({ playerId: 1, gameId: 2, status: 'going', registeredAt: '2026-11-26T18:00:00.000Z' }),
   )

@@ -60,7 +60,7 @@ function Twice() {
 
 const DAY = 24 * 3_600_000
 
-test('nothing is fetched again by itself: not as time goes by, not back in the window or online [S9.23]', async () => {
+test('nothing is refetched automatically: not after a time, on focus or on reconnection [S9.23]', async () => {
   vi.useFakeTimers()
   const made = stubApi({ listPlayers: () => [] })
   await show(<Roster />)
@@ -71,7 +71,7 @@ test('nothing is fetched again by itself: not as time goes by, not back in the w
   expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
 })
 
-test('what was read a day ago is shown elsewhere without being read anew [S9.24]', async () => {
+test('data from a day ago is shown by another component without a new read [S9.24]', async () => {
   vi.useFakeTimers()
   const made = stubApi({ listPlayers: () => [] })
   await show(<Twice />)
@@ -98,7 +98,7 @@ test('after a write without a response, the page shows an alert and reads its da
   )
 })
 
-test('a write that hangs ends after 20 s: its button can be pressed again, and what is true is read', async () => {
+test('a pending write ends after 20 s: its button is enabled again, and the data is read again', async () => {
   const made = stubApi({ listPlayers: () => [], recalculateStatistics: () => new Promise(() => {}) })
   await show(<Roster />)
   vi.useFakeTimers()
@@ -112,7 +112,7 @@ test('a write that hangs ends after 20 s: its button can be pressed again, and w
   expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(2)
 })
 
-test('a refusal changes nothing, so that nothing is read anew', async () => {
+test('after a refusal, nothing is read again', async () => {
   const made = stubApi({ listPlayers: () => [], recalculateStatistics: refuse })
   await show(<Roster />)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Recalculate' }))

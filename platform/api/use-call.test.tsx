@@ -48,7 +48,7 @@ test('after a response, also one with an error, the call can be made again', asy
   expect(made).toHaveLength(2)
 })
 
-test('the same call from another place of the page waits for nobody', async () => {
+test('the same call of another component is sent in parallel', async () => {
   const made = stubApi({ recalculateStatistics: () => new Promise<never>(() => {}) })
   await show(
     <>

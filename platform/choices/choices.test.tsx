@@ -23,7 +23,7 @@ function visitor() {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('in an open select, typing goes to an option and starts anew after one second [S9.32]', async () => {
+test('in an open select, typing focuses an option, and a new search begins after one second [S9.32]', async () => {
   const user = visitor()
   await show(<Minute />)
   await user.click(screen.getByRole('combobox', { name: 'Minute' }))
@@ -39,7 +39,7 @@ test('in an open select, typing goes to an option and starts anew after one seco
   expect(screen.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('15')
 })
 
-test('a closed select takes what is typed, and starts anew after one second [S9.32]', async () => {
+test('in a closed select, typing selects an option, and a new search begins after one second [S9.32]', async () => {
   const user = visitor()
   await show(<Minute />)
   await user.tab()
@@ -132,7 +132,7 @@ test('a letter without its diacritics finds the name that has them, and the same
   expect(screen.getByRole('combobox')).toHaveTextContent('Střelec')
 })
 
-test('a space while searching is part of what is searched for', async () => {
+test('a space during a search is part of the search', async () => {
   const user = userEvent.setup()
   await show(<Position />)
   await user.click(screen.getByRole('combobox'))

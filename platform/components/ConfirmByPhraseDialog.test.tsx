@@ -61,7 +61,7 @@ test('a deletion is red words until the phrase fits, and solid then', async () =
   expect(button).toHaveClass('MuiButton-contained')
 })
 
-test('what is to be typed describes the field', async () => {
+test('the phrase to type is the field’s description', async () => {
   const { field } = await ask({ mismatch: 'That is not it.' })
   expect(field).toHaveAccessibleDescription('Type DELETE GAME to confirm')
   await userEvent.type(field, 'x')

@@ -17,7 +17,7 @@ test('the search field shows its name as placeholder until something is typed', 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('what was typed is cleared by a button, which gives the focus back to the field', async () => {
+test('a button clears the field and moves the focus back to it', async () => {
   await show(<Search />)
   const user = userEvent.setup()
   await user.type(screen.getByRole('searchbox'), 'cizek')

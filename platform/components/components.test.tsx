@@ -21,7 +21,7 @@ test('the avatar is an image of side 32, generated from the name by the club’s
   expect(picture()).toHaveAttribute('width', '32')
 })
 
-test('initials stand in its place until it is there, and when its host is away', async () => {
+test('initials are shown until it has loaded, and when it cannot be loaded', async () => {
   await show(<PlayerAvatar name="Jiří Šťastný" />, { club: service })
   expect(screen.getByText('JŠ')).toBeVisible()
   expect(picture()).toHaveStyle({ opacity: '0' })
@@ -30,7 +30,7 @@ test('initials stand in its place until it is there, and when its host is away',
   expect(screen.getByText('JŠ')).toBeVisible()
 })
 
-test('the picture takes their place once it is there; without a service there are initials only', async () => {
+test('the loaded picture replaces the initials; without a service there are initials only', async () => {
   await show(<PlayerAvatar name="Jiří Šťastný" />, { club: service })
   fireEvent.load(picture() ?? expect.fail('no picture'))
   expect(picture()).toHaveStyle({ opacity: '1' })

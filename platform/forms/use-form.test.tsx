@@ -67,7 +67,7 @@ async function open() {
   }
 }
 
-test('what is right is sent as the judge made it', async () => {
+test('valid values are submitted in their validated form', async () => {
   const { send, refuse, type, save } = await open()
   await type('wins', '2')
   await save()

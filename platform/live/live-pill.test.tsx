@@ -158,7 +158,7 @@ test('a vote that is changed again is one; a change of the game says more', asyn
   expect(pill()).toBe('The game changedShow')
 })
 
-test('Show reads what is on the screen, the pill goes, and the focus is on the heading', async () => {
+test('Show refetches the data on the screen, hides the pill and focuses the heading', async () => {
   await visit()
   await hear(voteOf(2))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
@@ -191,7 +191,7 @@ test('what a page shows ahead of an answer makes no news old', async () => {
   expect(pill()).toBe('1 new voteShow')
 })
 
-test('when Show fails, the pill is there again', async () => {
+test('when Show fails, the pill is shown again', async () => {
   await visit()
   await hear(voteOf(2))
   read.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'))
@@ -258,7 +258,7 @@ test('during a write, events wait for its response, which identifies the page’
   await waitFor(() => expect(pill()).toBe('2 new votesShow'))
 })
 
-test('a question for the PIN holds no news back', async () => {
+test('the PIN dialog does not delay the pill', async () => {
   serve({
     vote: () => {
       throw new Refusal('organiser_only')
@@ -350,7 +350,7 @@ test('while the newest activity cannot be read, it is requested again every half
   expect(addresses()).toEqual(['/api/events?after=75'])
 })
 
-test('a page that waits for the lock resumes after what was the newest when it began', async () => {
+test('a page that waits for the lock resumes after the newest activity of its start', async () => {
   const free = Promise.withResolvers<void>()
   const request: typeof locks.request = async (...lock) => {
     await free.promise
@@ -364,7 +364,7 @@ test('a page that waits for the lock resumes after what was the newest when it b
   expect((await lastStream()).url).toBe('/api/events?after=70')
 })
 
-test('an event of another page’s stream counts, though it comes before the newest activity is read', async () => {
+test('an event of another page’s stream counts, even if it arrives before the newest activity is read', async () => {
   const newest = Promise.withResolvers<Activity[]>()
   listActivity.mockReturnValue(newest.promise)
   await visit()

@@ -114,7 +114,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     expect(await image()).toBe(`${api.origin}/api/games/${later.id}/card.png`)
   })
 
-  it('is the club where the player has left', async () => {
+  it('is the club’s when the player has left', async () => {
     const { id } = await api.addPlayer()
     await api.delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
     expect(await tags(`/players?player=${id}`)).toMatchObject({ 'og:title': defaultClub.name })

@@ -313,7 +313,7 @@ describe('a player who withdrew', () => {
     expect(shirts.filter((shirt) => shirt.nextElementSibling)).toHaveLength(1)
   })
 
-  test('can be replaced from the bench: the one who leaves the smallest gap is offered', async () => {
+  test('can be replaced from the bench: the player with the smallest gap is suggested', async () => {
     const { user, made } = await visit({ votes: withoutAdam })
     await press(user, 'Bring in: Emil Fiala · gap 0.25')
     expect((await sheet()).getByRole('button', { name: /^Adam Bílek/, pressed: true })).toBeVisible()
@@ -321,7 +321,7 @@ describe('a player who withdrew', () => {
     expect(requestBodies(made, 'changeGame')).toEqual([])
   })
 
-  test('leaves no line-ups to choose from before teams are dealt again', async () => {
+  test('offers no line-ups until teams are generated again', async () => {
     const { made } = await visit({ votes: withoutAdam })
     await (await section('White')).findByText('withdrew')
     expect(made.some(({ name }) => name === 'chooseLineUps')).toBe(false)

@@ -94,7 +94,7 @@ describe('how even the teams are', () => {
     expect(screen.queryByText('A gap nobody will notice on the pitch.')).not.toBeInTheDocument()
   })
 
-  test('of two even ones is one word, and that nobody will notice', async () => {
+  test('of two equal teams is one word, with a note', async () => {
     await visitGames({ ...dealt, teams: evenTeams })
     expect((await gaps()).getByText('Even')).toBeVisible()
     expect((await gaps()).getByText('A gap nobody will notice on the pitch.')).toBeVisible()
