@@ -31,8 +31,18 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
   if (next) await schedule(4, teams)
 }
 
-/** The API's reads in the order of the page's sections; all others are last. */
-const reads = [/players$/, /upcoming/, /registrations/, /teams/, /goals/, /active/, /archived/, /line-ups/]
+/** The API's reads: the players' form first, then in the order of the page's sections; all others are last. */
+const reads = [
+  /form$/,
+  /players$/,
+  /upcoming/,
+  /registrations/,
+  /teams/,
+  /goals/,
+  /active/,
+  /archived/,
+  /line-ups/,
+]
 
 /** Delays each answer, the first read's the most, so that parts lower on the page load before those above them. */
 async function delayAnswers(page: Page): Promise<void> {

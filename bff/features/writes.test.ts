@@ -162,14 +162,14 @@ onEveryEngine('Every call that writes', (api) => {
     },
   )
 
-  it('says nothing of rows when nothing was changed', async () => {
+  it('sends no header of activities when nothing was changed', async () => {
     const { game, a } = await scene()
     const { status, headers } = await api().post('/api/registrations', { gameId: game, playerId: a })
     expect(status).toBe(200)
     expect(headers.get(activityHeader)).toBeNull()
   })
 
-  it('says each of votes that share a transaction its own row', async () => {
+  it('answers each of the votes that share a transaction with its own row’s id', async () => {
     const { game } = await scene()
     const voters = await api().addPlayers(6)
     const answers = await Promise.all(

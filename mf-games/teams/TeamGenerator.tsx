@@ -26,7 +26,7 @@ import { IncludedPlayers } from './IncludedPlayers.tsx'
 import type { KeywordPurpose } from './KeywordDialog.tsx'
 import { LoadingTeams } from './LoadingTeams.tsx'
 import { TeamSheet } from './lazy-team-sheet.ts'
-import { lineupOf } from './lineup.ts'
+import { lineupOf } from './plan/lineup.ts'
 import { useLineUps } from './plan/use-line-ups.ts'
 import { useTeams } from './use-teams.ts'
 

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../game/refresh.ts'
 import { type TextId, useText } from '../messages/index.ts'
 import { TeamSheet } from './lazy-team-sheet.ts'
-import { splitKey } from './lineup.ts'
+import { splitKey } from './plan/lineup.ts'
 import { useGameTeams } from './use-game-teams.ts'
 
 /** A game's teams, with the calls that generate, reset and change them. */

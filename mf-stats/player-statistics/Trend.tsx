@@ -5,13 +5,13 @@ const box = { width: 56, height: 30, edge: 4 } as const
 
 /**
  * A line of a player's +/- over the last games, with a dot at the latest. Its accessible name has the differences;
- * `TrendValues` shows all players' as a table. Nothing for fewer than two games.
+ * `TrendValues` shows all players' as a table. Fewer than two games leave its place empty.
  * @param differences newest first
  */
 export function Trend({ differences }: { readonly differences: readonly number[] }) {
   const text = useText()
   const { signed } = useFormats()
-  if (differences.length < 2) return null
+  if (differences.length < 2) return <span data-part="trend" />
   let total = 0
   const points = pointsOf(
     differences.toReversed().map((difference) => {

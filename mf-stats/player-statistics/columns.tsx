@@ -61,7 +61,10 @@ const definitions = [
           <Trend differences={form.differences} />
         </>
       ) : (
-        <span data-part="form" />
+        <>
+          <span data-part="form" />
+          <span data-part="trend" />
+        </>
       ),
   },
 ] as const satisfies readonly ColumnDefinition[]

@@ -1,11 +1,11 @@
 import { type Activity, devicePlayerHeader, undoRefusals } from '@club/contract'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { forgetOldActivity } from './service.ts'
+import { deleteOldActivity } from './service.ts'
 
 const fine = { amount: 50, reason: 'late_withdrawal_day_before' } as const
 
-onEveryEngine('The memory of the club', (api) => {
+onEveryEngine('Activity', (api) => {
   const list = async (query = '') => (await api().get(`/api/activity${query}`)).body as Activity[]
   const latest = async (): Promise<Activity> => {
     const [row] = await list('?limit=1')
@@ -20,7 +20,7 @@ onEveryEngine('The memory of the club', (api) => {
   }
 
   describe('a row', () => {
-    it('tells what, about whom, when, before and after, by names and dates as they were', async () => {
+    it('contains kind, subjects, time and details, with the names and dates of that time', async () => {
       const { id: playerId, name } = await api().addPlayer({ name: 'Jan Novák' })
       const { id: gameId, date } = await api().addGame()
       await vote(gameId, playerId)
@@ -59,7 +59,7 @@ onEveryEngine('The memory of the club', (api) => {
       })
     })
 
-    it('names the player whom the device belongs to, and nobody where that is nobody', async () => {
+    it('has the device’s player as its author, and none when that player does not exist', async () => {
       const [own, other] = await api().addPlayers(2)
       if (!own || !other) throw new Error('two players were added')
       const { id } = await api().addGame()
@@ -79,7 +79,7 @@ onEveryEngine('The memory of the club', (api) => {
       expect(await by(`${own.id}`, other.id)).toBeNull()
     })
 
-    it('of an undo names its author as now, nobody who left, and its subject as then', async () => {
+    it('of an undo has its author’s present name, no author who left, and its subject’s former name', async () => {
       const { id, name } = await api().addPlayer()
       const { id: gameId } = await api().addGame()
       const undoByOwn = async (row: Activity) =>
@@ -99,7 +99,7 @@ onEveryEngine('The memory of the club', (api) => {
       expect(await undoByOwn(penalty)).toMatchObject({ kind: 'undone', by: null, player: { id, name } })
     })
 
-    it('is not left by a write that changes nothing, nor by one that is refused', async () => {
+    it('is not recorded for a write that changes nothing or is refused', async () => {
       const { id: playerId, name } = await api().addPlayer()
       const { id: gameId, date } = await api().addGame()
       await vote(gameId, playerId)
@@ -139,7 +139,7 @@ onEveryEngine('The memory of the club', (api) => {
       expect((await latest()).kind).toBe(kind)
     })
 
-    it('of a result taken back and of a game unarchived says so', async () => {
+    it('of a removed result and of an unarchived game has a kind of its own', async () => {
       const { id } = await api().addGame({ wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 0 })
       await api().patch(`/api/games/${id}`, { wasPlayed: false, isArchived: true })
       expect((await latest()).kind).toBe('result_removed')
@@ -147,7 +147,7 @@ onEveryEngine('The memory of the club', (api) => {
       expect((await latest()).kind).toBe('game_unarchived')
     })
 
-    it('is there for each of the votes that share a transaction, in their order', async () => {
+    it('is recorded for each of the votes that share a transaction, in their order', async () => {
       const players = (await api().addPlayers(20)).map(({ id }) => id)
       const { id } = await api().addGame()
       await Promise.all(players.map((playerId) => vote(id, playerId)))
@@ -158,7 +158,7 @@ onEveryEngine('The memory of the club', (api) => {
   })
 
   describe('the list', () => {
-    it('comes newest first, fifty at a time, and goes on before an id', async () => {
+    it('is sorted newest first, fifty at a time, and continues before an id', async () => {
       for (let count = 0; count < 60; count++) await api().addPlayer()
       const first = await list()
       expect(first).toHaveLength(50)
@@ -176,7 +176,7 @@ onEveryEngine('The memory of the club', (api) => {
       })
     })
 
-    it('is of one game or one player when asked', async () => {
+    it('can be limited to one game or one player', async () => {
       const [a, b] = (await api().addPlayers(2)).map(({ id }) => id)
       const { id } = await api().addGame()
       await vote(id, a ?? 0)
@@ -190,7 +190,7 @@ onEveryEngine('The memory of the club', (api) => {
       expect(await list(`?playerId=${a}&gameId=${id}`)).toHaveLength(1)
     })
 
-    it('goes back two years, and what is older is forgotten', async () => {
+    it('covers two years, and older rows are deleted', async () => {
       await api().addPlayer()
       later(365)
       await api().addPlayer()
@@ -198,13 +198,13 @@ onEveryEngine('The memory of the club', (api) => {
       const [kept] = await list()
       expect(await list()).toEqual([kept])
       expect(await undo((kept?.id ?? 0) - 1)).toMatchObject({ status: 404, body: { code: 'not_found' } })
-      await forgetOldActivity(api().db, api().clock.now)
+      await deleteOldActivity(api().db, api().clock.now)
       expect(await api().db('activity').pluck('id')).toEqual([kept?.id])
     })
   })
 
   describe('undo', () => {
-    it('takes a vote back together with the penalty that it caused, in one row for both', async () => {
+    it('of a vote includes the penalty that it caused, in one row for both', async () => {
       const { id: playerId } = await api().addPlayer()
       const { id: gameId } = await api().addGame()
       await vote(gameId, playerId)
@@ -297,7 +297,7 @@ onEveryEngine('The memory of the club', (api) => {
       })
     })
 
-    it('of a result takes back what it gave, also when later games were played', async () => {
+    it('of a result subtracts its totals, also when later games were played', async () => {
       const [a, b] = (await api().addPlayers(2)).map(({ id }) => id)
       const teams = { whiteTeam: [a ?? 0], blackTeam: [b ?? 0] }
       const first = await api().addGame(teams)
@@ -335,7 +335,7 @@ onEveryEngine('The memory of the club', (api) => {
       return { a: a ?? 0, b: b ?? 0, game: id, path: `/api/games/${id}` }
     }
 
-    it('leaves alone what others changed of the same subject, but not in the same place', async () => {
+    it('keeps later changes of other fields of the same subject, and is refused after one of the same field', async () => {
       const { game, path, b } = await scene()
       await api().patch(path, { date: '2026-12-03T18:00:00.000Z' })
       const { id } = await latest()

@@ -44,7 +44,7 @@ export function retainedSince(now: Date): Date {
 }
 
 /** Deletes older activities, in short statements. */
-export async function forgetOldActivity(db: Database, now: Date): Promise<void> {
+export async function deleteOldActivity(db: Database, now: Date): Promise<void> {
   for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE; )
     deleted = await deleteActivitiesBefore(db, retainedSince(now), ROWS_AT_ONCE)
 }

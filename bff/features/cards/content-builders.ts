@@ -12,14 +12,8 @@ import {
 import { decimal, kickoffInWords } from '@club/contract/in-words'
 import { formation, pitchHalf, shortNames } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
+import type { PreviewedGame } from '../games/store.ts'
 import { goingInWords, words } from './wording.ts'
-
-/** The game of a preview card. */
-export interface PreviewGame {
-  readonly row: GameRow
-  /** Number of players who vote going. */
-  readonly going: number
-}
 
 /** The game of a teams or result card. */
 export interface GameWithTeams {
@@ -38,11 +32,11 @@ export interface CardContext {
 }
 
 /** The content of a preview card, which every game has: date, number of players going, and the score if there is one. */
-export function previewContent({ row, going }: PreviewGame, context: CardContext) {
+export function previewContent(row: PreviewedGame, context: CardContext) {
+  const going = Number(row.going)
   const { club, language } = context
   const { weekday, day, dayAndYear, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
   const tone = row.was_played ? 'played' : row.is_archived ? 'canceled' : 'open'
-  const score = scoreOf(row, language)
   const { ideal, [tone]: text } = words[language]
   const { min, max } = idealPlayers(club.teamSize)
   return {
@@ -57,8 +51,8 @@ export function previewContent({ row, going }: PreviewGame, context: CardContext
       text: goingInWords(going, language),
       ideal: { text: `${ideal} ${min}–${max}`, min, max },
     },
-    ...(score && { score }),
-  }
+    score: scoreOf(row, language),
+  } as const
 }
 
 /** The content of a teams card; undefined while the game has no teams. */
@@ -103,7 +97,7 @@ export function teamsContent(
       sides: [benchOf('white'), benchOf('black')].filter((side) => side.names.length > 0),
     },
     gap: { label: gap, points: decimal(gapsOf({ whiteTeam, blackTeam }).overall.points, 2, language) },
-  }
+  } as const
 }
 
 /** Most players of one team on the pitch. */
@@ -126,10 +120,7 @@ export function resultContent(
   const team = (side: 'white' | 'black', players: readonly Player[]) => ({
     names: players.map(({ name }) => name),
     // In parts, so that the drawing can count the names that do not fit.
-    bench: {
-      label: words[language].bench,
-      names: benchOfSide(side, benchPlayers, short),
-    },
+    bench: { label: words[language].bench, names: benchOfSide(side, benchPlayers, short) },
   })
   return {
     kind: 'result' as const,
@@ -138,7 +129,7 @@ export function resultContent(
     score,
     white: team('white', whiteTeam),
     black: team('black', blackTeam),
-  }
+  } as const
 }
 
 const isOfThisYear = ({ kickoff_at }: GameRow, { club: { timezone }, now }: CardContext): boolean =>
@@ -160,5 +151,5 @@ function scoreOf({ was_played, white_score, black_score }: GameRow, language: La
     black: { team: black, goals: black_score },
     winner,
     verdict: { white: whiteWon, black: blackWon, none: draw }[winner],
-  }
+  } as const
 }

@@ -16,6 +16,7 @@ const content: CardContent = {
   time: '19:00',
   state: { tone: 'open', text: 'Přihlašování otevřeno' },
   going: { count: 13, text: 'Jde 13 hráčů', ideal: { text: 'ideálně 10–16', min: 10, max: 16 } },
+  score: undefined,
 }
 const special: CardContent = { ...content, time: 'special' }
 

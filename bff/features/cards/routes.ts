@@ -12,11 +12,7 @@ const QUEUE = 20
  * @param draw draws a card; equal contents are drawn once while the picture is in the cache
  * @param cached most pictures in the cache, of at most 200 kB each
  */
-export function cardRoutes(
-  dependencies: Dependencies,
-  draw = drawingPool(),
-  cached = 100,
-): Pick<Handlers, 'gameCard'> {
+export function cardRoutes(dependencies: Dependencies, draw = drawingPool(), cached = 100) {
   const limiter = pLimit(THREADS)
   const cache = new LRUCache<string, Uint8Array, Card>({
     max: cached,
@@ -34,5 +30,5 @@ export function cardRoutes(
         return image({ tag: `"${card.key}"`, bytes })
       })
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -5,12 +5,12 @@ import type { CardKind, Language } from '@club/contract'
 import type { Database } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { selectGame, selectLineupPlayers } from '../games/store.ts'
+import { selectLineupPlayers, selectPreviewedGame } from '../games/store.ts'
 import { presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
+import { foundGame } from '../writes/found-game.ts'
 import type { CardContent } from './content.ts'
 import { type CardContext, previewContent, resultContent, teamsContent } from './content-builders.ts'
-import { countGoing } from './store.ts'
 
 /** A card's content, with a key that is equal for equal pictures. */
 export interface Card {
@@ -39,9 +39,8 @@ async function contentOf(
   gameId: number,
   context: CardContext,
 ): Promise<CardContent> {
-  const row = await selectGame(db, gameId)
-  if (!row) throw new Problem('game_not_found')
-  if (kind === 'preview') return previewContent({ row, going: await countGoing(db, gameId) }, context)
+  const row = foundGame(await selectPreviewedGame(db, gameId))
+  if (kind === 'preview') return previewContent(row, context)
   const game = { row, ...presentLineup(await selectLineupPlayers(db, gameId), presentPlayer) }
   return kind === 'teams'
     ? (teamsContent(game, context) ?? refuse('no_teams'))

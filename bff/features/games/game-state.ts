@@ -1,24 +1,10 @@
 import type { FieldError, GameChange, Lineup, NewGame } from '@club/contract'
 import type { GameRow } from '@club/db'
 import { validationProblem } from '../../http/problems/problem.ts'
-import type { CountedGame } from '../statistics/contributions.ts'
-
-/** A game for rules and statistics: its columns, and its line-up as player ids. */
-export interface GameState {
-  readonly row: Omit<GameRow, 'id'>
-  readonly lineup: Lineup
-}
-
-/** The parts of a game that its statistics depend on. */
-export const countedGame = ({ row, lineup }: GameState): CountedGame => ({
-  wasPlayed: row.was_played,
-  whiteTeamScore: row.white_score,
-  blackTeamScore: row.black_score,
-  ...lineup,
-})
+import { lineupOf, type StoredGame } from '../writes/game-rows.ts'
 
 /** A game as POST describes it, with the specification's defaults. */
-export function newGameState(game: NewGame): GameState {
+export function newGame(game: NewGame): { readonly row: Omit<GameRow, 'id'>; readonly lineup: Lineup } {
   const wasPlayed = game.wasPlayed ?? false
   checkScores(game, wasPlayed)
   return {
@@ -38,7 +24,10 @@ export function newGameState(game: NewGame): GameState {
  * players are removed from the lists that are not given.
  * @throws Problem `validation_failed` for a score of a game that is not played
  */
-export function changedGameState({ row, lineup }: GameState, change: GameChange): GameState {
+export function changedGame(
+  { row, places }: StoredGame,
+  change: GameChange,
+): { readonly row: GameRow; readonly lineup: Lineup } {
   const wasPlayed = change.wasPlayed ?? row.was_played
   checkScores(change, wasPlayed)
   const given = givenLists(change)
@@ -46,13 +35,14 @@ export function changedGameState({ row, lineup }: GameState, change: GameChange)
     wasPlayed ? (given === undefined ? before : given) : null
   return {
     row: {
+      id: row.id,
       kickoff_at: change.date === undefined ? row.kickoff_at : new Date(change.date),
       was_played: wasPlayed,
       is_archived: change.isArchived ?? row.is_archived,
       white_score: score(change.whiteTeamScore, row.white_score),
       black_score: score(change.blackTeamScore, row.black_score),
     },
-    lineup: { ...without(lineup, Object.values(given).flat()), ...given },
+    lineup: { ...without(lineupOf(places), Object.values(given).flat()), ...given },
   }
 }
 

@@ -4,6 +4,7 @@ import { Problem } from '../../http/problems/problem.ts'
 import { entityTag, isMatch } from '../../http/routing/entity-tag.ts'
 import { presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
+import { foundGame } from '../writes/found-game.ts'
 import { selectGame, selectLineupPlayers } from './store.ts'
 
 /** Strongest first, as a team's panel lists them; then by name and id. */
@@ -16,7 +17,7 @@ export const byStrength = (a: Player, b: Player): number => b.overallSkill - a.o
 export async function getTeams(db: Database, gameId: number): Promise<Teams> {
   const members = await selectLineupPlayers(db, gameId)
   // Only an empty list needs the second query, which finds out whether the game exists.
-  if (members.length === 0 && !(await selectGame(db, gameId))) throw new Problem('game_not_found')
+  if (members.length === 0) foundGame(await selectGame(db, gameId))
   const { whiteTeam, blackTeam, benchPlayers } = presentLineup(members, presentPlayer)
   return {
     whiteTeam: whiteTeam.sort(byStrength),

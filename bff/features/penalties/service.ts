@@ -1,9 +1,10 @@
 import { type NewPenalty, type Penalty, penaltyAmounts } from '@club/contract'
 import type { Database, PenaltyRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
+import { foundGame } from '../writes/found-game.ts'
 import { lockVoters, selectGameForShare } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
-import { addRow, writeRows } from '../writes/rows.ts'
+import { addRow, rowChange, writeRows } from '../writes/rows.ts'
 import { selectPenalties } from './store.ts'
 
 const presentPenalty = (row: PenaltyRow): Penalty => ({
@@ -37,9 +38,8 @@ export async function storePenalty(
     const detail = `The amount for ${reason} is ${penaltyAmounts[reason]} CZK.`
     throw new Problem('penalty_mismatch', { detail, errors: [{ path: 'amount', message: detail }] })
   }
-  return recordedTransaction(context, async (transaction) => {
-    const game = await selectGameForShare(transaction, gameId)
-    if (!game) throw new Problem('game_not_found')
+  return recordedTransaction(context, async (transaction, record) => {
+    const game = foundGame(await selectGameForShare(transaction, gameId))
     // With the player locked, a concurrent vote is either stored already or waits and then removes this penalty.
     const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
     if (!voter) throw new Problem('player_not_found')
@@ -56,11 +56,9 @@ export async function storePenalty(
           ...facts,
           paid_at: null,
         })
-    const rows = [{ table: 'penalties', before, after }] as const
+    const rows = [rowChange('penalties', before, after)]
     if (before) await writeRows(transaction, rows)
-    return {
-      answer: { penalty: presentPenalty(after), isNew: !before },
-      entries: [{ kind: 'penalty_recorded', game, player: { id: playerId, name }, rows }],
-    }
+    record({ kind: 'penalty_recorded', game, player: { id: playerId, name }, rows })
+    return { penalty: presentPenalty(after), isNew: !before }
   })
 }

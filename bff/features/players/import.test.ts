@@ -38,7 +38,7 @@ onEveryEngine('A roster imported at once', (api) => {
     expect(await roster()).toEqual(added.toSorted((a, b) => a.name.localeCompare(b.name, 'cs')))
   })
 
-  it('skips and tells names of the roster, and names that come twice, however they are written', async () => {
+  it('skips and reports names of the roster and repeated names, however they are written', async () => {
     await api().addPlayer({ name: 'Jiří Čížek' })
     const answer = await send([
       { name: 'JIŘÍ ČÍŽEK', offenseSkill: 9 },
@@ -59,7 +59,7 @@ onEveryEngine('A roster imported at once', (api) => {
     expect((await roster())[0]).toMatchObject({ offenseSkill: 5 })
   })
 
-  it('adds nobody when all are there, and who has left is not there', async () => {
+  it('adds nobody when all are on the roster; players who left are not on it', async () => {
     const { id, name } = await api().addPlayer()
     expect(await send([{ name }])).toMatchObject({ status: 201, body: { added: [], skipped: [name] } })
     await api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
@@ -67,7 +67,7 @@ onEveryEngine('A roster imported at once', (api) => {
     expect(await names()).toEqual([name])
   })
 
-  it('tells everything that is wrong with its place in the list, and adds nobody', async () => {
+  it('reports every error with its place in the list, and adds nobody', async () => {
     const answer = await send([
       { name: 'Petr Říha' },
       { name: '  ' },

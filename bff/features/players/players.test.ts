@@ -180,7 +180,7 @@ onEveryEngine('Players', (api) => {
       expect((await api().get(`/api/games/${canceled.id}`)).body).toMatchObject({ blackTeam: [{ id }] })
     })
 
-    it('a player who left is nobody: no vote, penalty, change, second deletion or new line-up place', async () => {
+    it('a player who left can have no vote, penalty, change, second deletion or new line-up place', async () => {
       const { id: playerId } = await api().addPlayer()
       const gone = await api().addGame({ wasPlayed: true, whiteTeam: [playerId] })
       const { id: gameId } = await api().addGame()

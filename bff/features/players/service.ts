@@ -16,7 +16,7 @@ import { selectVotesInGames } from '../registrations/store.ts'
 import { gameRows, selectPlaces } from '../writes/game-rows.ts'
 import { lockAllPlayers, selectOpenGamesForShare, selectRosterPlayerForUpdate } from '../writes/locks.ts'
 import { type ActivityEntry, recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
-import { addPlayers, addRow, type RowChange, writeRows } from '../writes/rows.ts'
+import { addPlayers, addRow, type RowChange, rowChange, writeRows } from '../writes/rows.ts'
 import { selectRoster } from './store.ts'
 
 /** The roster by name. */
@@ -27,16 +27,17 @@ export async function listPlayers(db: Database): Promise<Player[]> {
 /** Adds a player, who joined now. */
 export async function addPlayer(context: WriteContext, player: NewPlayer): Promise<Player> {
   const row = newPlayerRow(player, context.now())
-  return recordedTransaction(context, async (transaction) => {
+  return recordedTransaction(context, async (transaction, record) => {
     const added = await addRow(transaction, 'players', row)
-    return { answer: presentPlayer(added), entries: [addition(added)] }
+    record(addition(added))
+    return presentPlayer(added)
   })
 }
 
 const addition = (row: PlayerRow): ActivityEntry => ({
   kind: 'player_added',
-  player: { id: row.id, name: row.name },
-  rows: [{ table: 'players', before: null, after: row }],
+  player: row,
+  rows: [rowChange('players', null, row)],
 })
 
 /**
@@ -51,7 +52,7 @@ export async function importPlayers(
   const now = context.now()
   return recordedTransaction(
     context,
-    async (transaction) => {
+    async (transaction, record) => {
       const everybody = await lockAllPlayers(transaction)
       const roster = everybody.filter(({ left_at }) => left_at === null)
       const taken = new Set(roster.map(({ name }) => folded(name)))
@@ -67,7 +68,8 @@ export async function importPlayers(
         transaction,
         fresh.map((player) => newPlayerRow(player, now)),
       )
-      return { answer: { added: rows.map(presentPlayer), skipped }, entries: rows.map(addition) }
+      for (const row of rows) record(addition(row))
+      return { added: rows.map(presentPlayer), skipped }
     },
     { repeatable: true },
   )
@@ -78,15 +80,15 @@ export async function importPlayers(
  * @throws Problem `player_not_found`, also for a player who left, and `validation_failed` for more wins than games
  */
 export async function changePlayer(context: WriteContext, id: number, change: PlayerChange): Promise<Player> {
-  return recordedTransaction(context, async (transaction) => {
+  return recordedTransaction(context, async (transaction, record) => {
     const before = await selectRosterPlayerForUpdate(transaction, id)
     if (!before) throw new Problem('player_not_found')
     const after = { ...before, ...playerColumns(change) }
     checkTotals(change, after)
-    const rows = [{ table: 'players', before, after }] as const
+    const rows = [rowChange('players', before, after)]
     await writeRows(transaction, rows)
-    const player = { id, name: after.name }
-    return { answer: presentPlayer(after), entries: [{ kind: 'player_changed', player, rows }] }
+    record({ kind: 'player_changed', player: after, rows })
+    return presentPlayer(after)
   })
 }
 
@@ -105,31 +107,31 @@ function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): v
  * @throws Problem `player_not_found`
  */
 export async function removePlayer(context: WriteContext, id: number): Promise<void> {
-  await recordedTransaction(context, async (transaction) => {
+  await recordedTransaction(context, async (transaction, record) => {
     await selectOpenGamesForShare(transaction, id)
     const row = await selectRosterPlayerForUpdate(transaction, id)
     if (!row) throw new Problem('player_not_found')
     // Read again, because a vote or a reopened game may have added an open game before the player was locked.
     const open = await selectOpenGamesForShare(transaction, id)
+    const votes = await selectVotesInGames(transaction, id, ids(open))
     const rows: RowChange[] = [
-      { table: 'players', before: row, after: { ...row, left_at: context.now() } },
-      ...(await placesLeft(transaction, id, open)),
-      ...(await selectVotesInGames(transaction, id, ids(open))).map((vote) => ({
-        table: 'registrations' as const,
-        before: vote,
-        after: null,
-      })),
+      rowChange('players', row, { ...row, left_at: context.now() }),
+      ...(await removalFromLineups(transaction, id, open)),
+      ...votes.map((vote) => rowChange('registrations', vote, null)),
     ]
     await writeRows(transaction, rows)
-    const player = { id, name: row.name }
-    return { answer: undefined, entries: [{ kind: 'player_deleted', player, rows }] }
+    record({ kind: 'player_deleted', player: row, rows })
   })
 }
 
 const ids = (games: readonly GameRow[]): number[] => games.map(({ id }) => id)
 
 /** The changes that remove a player from the line-ups of games. */
-async function placesLeft(db: Database, playerId: number, games: readonly GameRow[]): Promise<RowChange[]> {
+async function removalFromLineups(
+  db: Database,
+  playerId: number,
+  games: readonly GameRow[],
+): Promise<RowChange[]> {
   const places = await selectPlaces(db, ids(games))
   return games.flatMap((row) => {
     const own = places.filter(({ game_id }) => game_id === row.id)

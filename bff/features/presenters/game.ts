@@ -37,20 +37,12 @@ export function presentGameList(
   lineups: readonly Pick<LineupRow, 'game_id' | 'player_id' | 'side'>[],
   going: readonly { readonly game_id: number; readonly player_id: number }[],
 ): GameListItem[] {
-  const items = new Map<number, GameListItem>()
-  for (const row of games) {
-    items.set(row.id, {
-      ...presentGameFacts(row),
-      whiteTeam: [],
-      blackTeam: [],
-      benchPlayers: [],
-      registeredPlayers: [],
-    })
-  }
-  for (const { game_id, player_id, side } of lineups) items.get(game_id)?.[listOf[side]].push(player_id)
-  for (const { game_id, player_id } of going) items.get(game_id)?.registeredPlayers.push(player_id)
-  return [...items.values()]
+  const placesOf = Map.groupBy(lineups, ({ game_id }) => game_id)
+  const votesOf = Map.groupBy(going, ({ game_id }) => game_id)
+  const idOf = ({ player_id }: { readonly player_id: number }) => player_id
+  return games.map((row) => ({
+    ...presentGameFacts(row),
+    ...presentLineup(placesOf.get(row.id) ?? [], idOf),
+    registeredPlayers: (votesOf.get(row.id) ?? []).map(idOf),
+  }))
 }
-
-/** The name of each side's list in the contract. */
-export const listOf = { white: 'whiteTeam', black: 'blackTeam', bench: 'benchPlayers' } as const

@@ -4,12 +4,8 @@ import * as z from 'zod/mini'
 import { goingInWords, words } from '../cards/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { nextGameAfter } from '../games/service.ts'
-import {
-  type PreviewedGame,
-  selectNextPreviewedGame,
-  selectPreviewedGame,
-  selectPreviewedPlayer,
-} from './store.ts'
+import { type PreviewedGame, selectNextPreviewedGame, selectPreviewedGame } from '../games/store.ts'
+import { selectPreviewedPlayer } from './store.ts'
 
 /** The content of a link's preview in a messenger. */
 export interface Preview {

@@ -10,7 +10,7 @@ onEveryEngine('Votes', (api) => {
     return api().clock.now.toISOString()
   }
 
-  it('a first vote is going unless said otherwise: 201 with the vote [S1.2 S3.4 S4.8 S7.21]', async () => {
+  it('a first vote is going by default: 201 with the vote [S1.2 S3.4 S4.8 S7.21]', async () => {
     const { id: playerId } = await api().addPlayer()
     const { id: gameId } = await api().addGame()
     const answer = await api().post('/api/registrations', { playerId, gameId })
@@ -107,7 +107,7 @@ onEveryEngine('Votes', (api) => {
       expect(await api().db('registrations').where({ game_id: gameId })).toHaveLength(2)
     })
 
-    it('go to their own games and forgive the penalties of those who go', async () => {
+    it('are stored for their games and delete the penalties of players who go', async () => {
       const players = await api().addPlayers(2)
       const [a, b] = players.map(({ id }) => id)
       const first = await api().addGame()

@@ -1,11 +1,11 @@
 import type { Registration, VoteStatus } from '@club/contract'
-import type { Database, GameRow, RegistrationRow } from '@club/db'
+import type { Database, RegistrationRow } from '@club/db'
 import { inBatches } from '../../batches/index.ts'
 import { Problem } from '../../http/problems/problem.ts'
-import { isOpenGame } from '../writes/game-rows.ts'
+import { openGame } from '../writes/found-game.ts'
 import { lockVoters, selectGameForShare } from '../writes/locks.ts'
-import { type ActivityEntry, recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
-import { mergedChanges, writeRows } from '../writes/rows.ts'
+import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { mergedChanges, type RowChange, rowChange, writeRows } from '../writes/rows.ts'
 import { gameExists, selectVotes } from './store.ts'
 
 const presentVote = (row: RegistrationRow): Registration => ({
@@ -73,15 +73,15 @@ async function castVotes(
   requested: readonly RequestedVote[],
   now: () => Date,
 ): Promise<(CastVote | Problem)[]> {
-  return recordedTransaction({ db, now, by: undefined }, async (transaction) => {
-    const game = await openGameForShare(transaction, gameId)
+  return recordedTransaction({ db, now, by: undefined }, async (transaction, record) => {
+    const game = openGame(await selectGameForShare(transaction, gameId), 'registration_closed')
     // The lock puts concurrent votes of one player in an order, so that the last one is stored.
     const voters = await lockVoters(
       transaction,
       gameId,
       requested.map(({ playerId }) => playerId),
     )
-    const entries: ActivityEntry[] = []
+    const written: RowChange[] = []
     const outcomes = requested.map(({ playerId, status, by, onActivityRecorded }) => {
       const voter = voters.get(playerId)
       if (!voter) return new Problem('player_not_found')
@@ -89,23 +89,18 @@ async function castVotes(
       const forgiven = status === 'going' && penalty?.paid_at === null ? penalty : undefined
       const isNew = before?.status !== status
       const vote = isNew ? { game_id: gameId, player_id: playerId, status, registered_at: now() } : before
-      entries.push({
-        kind: 'vote',
-        game,
-        player: { id: playerId, name },
-        by,
-        onActivityRecorded,
-        rows: [
-          ...(isNew ? [{ table: 'registrations' as const, before: before ?? null, after: vote }] : []),
-          ...(forgiven ? [{ table: 'penalties' as const, before: forgiven, after: null }] : []),
-        ],
-      })
-      // The player's next vote in this transaction follows this one.
+      const rows = [
+        ...(isNew ? [rowChange('registrations', before ?? null, vote)] : []),
+        ...(forgiven ? [rowChange('penalties', forgiven, null)] : []),
+      ]
+      written.push(...rows)
+      record({ kind: 'vote', game, player: { id: playerId, name }, by, onActivityRecorded, rows })
+      // The player may have another vote in this transaction.
       voters.set(playerId, { name, vote, penalty: forgiven ? undefined : penalty })
       return { vote: presentVote(vote), isNew: !before }
     })
-    await writeRows(transaction, mergedChanges(entries.flatMap(({ rows }) => rows)))
-    return { answer: outcomes, entries }
+    await writeRows(transaction, mergedChanges(written))
+    return outcomes
   })
 }
 
@@ -114,21 +109,13 @@ async function castVotes(
  * @throws Problem `game_not_found`, `registration_closed`
  */
 export async function cancelVote(context: WriteContext, gameId: number, playerId: number): Promise<void> {
-  await recordedTransaction(context, async (transaction) => {
-    const game = await openGameForShare(transaction, gameId)
+  await recordedTransaction(context, async (transaction, record) => {
+    const game = openGame(await selectGameForShare(transaction, gameId), 'registration_closed')
     // Locked, so that the vote cannot change before it is deleted.
     const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
-    if (!voter?.vote) return { answer: undefined, entries: [] }
-    const rows = [{ table: 'registrations', before: voter.vote, after: null }] as const
+    if (!voter?.vote) return
+    const rows = [rowChange('registrations', voter.vote, null)]
     await writeRows(transaction, rows)
-    const player = { id: playerId, name: voter.name }
-    return { answer: undefined, entries: [{ kind: 'vote_canceled', game, player, rows }] }
+    record({ kind: 'vote_canceled', game, player: { id: playerId, name: voter.name }, rows })
   })
-}
-
-async function openGameForShare(db: Database, gameId: number): Promise<GameRow> {
-  const game = await selectGameForShare(db, gameId)
-  if (!game) throw new Problem('game_not_found')
-  if (!isOpenGame(game)) throw new Problem('registration_closed')
-  return game
 }

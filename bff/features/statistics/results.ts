@@ -11,15 +11,14 @@ export const countedGames = (db: Database) =>
 const ON_WHITE = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)"
 
 /**
- * The rule of totals in SQL (in memory: contract/rules/totals.ts). Selects for each line-up place of the games
+ * The rule of totals in SQL (in memory: contract/rules/totals.ts). Selects for each line-up place of the games that count
  * `player_id`, `own` and `theirs`, the goals of the player's side and of the other.
  * The tables are `g`, the game, and `l`, the place in its line-up.
- * @param games a query of games that count; all of them unless given
  */
-export const resultsOf = (db: Database, games: ReturnType<typeof countedGames> = countedGames(db)) =>
+export const resultsOf = (db: Database) =>
   db
     .select('l.player_id')
     .select(db.raw(`case when ${ON_WHITE} then g.white_score else g.black_score end as own`))
     .select(db.raw(`case when ${ON_WHITE} then g.black_score else g.white_score end as theirs`))
-    .from(games.as('g'))
+    .from(countedGames(db).as('g'))
     .join('lineups as l', 'l.game_id', 'g.id')

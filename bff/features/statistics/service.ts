@@ -13,7 +13,7 @@ import { selectRoster } from '../players/store.ts'
 import { presentPlayer } from '../presenters/player.ts'
 import { lockAllPlayers, rosterIds } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
-import { isChanged, writeRows } from '../writes/rows.ts'
+import { isChanged, rowChange, writeRows } from '../writes/rows.ts'
 import {
   countCountedGames,
   type FormRow,
@@ -23,13 +23,11 @@ import {
   selectRosterIds,
   selectTotalsFromGames,
 } from './store.ts'
+import { noTotals } from './totals.ts'
 
 /** Number of results and of goal differences in a player's form. */
 const FORM_RESULTS = 5
 const FORM_DIFFERENCES = 10
-
-/** How many of the latest games are searched for these results before a player's whole history is read. */
-const FORM_GAMES = 200
 
 /** Games in the chart of goals: a year of Thursdays. */
 const GOAL_GAMES = 52
@@ -67,23 +65,17 @@ export async function teamStatistics(db: Database): Promise<TeamStatistics> {
 const ratio = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 10) / whole) / 10
 
-/**
- * Each player's last games, newest first; empty for players without any. Most are found in the latest games; the whole
- * history is read only for players who came less often.
- */
+/** Each player's last games, newest first; empty for players without any. */
 export async function listForm(db: Database): Promise<PlayerForm[]> {
-  const games = new Map<number, FormRow[]>((await selectRosterIds(db)).map((id) => [id, []]))
-  const latest = await selectForm(db, FORM_DIFFERENCES, { latestGames: FORM_GAMES })
-  for (const row of latest) games.get(row.player_id)?.push(row)
-  const players = [...games].filter(([, list]) => list.length < FORM_DIFFERENCES).map(([id]) => id)
-  for (const id of players) games.set(id, [])
-  const whole = await selectForm(db, FORM_DIFFERENCES, { players })
-  for (const row of whole) games.get(row.player_id)?.push(row)
-  return [...games].map(([playerId, list]) => ({
-    playerId,
-    results: list.slice(0, FORM_RESULTS).map(resultOf),
-    differences: list.map(({ own, theirs }) => own - theirs),
-  }))
+  const games = Map.groupBy(await selectForm(db, FORM_DIFFERENCES), ({ player_id }) => player_id)
+  return (await selectRosterIds(db)).map((playerId) => {
+    const list = games.get(playerId) ?? []
+    return {
+      playerId,
+      results: list.slice(0, FORM_RESULTS).map(resultOf),
+      differences: list.map(({ own, theirs }) => own - theirs),
+    }
+  })
 }
 
 const resultOf = ({ own, theirs }: FormRow): Result => (own > theirs ? 'win' : own < theirs ? 'loss' : 'draw')
@@ -101,24 +93,15 @@ export async function listGoals(db: Database): Promise<GameGoals[]> {
 
 /** Computes everybody's totals anew from the games; totals set by hand are gone then. */
 export async function recalculate(context: WriteContext): Promise<Recalculation> {
-  return recordedTransaction(context, async (transaction) => {
+  return recordedTransaction(context, async (transaction, record) => {
     // A result that is being saved now adds its difference before this lock is taken, or after this transaction.
     const players = await lockAllPlayers(transaction)
     const totals = await selectTotalsFromGames(transaction)
     const rows = players
-      .map((row) => ({
-        table: 'players' as const,
-        before: row,
-        after: { ...row, games_played: 0, wins: 0, plus_minus: 0, ...totals.get(row.id) },
-      }))
+      .map((row) => rowChange('players', row, { ...row, ...noTotals, ...totals.get(row.id) }))
       .filter(isChanged)
     await writeRows(transaction, rows)
-    return {
-      answer: {
-        gamesProcessed: await countCountedGames(transaction),
-        players: rosterIds(players).size,
-      },
-      entries: [{ kind: 'recalculated', rows }],
-    }
+    record({ kind: 'recalculated', rows })
+    return { gamesProcessed: await countCountedGames(transaction), players: rosterIds(players).size }
   })
 }

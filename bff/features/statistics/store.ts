@@ -3,22 +3,8 @@ import { countedGames, resultsOf } from './results.ts'
 import type { TotalsColumns } from './totals.ts'
 
 export async function countCountedGames(db: Database): Promise<number> {
-  return countOf(await countedGames(db).count({ number: '*' }).first())
-}
-
-const countOf = (row: { number?: string | number } | undefined): number => Number(row?.number ?? 0)
-
-/** Sums over all games; service.ts computes rates and means from them. */
-export interface GameSums {
-  readonly played: number
-  readonly canceled: number
-  readonly whiteGoals: number
-  readonly blackGoals: number
-  readonly whiteWins: number
-  readonly blackWins: number
-  readonly draws: number
-  /** Players of all played games: those who voted going, or the line-up's when nobody voted. */
-  readonly players: number
+  const row = await countedGames(db).count({ number: '*' }).first()
+  return Number(row?.number ?? 0)
 }
 
 const sums = `
@@ -36,12 +22,16 @@ const sums = `
       on r.game_id = g.id
     left join (select game_id, count(*) as players from lineups group by game_id) as l on l.game_id = g.id`
 
-export async function selectGameSums(db: Database): Promise<GameSums> {
-  const answer = await db
+/**
+ * Sums over all games; service.ts computes rates and means from them. `players` are those of all played games: who voted
+ * going, or the line-up where nobody voted.
+ */
+export async function selectGameSums(db: Database) {
+  const row = await db
     .select('*')
     .from(db.raw(`(${sums}) as sums`))
     .first()
-  const sum = (name: keyof GameSums) => Number(answer?.[name] ?? 0)
+  const sum = (name: string) => Number(row?.[name] ?? 0)
   return {
     played: sum('played'),
     canceled: sum('canceled'),
@@ -61,21 +51,14 @@ export interface FormRow {
   readonly theirs: number
 }
 
-/** The games from which a form is read: the latest ones, or all games of some players. */
-export type FormSource = { readonly latestGames: number } | { readonly players: readonly number[] }
-
-/** The last games of each player on the roster, newest first, within the source. */
-export async function selectForm(db: Database, games: number, source: FormSource): Promise<FormRow[]> {
-  const counted = 'latestGames' in source ? latestCounted(db, source.latestGames) : countedGames(db)
-  const numbered = resultsOf(db, counted)
+/** The last games of each player on the roster, newest first. */
+export async function selectForm(db: Database, games: number): Promise<FormRow[]> {
+  const numbered = resultsOf(db)
     .select(
       db.raw('row_number() over (partition by l.player_id order by g.kickoff_at desc, g.id desc) as newest'),
     )
     .join('players as p', 'p.id', 'l.player_id')
     .whereNull('p.left_at')
-    .modify((query) => {
-      if ('players' in source) query.whereIn('l.player_id', source.players)
-    })
     .as('numbered')
   return db
     .select('player_id', 'own', 'theirs')
@@ -86,9 +69,6 @@ export async function selectForm(db: Database, games: number, source: FormSource
 
 /** The latest games that count, newest first. */
 export const selectLatestCounted = (db: Database, games: number): Promise<GameRow[]> =>
-  latestCounted(db, games)
-
-const latestCounted = (db: Database, games: number) =>
   countedGames(db)
     .orderBy([
       { column: 'kickoff_at', order: 'desc' },

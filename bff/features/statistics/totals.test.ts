@@ -1,5 +1,7 @@
-import type { PlayerRow } from '@club/db'
+import type { Lineup } from '@club/contract'
+import type { GameRow, PlayerRow } from '@club/db'
 import { describe, expect, it } from 'vitest'
+import { placesOf, type StoredGame } from '../writes/game-rows.ts'
 import { movedTotals, totalsChanges } from './totals.ts'
 
 const totals = (games_played: number, wins: number, plus_minus = 0) => ({ games_played, wins, plus_minus })
@@ -27,37 +29,62 @@ describe('A change of a game', () => {
     joined_at: new Date(0),
     left_at: null,
   })
-  const players = [1, 2, 3].map(player)
-  const game = {
-    wasPlayed: true,
-    whiteTeamScore: 7,
-    blackTeamScore: 4,
-    whiteTeam: [1],
-    blackTeam: [2],
-    benchPlayers: [],
-  }
-  const moved = (
-    ...[before, after]: Parameters<typeof totalsChanges> extends [unknown, ...infer Rest] ? Rest : never
-  ) => totalsChanges(players, before, after).map((change) => change.after)
+  const players = [1, 2, 3, 4, 5].map(player)
+  const lineup = { whiteTeam: [1], blackTeam: [2], benchPlayers: [] }
+  const game = (facts: Partial<GameRow> = {}, lists: Partial<Lineup> = {}): StoredGame => ({
+    row: {
+      id: 7,
+      kickoff_at: new Date(0),
+      was_played: true,
+      is_archived: false,
+      white_score: 7,
+      black_score: 4,
+      ...facts,
+    },
+    places: placesOf(7, { ...lineup, ...lists }),
+  })
+  const moved = (before: StoredGame | null, after: StoredGame | null) =>
+    totalsChanges(players, before, after).map((change) => change.after)
 
-  it('moves the totals of who counts for it, and nobody else', () => {
-    expect(moved(undefined, game)).toEqual([
+  it('adds a game, a win for the winners, and the goals of their side minus the others to its players', () => {
+    expect(moved(null, game())).toEqual([
       { ...player(1), ...totals(11, 6, 3) },
       { ...player(2), ...totals(11, 5, -3) },
     ])
-    expect(moved(game, undefined)).toEqual([
+  })
+
+  it('subtracts them again when the game is deleted', () => {
+    expect(moved(game(), null)).toEqual([
       { ...player(1), ...totals(9, 4, -3) },
       { ...player(2), ...totals(9, 5, 3) },
     ])
   })
 
-  it('that changes nothing which counts moves none', () => {
-    expect(moved(game, { ...game })).toEqual([])
-    expect(moved({ ...game, wasPlayed: false }, undefined)).toEqual([])
+  it('counts a bench player for White by an odd id, for Black by an even one', () => {
+    expect(moved(game(), game({}, { benchPlayers: [4, 5] }))).toEqual([
+      { ...player(4), ...totals(11, 5, -3) },
+      { ...player(5), ...totals(11, 6, 3) },
+    ])
   })
 
-  it('moves who changed the side, and leaves out who stays', () => {
-    expect(moved(game, { ...game, whiteTeam: [], blackTeam: [2, 1] })).toEqual([
+  it('adds no win for a draw', () => {
+    expect(moved(null, game({ white_score: 4 }))).toEqual([
+      { ...player(1), ...totals(11, 5) },
+      { ...player(2), ...totals(11, 5) },
+    ])
+  })
+
+  it.each([{ was_played: false }, { white_score: null }, { black_score: null }])(
+    'adds nothing for a game with %j',
+    (facts) => expect(moved(null, game(facts))).toEqual([]),
+  )
+
+  it('moves no totals when nothing that counts has changed', () => {
+    expect(moved(game(), game({ is_archived: true }))).toEqual([])
+  })
+
+  it('moves the totals of players who change sides, and of nobody else', () => {
+    expect(moved(game(), game({}, { whiteTeam: [], blackTeam: [2, 1] }))).toEqual([
       { ...player(1), ...totals(10, 4, -6) },
     ])
   })

@@ -1,7 +1,8 @@
-import type { Totals } from '@club/contract/totals'
+import { contribution } from '@club/contract/totals'
 import type { PlayerRow } from '@club/db'
-import { isChanged, type RowChangeOf } from '../writes/rows.ts'
-import { type CountedGame, contributions } from './contributions.ts'
+import { presentGameFacts } from '../presenters/game.ts'
+import type { StoredGame } from '../writes/game-rows.ts'
+import { isChanged, type RowChangeOf, rowChange } from '../writes/rows.ts'
 
 /** The columns of a player that are changed by differences, so that concurrent changes add up. */
 export type TotalsColumns = Pick<PlayerRow, 'games_played' | 'wins' | 'plus_minus'>
@@ -24,28 +25,29 @@ export function movedTotals(row: TotalsColumns, from: TotalsColumns, to: TotalsC
   }
 }
 
+export const noTotals: TotalsColumns = { games_played: 0, wins: 0, plus_minus: 0 }
+
+/** The totals that a game adds to a player; none without a place in it, or when it does not count. */
+function totalsFrom(game: StoredGame | null, playerId: number): TotalsColumns {
+  const place = game?.places.find(({ player_id }) => player_id === playerId)
+  const totals = game && place && contribution(presentGameFacts(game.row), playerId, place.side)
+  return totals ? { games_played: totals.games, wins: totals.wins, plus_minus: totals.plusMinus } : noTotals
+}
+
 /**
  * The changes of the players' totals when a game changes: only by the difference, so that totals set by hand are kept.
  * @param players everybody in the line-ups before and after, locked
- * @param before the game before the change; undefined when it is new
- * @param after the game after the change; undefined when it was deleted
+ * @param before the game before the change; null when it is new
+ * @param after the game after the change; null when it was deleted
  */
-export function totalsChanges(
+export const totalsChanges = (
   players: readonly PlayerRow[],
-  before: CountedGame | undefined,
-  after: CountedGame | undefined,
-): RowChangeOf<'players'>[] {
-  const [from, to] = [before, after].map((game) => (game ? contributions(game) : new Map<number, Totals>()))
-  const columns = ({ games, wins, plusMinus }: Totals = { games: 0, wins: 0, plusMinus: 0 }) => ({
-    games_played: games,
-    wins,
-    plus_minus: plusMinus,
-  })
-  return players
-    .map((row) => ({
-      table: 'players' as const,
-      before: row,
-      after: { ...row, ...movedTotals(row, columns(from?.get(row.id)), columns(to?.get(row.id))) },
-    }))
+  before: StoredGame | null,
+  after: StoredGame | null,
+): RowChangeOf<'players'>[] =>
+  players
+    .map((row) => {
+      const moved = movedTotals(row, totalsFrom(before, row.id), totalsFrom(after, row.id))
+      return rowChange('players', row, { ...row, ...moved })
+    })
     .filter(isChanged)
-}

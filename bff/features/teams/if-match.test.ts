@@ -71,7 +71,7 @@ onEveryEngine('A change of teams with If-Match', (api) => {
     expect((await patch(id, swapped(teams), tag)).status).toBe(200)
   })
 
-  it('that is no change of teams is refused alike', async () => {
+  it('is refused also when it does not change the teams', async () => {
     const { id } = await dealtGame()
     expect(await patch(id, { isArchived: true }, '"old"')).toMatchObject(refusal)
     expect((await api().get(`/api/games/${id}`)).body).toMatchObject({ isArchived: false })
@@ -144,7 +144,7 @@ onEveryEngine('A change of teams with If-Match', (api) => {
     })
   })
 
-  it('of a game that is not there, or closed, is refused for that', async () => {
+  it('of an unknown or closed game is refused with that problem', async () => {
     expect(await patch(999, { isArchived: true }, '"a"')).toMatchObject({ body: { code: 'game_not_found' } })
     expect(await generate(999, '*')).toMatchObject({ body: { code: 'game_not_found' } })
     const { id } = await dealtGame()

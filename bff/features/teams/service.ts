@@ -4,7 +4,8 @@ import { Problem } from '../../http/problems/problem.ts'
 import { selectGame, selectGoingPlayers } from '../games/store.ts'
 import { byStrength, getTeams, refuseUnlessTeamsMatch } from '../games/teams.ts'
 import { presentPlayer } from '../presenters/player.ts'
-import { gameRows, isOpenGame, placesOf, selectPlaces } from '../writes/game-rows.ts'
+import { openGame } from '../writes/found-game.ts'
+import { gameRows, lineupOf, placesOf, selectPlaces } from '../writes/game-rows.ts'
 import { lockPlayers, selectGameForUpdate } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { writeRows } from '../writes/rows.ts'
@@ -34,8 +35,8 @@ export async function generateTeams(
   teamSize: number,
   ifMatch?: string,
 ): Promise<GeneratedTeams> {
-  return recordedTransaction(context, async (transaction) => {
-    const game = openGame(await selectGameForUpdate(transaction, gameId))
+  return recordedTransaction(context, async (transaction, record) => {
+    const game = openGame(await selectGameForUpdate(transaction, gameId), 'game_closed')
     await refuseUnlessTeamsMatch(transaction, gameId, ifMatch)
     const { voters, deal } = await dealOf(transaction, game, teamSize)
     const dealt = dealTeams(deal)
@@ -45,12 +46,10 @@ export async function generateTeams(
       voters.map(({ id }) => id),
     )
     const before = { row: game, places: await selectPlaces(transaction, [gameId]) }
-    const rows = gameRows(before, { row: game, places: placesOf(gameId, lineupOf(dealt)) })
+    const rows = gameRows(before, { row: game, places: placesOf(gameId, dealtLineup(dealt)) })
     await writeRows(transaction, rows)
-    return {
-      answer: { ...(await getTeams(transaction, gameId)), balance: dealt.balance },
-      entries: [{ kind: 'teams_generated', game, rows }],
-    }
+    record({ kind: 'teams_generated', game, rows })
+    return { ...(await getTeams(transaction, gameId)), balance: dealt.balance }
   })
 }
 
@@ -64,7 +63,8 @@ export async function chooseLineUps(
   gameId: number,
   teamSize: number,
 ): Promise<GeneratedTeams[]> {
-  const { voters, deal } = await dealOf(db, openGame(await selectGame(db, gameId)), teamSize)
+  const game = openGame(await selectGame(db, gameId), 'game_closed')
+  const { voters, deal } = await dealOf(db, game, teamSize)
   const players = new Map(voters.map((row) => [row.id, presentPlayer(row)]))
   const strongestFirst = (ids: readonly number[]) =>
     ids.flatMap((id) => players.get(id) ?? []).sort(byStrength)
@@ -74,12 +74,6 @@ export async function chooseLineUps(
     benchPlayers: strongestFirst(bench),
     balance,
   }))
-}
-
-function openGame(game: GameRow | undefined): GameRow {
-  if (!game) throw new Problem('game_not_found')
-  if (!isOpenGame(game)) throw new Problem('game_closed')
-  return game
 }
 
 /** Reads the players who vote going, with their past games. */
@@ -95,7 +89,7 @@ async function dealOf(
   return { voters, deal: { going: voters.map(goingPlayer), pastGames: pastGames(past), teamSize } }
 }
 
-const lineupOf = ({ white, black, bench }: DealtTeams): Lineup => ({
+const dealtLineup = ({ white, black, bench }: DealtTeams): Lineup => ({
   whiteTeam: white,
   blackTeam: black,
   benchPlayers: bench,
@@ -113,15 +107,8 @@ function goingPlayer(row: PlayerRow & { registered_at: Date }): GoingPlayer {
 }
 
 /** Groups places by game, in the same order. */
-function pastGames(places: readonly PastPlace[]): PastGame[] {
-  const games = new Map<number, { white: number[]; black: number[]; bench: number[] }>()
-  for (const { game_id, player_id, side } of places) {
-    let game = games.get(game_id)
-    if (!game) {
-      game = { white: [], black: [], bench: [] }
-      games.set(game_id, game)
-    }
-    game[side].push(player_id)
-  }
-  return [...games.values()]
-}
+const pastGames = (places: readonly PastPlace[]): PastGame[] =>
+  [...Map.groupBy(places, ({ game_id }) => game_id).values()].map((game) => {
+    const { whiteTeam, blackTeam, benchPlayers } = lineupOf(game)
+    return { white: whiteTeam, black: blackTeam, bench: benchPlayers }
+  })

@@ -146,7 +146,7 @@ onEveryEngine('Teams', (api) => {
       expect((await api().get(`/api/games/${id}/teams`)).body).toEqual({ whiteTeam, blackTeam, benchPlayers })
     })
 
-    it('are not there for nobody, for a closed game, or with one player', async () => {
+    it('are refused for an unknown or closed game, and with fewer than two players', async () => {
       const none = await api().get('/api/games/999/line-ups')
       expect(none).toMatchObject({ status: 404, body: { code: 'game_not_found' } })
       const alone = await gameWith(1)
@@ -165,7 +165,7 @@ onEveryEngine('Teams', (api) => {
     })
   })
 
-  it('keep who withdraws, until they are dealt again', async () => {
+  it('keep a player who withdraws until they are generated again', async () => {
     const { id } = await gameWith(5)
     const dealt = (await generate(id)).body as GeneratedTeams
     const [first, second] = [dealt.whiteTeam[0]?.id, dealt.blackTeam[0]?.id]

@@ -105,7 +105,7 @@ onEveryEngine('Taking back what was done', (api) => {
     }, 240_000)
   })
 
-  it('is done whole, or changes nothing: whatever is asked, in whatever order', async () => {
+  it('is done completely or changes nothing, whatever is requested in whatever order', async () => {
     const outcomes = { 200: 0, 409: 0 }
     for (let seed = 101; seed <= 103; seed++) {
       await api().clear()

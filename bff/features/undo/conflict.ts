@@ -1,6 +1,7 @@
 import type { UndoRefusal } from '@club/contract'
 import { totalsColumns } from '../statistics/totals.ts'
-import { inOrder, isOpenGame, lineupOf, resultColumns } from '../writes/game-rows.ts'
+import { isOpenGame } from '../writes/found-game.ts'
+import { inOrder, lineupOf, resultColumns } from '../writes/game-rows.ts'
 import {
   changedColumns,
   changesIn,

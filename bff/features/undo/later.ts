@@ -28,7 +28,7 @@ export async function consequencesOf(db: Database, target: ActivityRow): Promise
 const changesOnly = (rows: readonly RowChange[], tables: readonly Table[]): boolean =>
   rows.every(({ table }) => tables.includes(table))
 
-/** The players whose totals were set, by hand or by Recalculate, and not moved by a game. */
+/** The players whose totals were set by hand or by Recalculate, not changed by a game. */
 function playersSet(rows: readonly RowChange[]): number[] {
   if (rows.some((row) => (row.table === 'games' || row.table === 'lineups') && isChanged(row))) return []
   return rows.flatMap((row) => {

@@ -5,22 +5,22 @@ import { lockPlayers } from '../writes/locks.ts'
 import { recordedTransaction } from '../writes/recorded-transaction.ts'
 import { writeRows } from '../writes/rows.ts'
 
-onEveryEngine('A column that the code of undo does not name', (api) => {
+onEveryEngine('A column that the code of undo does not mention', (api) => {
   beforeAll(() => api().db.schema.alterTable('players', (table) => table.integer('shirt').nullable()))
 
   /** Writes the column as a feature would, and returns the activity's id. */
   const setShirt = async (id: number, shirt: number): Promise<number> => {
-    const recorded: number[] = []
-    const onActivityRecorded = (activity: number) => void recorded.push(activity)
+    const ids: number[] = []
+    const onActivityRecorded = (activity: number) => ids.push(activity)
     const context = { db: api().db, now: () => api().clock.now, by: undefined, onActivityRecorded }
-    await recordedTransaction(context, async (transaction) => {
+    await recordedTransaction(context, async (transaction, record) => {
       const [before] = await lockPlayers(transaction, [id])
       if (!before) throw new Error('the player was added')
       const rows = [{ table: 'players', before, after: { ...before, shirt } }] as const
       await writeRows(transaction, rows)
-      return { answer: undefined, entries: [{ kind: 'player_changed', player: before, rows }] }
+      record({ kind: 'player_changed', player: before, rows })
     })
-    return recorded[0] ?? 0
+    return ids[0] ?? 0
   }
   const shirtOf = async (id: number) =>
     (await api().db<{ id: number; shirt: number | null }>('players').where({ id }).first())?.shirt

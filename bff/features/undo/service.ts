@@ -3,15 +3,21 @@ import { type ActivityRow, inTransaction } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import { presentActivity, retainedSince } from '../activity/service.ts'
 import { selectGame } from '../games/store.ts'
-import { isOpenGame } from '../writes/game-rows.ts'
-import { record, type WriteContext } from '../writes/recorded-transaction.ts'
+import { isOpenGame } from '../writes/found-game.ts'
+import { recordActivities, type WriteContext } from '../writes/recorded-transaction.ts'
 import { mergedChanges } from '../writes/rows.ts'
 import { readChanges } from '../writes/stored-changes.ts'
 import { undoConflict } from './conflict.ts'
 import { areKnown, lockSubjects, readCurrent } from './current.ts'
 import { consequencesOf, laterTotals } from './later.ts'
 import { revert } from './revert.ts'
-import { brokenRule, newPlayerUsed, selectActivitiesById, selectActivityForUpdate } from './store.ts'
+import {
+  brokenRule,
+  markUndone,
+  newPlayerUsed,
+  selectActivitiesById,
+  selectActivityForUpdate,
+} from './store.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -46,7 +52,7 @@ export async function undoActivities(
     await lockSubjects(db, changes)
     const recorded: ActivityRow[] = []
     for (const id of ids.toSorted((a, b) => b - a))
-      recorded.push(...(await undo({ ...context, db }, targets.get(id), mayAll)))
+      recorded.push(await undo({ ...context, db }, targets.get(id), mayAll))
     return recorded
   })
   for (const { id } of undone) onActivityRecorded?.(id)
@@ -58,7 +64,7 @@ async function undo(
   context: WriteContext,
   target: ActivityRow | undefined,
   mayAll: boolean,
-): Promise<readonly ActivityRow[]> {
+): Promise<ActivityRow> {
   const { db, now } = context
   if (!target || target.done_at < retainedSince(now()))
     throw new Problem('not_found', { detail: 'There is no such activity.' })
@@ -81,8 +87,15 @@ async function undo(
   const rows = await revert(db, merged, current)
   const broken = await brokenRule(db, rows)
   if (broken) throw refused(broken)
-  const undoes = [target, ...consequences]
-  return record(db, [{ kind: 'undone', ...subjectsOf(target), rows, undoes }], context)
+  const entry = { kind: 'undone', ...subjectsOf(target), rows, undoOf: target.id } as const
+  const [row] = await recordActivities(db, [entry], context)
+  if (!row) throw new Error('an undo has recorded no activity')
+  await markUndone(
+    db,
+    [target, ...consequences].map(({ id }) => id),
+    row.id,
+  )
+  return row
 }
 
 /** Whether the device's player cast or canceled this vote and the game is still open, so that no PIN is needed. */

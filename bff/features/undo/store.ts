@@ -14,6 +14,10 @@ export const selectActivitiesById = (db: Database, ids: readonly number[]): Prom
 export const selectActivityForUpdate = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).forUpdate().first()
 
+/** Records in activities which one has undone them. */
+export const markUndone = (db: Database, ids: readonly number[], undone_by: number): Promise<number> =>
+  db('activity').whereIn('id', ids).update({ undone_by })
+
 /** The later activities about the same player and game that are not undone, the earliest first. */
 export const selectLaterOfVoter = (
   db: Database,
@@ -40,19 +44,17 @@ export const selectLaterWithTotals = (
  * @returns the reason to refuse the undo; undefined when both rules are kept
  */
 export async function brokenRule(db: Database, rows: readonly RowChange[]): Promise<UndoRefusal | undefined> {
-  for (const { after } of changesIn(rows, 'players'))
-    if (after?.left_at && (await isInOpenGame(db, after.id))) return 'player_used'
   const ids = gamesOf(rows)
-  if (ids.length === 0) return undefined
+  const removed = changesIn(rows, 'players').flatMap(({ after }) => (after?.left_at ? after.id : []))
   for (const table of ['registrations', 'lineups'] as const) {
     const leaver = await db(table)
       .join('games', 'games.id', `${table}.game_id`)
       .join('players', 'players.id', `${table}.player_id`)
-      .whereIn('games.id', ids)
+      .where((row) => row.whereIn('games.id', ids).orWhereIn('players.id', removed))
       .where({ was_played: false, is_archived: false })
       .whereNotNull('players.left_at')
       .first('players.id')
-    if (leaver) return 'player_left'
+    if (leaver) return removed.includes(leaver.id) ? 'player_used' : 'player_left'
   }
   const debtor = await db('penalties')
     .join('registrations', {
@@ -65,18 +67,6 @@ export async function brokenRule(db: Database, rows: readonly RowChange[]): Prom
   if (!debtor) return undefined
   const goes = changesIn(rows, 'registrations').some(({ after }) => after?.status === 'going')
   return goes ? 'penalty_due' : 'penalty_not_due'
-}
-
-/** Whether an open game, neither played nor archived, has a vote or a place of a player. */
-async function isInOpenGame(db: Database, playerId: number): Promise<boolean> {
-  for (const table of ['registrations', 'lineups'] as const) {
-    const row = await db(table)
-      .join('games', 'games.id', `${table}.game_id`)
-      .where({ player_id: playerId, was_played: false, is_archived: false })
-      .first('games.id')
-    if (row) return true
-  }
-  return false
 }
 
 /** Refuses to undo the addition of a player who has a vote, a place or a penalty in any game. */

@@ -45,7 +45,11 @@ function stateOf(
 ): ActivityState | null {
   const game = changesIn(changes, 'games').find(({ before, after }) => (before ?? after)?.id === gameId)
   const player = changesIn(changes, 'players').find(({ before, after }) => (before ?? after)?.id === playerId)
-  if (game?.[side] === null || player?.[side] === null || (player && leaves(player) && player[side]?.left_at))
+  if (
+    game?.[side] === null ||
+    player?.[side] === null ||
+    (player && leftOrReturned(player) && player[side]?.left_at)
+  )
     return null
   const ofOnePlayer = gameId !== undefined && playerId !== undefined
   const state: ActivityState = {
@@ -56,8 +60,8 @@ function stateOf(
   return Object.keys(state).length > 0 ? state : null
 }
 
-/** Whether a player left or came back. */
-const leaves = ({ before, after }: RowChangeOf<'players'>): boolean =>
+/** Whether a player left or returned. */
+const leftOrReturned = ({ before, after }: RowChangeOf<'players'>): boolean =>
   before !== null && after !== null && !same(before.left_at, after.left_at)
 
 function gameState(
@@ -79,7 +83,7 @@ function gameState(
 /** All fields except totals of a player who was added or deleted, otherwise the changed fields. */
 function playerState(side: Side, player: RowChangeOf<'players'>): ActivityState {
   const other = player[otherSide[side]]
-  return other && !leaves(player)
+  return other && !leftOrReturned(player)
     ? changedFields(playerFields(player[side]), playerFields(other))
     : personFields(player[side])
 }

@@ -2,13 +2,14 @@ import type { ActivityKind, NamedPlayer } from '@club/contract'
 import {
   type ActivityRow,
   type Database,
+  insertRows,
   inTransaction,
   type PlayerRow,
   type TransactionOptions,
 } from '@club/db'
 import { detailsOf, playersNamed } from './details.ts'
 import { isChanged, type RowChange } from './rows.ts'
-import { insertActivities, markUndone, takeIds } from './store.ts'
+import { takeIds } from './store.ts'
 import { storedChanges } from './stored-changes.ts'
 
 /** The parts of a write that its request's body does not contain. */
@@ -36,8 +37,8 @@ export interface ActivityEntry {
   readonly by?: number | undefined
   /** Instead of the context's, because votes of several requests share a transaction. */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
-  /** The activities that this one undoes, the requested one first. */
-  readonly undoes?: readonly Pick<ActivityRow, 'id'>[]
+  /** The id of the activity that this one undoes. */
+  readonly undoOf?: number
 }
 
 /**
@@ -49,17 +50,17 @@ export interface ActivityEntry {
  */
 export async function recordedTransaction<Answer>(
   context: WriteContext,
-  work: (
-    transaction: Database,
-  ) => Promise<{ readonly answer: Answer; readonly entries: readonly ActivityEntry[] }>,
+  work: (transaction: Database, record: (entry: ActivityEntry) => void) => Promise<Answer>,
   options?: TransactionOptions,
 ): Promise<Answer> {
   const { answer, entries, recorded } = await inTransaction(
     context.db,
     async (transaction) => {
-      const { answer, entries } = await work(transaction)
-      const effective = entries.filter(({ rows }) => rows.some(isChanged))
-      return { answer, entries: effective, recorded: await record(transaction, effective, context) }
+      const entries: ActivityEntry[] = []
+      const answer = await work(transaction, (entry) => {
+        if (entry.rows.some(isChanged)) entries.push(entry)
+      })
+      return { answer, entries, recorded: await recordActivities(transaction, entries, context) }
     },
     options,
   )
@@ -74,7 +75,7 @@ export async function recordedTransaction<Answer>(
  * Inserts a row of `activity` for each entry, as the last step of a transaction: the counter of ids is its last lock
  * (decision 0017), and no other transaction gets an id before the commit.
  */
-export async function record(
+export async function recordActivities(
   db: Database,
   entries: readonly ActivityEntry[],
   { now, by }: Pick<WriteContext, 'now' | 'by'>,
@@ -82,7 +83,7 @@ export async function record(
   if (entries.length === 0) return []
   const { authorOf, nameOf } = await namesFor(db, entries, by)
   const columns = entries.map((entry) => {
-    const { kind, game, player, rows, undoes } = entry
+    const { kind, game, player, rows, undoOf } = entry
     const author = authorOf(entry)
     return {
       kind,
@@ -94,21 +95,14 @@ export async function record(
       player_name: player?.name ?? null,
       details: JSON.stringify(detailsOf(rows, { game: game?.id, player: player?.id }, nameOf)),
       changes: storedChanges(rows),
-      undo_of: undoes?.[0]?.id ?? null,
+      undo_of: undoOf ?? null,
       undone_by: null,
     }
   })
   const first = await takeIds(db, entries.length)
   const done_at = now()
   const recorded = columns.map((row, index) => ({ id: first + index, done_at, ...row }))
-  await insertActivities(db, recorded)
-  for (const [index, { undoes = [] }] of entries.entries())
-    if (undoes.length > 0)
-      await markUndone(
-        db,
-        undoes.map(({ id }) => id),
-        first + index,
-      )
+  await insertRows(db, 'activity', recorded)
   return recorded
 }
 
@@ -119,7 +113,8 @@ export async function record(
  */
 async function namesFor(db: Database, entries: readonly ActivityEntry[], contextBy: number | undefined) {
   const subjects = new Map<number, string>()
-  for (const { player, undoes } of entries) if (player && !undoes) subjects.set(player.id, player.name)
+  for (const { player, undoOf } of entries)
+    if (player && undoOf === undefined) subjects.set(player.id, player.name)
   const ids = entries.flatMap(({ by = contextBy, rows }) => [by ?? [], playersNamed(rows)].flat())
   const unknown = new Set(ids.filter((id) => !subjects.has(id)))
   const found: PlayerRow[] = unknown.size === 0 ? [] : await db('players').whereIn('id', [...unknown])
@@ -130,7 +125,7 @@ async function namesFor(db: Database, entries: readonly ActivityEntry[], context
   })
   return {
     nameOf,
-    /** Undefined unless the device's player is on the roster. */
+    /** The device's player; undefined unless on the roster. */
     authorOf: ({ by = contextBy }: ActivityEntry): NamedPlayer | undefined =>
       by !== undefined && (subjects.has(by) || others.get(by)?.left_at === null) ? nameOf(by) : undefined,
   }

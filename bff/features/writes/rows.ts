@@ -20,7 +20,7 @@ export type Table = keyof Rows
 
 const perGameAndPlayer = ['game_id', 'player_id'] as const
 
-/** The columns that identify a row of each table. A table comes after those that its rows refer to. */
+/** The columns that identify a row of each table. Tables are listed after those that they refer to. */
 export const tableKeys: Readonly<Record<Table, readonly string[]>> = {
   players: ['id'],
   games: ['id'],
@@ -38,6 +38,12 @@ export interface RowChangeOf<Name extends Table> {
   readonly after: Rows[Name] | null
 }
 export type RowChange = { [Name in Table]: RowChangeOf<Name> }[Table]
+
+export const rowChange = <Name extends Table>(
+  table: Name,
+  before: Rows[Name] | null,
+  after: Rows[Name] | null,
+): RowChangeOf<Name> => ({ table, before, after })
 
 /** A row of any table. */
 export type Row = Readonly<Record<string, unknown>>

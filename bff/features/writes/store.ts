@@ -1,4 +1,4 @@
-import { type ActivityRow, type Database, engineOf, insertRows } from '@club/db'
+import { type Database, engineOf } from '@club/db'
 
 /** Takes a number of ids, in the order of commits, because the counter stays locked until then. Returns the first id. */
 export async function takeIds(db: Database, count: number): Promise<number> {
@@ -24,10 +24,3 @@ async function raiseEmbedded(db: Database, count: number): Promise<number> {
   )
   return last_id
 }
-
-export const insertActivities = (db: Database, rows: readonly ActivityRow[]): Promise<void> =>
-  insertRows(db, 'activity', rows)
-
-/** Records in activities which one has undone them. */
-export const markUndone = (db: Database, ids: readonly number[], undoneBy: number): Promise<number> =>
-  db('activity').whereIn('id', ids).update({ undone_by: undoneBy })

@@ -1,6 +1,6 @@
 import { aPlayer } from '@club/tab-testing'
 import { describe, expect, test } from 'vitest'
-import { lineupOf } from '../lineup.ts'
+import { lineupOf } from './lineup.ts'
 import { swapPlayers, swapsBetween, togglePick } from './swap.ts'
 
 const player = (id: number) => aPlayer({ id, name: `Player ${id}`, overallSkill: 10 - id })

@@ -1,6 +1,6 @@
 import { everybodyOf, type GameChange, type GeneratedTeams, type Player, type Teams } from '@club/platform'
 import { useState } from 'react'
-import { lineupOf } from '../lineup.ts'
+import { lineupOf } from './lineup.ts'
 import { swapPlayers, togglePick } from './swap.ts'
 
 /** An unsaved change: a swap whose players are being picked, or a previewed line-up. */

@@ -2,8 +2,8 @@ import type { Player } from '@club/contract'
 import type { GameRow } from '@club/db'
 import { describe, expect, it } from 'vitest'
 import {
+  type CardContext,
   type GameWithTeams,
-  type PreviewGame,
   previewContent,
   resultContent,
   teamsContent,
@@ -36,7 +36,7 @@ function gameOf(
   nameOf: (at: number) => string,
   row: Partial<GameRow> = {},
   blackSize = size,
-): PreviewGame & GameWithTeams {
+): GameWithTeams & { readonly going: number } {
   let at = 0
   const some = (count: number) => Array.from({ length: count }, () => player(++at, nameOf(at)))
   return {
@@ -55,6 +55,9 @@ function gameOf(
     going: 13,
   }
 }
+
+const contentOf = ({ row, going }: ReturnType<typeof gameOf>, context: CardContext) =>
+  previewContent({ ...row, going }, context)
 
 const short = (at: number) => `Jan Novák${at}`
 /** A name of 100 wide characters that differs from the others in its first words. */
@@ -99,7 +102,7 @@ function given<Content>(content: Content | undefined): Content {
 
 describe('A card says', () => {
   it('when the next game is, and who comes', () => {
-    const content = previewContent(gameOf(0, 0, short), telling)
+    const content = contentOf(gameOf(0, 0, short), telling)
     expect(words(toSvg(content))).toEqual([
       'Thursday Football Club',
       'Přihlašování otevřeno',
@@ -113,7 +116,7 @@ describe('A card says', () => {
 
   it('the same in English, in the club’s zone', () => {
     const elsewhere = { club: { ...club, timezone: 'Pacific/Auckland' }, language: 'en', now } as const
-    expect(words(toSvg(previewContent(gameOf(0, 0, short), elsewhere)))).toEqual([
+    expect(words(toSvg(contentOf(gameOf(0, 0, short), elsewhere)))).toEqual([
       'Thursday Football Club',
       'Registration Open',
       'Friday',
@@ -128,7 +131,7 @@ describe('A card says', () => {
     'how many players are ideal in a club of %i a side, with a tile for each',
     (teamSize) => {
       const told = { ...telling, club: { ...club, teamSize } }
-      const open = toSvg(previewContent(gameOf(0, 0, short), told))
+      const open = toSvg(contentOf(gameOf(0, 0, short), told))
       expect(words(open)).toContain(`ideálně ${2 * teamSize}–${2 * teamSize + 6}`)
       const tiles = [...open.matchAll(/<rect x="([\d.]+)" y="438" width="([\d.]+)"/g)]
       expect(tiles).toHaveLength(2 * teamSize + 6)
@@ -141,7 +144,7 @@ describe('A card says', () => {
     const saidOf = (day: string, zone = 'Europe/Prague') => {
       const game = gameOf(5, 0, short, { kickoff_at: new Date(day) })
       const told = { ...telling, club: { ...club, timezone: zone } }
-      return [previewContent(game, told).day, given(teamsContent(game, told)).date]
+      return [contentOf(game, told).day, given(teamsContent(game, told)).date]
     }
     expect(saidOf('2019-09-25T18:00:00.000Z')).toEqual(['25. září 2019', 'Středa 25. září 2019'])
     expect(saidOf('2026-12-31T22:00:00.000Z')).toEqual(['31. prosince', 'Čtvrtek 31. prosince'])
@@ -149,9 +152,9 @@ describe('A card says', () => {
   })
 
   it('how a game ended, or that it was canceled', () => {
-    const ended = words(toSvg(previewContent(gameOf(0, 0, short, won), telling)))
+    const ended = words(toSvg(contentOf(gameOf(0, 0, short, won), telling)))
     expect(ended).toEqual(expect.arrayContaining(['Zápas odehrán', '7 : 5', 'Vyhráli Bílí']))
-    const canceled = words(toSvg(previewContent(gameOf(0, 0, short, { is_archived: true }), telling)))
+    const canceled = words(toSvg(contentOf(gameOf(0, 0, short, { is_archived: true }), telling)))
     expect(canceled).toContain('Zrušeno')
     expect(canceled.join()).not.toContain('hráčů')
   })
@@ -191,7 +194,7 @@ describe('A card says', () => {
     expect(words(draw)).toContain('Remíza')
     expect(draw).not.toContain('#ffd447')
     expect(draw.match(/font-size="420" font-weight="800"/g)).toHaveLength(2)
-    expect(toSvg(previewContent(gameOf(0, 0, short, { ...won, black_score: 7 }), telling))).toMatch(
+    expect(toSvg(contentOf(gameOf(0, 0, short, { ...won, black_score: 7 }), telling))).toMatch(
       / fill="#fff"[^>]*>7 : 7</,
     )
   })
@@ -287,7 +290,7 @@ describe('A card has room for', () => {
     for (const row of [{}, won, { is_archived: true }])
       for (const name of [club.name, nameOf(1)]) {
         const told = { ...telling, club: { ...club, name } }
-        const svg = toSvg(previewContent(gameOf(11, 4, nameOf, row), told))
+        const svg = toSvg(contentOf(gameOf(11, 4, nameOf, row), told))
         expect(overlapping(textsOf(svg))).toEqual([])
       }
   })
@@ -303,7 +306,7 @@ describe('A card has room for', () => {
 
   it('a club of 100 letters beside what else is in the head', () => {
     const wide = { club: { ...club, name: 'W'.repeat(100) }, language: 'cs', now } as const
-    const [name, state] = textsOf(toSvg(previewContent(gameOf(0, 0, short), wide)))
+    const [name, state] = textsOf(toSvg(contentOf(gameOf(0, 0, short), wide)))
     expect(name?.text).toMatch(/^W+…$/)
     expect(name?.right).toBeLessThan((state?.left ?? 0) - 60)
   })

@@ -1,3 +1,4 @@
+import type { Balance } from '@club/contract'
 import { takeBench } from './bench-turns.ts'
 import { chooseSplits } from './choose-splits.ts'
 import { giveShirts } from './shirts.ts'
@@ -5,18 +6,6 @@ import type { GoingPlayer, PastGame, Ratings } from './squad.ts'
 import { repeatedTeamMates } from './team-mates.ts'
 
 export type { GoingPlayer, PastGame } from './squad.ts'
-
-/** The balance of two teams. The four gaps are between the teams' means, in rating points. */
-export type Balance = {
-  readonly overall: number
-  readonly offense: number
-  readonly defense: number
-  readonly ballHandling: number
-  /** Whether the largest of the four is within 0.1 of the smallest possible; always so, since all splits are tried. */
-  readonly optimal: boolean
-  /** Number of considered splits of the field, mirror images counted once. */
-  readonly splits: number
-}
 
 /** Player ids, each list ascending, and the balance of the teams. */
 export type DealtTeams = {
@@ -73,6 +62,7 @@ function lineUps({ going, pastGames, teamSize }: Deal, most: number): DealtTeams
         offense: gap('offense'),
         defense: gap('defense'),
         ballHandling: gap('ballHandling'),
+        // All splits are considered.
         optimal: true,
         splits: considered,
       },

@@ -1,7 +1,7 @@
 import { freshDatabase } from '@club/db/testing'
 import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
-import { forgetDaily } from './forget-daily.ts'
+import { deleteOldActivityDaily } from './delete-old-activity-daily.ts'
 
 it('what is older than two years is deleted a minute after the start', async () => {
   const { db, drop } = await freshDatabase('embedded')
@@ -24,7 +24,7 @@ it('what is older than two years is deleted a minute after the start', async () 
   ])
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
   try {
-    const forgetting = forgetDaily(db, pino({ level: 'silent' }))
+    const forgetting = deleteOldActivityDaily(db, pino({ level: 'silent' }))
     vi.advanceTimersByTime(60_000)
     vi.useRealTimers()
     await forgetting.stop()

@@ -1,0 +1,30 @@
+import type { Database } from '@club/db'
+import type { Logger } from 'pino'
+import { deleteOldActivity } from './service.ts'
+
+const DAY = 24 * 3_600_000
+
+const MINUTE = 60_000
+
+/**
+ * Deletes activities older than two years, a minute after the start, when other work is done, and once a day. A failure is
+ * logged and tried again the next day, because reads leave old activities out anyway.
+ * @returns `stop`, which must be called before the database is closed
+ */
+export function deleteOldActivityDaily(db: Database, log: Logger): { stop(): Promise<void> } {
+  let running = Promise.resolve()
+  const start = () => {
+    running = deleteOldActivity(db, new Date()).catch((error: unknown) =>
+      log.warn({ err: error }, 'old activity was not forgotten'),
+    )
+  }
+  const first = setTimeout(start, MINUTE).unref()
+  const daily = setInterval(start, DAY).unref()
+  return {
+    async stop() {
+      clearTimeout(first)
+      clearInterval(daily)
+      await running
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { registrationOpen } from '@club/contract'
+import type { GameRow } from '@club/db'
+import { Problem } from '../../http/problems/problem.ts'
+
+/** @throws Problem `game_not_found` */
+export function foundGame<Game extends GameRow>(game: Game | undefined): Game {
+  if (!game) throw new Problem('game_not_found')
+  return game
+}
+
+/** Whether a game is open, neither played nor archived, so that players may vote and teams may be generated. */
+export const isOpenGame = ({
+  was_played,
+  is_archived,
+}: Pick<GameRow, 'was_played' | 'is_archived'>): boolean =>
+  registrationOpen({ wasPlayed: was_played, isArchived: is_archived })
+
+/** @throws Problem `game_not_found`, or the given one for a game that is not open */
+export function openGame(game: GameRow | undefined, closed: 'registration_closed' | 'game_closed'): GameRow {
+  const row = foundGame(game)
+  if (!isOpenGame(row)) throw new Problem(closed)
+  return row
+}
