@@ -17,7 +17,7 @@ export function keepSection(name: string, section: string): void {
 }
 
 /** The machine and its load, for the line above a table. */
-export const machine = (): string =>
+export const describeMachine = (): string =>
   `Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end.`
 
 /** A Markdown table; all columns but the first are numbers. */

@@ -1,21 +1,21 @@
 /**
- * Measures the dealing of teams: its processor time by the size of the field, and how equal the teams are beside a
- * snake draft's. Prints both tables and keeps them in bench/README.md. Run by `npm run bench:teams`.
+ * Measures the generation of teams: the processor time by number of players, and the balance compared with a snake
+ * draft's. Writes both tables to bench/README.md. Run by `npm run bench:teams`.
  */
 import { type Deal, dealLineUps, dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
 import { randomPast, randomSquad } from '../bff/testing/teams/random-squads.ts'
-import { keepSection, machine, median, table } from './section.ts'
+import { describeMachine, keepSection, median, table } from './section.ts'
 
 /** Weekly games of half a year. */
 const HISTORY = 26
 
-/** From and to, in tenths of a rating point. */
+/** The range of ratings in tenths of a point. */
 type Skills = readonly [weakest: number, strongest: number]
 const DIFFERENT: Skills = [10, 100]
 const EQUAL: Skills = [50, 50]
 
 const section = [
-  machine(),
+  describeMachine(),
   '',
   '### Processor time in milliseconds',
   '',
@@ -38,9 +38,9 @@ keepSection('teams', section)
 function timeTable(): string {
   const rows = [10, 16, 22].map((players) => [
     players,
-    ...[dealTeams, dealLineUps].flatMap((way) =>
+    ...[dealTeams, dealLineUps].flatMap((method) =>
       [DIFFERENT, EQUAL].flatMap((skills) => {
-        const times = processorTimes(players, skills, way)
+        const times = processorTimes(players, skills, method)
         return [median(times), Math.max(...times)].map((time) => time.toFixed(2))
       }),
     ),
@@ -49,17 +49,17 @@ function timeTable(): string {
   return table(['on the field', ...columns], rows)
 }
 
-/** The clock of the thread's time may tick in milliseconds: each squad is dealt until some have passed. */
-function processorTimes(players: number, skills: Skills, way: (deal: Deal) => unknown): number[] {
+/** The thread's clock may have a resolution of milliseconds, so each squad is dealt repeatedly. */
+function processorTimes(players: number, skills: Skills, method: (deal: Deal) => unknown): number[] {
   const rounds = players === 22 ? 1 : 100
   const times = Array.from({ length: 61 }, (_, seed) => {
     const deal = randomDeal(seed, players, skills, HISTORY)
     const start = process.threadCpuUsage()
-    for (let round = 0; round < rounds; round++) way(deal)
+    for (let round = 0; round < rounds; round++) method(deal)
     const { user, system } = process.threadCpuUsage(start)
     return (user + system) / 1000 / rounds
   })
-  // The first ten warm the compiler up and do not count.
+  // The first ten times are left out, because V8 has not optimised the code yet.
   return times.slice(10)
 }
 
@@ -73,14 +73,14 @@ function randomDeal(seed: number, players: number, [weakest, strongest]: Skills,
 function gapTable(): string {
   const gapsOf = (largestGap: (deal: Deal) => number, games: number) =>
     Array.from({ length: 300 }, (_, seed) => largestGap(randomDeal(seed, 10, DIFFERENT, games)))
-  const ways = {
+  const methods = {
     'snake draft on overall': gapsOf(({ going }) => largestGapOf(snakeDraft(going)), 0),
     'as dealt, no history': gapsOf(dealtGap, 0),
     'as dealt, with a half-year of team-mates to separate': gapsOf(dealtGap, HISTORY),
   }
-  const rows = Object.entries(ways).map(([way, gaps]) => {
+  const rows = Object.entries(methods).map(([method, gaps]) => {
     const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
-    return [way, mean.toFixed(3), Math.max(...gaps).toFixed(3)]
+    return [method, mean.toFixed(3), Math.max(...gaps).toFixed(3)]
   })
   return table(['way', 'mean', 'worst squad'], rows)
 }
@@ -90,7 +90,7 @@ function dealtGap(deal: Deal): number {
   return Math.max(overall, offense, defense, ballHandling)
 }
 
-/** Strongest first: one for the first team, two for the second, two for the first, and so on. */
+/** Strongest first: one player for the first team, two for the second, two for the first, and so on. */
 function snakeDraft(squad: readonly GoingPlayer[]): readonly (readonly GoingPlayer[])[] {
   const ranked = squad.toSorted((a, b) => b.overall - a.overall || a.id - b.id)
   const picksFirst = (pick: number) => pick % 4 === 0 || pick % 4 === 3

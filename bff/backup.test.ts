@@ -129,11 +129,11 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
     const file = await newFile()
     expect(await command(club, 'backup', file)).toMatchObject({ code: 0 })
     expect((await stat(file)).mode & 0o077).toBe(0)
-    const kept = await readFile(file)
+    const content = await readFile(file)
 
     const backup = await command(club, 'backup', file)
     expect(backup).toEqual({ code: 1, output: expect.stringContaining('add --overwrite to replace it') })
-    expect(await readFile(file)).toEqual(kept)
+    expect(await readFile(file)).toEqual(content)
     const restore = await command(club, 'restore', file)
     expect(restore).toEqual({ code: 1, output: expect.stringContaining('the database is not empty') })
 

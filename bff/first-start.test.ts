@@ -167,7 +167,7 @@ describe('A damaged database', () => {
     )
   })
 
-  it('of which only the write-ahead log is left is refused, and the log kept', async () => {
+  it('with only a write-ahead log is refused, and the log is kept', async () => {
     const DATA_DIR = await emptyFolder()
     const server = startProcess({ DATA_DIR })
     await server.address

@@ -177,7 +177,7 @@ describe.runIf(engines.includes('mysql'))('A MySQL whose disk is full', () => {
     const api = await startTestServer('mysql')
     endings.push(() => api.close())
     const jan = { name: 'Jan', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
-    // The server's own answer to an insert for which its tablespace has no room.
+    // MySQL's error for an insert into a full tablespace.
     await api.db.raw(
       "create trigger no_room before insert on players for each row signal sqlstate 'HY000' set mysql_errno = 1114",
     )

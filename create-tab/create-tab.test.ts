@@ -28,17 +28,17 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Runs the command in the folder. @returns its exit code and output */
-async function createTab(...args: string[]): Promise<{ code: number | null; said: string }> {
+async function createTab(...args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [cli, ...args], { cwd: folder })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   child.stderr.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }
 
 const text = (file: string) => readFile(path.join(folder, file), 'utf8')
@@ -52,7 +52,7 @@ async function packagesIn(name: string, names: readonly string[]): Promise<void>
 const all = ['contract', 'platform', 'tab-build', 'tab-testing'].map((name) => `club-${name}-1.2.3.tgz`)
 
 test('a tab has its name, titles and port, an image, a workflow, and a valid entry for the list', async () => {
-  const { code, said } = await createTab(
+  const { code, output } = await createTab(
     'mf-training',
     '--en',
     'Training',
@@ -61,7 +61,7 @@ test('a tab has its name, titles and port, an image, a workflow, and a valid ent
     '--port',
     '3122',
   )
-  expect(said).toContain('Made mf-training.')
+  expect(output).toContain('Made mf-training.')
   expect(code).toBe(0)
   expect(microfrontend.parse(await json('mf-training/tab.json'))).toEqual({
     name: 'mf-training',
@@ -130,8 +130,11 @@ test('packages as files are copied into the repository', async () => {
 const nameRules = path.join(import.meta.dirname, 'tab-names.js')
 const listRules = path.join(import.meta.dirname, '../contract/schemas/tab-releases.ts')
 
-/** The addresses that a file's own pattern names: each has one, since this package comes without the contract. */
-function takenIn(file: string): readonly string[] {
+/**
+ * The names that a file's own pattern reserves. Each file repeats the pattern, because this package does not depend on
+ * the contract.
+ */
+function reservedIn(file: string): readonly string[] {
   const [, words] = /\((mf-\.\*\|[^)]+)\)\$\//.exec(readFileSync(file, 'utf8')) ?? []
   if (words === undefined) throw new Error(`${file} names no addresses of the server`)
   return words.replace('mf-.*', 'mf-games').split('|')
@@ -157,7 +160,7 @@ test('a name whose address the site uses itself is refused, as in the site’s l
       })
     return success
   }
-  for (const word of new Set([...takenIn(listRules), ...takenIn(nameRules), 'mf-']))
+  for (const word of new Set([...reservedIn(listRules), ...reservedIn(nameRules), 'mf-']))
     expect([word, isTaken(word), isListed(word)]).toEqual([word, true, false])
   for (const word of ['apis', 'release', 'mfx', 'problems'])
     expect([word, isTaken(word), isListed(word)]).toEqual([word, false, true])
@@ -180,9 +183,9 @@ test.each([
   [['mf-training', '--colour', 'red'], "Unknown option '--colour'"],
   [['mf-training', '--packages', 'nowhere'], '--packages names no folder'],
 ])('%j is refused with the reason, and creates nothing', async (args, reason) => {
-  const { code, said } = await createTab(...args)
-  expect(said).toContain(reason)
-  expect(said).not.toContain('    at ')
+  const { code, output } = await createTab(...args)
+  expect(output).toContain(reason)
+  expect(output).not.toContain('    at ')
   expect(code).toBe(1)
   expect(await readdir(folder)).toEqual([])
 })
@@ -190,8 +193,8 @@ test.each([
 test('an existing folder of that name is not changed', async () => {
   await mkdir(path.join(folder, 'mf-training'))
   await writeFile(path.join(folder, 'mf-training/notes.txt'), 'mine')
-  const { code, said } = await createTab('mf-training')
-  expect(said).toContain('There is something called mf-training here already')
+  const { code, output } = await createTab('mf-training')
+  expect(output).toContain('There is something called mf-training here already')
   expect(code).toBe(1)
   expect(await readdir(folder)).toEqual(['mf-training'])
   expect(await readdir(path.join(folder, 'mf-training'))).toEqual(['notes.txt'])
@@ -199,8 +202,8 @@ test('an existing folder of that name is not changed', async () => {
 
 test('a missing or ambiguous package is reported, and nothing is created', async () => {
   await packagesIn('packs', [...all.slice(1), 'club-platform-2.0.0.tgz'])
-  const { code, said } = await createTab('mf-training', '--packages', 'packs')
-  expect(said).toContain('club-contract-….tgz, and has 0')
+  const { code, output } = await createTab('mf-training', '--packages', 'packs')
+  expect(output).toContain('club-contract-….tgz, and has 0')
   expect(code).toBe(1)
   expect(await readdir(folder)).toEqual(['packs'])
 })

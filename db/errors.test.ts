@@ -25,7 +25,7 @@ describe.each(engines)('errors of %s', (engine) => {
     expect(outcome).toBe('transient')
   })
 
-  it('are of no database when they come from elsewhere', () => {
+  it('are not classified when they are not the database’s', () => {
     expect(databaseError(new TypeError('no'))).toBeUndefined()
     expect(databaseError('no')).toBeUndefined()
     expect(databaseError(undefined)).toBeUndefined()
@@ -76,7 +76,7 @@ describe('errors of the embedded engine', () => {
 })
 
 describe('errors of a disk', () => {
-  /** An error as mysql2 makes it: the server's own words, and before them the statement with its values. */
+  /** An error in the form of mysql2: its message is the statement with its values, followed by the server's message. */
   const ofMysql = (errno: number, sqlMessage: string) =>
     Object.assign(new Error(`insert into players (name) values ('error 28') - ${sqlMessage}`), {
       errno,

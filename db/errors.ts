@@ -58,7 +58,10 @@ const byNumber = new Map(
   ),
 )
 
-/** MySQL's numbers for errors of the operating system, whose own number (28: no space) is in the message. */
+/**
+ * MySQL's error numbers for failures of the operating system; the message contains the system's number, such as 28 for
+ * a full disk.
+ */
 const refusedBySystem = new Set([3, 1005, 1026, 1030])
 const noRoom = /\berr(?:or|no):? 28\b/
 

@@ -5,7 +5,7 @@ import { listenOnFreePort } from './testing/free-port.ts'
 import { type Engine, engines, freshDatabase, type TestDatabase } from './testing/index.ts'
 import { lineTo } from './testing/interruptible.ts'
 
-/** The tests run side by side, so each one's end is its own. */
+/** Tests run concurrently, so each has its own `onTestFinished`. */
 type AtEnd = TestContext['onTestFinished']
 
 function opened(url: string, atEnd: AtEnd): Database {
@@ -20,24 +20,24 @@ async function freshUntilTheEnd(engine: Engine, atEnd: AtEnd): Promise<TestDatab
   return fresh
 }
 
-/** What came of an attempt, and in how many milliseconds. */
+/** The outcome of an attempt, and its duration in milliseconds. */
 async function attempt(work: () => Promise<unknown>): Promise<{ outcome: unknown; took: number }> {
   const started = performance.now()
   const outcome = await work().then(() => 'answered', databaseError)
   return { outcome, took: performance.now() - started }
 }
 
-// Most of these wait for a time limit: they do it together.
+// Concurrent, because most of these tests wait for a time limit.
 
 describe('a MySQL that is not there', { concurrent: true }, () => {
-  it('is unavailable at once when nobody listens', async ({ onTestFinished: atEnd }) => {
+  it('is unavailable immediately when its port is closed', async ({ onTestFinished: atEnd }) => {
     const db = opened('mysql://root:secret@127.0.0.1:1/club', atEnd)
     const { outcome, took } = await attempt(() => ping(db))
     expect(outcome).toBe('unavailable')
     expect(took).toBeLessThan(1000)
   })
 
-  it('is unavailable within 3 s when it accepts and says nothing, for each of many callers', async ({
+  it('is unavailable within 3 s when it accepts connections without a response, for each of many callers', async ({
     onTestFinished: atEnd,
   }) => {
     const silent = createServer(() => {})
@@ -110,7 +110,9 @@ describe.runIf(engines.includes('mysql'))('a connection to MySQL', { concurrent:
     expect(rows[0].mode).toContain('STRICT_ALL_TABLES')
   })
 
-  it('may take longer for a statement that says so, and for no other', async ({ onTestFinished: atEnd }) => {
+  it('may take longer for a statement with a timeout of its own, and for no other', async ({
+    onTestFinished: atEnd,
+  }) => {
     const fresh = await freshUntilTheEnd('mysql', atEnd)
     expect((await attempt(() => fresh.db.raw('select sleep(2.6)'))).outcome).toBe('unavailable')
     expect((await attempt(() => fresh.db.raw('select sleep(2.6)').options({ timeout: 5000 }))).outcome).toBe(

@@ -17,7 +17,7 @@ describe.each(engines)('rows on %s', (engine) => {
       await db('games').insert({ kickoff_at, was_played: index % 2 === 1, is_archived: false })
   })
 
-  it('give instants back to the millisecond, also in the hour that comes twice', async () => {
+  it('return instants to the millisecond, also in the repeated hour at the end of summer time', async () => {
     const games = await db('games').orderBy('id')
     expect(games.map(({ kickoff_at }) => kickoff_at)).toEqual(instants)
   })
@@ -40,7 +40,7 @@ describe.each(engines)('rows on %s', (engine) => {
     ).toEqual({ last_at: last, was_any: true })
   })
 
-  it('leave out what is not there', async () => {
+  it('give no row for an unknown id, and null for a missing value', async () => {
     expect(await db('games').where({ id: 0 })).toEqual([])
     expect(await db('games').where({ id: 0 }).first()).toBeUndefined()
     const joined_at = new Date('2026-01-01T00:00:00.000Z')

@@ -44,7 +44,7 @@ describe.each(engines)('the schema on %s', (engine) => {
     await db('games').insert({ id: 1, ...game })
   })
 
-  /** Inserts a row that may be anything, as a mistaken program would. */
+  /** Inserts any row, also an invalid one. */
   const refusal = (table: string, row: object) =>
     db<object>(table)
       .insert(row)
@@ -130,7 +130,7 @@ describe.each(engines)('the schema on %s', (engine) => {
     for (const table of ['registrations', 'lineups', 'penalties']) expect(await db(table)).toEqual([])
   })
 
-  it('keeps a player who stands in a sheet', async () => {
+  it('refuses to delete a player who is in a line-up', async () => {
     await db('lineups').insert(place)
     await expect(db('players').delete().catch(databaseError)).resolves.toBe('missing_reference')
   })

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** A limiter whose work ends when the test resolves it. */
-function held(most: number) {
+function controlledLimiter(most: number) {
   const run = limiter(most)
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
@@ -40,8 +40,8 @@ function held(most: number) {
   return { come, begun, outcomes, done, failed }
 }
 
-it('so many work at a time, the others in the order in which they came', async () => {
-  const { come, begun, outcomes, done } = held(2)
+it('runs a limited number at once, and the others in the order of their calls', async () => {
+  const { come, begun, outcomes, done } = controlledLimiter(2)
   for (const name of ['a', 'b', 'c', 'd']) come(name)
   await tick()
   expect(begun).toEqual(['a', 'b'])
@@ -54,8 +54,8 @@ it('so many work at a time, the others in the order in which they came', async (
   expect(begun).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })
 
-it('waiting goes on for as long as the database answers, also with a refusal', async () => {
-  const { come, begun, outcomes, done, failed } = held(1)
+it('the queue continues while the database answers, also with a refusal', async () => {
+  const { come, begun, outcomes, done, failed } = controlledLimiter(1)
   for (const name of ['a', 'b', 'c', 'd']) come(name)
   vi.advanceTimersByTime(3_000)
   await done('a')
@@ -67,8 +67,8 @@ it('waiting goes on for as long as the database answers, also with a refusal', a
   expect(outcomes).toEqual(['a done', 'b closed', 'c done'])
 })
 
-it('a database that is away is told to all who waited for it, and tried by who has just come', async () => {
-  const { come, begun, outcomes, failed } = held(1)
+it('when the database is unavailable, callers that have waited are rejected, and the latest one tries it', async () => {
+  const { come, begun, outcomes, failed } = controlledLimiter(1)
   for (const name of ['a', 'b', 'c']) come(name)
   vi.advanceTimersByTime(2_400)
   come('d')
@@ -77,8 +77,8 @@ it('a database that is away is told to all who waited for it, and tried by who h
   expect(begun).toEqual(['a', 'd'])
 })
 
-it('one lost connection is told to the one who had it', async () => {
-  const { come, begun, outcomes, done, failed } = held(2)
+it('a lost connection rejects only its own caller', async () => {
+  const { come, begun, outcomes, done, failed } = controlledLimiter(2)
   for (const name of ['a', 'b', 'c', 'd']) come(name)
   vi.advanceTimersByTime(2_400)
   await done('a')
@@ -87,8 +87,8 @@ it('one lost connection is told to the one who had it', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('a turn that comes after 15 s is not taken: nobody waits for the answer', async () => {
-  const { come, begun, outcomes, done } = held(1)
+it('work that has waited for 15 s is rejected, because its client has given up', async () => {
+  const { come, begun, outcomes, done } = controlledLimiter(1)
   for (const name of ['a', 'b']) come(name)
   vi.advanceTimersByTime(14_000)
   come('c')

@@ -27,7 +27,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
     expect(await db('games').where({ id: 1 }).first()).toMatchObject({ white_score: 4 })
   })
 
-  it('keeps nothing when the work fails, and tells why', async () => {
+  it('is rolled back when the work fails, with the work’s error', async () => {
     const failing = inTransaction(db, async (transaction) => {
       await transaction('games').where({ id: 1 }).update({ white_score: 4 })
       throw new Error('no ball')
@@ -55,7 +55,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
     expect(attempts).toBe(1)
   })
 
-  it('waits for the others and goes on from what they left', async () => {
+  it('waits for the others and reads their changes', async () => {
     const addGoal = (handle: Database) =>
       inTransaction(handle, async (transaction) => {
         const game = await transaction('games').where({ id: 1 }).forUpdate().first()
@@ -93,7 +93,7 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
   })
   afterAll(() => fresh.drop())
 
-  /** Two transactions that each hold what the other wants next; the run of each attempt is counted. */
+  /** Two transactions, each locking the row that the other one locks next. Counts the attempts. */
   async function collide(run: typeof inTransaction): Promise<{ attempts: number; outcomes: unknown[] }> {
     const bothHold = Promise.withResolvers<void>()
     let attempts = 0
@@ -111,12 +111,12 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
     return { attempts, outcomes }
   }
 
-  it('is transient for the one that gives way', async () => {
+  it('is transient for the transaction that is rolled back', async () => {
     const { outcomes } = await collide((db, work) => db.transaction(work))
     expect(outcomes.sort()).toEqual(['scored', 'transient'])
   })
 
-  it('is tried again, so that both come through', async () => {
+  it('is retried, so that both succeed', async () => {
     await fresh.db('games').update({ white_score: 0 })
     const { attempts, outcomes } = await collide(inTransaction)
     expect(outcomes).toEqual(['scored', 'scored'])

@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Waits for everything that still moves and has an end, so that colours and places are the final ones. */
-export async function standsStill(page: Page): Promise<void> {
+/** Waits for all finite animations, so that colours and positions are final. */
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document
@@ -16,7 +16,7 @@ export async function standsStill(page: Page): Promise<void> {
   )
 }
 
-/** What axe looks for: by all its rules but the experimental ones, or only at what the theme may change. */
+/** `all`: axe's rules except the experimental ones. `contrast`: only those whose result can depend on the theme. */
 export type Rules = 'all' | 'contrast'
 
 /**
@@ -25,8 +25,8 @@ export type Rules = 'all' | 'contrast'
  * @returns one line per rule and element
  */
 export async function violations(page: Page, within?: string, rules: Rules = 'all'): Promise<string[]> {
-  await standsStill(page)
-  // Evaluated, not added as a script, which the page's content security policy would refuse.
+  await waitForAnimations(page)
+  // Evaluated, because the page's content security policy would refuse a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([selector, which]) => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addPlayers, change, scheduleGame } from './changes.ts'
-import { button, section, toastSays } from './games-tab.ts'
+import { button, section, waitForToast } from './games-tab.ts'
 import { textsIn } from './texts.ts'
 import { visitedSite } from './visitors.ts'
 
@@ -12,14 +12,14 @@ const site = visitedSite('for all tests', {
 beforeEach(async () => {
   await schedule(site.url, 7)
 })
-// The next test's game is another one, for which nobody has voted.
+// Archives the games, so that the next test begins with a game without votes.
 afterEach(async () => {
   for (const id of await activeGames())
     await change(site.url, 'PATCH', `/api/games/${id}`, { isArchived: true })
 })
 const text = textsIn('en')
 
-/** Schedules a game so many days from now. */
+/** Schedules a game a number of days from now. */
 const schedule = async (url: string, days: number): Promise<number> =>
   (await scheduleGame(url, new Date(Date.now() + days * 24 * 3600 * 1000))).id
 
@@ -49,7 +49,7 @@ describe('a browser that refuses storage', () => {
     })
     await page.goto(`${site.url}/games`)
     await (await openVotes(page)).click()
-    await toastSays(page, text('mf-games.registration.registered'))
+    await waitForToast(page, text('mf-games.registration.registered'))
     await page.getByRole('button', { name: 'Dark theme' }).click()
     await page.getByRole('button', { name: 'Čeština' }).click()
     await page.getByRole('heading', { level: 1, name: 'Zápasy' }).waitFor()
@@ -60,7 +60,7 @@ describe('a browser that refuses storage', () => {
       .getByRole('button', { name: /Hráč 02/ })
       .click()
     await button(page, text('mf-games.own.going')).click()
-    await toastSays(page, text('mf-games.registration.success'))
+    await waitForToast(page, text('mf-games.registration.success'))
     for (const [name, heading] of [
       ['Players', 'Players'],
       ['Statistics', 'Statistics'],
@@ -68,7 +68,7 @@ describe('a browser that refuses storage', () => {
       await page.getByRole('navigation').getByRole('tab', { name }).click()
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     }
-    expect(site.complaints).toEqual([])
+    expect(site.pageErrors).toEqual([])
   })
 })
 
@@ -80,7 +80,7 @@ describe('a dialog whose code', () => {
     return page
   }
   const scheduling = (page: Page) => page.getByRole('dialog', { name: text('mf-games.schedule.title') })
-  // By its type: a dialog that is open hides the page's roles.
+  // By type, because an open dialog hides the roles of the page behind it.
   const search = (page: Page) => page.locator('input[type=search]')
 
   test('cannot load without a connection shows a toast, and opens online', async () => {
@@ -88,7 +88,7 @@ describe('a dialog whose code', () => {
     await search(page).fill('Hráč 03')
     await page.context().setOffline(true)
     await button(page, text('mf-games.schedule.open')).first().click()
-    await toastSays(page, text('platform.part.missing'))
+    await waitForToast(page, text('platform.part.missing'))
     await page.getByText(text('platform.error.noConnection')).waitFor()
     expect(await page.getByText(text('shell.failure.title.outdated', { tab: 'Games' })).count()).toBe(0)
     expect(await search(page).inputValue()).toBe('Hráč 03')
@@ -100,14 +100,14 @@ describe('a dialog whose code', () => {
 
   test('loads slowly opens at once, busy', async () => {
     const page = await open()
-    const held: Route[] = []
+    const heldRoutes: Route[] = []
     await page.route(parts, (route) => {
-      held.push(route)
+      heldRoutes.push(route)
     })
     await button(page, text('mf-games.schedule.open')).first().click()
     await page.getByRole('dialog', { name: text('platform.part.loading') }).waitFor()
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    for (const route of held) await route.continue()
+    await expect.poll(() => heldRoutes.length).toBeGreaterThan(0)
+    for (const route of heldRoutes) await route.continue()
     await scheduling(page).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(1)
   })
@@ -121,7 +121,7 @@ describe('a server that hangs', () => {
     const vote = await openVotes(page)
     await vote.waitFor()
     await page.clock.install()
-    // The server takes the vote; its answer never comes.
+    // The server stores the vote, but its response never arrives.
     await page.route('**/api/registrations', async (route) => {
       await route.fetch()
     })
@@ -129,24 +129,24 @@ describe('a server that hangs', () => {
     await tab(page, /^Going 1/).waitFor()
     expect(await vote.isDisabled()).toBe(true)
     await page.clock.fastForward(deadline)
-    await toastSays(page, text('platform.error.unknownOutcome.title'))
+    await waitForToast(page, text('platform.error.unknownOutcome.title'))
     await tab(page, /^Going 1/).waitFor()
     await expect.poll(() => vote.isEnabled()).toBe(true)
     await page.unroute('**/api/registrations')
     await vote.click()
-    await toastSays(page, text('mf-games.registration.registered'))
+    await waitForToast(page, text('mf-games.registration.registered'))
     await tab(page, /^Going 2/).waitFor()
   })
 
   test('does not answer the first reads for 20 s: a failure follows, and Retry sends new requests', async () => {
     const page = await site.open({ language: 'en' }, '/robots.txt')
     await page.clock.install()
-    const asked: string[] = []
+    const requested: string[] = []
     await page.route('**/api/players', (route) => {
-      asked.push(route.request().url())
+      requested.push(route.request().url())
     })
     await page.goto(`${site.url}/players`)
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await expect.poll(() => requested.length).toBeGreaterThan(0)
     await page.getByRole('heading', { level: 1, name: 'Players' }).waitFor()
     await page.clock.fastForward(deadline)
     const failed = page.getByRole('main').getByRole('alert')
@@ -165,7 +165,7 @@ test('a vote in an old tab for a game closed elsewhere fails, and the panel show
     await change(site.url, 'PATCH', `/api/games/${id}`, { isArchived: true })
   await schedule(site.url, 14)
   await vote.click()
-  await toastSays(page, text('mf-games.registration.failed'))
+  await waitForToast(page, text('mf-games.registration.failed'))
   await page.getByText(text('platform.problem.registration_closed')).first().waitFor()
   await registration(page).getByText(text('mf-games.registration.closed')).waitFor()
   await button(page, text('mf-games.registration.goOn')).waitFor()

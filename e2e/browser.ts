@@ -14,9 +14,9 @@ const installed = [
 ]
 
 /**
- * Where a Chromium is, in this order: CHROMIUM_PATH, an installed one, Playwright's own, and last the one that
- * is part of an npm package, so that the tests need only `npm ci`.
- * @throws Error when CHROMIUM_PATH names no file
+ * Finds a Chromium: at CHROMIUM_PATH, an installed one, Playwright's own, or the one of an npm package, in this order.
+ * With the last one, the tests need only `npm ci`.
+ * @throws Error when CHROMIUM_PATH is no file
  */
 export async function browserProgram(): Promise<BrowserProgram> {
   const named = process.env.CHROMIUM_PATH
@@ -27,12 +27,12 @@ export async function browserProgram(): Promise<BrowserProgram> {
 
 let contextOpened: (context: BrowserContext) => void = () => {}
 
-/** Calls the listener for each context of the browsers opened from now on. */
+/** Calls the listener for each context that browsers open from now on. */
 export function whenContextOpens(listener: (context: BrowserContext) => void): void {
   contextOpened = listener
 }
 
-/** A headless Chromium that talks to this machine only. */
+/** A headless Chromium that can connect to this machine only. */
 export async function openBrowser(): Promise<Browser> {
   const { executablePath, env } = await browserProgram()
   const browser = await chromium.launch({
@@ -47,7 +47,7 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
     ],
-    // A profile of its own, with a recognisable name.
+    // A separate profile in a folder with a recognisable name.
     downloadsPath: await mkdtemp(path.join(tmpdir(), 'club-e2e-')),
   })
   browser.on('context', (context) => contextOpened(context))
@@ -57,8 +57,8 @@ export async function openBrowser(): Promise<Browser> {
 let shared: Promise<Browser> | undefined
 
 /**
- * The one browser of this process, for tests: each opens contexts of its own, which share nothing, so that a start of
- * Chromium for each file would be time for nothing. It ends with the process; one that crashed is started anew.
+ * The browser that all tests of this process share, because starting one for each file takes time. Contexts are
+ * isolated from each other. A crashed browser is started again.
  */
 export async function sharedBrowser(): Promise<Browser> {
   const browser = await shared?.catch(() => undefined)

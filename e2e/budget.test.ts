@@ -15,10 +15,10 @@ const KB = 1000
 
 let site: Site
 let browser: Browser
-/** The whole visit that begins with Games: every script by path, with its gzipped bytes. */
+/** All scripts of a visit that begins at Games: gzipped bytes by path. */
 let scripts: Scripts
 let firstView: number
-/** What each tab cost after another one, by its title. */
+/** Gzipped bytes that opening each tab adds after another one, by the tab's title. */
 const further = new Map<string, number>()
 
 type Scripts = ReadonlyMap<string, number>
@@ -26,7 +26,7 @@ type Scripts = ReadonlyMap<string, number>
 const sum = (visited: Scripts) => [...visited.values()].reduce((all, bytes) => all + bytes, 0)
 
 /**
- * Opens the site at a tab, then other tabs, and notes in `further` what each of these cost.
+ * Opens the site at a tab, then other tabs, and stores the bytes of each further tab in `further`.
  * @param path of the first tab
  * @param tabs the titles, the first tab's first
  * @returns the bytes of the first view, and every script of the visit
@@ -46,7 +46,7 @@ async function visit(path: string, tabs: readonly [string, ...string[]]) {
   const [first, ...others] = tabs
   await shown(first)
   const bytes = sum(visited)
-  // The live part comes a second after the first view, and is no tab's.
+  // The code of the live stream belongs to no tab; it loads a second after the first view.
   await vi.waitFor(() => expect([...visited.keys()]).toContainEqual(expect.stringContaining('later-live')), {
     timeout: 20_000,
   })
@@ -87,7 +87,7 @@ test('all together cost less than 330 KB', () => {
   expect(sum(scripts)).toBeLessThan(330 * KB)
 })
 
-/** Where a script was built. */
+/** The file in the build's output for a script's path. */
 const builtFile = (script: string): string => {
   const [, part = '', file] = script.split('/')
   return path.join(root, file === undefined ? `shell/dist/${part}` : `${part}/dist/${file}`)
@@ -98,7 +98,7 @@ test('the page has one copy of every shared library', async () => {
   for (const script of scripts.keys()) {
     const map: { sources: string[] } = JSON.parse(await readFile(`${builtFile(script)}.map`, 'utf8'))
     for (const source of new Set(map.sources)) {
-      // Each remote's entry carries its own part of the federation's start; nothing else may repeat.
+      // Each remote's entry contains a copy of the federation runtime's start; no other module may be in two scripts.
       const name = /node_modules\/(.+)$/.exec(source)?.[1] ?? /\.\.\/(platform\/.+)$/.exec(source)?.[1]
       if (name && !name.startsWith('@module-federation/'))
         places.set(name, [...(places.get(name) ?? []), script])
@@ -120,7 +120,7 @@ test('the federated site costs at most 1.15 times the same sources as one bundle
 })
 
 const at = (file: string) => JSON.stringify(path.join(root, file))
-/** The sources of shell and tabs, the shell's loader included, as one program. */
+/** The sources of the shell, its loader and the tabs as one program. */
 const program = `import * as platform from ${at('platform/index.ts')}
   import { start } from ${at('shell/start.tsx')}
   import { fetchClub } from ${at('shell/club/fetch-club.ts')}
@@ -133,12 +133,12 @@ const program = `import * as platform from ${at('platform/index.ts')}
 
 /** @returns gzipped bytes of what a visitor of all tabs would load of one program, in English */
 async function bytesInOne(): Promise<number> {
-  const kept = await keptBuild('one-bundle', `${builtFrom()}\n${program}`, async (folder) => {
+  const bundleFolder = await keptBuild('one-bundle', `${builtFrom()}\n${program}`, async (folder) => {
     const place = await mkdtemp(path.join(tmpdir(), 'club-one-bundle-'))
     await writeFile(path.join(folder, 'bytes'), String(await buildInOne(place)))
     await rm(place, { recursive: true, force: true })
   })
-  return Number(await readFile(path.join(kept, 'bytes'), 'utf8'))
+  return Number(await readFile(path.join(bundleFolder, 'bytes'), 'utf8'))
 }
 
 async function buildInOne(folder: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { buildParts } from '../scripts/build.ts'
 import { browserProgram } from './browser.ts'
 
-/** The browser tests open the built site: what changed since the last build is built first, and the browser unpacked. */
+/** Builds the parts that changed since the last build, which the browser tests open, and unpacks the browser. */
 export default async function setup(): Promise<void> {
   await Promise.all([buildParts(), browserProgram()])
 }

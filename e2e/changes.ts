@@ -37,7 +37,7 @@ export async function addRoster(
     await change(url, 'POST', '/api/players/import', { players: players.slice(from, from + mostImported) })
 }
 
-/** Adds so many players of different strength, `Hráč 01` first, as a club that starts. */
+/** Adds a number of players of different strength to an empty roster, `Hráč 01` first. */
 export function addPlayers(url: string, count: number): Promise<void> {
   const players = Array.from({ length: count }, (_, index) => {
     const rating = (step: number) => (((index + 1) * step) % 60) / 10 + 3
@@ -55,7 +55,7 @@ export function addPlayers(url: string, count: number): Promise<void> {
 export const scheduleGame = (url: string, kickoff: Date) =>
   change(url, 'POST', '/api/games', { date: kickoff.toISOString() })
 
-/** Deletes every game with its votes, teams and penalties: so that each test of a site starts without games. */
+/** Deletes every game with its votes, teams and penalties, so that each test begins without games. */
 export async function deleteGames(url: string): Promise<void> {
   const games: { id: number }[] = await (await fetch(`${url}/api/games`)).json()
   for (const { id } of games) {

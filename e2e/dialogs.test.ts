@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cs } from '../platform/messages/cs.ts'
-import { button, openGames, section, textIn, toastSays } from './games-tab.ts'
+import { button, openGames, section, textIn, waitForToast } from './games-tab.ts'
 import { resize, visitedSite } from './visitors.ts'
 
 const site = visitedSite('for all tests')
@@ -9,7 +9,7 @@ const text = textIn('cs')
 const height = 740
 
 let opened: Promise<Page> | undefined
-/** The one page of all tests, in a window of this width. */
+/** The page that all tests share, in a window of a given width. */
 async function at(width: number): Promise<Page> {
   opened ??= openGames(site, { language: 'cs', device: { reducedMotion: 'reduce' } }, 'stay')
   const page = await opened
@@ -17,7 +17,7 @@ async function at(width: number): Promise<Page> {
   return page
 }
 
-/** The dialog, which stays open from one test to the next. */
+/** Opens the dialog for scheduling, which stays open for the next test. */
 async function scheduling(width: number): Promise<{ page: Page; dialog: Locator }> {
   const page = await at(width)
   const dialog = page.getByRole('dialog')
@@ -46,7 +46,7 @@ describe('a dialog', () => {
       const { back, main } = await buttonsOf(dialog)
       expect(main.y).toBe(back.y)
       expect(main.x).toBeGreaterThanOrEqual(back.right)
-      // Within reach of the thumb.
+      // Near the bottom edge, within reach of the thumb.
       expect(box.bottom - main.bottom).toBeLessThanOrEqual(24)
     },
   )
@@ -70,7 +70,7 @@ describe('a dialog', () => {
 })
 
 describe('a toast', () => {
-  /** A toast with the focus stays, however long it takes to measure it. */
+  /** Moves the focus into the toast, which then does not close by itself. */
   const hold = (page: Page) => page.keyboard.press('F8')
   const toast = (page: Page, title: string) =>
     boxOf(
@@ -83,20 +83,20 @@ describe('a toast', () => {
   test('does not cover a dialog: it is above it on a phone, and at the end of the page on a desktop', async () => {
     const { page, dialog } = await scheduling(390)
     await button(dialog, text('schedule.confirm')).click()
-    await toastSays(page, text('schedule.noDate'))
+    await waitForToast(page, text('schedule.noDate'))
     await hold(page)
     const places = async () => ({
-      said: await toast(page, text('schedule.noDate')),
+      notice: await toast(page, text('schedule.noDate')),
       box: await boxOf(dialog),
     })
     const phone = await places()
-    expect(phone.said.bottom).toBeLessThanOrEqual(phone.box.y)
+    expect(phone.notice.bottom).toBeLessThanOrEqual(phone.box.y)
     await at(1280)
-    // The page follows its window a moment later.
+    // The page adapts to the new window size with a delay.
     await expect
       .poll(async () => {
-        const { said, box } = await places()
-        return said.x - box.right
+        const { notice, box } = await places()
+        return notice.x - box.right
       })
       .toBeGreaterThanOrEqual(0)
     await button(dialog, cs['platform.cancel']).click()
@@ -108,7 +108,7 @@ describe('a toast', () => {
     const votes = section(page, text('registration.title'))
     await votes.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} `) }).click()
     await button(votes, text('registration.markAsGoing')).first().click()
-    await toastSays(page, text('registration.registered'))
+    await waitForToast(page, text('registration.registered'))
     await hold(page)
     const place = () => toast(page, text('registration.registered'))
     expect((await place()).y).toBeGreaterThan(height - 120)

@@ -7,13 +7,13 @@ import { whenContextOpens } from './browser.ts'
 /** The folder for screenshots and traces of failed tests, ignored by git. */
 const folder = path.join(import.meta.dirname, '../test-results/failed')
 
-/** Tracing takes half as long as the test itself, so it is only for examining a failure. */
+/** Recording a trace takes half as long as the test itself, so it is on only when requested. */
 const recorded = process.env.TRACE === '1'
 
-/** Number of a context's last log lines to write: a test fails at its last steps. */
+/** The last lines of a context's log that are written: a test fails at its last steps. */
 const MOST_LINES = 500
 
-/** The contexts that are open, each with what happened in it: a line for each request and message. */
+/** The open contexts with their logs: a line for each request and console message. */
 const open = new Map<BrowserContext, string[]>()
 let running: Readonly<RunnerTestCase> | undefined
 
@@ -33,7 +33,7 @@ whenContextOpens(async (context) => {
   context.on('console', (message) => say(`${message.type()}: ${message.text()}`))
   context.on('weberror', (error) => say(`thrown: ${error.error().stack}`))
   const close = context.close.bind(context)
-  // Many tests close their pages before anybody can look at them.
+  // Many tests close their pages before Vitest reports the failure, so evidence is written before closing.
   context.close = async (options) => {
     if (hasFailed()) await keep(context)
     open.delete(context)
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const hasFailed = () => running?.result?.state === 'fail'
 
-/** Pictures of the context's pages, what stood on them, and what happened; with TRACE=1 also every step. */
+/** Writes screenshots and texts of the context's pages and its log; with TRACE=1 also a trace. */
 async function keep(context: BrowserContext): Promise<void> {
   const name = [running?.suite?.name, running?.name]
     .join(' ')

@@ -6,7 +6,7 @@ import { textsIn } from './texts.ts'
 
 let site: Site
 let browser: Browser
-/** The visitor on a phone. */
+/** The phone's page. */
 let page: Page
 
 beforeAll(async () => {
@@ -20,8 +20,10 @@ afterAll(async () => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const tab = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 
-/** Where the header's texts stand, of the frame or of the site; to half a pixel. Runs in the page. */
-const standing = (names: readonly string[]) =>
+/**
+ * Positions of the header's texts, before and after the scripts have run, rounded to half a pixel. Runs in the page.
+ */
+const textPositions = (names: readonly string[]) =>
   names.map((name) => {
     const all = [...document.querySelectorAll('body *')]
     const text = all.find((element) => element.childElementCount === 0 && element.textContent === name)
@@ -31,7 +33,7 @@ const standing = (names: readonly string[]) =>
     return { name, x: Math.round(x * 2), y: Math.round(y * 2), width: Math.round(width * 2) }
   })
 
-/** Opens the site for the first time, looks at its page before any script has come, and at what moves as they come. */
+/** Opens the site for the first time and compares the page before its scripts run with the page after. */
 async function firstSight(
   size: { width: number; height: number },
   path: string,
@@ -47,12 +49,12 @@ async function firstSight(
     }).observe({ type: 'layout-shift', buffered: true })
   })
   let send = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     send = resolve
   })
   const scripts = '**/*.js'
   await visit.route(scripts, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await visit.goto(`${site.url}${path}`, { waitUntil: 'commit' })
@@ -63,12 +65,12 @@ async function firstSight(
     /^Thursday Football Club\s+Zápasy\s+Hráči\s+Statistiky/,
   )
   const names = ['Thursday Football Club', 'Zápasy', 'Hráči', 'Statistiky']
-  const before = await visit.evaluate(standing, names)
+  const before = await visit.evaluate(textPositions, names)
   send()
   await visit.getByRole('heading', { level: 1, name: open, exact: true }).waitFor()
   await visit.waitForLoadState('networkidle')
   expect(before.every(({ width }) => width > 0)).toBe(true)
-  expect(await visit.evaluate(standing, names)).toEqual(before)
+  expect(await visit.evaluate(textPositions, names)).toEqual(before)
   expect(await visit.evaluate('window.shifts')).toEqual([])
   await visit.unroute(scripts)
   return visit
@@ -119,7 +121,7 @@ test('a vote is stored and shown after a reload', async () => {
     .waitFor()
 })
 
-/** No element is wider than the phone; what is still to come has come. */
+/** Waits until the page is loaded, and checks that no element is wider than the phone. */
 async function fits(): Promise<void> {
   await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0)
   const where = `${page.url()} in ${await page.getAttribute('html', 'lang')}`

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Stops the visitor's clock at an instant, also for the pages that follow. Timers run on as they are: Playwright's own
- * clock would replace them in the middle of the page's life.
+ * Sets the date of a page, and of pages opened later in it, to a fixed instant. Timers keep running: Playwright's clock
+ * would replace the timers of a page that is already loaded.
  */
 export async function fixDate(page: Page, instant: Date): Promise<void> {
   await page.addInitScript(fix, instant.getTime())

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addPlayers, change, scheduleGame } from './changes.ts'
-import { button, openGames, pragueTime, section, textIn, toastSays } from './games-tab.ts'
+import { button, openGames, pragueTime, section, textIn, waitForToast } from './games-tab.ts'
 import { visitedSite } from './visitors.ts'
 
 const day = 24 * 3600 * 1000
 
-/** Sixteen players of whom twelve come to the next of four games; the tests take away one after another. */
+/** Sixteen players, twelve votes going for the next of four games; the tests delete the games one by one. */
 const site = visitedSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {
@@ -21,7 +21,7 @@ const site = visitedSite('for all tests', {
 const text = textIn('en')
 
 let opened: Promise<Page> | undefined
-/** The one page of all tests. */
+/** The page that all tests share. */
 const games = (): Promise<Page> => {
   opened ??= openGames(site, { language: 'en' }, 'stay')
   return opened
@@ -31,7 +31,7 @@ const panelOf = (page: Page) => page.getByRole('region', { name: text('details.t
 const hasFocus = (what: ReturnType<Page['locator']>) =>
   expect.poll(() => what.evaluate((node) => node === document.activeElement)).toBe(true)
 
-/** Goes to a button with the keyboard's means only, and presses it. */
+/** Moves the focus to a button with the Tab key, and presses Enter. */
 async function press(within: ReturnType<Page['locator']>, name: string, key = 'Enter') {
   const target = button(within, name).first()
   await target.focus()
@@ -47,7 +47,7 @@ async function choose(page: Page, row: number, action: string) {
   await page.keyboard.press('Enter')
 }
 
-/** What the row says of its game: its date. */
+/** The date in a game's row. */
 const dateOf = async (page: Page, row: number) =>
   (await rows(page).nth(row).locator('p').first().textContent()) ?? ''
 
@@ -61,7 +61,7 @@ test('the wheel over a score changes nothing, and the field keeps the focus', as
   await white.hover()
   for (const step of [-120, -120, 240]) {
     await page.mouse.wheel(0, step)
-    // Two frames: the wheel's own work is done by then.
+    // After two frames, the browser has handled the wheel event.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
   expect(await white.inputValue()).toBe('7')
@@ -101,7 +101,7 @@ describe('by keyboard, the focus stays where the action was', () => {
     const page = await games()
     await page.route('**/api/games/*', (route) => route.fulfill({ status: 500, body: '' }))
     await choose(page, 1, text('management.archive'))
-    await toastSays(page, text('management.updateFailed'))
+    await waitForToast(page, text('management.updateFailed'))
     await hasFocus(button(rows(page).nth(1), text('management.actions')))
     await page.unroute('**/api/games/*')
   })
@@ -115,22 +115,22 @@ describe('by keyboard, the focus stays where the action was', () => {
       await page.keyboard.press('Enter')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
-    // The keyboard reaches it only when it is known who goes.
+    // The button is enabled only when the votes are loaded.
     await generate.and(page.locator(':enabled')).press('Enter')
     await giveKeyword()
-    await toastSays(page, text('teams.generated'))
+    await waitForToast(page, text('teams.generated'))
     await hasFocus(generate)
 
     const move = section(page, text('teams.white')).getByRole('button').first()
     const name = (await move.getAttribute('aria-label')) ?? ''
     await move.press('Enter')
-    await toastSays(page, text('teams.saved'))
+    await waitForToast(page, text('teams.saved'))
     const back = name.replace(text('teams.black'), text('teams.white'))
     await hasFocus(button(section(page, text('teams.black')), back))
 
     await button(teams, text('teams.reset')).press('Enter')
     await giveKeyword()
-    await toastSays(page, text('teams.wasReset'))
+    await waitForToast(page, text('teams.wasReset'))
     await hasFocus(generate)
   })
 
@@ -138,7 +138,7 @@ describe('by keyboard, the focus stays where the action was', () => {
     const page = await games()
     const next = await dateOf(page, 2)
     await choose(page, 1, text('management.archive'))
-    await toastSays(page, text('management.wasArchived'))
+    await waitForToast(page, text('management.wasArchived'))
     await expect.poll(() => rows(page).count()).toBe(3)
     await hasFocus(rows(page).nth(1))
     expect(await dateOf(page, 1)).toBe(next)
@@ -147,12 +147,12 @@ describe('by keyboard, the focus stays where the action was', () => {
   test('after Delete, from the menu in the next row, from the last row in the one before, from Details, at last in the panel', async () => {
     const page = await games()
     const confirm = async () => {
-      const asked = page.getByRole('dialog', { name: text('delete.title') })
-      await asked.getByRole('textbox').fill('DELETE GAME')
-      await asked.getByRole('textbox').press('Enter')
-      await asked.waitFor({ state: 'detached' })
+      const confirmation = page.getByRole('dialog', { name: text('delete.title') })
+      await confirmation.getByRole('textbox').fill('DELETE GAME')
+      await confirmation.getByRole('textbox').press('Enter')
+      await confirmation.waitFor({ state: 'detached' })
     }
-    // As many as the tests before have left, down to the last two.
+    // Deletes the remaining games until two are left.
     for (let left = (await rows(page).count()) - 1; left >= 2; left -= 1) {
       const next = await dateOf(page, 1)
       await choose(page, 0, text('management.delete'))

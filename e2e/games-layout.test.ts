@@ -15,10 +15,10 @@ const boxOf = async (part: Locator) => {
   if (!box) throw new Error('it is not on the page')
   return box
 }
-/** Clipped to a point, a text is there for screen readers alone. */
+/** Texts for screen readers only are clipped to 1 px. */
 const isSeen = async (text: Locator) => (await boxOf(text)).width > 1
 
-/** What is drawn above each row, in the browser. */
+/** The style of the line above each row. Runs in the page. */
 const linesAbove = (rows: readonly Element[]): string[] =>
   rows.map((row) => {
     const { content, height, backgroundColor } = getComputedStyle(row, '::before')
@@ -29,7 +29,7 @@ const linesAbove = (rows: readonly Element[]): string[] =>
 describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
   const text = textIn(language)
   let opened: Promise<Page> | undefined
-  /** The one page of this visitor, at its top, in a window of this size. */
+  /** The page that all tests share, scrolled to its top, in a window of a given size. */
   const at = async (width: number, height = 780): Promise<Page> => {
     opened ??= openGames(site, { language, device: {} }, 'stay')
     const page = await opened
@@ -53,7 +53,7 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
     for (const row of (await registration(page).getByRole('listitem').all()).slice(0, 5))
       expect((await boxOf(row)).height).toBeCloseTo(56, 0)
     expect(await isSeen(overall(page))).toBe(hasOverall)
-    // A hairline above each row but the first.
+    // There is a 1 px line above each row except the first.
     const lines = await registration(page).getByRole('listitem').evaluateAll(linesAbove)
     expect(lines).toEqual(lines.map((_, row) => (row === 0 ? 'none' : '1px, seen')))
     const registered = registration(page)
@@ -75,7 +75,7 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
     expect(wideTeams.width).toBe(452)
     expect(wideTeams.y).toBeLessThan(wideVotes.y)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2900)
-    // The teams stay in sight while the votes are scrolled.
+    // The teams stay visible while the votes are scrolled.
     await page.mouse.wheel(0, 600)
     await expect.poll(async () => (await parts())[0].y).toBeLessThan(0)
     expect((await parts())[1].y).toBeGreaterThanOrEqual(0)

@@ -8,7 +8,7 @@ import { button, openGames, section, textIn } from './games-tab.ts'
 import { phone, visitedSite } from './visitors.ts'
 
 const text = textIn('en')
-/** An account that is not the demo's: the bank's own example from the Czech standard. */
+/** Another account than the demo's: the example of the Czech standard. */
 const iban = 'CZ5855000000001265098001'
 
 const site = visitedSite('for all tests', {
@@ -19,7 +19,7 @@ const site = visitedSite('for all tests', {
   },
 })
 let page: Page
-/** An empty page that turns pictures into pixels. */
+/** An empty page that decodes screenshots into pixels. */
 let darkroom: Page
 
 beforeAll(async () => {
@@ -28,9 +28,9 @@ beforeAll(async () => {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
 })
 
-/** What two readers see in a part of the page, from its picture alone. */
+/** The texts that two QR decoders read from a screenshot of an element. */
 async function decoded(shown: Locator): Promise<readonly [string | undefined, string | undefined]> {
-  // A dialog fades in: its end is what is read.
+  // `animations: 'disabled'` skips the dialog's fade-in.
   const png = await shown.screenshot({ animations: 'disabled' })
   const { width, height, pixels } = await darkroom.evaluate(async (base64) => {
     const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
@@ -59,7 +59,7 @@ test('both readers decode the same payment from the page in both themes: for eac
   darkroom = await page.context().newPage()
   for (const amount of [50, 100, 200]) await fromTheMenu(amount)
   await forAWithdrawal()
-  // The dark theme could only spoil the picture, whatever the amount.
+  // The dark theme changes the picture's colours, whatever the amount, so one amount is enough.
   await page.getByRole('button', { name: 'Dark theme' }).click()
   await page.locator('html[data-theme=dark]').waitFor()
   await fromTheMenu(200)

@@ -13,7 +13,7 @@ type Unprefixed<Id> = Id extends `mf-games.${infer Rest}` ? Rest : never
 
 const texts = { cs: { ...cs, ...lazyCs, ...ownVoteCs }, en: { ...en, ...lazyEn, ...ownVoteEn } }
 
-/** A text of the tab in a language; only such as are filled with nothing. */
+/** A text of the tab in a language; for texts without placeholders. */
 export const textIn =
   (language: Language) =>
   (id: Unprefixed<keyof typeof texts.en>): string =>
@@ -40,15 +40,15 @@ export const section = (page: Page, name: string): Locator => page.getByRole('re
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
-/** Waits for a toast with this text. */
-export const toastSays = (page: Page, title: string): Promise<void> =>
+/** Waits for a toast with this title. */
+export const waitForToast = (page: Page, title: string): Promise<void> =>
   page
     .getByRole('region', { name: /^(Notifications|Oznámení)/ })
     .getByText(title, { exact: true })
     .waitFor()
 
 /**
- * The page is no wider than the window.
+ * Checks that the page cannot be scrolled sideways.
  * @param where for the message of a failure
  */
 export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {
@@ -59,7 +59,7 @@ export async function expectNoSidewaysScroll(page: Page, where?: string): Promis
   expect(tooWide, where).toBeLessThanOrEqual(0)
 }
 
-/** The instant at which Prague's clock shows this time on the day of another instant. */
+/** The instant of a time of day in Prague, on the day of another instant. */
 export function pragueTime(day: Date, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return toInstant({ ...toLocalTime(day, 'Europe/Prague'), hour, minute }, 'Europe/Prague')

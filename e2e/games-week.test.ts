@@ -10,7 +10,7 @@ import {
   pragueTime,
   section,
   textIn,
-  toastSays,
+  waitForToast,
 } from './games-tab.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
 
@@ -21,10 +21,10 @@ const site = visitedSite('for all tests', {
 beforeEach(() => deleteGames(site.url))
 let page: Page
 
-/** A week from now; the server's clock is the real one, so the game has to be ahead of it. */
+/** A week from now, because the server uses the real date and the game must be in the future. */
 const gameDay = new Date(Date.now() + 7 * 24 * 3600 * 1000)
 
-/** Chooses the game's day in the picker's calendar, which a phone shows in a dialog of its own. */
+/** Chooses the game's day in the picker's calendar, which is a dialog on phones. */
 async function chooseGameDay(dialog: Locator) {
   await dialog.getByRole('button', { name: /^(Choose date|Vyberte datum)/ }).click()
   const calendar = page.getByRole('grid')
@@ -38,7 +38,7 @@ async function chooseGameDay(dialog: Locator) {
   await calendar.waitFor({ state: 'detached' })
 }
 
-/** The second to the fourteenth player vote going. */
+/** Stores votes going of the second to the fourteenth player through the API. */
 async function voteElsewhere() {
   const read = async (path: string) => (await fetch(`${site.url}/api/${path}`)).json()
   const game: Game = await read('games/upcoming')
@@ -64,7 +64,7 @@ describe.each([
   },
 ] as const)('the week of a game in $language $where', ({ language, where, device, theme, withdrawal }) => {
   const text = textIn(language)
-  /** A picture of the whole page to be looked at, when SCREENSHOTS asks for them. */
+  /** Takes a screenshot of the whole page when SCREENSHOTS is set. */
   const looks = async (name: string) => {
     if (!process.env.SCREENSHOTS) return
     const file = `test-results/games/${language}-${where.split(' ').at(-1)}-${name}.png`
@@ -91,19 +91,19 @@ describe.each([
 
   async function schedule() {
     await button(page, text('schedule.open')).first().click()
-    const asked = dialog(text('schedule.title'))
-    await button(asked, text('schedule.confirm')).click()
-    await toastSays(page, text('schedule.noDate'))
-    await chooseGameDay(asked)
+    const form = dialog(text('schedule.title'))
+    await button(form, text('schedule.confirm')).click()
+    await waitForToast(page, text('schedule.noDate'))
+    await chooseGameDay(form)
     await looks('2-schedule')
-    await button(asked, text('schedule.confirm')).click()
-    await toastSays(page, text('schedule.done'))
+    await button(form, text('schedule.confirm')).click()
+    await waitForToast(page, text('schedule.done'))
     await page.getByText(text('nextGame.open'), { exact: true }).waitFor()
     await page.getByText('19:00').first().waitFor()
     await expectNoSidewaysScroll(page)
   }
 
-  /** Thirteen vote elsewhere, which the page reads after the vote that is given on it. */
+  /** Stores thirteen votes through the API; the page reads them after the visitor's own vote. */
   async function voteFor14() {
     await page.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} 16`) }).click()
     await voteElsewhere()
@@ -111,21 +111,21 @@ describe.each([
     const vote = button(row, text('registration.markAsGoing'))
     expect((await vote.boundingBox())?.height).toBeGreaterThanOrEqual(48)
     await vote.click()
-    await toastSays(page, text('registration.registered'))
+    await waitForToast(page, text('registration.registered'))
     await page.getByRole('tab', { name: new RegExp(`^${text('registration.going')} 14$`) }).waitFor()
   }
 
   async function generateEarly() {
     await button(generator(), text('teams.generate')).click()
-    const asked = dialog(text('teams.early'))
-    await asked.getByRole('textbox').fill('thursday')
-    await button(asked, text('teams.generate')).click()
-    await toastSays(page, text('teams.wrongKeyword'))
-    await asked.getByRole('textbox').fill('THURSDAY')
+    const confirmation = dialog(text('teams.early'))
+    await confirmation.getByRole('textbox').fill('thursday')
+    await button(confirmation, text('teams.generate')).click()
+    await waitForToast(page, text('teams.wrongKeyword'))
+    await confirmation.getByRole('textbox').fill('THURSDAY')
     await looks('3-keyword')
-    await button(asked, text('teams.generate')).click()
-    await toastSays(page, text('teams.generated'))
-    // Five on the field, and the odd or even half of the four on the bench.
+    await button(confirmation, text('teams.generate')).click()
+    await waitForToast(page, text('teams.generated'))
+    // Five on the field, and those of the four bench players whose ids are odd or even.
     for (const team of ['teams.white', 'teams.black'] as const)
       expect(await section(page, text(team)).getByRole('listitem').count()).toBeGreaterThanOrEqual(5)
     await page.getByText(text('teams.balanceHint'), { exact: true }).waitFor()
@@ -133,7 +133,7 @@ describe.each([
     await expectNoSidewaysScroll(page)
   }
 
-  /** Pays later in the morning, at once from noon on. */
+  /** The payment is due later in the morning, at once from noon on. */
   async function withdraw() {
     const { time, amount } = withdrawal
     await fixDate(page, pragueTime(gameDay, time))
@@ -158,10 +158,10 @@ describe.each([
 
   async function regenerate() {
     await looks('7-outdated')
-    // Seven hours before kickoff, no more: no keyword is asked for.
+    // Exactly seven hours before kickoff, no keyword is required.
     await fixDate(page, pragueTime(gameDay, '12:00'))
     await button(generator(), text('teams.regenerate')).click()
-    await toastSays(page, text('teams.generated'))
+    await waitForToast(page, text('teams.generated'))
     await page.getByText(text('teams.outdated'), { exact: true }).waitFor({ state: 'detached' })
   }
 
@@ -170,14 +170,14 @@ describe.each([
     const results = page.getByRole('form', { name: text('results.title') })
     await results.getByRole('checkbox', { name: text('results.notPlayed') }).uncheck()
     await button(results, text('results.save')).click()
-    await toastSays(page, text('results.invalid'))
+    await waitForToast(page, text('results.invalid'))
     await results.getByRole('spinbutton', { name: text('results.white') }).fill('5')
     await results.getByRole('spinbutton', { name: text('results.black') }).fill('3')
     await looks('8-results')
     const reloaded = page.waitForEvent('load')
     await button(results, text('results.save')).click()
     await reloaded
-    await toastSays(page, text('management.updated'))
+    await waitForToast(page, text('management.updated'))
     await page.getByText(text('nextGame.none'), { exact: true }).waitFor()
   }
 
@@ -196,15 +196,15 @@ describe.each([
     await looks('9-details')
     await expectNoSidewaysScroll(page)
     await button(details, text('details.delete')).last().click()
-    const asked = dialog(text('delete.title'))
-    await asked.getByRole('textbox').fill('DELETE GAM')
-    expect(await button(asked, text('delete.confirm')).isDisabled()).toBe(true)
-    await asked.getByRole('textbox').press('Enter')
-    await toastSays(page, text('delete.wrong'))
+    const confirmation = dialog(text('delete.title'))
+    await confirmation.getByRole('textbox').fill('DELETE GAM')
+    expect(await button(confirmation, text('delete.confirm')).isDisabled()).toBe(true)
+    await confirmation.getByRole('textbox').press('Enter')
+    await waitForToast(page, text('delete.wrong'))
     await looks('10-delete')
-    await asked.getByRole('textbox').fill('DELETE GAME')
-    await button(asked, text('delete.confirm')).click()
-    await toastSays(page, text('delete.done'))
+    await confirmation.getByRole('textbox').fill('DELETE GAME')
+    await button(confirmation, text('delete.confirm')).click()
+    await waitForToast(page, text('delete.done'))
     await page.getByText(text('management.noArchived'), { exact: true }).waitFor()
   }
 })

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Beside what other tools keep: a new `npm ci` begins anew. */
+/** In node_modules, as caches of other tools, so that `npm ci` empties it. */
 export const cache = path.join(import.meta.dirname, '../node_modules/.cache')
 
 /**
- * A folder that is made again only when something changed of what it is made from, as the parts are built.
- * @param name of what is made; of each the last one is kept
- * @param sources all that decides what it becomes, as text
+ * A folder that is made again only when its sources change.
+ * @param name of the folder; only its newest version is kept
+ * @param sources everything on which the content depends, as text
  * @param make fills an empty folder
- * @returns the folder; nobody may write into it
+ * @returns the folder, which nobody may change
  */
 export const keptBuild = (
   name: string,

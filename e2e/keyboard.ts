@@ -1,20 +1,19 @@
 import type { Page } from 'playwright-core'
 
-/** What a walk through a page with the Tab key found. */
+/** The result of moving the focus through a page with the Tab key. */
 export interface Walk {
-  /** How many elements got the focus. */
+  /** Number of elements that were focused. */
   readonly stops: number
-  /** What can be used and was never reached. */
+  /** Usable elements that were never focused. */
   readonly missed: readonly string[]
-  /** What had the focus and looked just as without it. */
+  /** Elements without a visible focus style. */
   readonly unmarked: readonly string[]
 }
 
 /**
- * Walks through the page with the Tab key, from its start to its end. Of a group that is one stop by its role (a
- * list of tabs) the arrows reach the rest, so only what is in the Tab order is expected. Of things that have the same
- * styles in the same surroundings (the rows of a list) the first and the last are looked at, with the focus and
- * without.
+ * Moves the focus through the page with the Tab key, from its start to its end. Elements outside the Tab order, such as
+ * the further tabs of a list that is reached with the arrow keys, are not expected. Of elements with equal styles and
+ * surroundings, such as the rows of a list, the focus style of the first and the last is checked.
  */
 export async function walkByTab(page: Page): Promise<Walk> {
   await page.evaluate(() => {
@@ -72,8 +71,8 @@ export async function walkByTab(page: Page): Promise<Walk> {
 }
 
 /**
- * Waits until nothing is put into the page or taken out of it for half a second: what comes late would stand in the
- * way without having been counted, and the walk would end there.
+ * Waits until the page's elements have not changed for half a second, because an element that is added during the walk
+ * would be missing in the expected ones.
  */
 async function staysAsItIs(page: Page): Promise<void> {
   await page.evaluate(
@@ -94,7 +93,7 @@ async function staysAsItIs(page: Page): Promise<void> {
   )
 }
 
-/** Compares pictures of an element and what is around it, with the focus and without. */
+/** Compares screenshots of an element and its surroundings with the focus and without. */
 async function showsFocus(page: Page, stop: number): Promise<boolean> {
   const element = page.locator(`[data-stop="${stop}"]`)
   const box = await element.boundingBox()

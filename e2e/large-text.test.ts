@@ -7,13 +7,13 @@ import { goTo, loadingEnded, visitedSite } from './visitors.ts'
 
 const site = visitedSite('for all tests')
 
-/** Text at 200 %, as a visitor sets it in the browser. */
+/** Sets the text size to 200 %, as the browser's setting does. */
 const enlarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '32px'
   })
 
-/** Texts that stand beyond the page's edge, where nothing brings them back: the site's tabs alone may be scrolled. */
+/** Texts beyond the page's right edge; the navigation's tabs are left out, because they can be scrolled. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -33,12 +33,12 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     await enlarge(page)
     return page
   }
-  /** The one page of this visitor, gone to a screen that is all there. */
+  /** Opens a path in the page that all tests share, and waits until it is loaded. */
   const visit = async (path: string) => {
     opened ??= enlarged()
     const page = await opened
     await goTo(page, path)
-    await screenAt(path).stands(page, language).waitFor()
+    await screenAt(path).content(page, language).waitFor()
     return page
   }
   const expectToFit = async (page: Page) => {
@@ -61,7 +61,7 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     await expectToFit(page)
     await page.keyboard.press('Enter')
     await page.getByRole('region', { name: text('mf-games.teams.white'), exact: true }).waitFor()
-    // The notice stands over the lower part of the page, and stays while the pointer is on it.
+    // The toast covers the lower part of the page, and stays open while the pointer is over it.
     await button(text('platform.toasts.dismiss')).click()
     await page.getByRole('tab', { name: text('mf-games.management.archived') }).click()
     await button(text('mf-games.management.details')).click()

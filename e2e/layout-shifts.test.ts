@@ -11,7 +11,9 @@ interface ClubState {
   readonly last: boolean
 }
 
-/** A club of 20 with five archived games; the next game, its teams and a result of the last days where they are wanted. */
+/**
+ * Fills a club with 20 players and five archived games, and optionally with a next game, its teams and a recent result.
+ */
 async function fill(url: string, { next, teams, last }: ClubState): Promise<void> {
   await addPlayers(url, 20)
   const schedule = async (days: number, dealt: boolean) => {
@@ -29,7 +31,7 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
   if (next) await schedule(4, teams)
 }
 
-/** The API's reads in the order in which the pages make them, but the players' form; any other comes last. */
+/** The API's reads: the players' form first, then in the order of the page's sections; all others are last. */
 const reads = [
   /form$/,
   /players$/,
@@ -52,13 +54,13 @@ async function delayAnswers(page: Page): Promise<void> {
   })
 }
 
-/** Keeps what moves by a pixel or more, with the elements' texts, for the failed test's message. Runs in the page. */
+/** Records shifts of a pixel or more with the elements' texts, for the message of a failed test. Runs in the page. */
 function watchShifts(): void {
   const shifts: string[] = []
   Reflect.set(window, 'shifts', shifts)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // Smaller ones are fractions of a pixel, rounded.
+      // Smaller values are rounded fractions of a pixel.
       if (Number(Reflect.get(entry, 'value')) < 0.001) continue
       const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
       const what = sources.map(({ node }) => node?.textContent?.slice(0, 30) ?? 'gone')

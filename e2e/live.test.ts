@@ -8,7 +8,7 @@ let site: Site
 let browser: Browser
 let gameId: number
 let players: readonly Player[]
-/** Two browsers of two people, each with the ids that its streams began after. */
+/** Two browsers, and for each the last ids with which its streams were opened. */
 let here: BrowserContext
 let elsewhere: BrowserContext
 const streams = new Map<BrowserContext, (string | null)[]>()
@@ -26,17 +26,20 @@ afterAll(async () => {
 
 async function visitor(): Promise<BrowserContext> {
   const context = await browser.newContext()
-  const asked: (string | null)[] = []
-  streams.set(context, asked)
+  const lastIds: (string | null)[] = []
+  streams.set(context, lastIds)
   context.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/api/events')
-      asked.push(request.headers()['last-event-id'] ?? searchParams.get('after'))
+      lastIds.push(request.headers()['last-event-id'] ?? searchParams.get('after'))
   })
   return context
 }
 
-/** Opens a page and waits until it listens: the first of its browser by a stream, others by the lock's queue. */
+/**
+ * Opens a page and waits until it receives events: the browser's first page by a stream, others by waiting for the
+ * lock.
+ */
 async function open(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const before = await waiting(context)
@@ -47,7 +50,7 @@ async function open(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** How many pages of a browser have the lock or wait for it. */
+/** Number of a browser's pages that hold the lock or wait for it. */
 async function waiting(context: BrowserContext): Promise<number> {
   const page = context.pages().find((each) => each.url().startsWith(site.url))
   return page
@@ -81,7 +84,7 @@ async function newestId(): Promise<string> {
 
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
 
-/** Presses Show and waits for what it reads: what is done while that is on its way may be in it already. */
+/** Presses Show and waits for the reads; they may already include changes that are made meanwhile. */
 const pressShow = (page: Page) =>
   Promise.all([
     page.waitForResponse((response) => response.url().endsWith(`/api/games/${gameId}/registrations`)),
@@ -100,18 +103,18 @@ test('pages of one browser share a stream; others’ votes show a pill, and Show
   first.on('request', (request) => reads.push(new URL(request.url()).pathname))
   for (const player of [one, two, three]) expect((await vote(player, 'not_going')).ok).toBe(true)
   for (const page of [first, second, other]) await page.getByText('3 new votes', { exact: true }).waitFor()
-  const said = first.getByText('3 new votes', { exact: true })
-  expect(await said.evaluate((element) => element.closest('[aria-live]')?.getAttribute('aria-live'))).toBe(
-    'polite',
-  )
+  const livePill = first.getByText('3 new votes', { exact: true })
+  expect(
+    await livePill.evaluate((element) => element.closest('[aria-live]')?.getAttribute('aria-live')),
+  ).toBe('polite')
   expect(reads).toEqual([])
 
   await show(first).click()
-  await said.waitFor({ state: 'detached' })
+  await livePill.waitFor({ state: 'detached' })
   expect(reads).toContain(`/api/games/${gameId}/registrations`)
   expect(reads).toContain('/api/games/upcoming')
   expect(await first.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-  // Only who asked is shown it.
+  // Only the page on which Show was pressed has reloaded.
   await second.getByText('3 new votes', { exact: true }).waitFor()
   await pressShow(second)
   await pressShow(other)
@@ -204,7 +207,7 @@ test('a stream that broke and was then refused resumes after the last id, even w
 
 test('a page with an open stream reaches `networkidle`', async () => {
   const context = await visitor()
-  // The network is busy by another request until the stream is open.
+  // Until the stream is open, another request is pending.
   const streamRequest = context.waitForEvent('request', (request) => request.url().includes('/api/events'))
   await context.route('**/held', async (route) => {
     await streamRequest
@@ -226,7 +229,7 @@ test('without Web Locks the page works and opens no stream', async () => {
   page.on('pageerror', (error) => errors.push(error))
   await page.goto(`${site.url}/games`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // The part has come, and so has decided.
+  // The live region is rendered by the lazy code, which by then has decided not to open a stream.
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('main > [aria-live="polite"]').length))
     .toBe(1)

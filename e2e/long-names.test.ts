@@ -4,7 +4,7 @@ import { addPlayer, change, scheduleGame } from './changes.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
 import { goTo, loadingEnded, resize, visitedSite } from './visitors.ts'
 
-/** Sixty letters and nowhere to break them. */
+/** Sixty letters without a place for a line break. */
 const longest = 'Nejneobhospodařovávatelnější'.repeat(3).slice(0, 60)
 
 const site = visitedSite('for all tests', {
@@ -30,7 +30,7 @@ describe('with names that nothing breaks', () => {
       await goTo(page, path)
       for (const width of [320, 360, 768, 1280]) {
         await resize(page, { width, height: 740 })
-        // A table gives way to a list, or a list to a table: what holds the names is another element then.
+        // When the layout switches between table and list, another element contains the name.
         await page.getByText(longest, { exact: true }).and(page.locator(':visible')).first().waitFor()
         await loadingEnded(page)
         await expectNoSidewaysScroll(page, `at ${width} pixels`)

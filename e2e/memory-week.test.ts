@@ -7,13 +7,13 @@ import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
 
-/** Nothing of what is remembered moves. */
+/** Without motion, which no test of this file checks. */
 const desk = { viewport: desktop.viewport }
 
-/** A day of next week, and the players who go. */
+/** A day of next week, on which four players go. */
 const nextWeek = new Date(Date.now() + 7 * 24 * 3600 * 1000)
 
-/** What a visitor's page has, by its texts. */
+/** Locators and actions of a page by its visible texts. */
 function on(page: Page, language: 'cs' | 'en') {
   const text = textsIn(language)
   const button = (id: TextId, within: Page | Locator = page) =>
@@ -27,7 +27,7 @@ function on(page: Page, language: 'cs' | 'en') {
     button,
     toasts,
     dialog,
-    told: (id: TextId) => toasts.getByText(text(id), { exact: true }).waitFor(),
+    waitForToast: (id: TextId) => toasts.getByText(text(id), { exact: true }).waitFor(),
     games: management.getByRole('tabpanel').getByRole('listitem'),
     going: (count: number) =>
       page
@@ -86,19 +86,19 @@ describe('A week of two visitors side by side', () => {
     await petr.going(4)
 
     await anna.askToDeleteGame()
-    await anna.told('mf-games.delete.done')
+    await anna.waitForToast('mf-games.delete.done')
     await anna.page.getByText(anna.text('mf-games.nextGame.none'), { exact: true }).waitFor()
     await anna.button('platform.undo', anna.toasts).click()
-    await anna.told('platform.undo.done')
+    await anna.waitForToast('platform.undo.done')
     await anna.going(4)
 
     await anna.askToDeleteGame()
-    await anna.told('mf-games.delete.done')
+    await anna.waitForToast('mf-games.delete.done')
     await petr.whatHappened()
     const takenBack = petr.page.getByRole('listitem').filter({ hasText: 'Vzetí zpět: Smazání zápasu' })
     expect(await takenBack.count(), "by Anna's notice").toBe(1)
     await petr.button('platform.undo', petr.row('Smazání zápasu')).click()
-    await petr.told('platform.undo.done')
+    await petr.waitForToast('platform.undo.done')
     await takenBack.nth(1).waitFor()
     await anna.page.reload()
     await anna.going(4)
@@ -119,7 +119,7 @@ describe('A week of two visitors side by side', () => {
     await petr.page.getByRole('listitem').first().waitFor()
     expect(await inRoster.count()).toBe(0)
     await petr.button('platform.undo', petr.toasts).click()
-    await petr.told('platform.undo.done')
+    await petr.waitForToast('platform.undo.done')
     await inRoster.waitFor()
 
     const again = petr.page.waitForEvent('load')
@@ -129,7 +129,7 @@ describe('A week of two visitors side by side', () => {
     expect(await violations(anna.page)).toEqual([])
     await anna.button('platform.undo', anna.row(`Deletion of a player: ${name}`)).focus()
     await anna.page.keyboard.press('Enter')
-    await anna.told('platform.undo.done')
+    await anna.waitForToast('platform.undo.done')
     await anna.row(`Undo: Deletion of a player: ${name}`).waitFor()
     await petr.page.reload()
     await inRoster.waitFor()
@@ -164,7 +164,7 @@ describe('A club with the lock on', () => {
     await player.button('mf-games.own.going').click()
     await player.going(1)
     await player.button('platform.undo', player.toasts).click()
-    await player.told('platform.undo.done')
+    await player.waitForToast('platform.undo.done')
     await player.going(0)
 
     await player.askToDeleteGame()
@@ -191,21 +191,21 @@ describe('A club with the lock on', () => {
     await question.getByText(text('platform.problem.wrong_pin')).waitFor()
     await page.keyboard.type(pin)
     await page.keyboard.press('Enter')
-    await organiser.told('mf-games.delete.done')
+    await organiser.waitForToast('mf-games.delete.done')
     await question.waitFor({ state: 'detached' })
 
-    // Unlocked, also after a reload: the undo of it needs no PIN.
+    // The PIN stays accepted after a reload, so the undo does not require it again.
     await page.reload()
     await organiser.whatHappened()
     await organiser.button('platform.undo', organiser.row('Smazání zápasu')).click()
-    await organiser.told('platform.undo.done')
-    const kept = await page.evaluate(() =>
+    await organiser.waitForToast('platform.undo.done')
+    const storedText = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
     )
-    expect(kept).not.toContain(pin)
+    expect(storedText).not.toContain(pin)
 
     await organiser.button('platform.pin.lock').click()
-    await organiser.told('platform.pin.locked')
+    await organiser.waitForToast('platform.pin.locked')
     await organiser.button('platform.undo', organiser.row('Vzetí zpět')).click()
     await question.getByLabel('PIN').waitFor()
     await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Opens the packaged browser and writes in which font it draws a text. */
+/** A script that opens the packaged browser and prints the font in which it renders a text. */
 const opening = (parent: string) => `
   import { chromium } from 'playwright-core'
   import { packagedBrowser } from './packaged-browser.ts'
@@ -22,7 +22,10 @@ const opening = (parent: string) => `
   console.log(fonts[0].familyName)
   await browser.close()`
 
-/** A process of its own that opens the packaged browser; what it wrote, once it has ended. */
+/**
+ * Opens the packaged browser in a process of its own.
+ * @returns its output
+ */
 function openIn(parent: string) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', opening(parent)], {
     cwd: import.meta.dirname,
@@ -37,7 +40,7 @@ function openIn(parent: string) {
   return { ended, kill: () => process.kill(-(child.pid ?? 0), 'SIGKILL') }
 }
 
-// The package is for these machines; others have a browser of their own.
+// The package exists for Linux on x64 only.
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   'processes that unpack the browser at once all start it, and none uses what a kill left half unpacked',
   async () => {

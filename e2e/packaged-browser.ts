@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { cache, keptFolder } from './kept-build.ts'
 
-/** A Chromium: its program, and the environment variables by which that finds its libraries and fonts. */
+/** A Chromium program, and the environment variables with which it finds its libraries and fonts. */
 export interface BrowserProgram {
   readonly executablePath: string
   readonly env: Readonly<Record<string, string>>
@@ -13,8 +13,8 @@ export interface BrowserProgram {
 const home = path.join(import.meta.dirname, '../node_modules/@sparticuz/chromium')
 
 /**
- * The Chromium of an npm package, unpacked with its fonts and the libraries that a minimal machine lacks. Several
- * processes may call this at once.
+ * Unpacks the Chromium of an npm package, its fonts and the libraries that a minimal machine lacks. Several processes
+ * may call this at once.
  * @param parent where its folder is, named by the package's version
  */
 export async function packagedBrowser(parent = path.join(cache, 'chromium')): Promise<BrowserProgram> {
@@ -35,12 +35,12 @@ const unpacking = `
   await chromium.executablePath()`
 
 async function unpack(folder: string): Promise<void> {
-  // The package unpacks into its process's temporary folder, and nowhere else.
+  // The package always unpacks into the process's temporary folder, so a separate process has another one.
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpacking], {
     cwd: import.meta.dirname,
     env: { ...process.env, TMPDIR: folder },
   })
-  // It expects its fonts in /tmp; these lie beside the file that lists them, and their index in the user's own cache.
+  // The package's font settings name /tmp; these name the folder of their file, and the user's cache for the index.
   const list = path.join(folder, 'fonts/fonts.conf')
   const listed = await readFile(list, 'utf8')
   await writeFile(

@@ -4,7 +4,7 @@ import { addRoster, change, scheduleGame } from './changes.ts'
 import { button, openGames, section, textIn } from './games-tab.ts'
 import { resize, visitedSite } from './visitors.ts'
 
-/** Long ones, of two who are shortened alike, with accents above and below, and ordinary ones. */
+/** Long names, two that are shortened to the same text, names with accents above and below, and ordinary ones. */
 const names = [
   'Jan Novák',
   'Josef Novák',
@@ -54,7 +54,7 @@ const line = (white: number, black: number) =>
 
 const shirts = (within: Page | Locator) => within.locator('svg:has(text)')
 
-/** What is on a pitch, and which of it lies over another or over the edge; a badge may lie on the shirt that it is about. */
+/** The elements on a pitch, and those that overlap another one or cross the edge; a badge may overlap its own shirt. */
 async function onPitch(within: Page | Locator) {
   const pitch = within.locator('[aria-hidden] > div:has(> div > svg:has(text))')
   return pitch.evaluate((frame) => {
@@ -98,7 +98,7 @@ const uneven = [
 
 describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => {
   const players = white + black
-  // A third of the roster does not go, counted from the first.
+  // Every third player of the roster, from the first, is not going.
   const badges = Math.ceil(players / 3)
   const tidy = { badges, overEdge: [], overlapping: [] }
 
@@ -136,7 +136,7 @@ describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => 
   })
 })
 
-/** Whether an element's lower end is in the window and nothing lies over it. */
+/** Whether an element's lower edge is in the window and not covered. */
 function isSeen(element: Element): boolean {
   const { left, width, bottom } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + width / 2, bottom - 2))

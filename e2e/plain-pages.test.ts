@@ -9,7 +9,7 @@ import { phone, visitedSite } from './visitors.ts'
 const site = visitedSite('for all tests')
 
 const opened = new Map<string, Promise<Page>>()
-/** A page that goes by the system's theme, as a phone shows it; each is opened once, and follows the system. */
+/** Opens a page on a phone; the page follows the system's colour scheme. */
 async function open(path: string, colorScheme: 'light' | 'dark'): Promise<Page> {
   const opening = opened.get(path) ?? site.stay({ device: phone }, path)
   opened.set(path, opening)
@@ -18,7 +18,7 @@ async function open(path: string, colorScheme: 'light' | 'dark'): Promise<Page> 
   return page
 }
 
-/** `#f3f6f2` as browsers tell a computed colour. */
+/** The computed value of a colour: `rgb(243, 246, 242)` for `#f3f6f2`. */
 const computed = (hex: string) =>
   `rgb(${hex
     .match(/[\da-f]{2}/g)
@@ -36,7 +36,7 @@ describe.each(['light', 'dark'] as const)('in a %s system', (theme) => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
-    // Of the calls, too, which are folded at first.
+    // Opens the folded descriptions of the calls, too.
     const heights = await page.evaluate(() => {
       for (const call of document.querySelectorAll('details')) call.open = true
       return [...document.links].map((link) => link.getBoundingClientRect().height)
@@ -44,26 +44,26 @@ describe.each(['light', 'dark'] as const)('in a %s system', (theme) => {
     expect(heights.length).toBeGreaterThan(100)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
     expect(await violations(page)).toEqual([])
-    expect(site.complaints).toEqual([])
+    expect(site.pageErrors).toEqual([])
   })
 
   test('the help page has the theme’s colours and names the penalties in both languages', async () => {
     const page = await open('/help.html', theme)
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
     expect(await violations(page)).toEqual([])
-    const said = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
+    const pageText = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
     const {
       late_withdrawal_day_before: before,
       late_withdrawal_day_of_morning: morning,
       late_withdrawal_day_of_afternoon: afternoon,
     } = penaltyAmounts
-    expect(said).toContain(
+    expect(pageText).toContain(
       `Odhlášení nejpozději den před zápasem stojí ${before} Kč, v den zápasu do poledne ${morning} Kč, od poledne ${afternoon} Kč.`,
     )
-    expect(said).toContain(
+    expect(pageText).toContain(
       `Withdrawing a day or more ahead costs ${before} CZK, on the day of the game ${morning} CZK before noon and ${afternoon} CZK from noon`,
     )
-    expect(site.complaints).toEqual([])
+    expect(site.pageErrors).toEqual([])
   })
 })
 

@@ -63,19 +63,19 @@ const english: typeof czech = {
   deleted: 'Player deleted',
 }
 
-/** A club that begins, until a test fills its roster. */
+/** A new club; its roster stays empty until a test fills it. */
 const site = visitedSite('for all tests', { env: { DEMO_DATA: 'off' } })
 let page: Page
 
-/** Opens a page of a visitor with that language and screen. */
+/** Opens a page with a language and a screen. */
 async function visit({ language, viewport }: Pick<typeof czech, 'language' | 'viewport'>, path: string) {
   page = await site.open({ language, device: { viewport } }, path)
 }
 
-/** Players who differ in a number. */
+/** Players whose names end in a number. */
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}` }))
-/** 24 players; who is on the roster already is skipped. */
+/** 24 players; the import skips those who are on the roster. */
 const roster = [
   ...['Jakub Dvořák', 'Tomáš Novotný', 'Ondřej Čížek', 'Petr', 'Pavel'].map((name) => ({ name })),
   ...numbered('Člen', 19),
@@ -116,7 +116,7 @@ describe('a new club', () => {
     await dialog().getByRole('button', { name: 'Přidat 2 hráče', exact: true }).click()
     await toast('Přidán 1 hráč').waitFor()
     await heading(2, 'Pavel').waitFor()
-    expect(site.complaints).toEqual([])
+    expect(site.pageErrors).toEqual([])
   })
 })
 
@@ -143,7 +143,7 @@ describe.each([
     expect(await overflow()).toBe(0)
   })
 
-  /** Sends a dialog, and waits until the page has reloaded as it does after a change of the roster. */
+  /** Submits a dialog, and waits until the page has reloaded. */
   async function sendAndReload(submit: string): Promise<void> {
     const answered = page.waitForResponse((response) => response.request().method() !== 'GET')
     const reloaded = page.waitForEvent('load')
@@ -160,7 +160,7 @@ describe.each([
     await edit()
     await deleteByWord()
     await turnPagesAndBack()
-    expect(site.complaints).toEqual([])
+    expect(site.pageErrors).toEqual([])
   })
 
   async function addAfterMistakes() {
@@ -178,7 +178,7 @@ describe.each([
     await toast(texts.invalidOffense).waitFor()
     await toast(texts.offenseRange).waitFor()
 
-    // What is no number is refused; what is blank counts as 5.
+    // A rating that is no number is refused; an empty one counts as 5.
     await dialog().getByLabel(texts.offense).fill('')
     await dialog().getByLabel(texts.offense).pressSequentially('e')
     expect(await dialog().getByLabel(texts.overall).inputValue()).toBe('–')
@@ -186,7 +186,7 @@ describe.each([
     await dialog().getByLabel(texts.defense).fill('')
     expect(await dialog().getByLabel(texts.overall).inputValue()).toBe(texts.decimal('6.0'))
     await sendAndReload(texts.add)
-    // The toast outlives the reload.
+    // The toast is still shown after the reload.
     await toast(texts.added).waitFor()
     await page.getByText(texts.total(25)).waitFor()
   }
@@ -205,7 +205,7 @@ describe.each([
     await dialog().getByLabel(texts.defense).fill('7.7')
     await sendAndReload(texts.save)
     await toast(texts.updated).waitFor()
-    // The search is still there, and the player with the change.
+    // After the reload, the search is unchanged and the player has the new name.
     await heading(2, name).waitFor()
     const defense = page.getByRole('progressbar', { name: texts.defense })
     expect(await defense.getAttribute('aria-valuenow')).toBe('7.7')
@@ -239,7 +239,7 @@ describe.each([
     await page.goForward()
     await page.getByRole('searchbox').pressSequentially('novotny')
     await heading(2, 'Tomáš Novotný').waitFor()
-    // Typing took the place of page 2 in the history.
+    // Typing has replaced the history entry of page 2.
     await page.goBack()
     await page.getByText(texts.page(1, 5)).waitFor()
     expect(await page.getByRole('searchbox').inputValue()).toBe('')
@@ -252,7 +252,7 @@ test('with 500 players a key press sends no request and shows at most 5 rows', a
   await page.getByText('500 players').waitFor()
   const requests: string[] = []
   page.on('request', (request) => {
-    // The live stream begins once the page rests, with the newest id, on a busy machine only now: it is no key's.
+    // Requests of the live stream start when the page is idle, which is not because of a key.
     if (!/\/api\/(events|activity)|\/later-live\./.test(request.url())) requests.push(request.url())
   })
   for (const key of 'hrac 4') {

@@ -9,21 +9,21 @@ import { makeRelease, manifestFile, takeBuild } from '../scripts/release/release
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The releases of a site, as `npm run release` makes and changes them. */
+/** The releases folder of a site, changed as `npm run release` does. */
 export interface Releases {
-  /** What the site is to be started with as RELEASES_DIR. */
+  /** The site's setting RELEASES_DIR. */
   readonly folder: string
   /** Adds a changed copy of a tab's build, like the team's next release. */
   readonly add: (tab: string, changes?: readonly Change[]) => Promise<TabRelease>
-  /** Adds a build that a test has written by hand: files by name. */
+  /** Adds a release of given files, by name. */
   readonly addFiles: (tab: string, files: Readonly<Record<string, string>>) => Promise<TabRelease>
   readonly edit: (tab: string, edit: Edit) => Promise<unknown>
-  /** A file of a release, by the beginning of its name. */
+  /** The path of a file of a release, by the beginning of its name. */
   readonly file: (tab: string, release: TabRelease, start: string) => Promise<string>
   readonly remove: () => Promise<void>
 }
 
-/** A text in a build's file, and its replacement. */
+/** A text in a built file, and its replacement. */
 export interface Change {
   /** The beginning of the file's name. */
   readonly file: string
@@ -64,7 +64,7 @@ export async function startReleases(): Promise<Releases> {
 
 async function fileOf(folder: string, start: string): Promise<string> {
   const manifest = await readFile(path.join(folder, manifestFile), 'utf8')
-  // Older builds' files may lie beside this one's.
+  // Files of older builds can be in the same folder.
   const named = (await readdir(folder)).find(
     (file) => file.startsWith(start) && (file === manifestFile || manifest.includes(`"${file}"`)),
   )
@@ -72,27 +72,30 @@ async function fileOf(folder: string, start: string): Promise<string> {
   return path.join(folder, named)
 }
 
-/** A file's hash, as a script's `integrity` has it. */
+/** A text's hash in the form of a script's `integrity` attribute. */
 export const hash = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-/** Changes a file as a build would have: its hash in the manifest with it, and no compressed copies of the old one. */
+/** Changes a file as another build would: updates its hash in the manifest and deletes its compressed copies. */
 export async function changeFile(folder: string, { file, from, to }: Change): Promise<void> {
   const place = await fileOf(folder, file)
   const before = await readFile(place, 'utf8')
   const after = before.replaceAll(from, to)
   if (after === before) throw new Error(`${file} has no ${from}`)
-  await writeWhole(place, after)
+  await replaceFile(place, after)
   const manifest = path.join(folder, manifestFile)
-  await writeWhole(manifest, (await readFile(manifest, 'utf8')).replace(hash(before), hash(after)))
+  await replaceFile(manifest, (await readFile(manifest, 'utf8')).replace(hash(before), hash(after)))
 }
 
 /** Writes a file and deletes its compressed copies. */
-export async function writeWhole(file: string, text: string): Promise<void> {
+export async function replaceFile(file: string, text: string): Promise<void> {
   await writeFile(file, text)
   for (const ending of ['.gz', '.br']) await rm(file + ending, { force: true })
 }
 
-/** A copy of a folder to put back later. */
+/**
+ * Copies a folder.
+ * @returns a function that restores the folder from the copy
+ */
 export async function copyOf(folder: string): Promise<() => Promise<void>> {
   const copy = await mkdtemp(path.join(tmpdir(), 'club-copy-'))
   await cp(folder, copy, { recursive: true })

@@ -5,7 +5,7 @@ import { listenOnFreePort } from '../db/testing/free-port.ts'
 import { button, openGames, section, textIn } from './games-tab.ts'
 import { visitedSite } from './visitors.ts'
 
-/** Another host, with the club's picture of a scoreboard. */
+/** A server on another origin with the club's picture of a scoreboard. */
 const host = createServer((_, response) => {
   response.setHeader('Content-Type', 'image/svg+xml')
   response.end(
@@ -20,7 +20,7 @@ afterAll(() => host.close())
 
 const text = textIn('en')
 
-/** The form of a new visitor, whose browser keeps no picture. */
+/** Opens the results form in a new context without cached pictures. */
 async function results() {
   const page = await openGames(site, { language: 'en' }, 'stay')
   const games = section(page, text('management.title'))
@@ -30,7 +30,7 @@ async function results() {
   return { form, own: form.locator('svg[viewBox="0 0 96 48"]') }
 }
 
-/** Where everything that is pressed or filled in stands in the form; what is above the form may still be loading. */
+/** Positions of the form's controls relative to the form, because what is above it may still be loading. */
 const places = (form: Locator) =>
   form.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -42,7 +42,7 @@ const places = (form: Locator) =>
   })
 
 let opened: ReturnType<typeof results> | undefined
-/** The form of who came while the picture's host was there. */
+/** The form's page while the picture's server responds, shared by the tests. */
 const withPicture = () => {
   opened ??= results()
   return opened
@@ -54,7 +54,7 @@ describe('the scoreboard of a club that has set its own picture', () => {
     await expect.poll(() => own.count()).toBe(0)
     const shown = await form.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
     expect(shown).toBe(96)
-    expect(site.complaints).toEqual([])
+    expect(site.pageErrors).toEqual([])
   })
 
   test('is the site’s own when its host is unreachable, and nothing moves', async () => {

@@ -3,10 +3,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addPlayer, change, scheduleGame } from './changes.ts'
 import { fixDate } from './fixed-date.ts'
-import { button, section, toastSays } from './games-tab.ts'
+import { button, section, waitForToast } from './games-tab.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
 
-/** The visitor's clock: the Wednesday before the game. */
+/** The visitor's date: the Wednesday before the game. */
 const wednesday = new Date('2030-11-20T11:00:00.000Z')
 const thursday = new Date('2030-11-21T18:00:00.000Z')
 
@@ -91,34 +91,34 @@ Hlasujte: https://club.example/games?game=2`,
 } as const
 
 /**
- * A sheet that refuses, as a real one does, what is not soon after a press: five seconds in Chromium, here ten, since a
- * busy machine takes its time. Chromium's own word is of no use here: it takes what Playwright evaluates for a press.
+ * A share function that refuses calls without a recent press, as browsers do: five seconds in Chromium, here ten for
+ * slow machines. `navigator.userActivation` is not used, because Playwright's evaluate activates the page.
  */
 const withSheet = () => {
-  const kept: { text: string | undefined; files: string[] }[] = []
+  const sharedData: { text: string | undefined; files: string[] }[] = []
   let pressedAt = Number.NEGATIVE_INFINITY
   addEventListener('click', () => (pressedAt = performance.now()), { capture: true })
-  Object.assign(globalThis, { kept })
+  Object.assign(globalThis, { sharedData })
   Object.assign(navigator, {
     canShare: () => true,
     share: async ({ text, files = [] }: ShareData) => {
       if (performance.now() - pressedAt > 10_000) throw new DOMException('too late', 'NotAllowedError')
-      kept.push({ text, files: files.map(({ name, type }) => `${name} ${type}`) })
+      sharedData.push({ text, files: files.map(({ name, type }) => `${name} ${type}`) })
     },
   })
 }
-/** Makes the browser one that never had these. */
+/** Removes APIs from `navigator`, as in a browser without them. */
 const without = (names: readonly string[]) => {
   for (const name of names)
     for (const owner of [navigator, Navigator.prototype]) Reflect.deleteProperty(owner, name)
 }
 
 let page: Page
-/** Whether the server draws pictures; if not, it leaves them without an answer. */
+/** Whether the server responds to requests for pictures. */
 let pictures: 'come' | 'never come' = 'come'
 afterEach(() => {
-  // The browser itself says of a game that is gone that it was not found.
-  expect(site.complaints.filter((said) => !said.includes('status of 404'))).toEqual([])
+  // For a deleted game, the browser itself logs the status 404.
+  expect(site.pageErrors.filter((message) => !message.includes('status of 404'))).toEqual([])
 })
 
 async function open(language: 'en' | 'cs', device: BrowserContextOptions, path: string) {
@@ -133,7 +133,7 @@ async function open(language: 'en' | 'cs', device: BrowserContextOptions, path: 
   }
   page = await site.open({ language, device: { ...device, timezoneId: 'Europe/London' }, prepare }, path)
 }
-const kept = () => page.evaluate(() => Reflect.get(globalThis, 'kept'))
+const sharedData = () => page.evaluate(() => Reflect.get(globalThis, 'sharedData'))
 const looks = async (name: string) => {
   if (process.env.SCREENSHOTS)
     await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png`, fullPage: true })
@@ -143,13 +143,13 @@ describe.each([
   { language: 'en', where: 'on a phone', device: phone },
   { language: 'cs', where: 'at a desk', device: { viewport: desktop.viewport } },
 ] as const)('sharing in $language $where', ({ language, device }) => {
-  const said = expected[language]
+  const texts = expected[language]
   const press = (name: string) =>
     'hasTouch' in device ? button(page, name).tap() : button(page, name).click()
 
   test('uses the share sheet with or without the picture, else clipboard and download, else a dialog; a game also has a calendar file', async () => {
     await open(language, device, '/games')
-    await button(page, said.share).waitFor()
+    await button(page, texts.share).waitFor()
     await looks(`games-${language}`)
     await sheetOpensSoonEnoughWhenThePictureNeverComes()
     await sheetGetsTextAndPicture()
@@ -160,31 +160,31 @@ describe.each([
 
   async function sheetOpensSoonEnoughWhenThePictureNeverComes() {
     pictures = 'never come'
-    await press(said.share)
-    await toastSays(page, said.alone)
-    expect(await kept()).toEqual([{ text: said.teams, files: [] }])
+    await press(texts.share)
+    await waitForToast(page, texts.alone)
+    expect(await sharedData()).toEqual([{ text: texts.teams, files: [] }])
   }
 
   async function sheetGetsTextAndPicture() {
     pictures = 'come'
-    await press(said.remind)
-    await toastSays(page, said.shared)
-    await press(said.share)
-    await expect.poll(async () => (await kept()).length).toBe(3)
-    expect((await kept()).slice(1)).toEqual([
-      { text: said.reminder, files: ['preview-2.png image/png'] },
-      { text: said.teams, files: ['teams-2.png image/png'] },
+    await press(texts.remind)
+    await waitForToast(page, texts.shared)
+    await press(texts.share)
+    await expect.poll(async () => (await sharedData()).length).toBe(3)
+    expect((await sharedData()).slice(1)).toEqual([
+      { text: texts.reminder, files: ['preview-2.png image/png'] },
+      { text: texts.teams, files: ['teams-2.png image/png'] },
     ])
   }
 
   async function gameGoesIntoTheCalendar() {
-    await press(said.calendar)
-    const dialog = page.getByRole('dialog', { name: said.calendar })
-    const all = dialog.getByRole('link', { name: said.subscribe })
+    await press(texts.calendar)
+    const dialog = page.getByRole('dialog', { name: texts.calendar })
+    const all = dialog.getByRole('link', { name: texts.subscribe })
     expect(await all.getAttribute('href')).toBe('webcal://club.example/api/calendar.ics')
     await looks(`calendar-${language}`)
     const download = page.waitForEvent('download')
-    await button(dialog, said.onlyThis).click()
+    await button(dialog, texts.onlyThis).click()
     const file = await readFile(await (await download).path(), 'utf8')
     expect(file.match(/^UID:.*$/gm)).toEqual(['UID:game-2@thursday-football'])
     expect(file).toContain('BEGIN:VTIMEZONE')
@@ -195,9 +195,9 @@ describe.each([
   async function withoutASheetTheTextIsCopiedAndThePictureSaved() {
     await page.evaluate(without, ['share', 'canShare'])
     const download = page.waitForEvent('download')
-    await press(said.share)
-    await toastSays(page, said.copied)
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(said.teams)
+    await press(texts.share)
+    await waitForToast(page, texts.copied)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(texts.teams)
     const file = await download
     expect(file.suggestedFilename()).toBe('teams-2.png')
     expect(await readFile(await file.path(), 'utf8')).toBe('a picture')
@@ -205,16 +205,16 @@ describe.each([
 
   async function withoutAClipboardEitherTheTextIsShownMarked() {
     await page.evaluate(without, ['clipboard'])
-    await press(said.remind)
-    const field = page.getByRole('dialog', { name: said.byHand }).getByRole('textbox')
+    await press(texts.remind)
+    const field = page.getByRole('dialog', { name: texts.byHand }).getByRole('textbox')
     await field.waitFor()
-    expect(await field.inputValue()).toBe(said.reminder)
+    expect(await field.inputValue()).toBe(texts.reminder)
     const marked = await field.evaluate((element) =>
       element instanceof HTMLTextAreaElement
         ? element.value.slice(element.selectionStart, element.selectionEnd)
         : '',
     )
-    expect(marked).toBe(said.reminder)
+    expect(marked).toBe(texts.reminder)
     await looks(`by-hand-${language}`)
   }
 })
@@ -229,7 +229,7 @@ describe('a link', () => {
     await toAPlayer()
   })
 
-  /** Closing takes the name from the address, and Back opens the details again. */
+  /** Closing removes `?game=` from the address, and Back opens the details again. */
   async function toAGame() {
     const details = section(page, 'Thursday, October 8, 19:00')
     await details.getByText('Adam Bílý').waitFor()
@@ -243,7 +243,7 @@ describe('a link', () => {
   }
 
   async function toAGameThatIsGone() {
-    await toastSays(page, 'This game is not here')
+    await waitForToast(page, 'This game is not here')
     expect(new URL(page.url()).search).toBe('')
     await button(page, expected.en.share).waitFor()
   }

@@ -7,7 +7,7 @@ import { listenOnFreePort } from '../db/testing/free-port.ts'
 
 const repository = path.join(import.meta.dirname, '..')
 
-/** What a deploy answers for its manifest, its entry or a chunk, in place of the file. */
+/** A response that replaces a tab's manifest, entry or chunk. */
 export type Trouble =
   | { readonly kind: 'status'; readonly status: number; readonly json?: unknown }
   | { readonly kind: 'text'; readonly text: string }
@@ -15,26 +15,26 @@ export type Trouble =
 
 export type Part = 'manifest' | 'entry' | 'chunk'
 
-/** The tabs as other teams deploy them: on an origin of their own, from folders that can be damaged. */
+/** The tabs as other teams deploy them: on another origin, from folders that tests can damage. */
 export interface Deploys {
   /** The list of tabs for the shell, with absolute addresses. */
   readonly listFile: string
   readonly tabs: readonly Microfrontend[]
-  /** The folder a tab is served from, a copy of what was built. */
+  /** The folder from which a tab is served, a copy of its build. */
   readonly folder: (name: string) => string
-  /** A manifest as it was built. */
+  /** A built manifest. */
   readonly manifest: (
     name: string,
   ) => Promise<{ metaData: { globalName: string }; shared: { name: string; requiredVersion: string }[] }>
   readonly damage: (name: string, part: Part, trouble: Trouble) => void
-  /** Puts everything of a tab back, or of all. */
-  readonly mend: (name?: string) => void
+  /** Removes the damage of a tab, or of all tabs. */
+  readonly repair: (name?: string) => void
   /** Paths requested since the last call. */
-  readonly asked: () => string[]
+  readonly takeRequests: () => string[]
   readonly stop: () => Promise<void>
 }
 
-/** A tab beside those of the repository, and the folder it was built in. */
+/** A further tab, and the folder of its build. */
 export interface BuiltTab {
   readonly tab: Microfrontend
   readonly folder: string
@@ -63,11 +63,11 @@ export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deplo
   for (const { name } of list) await withoutHashes(path.join(root, name, 'mf-manifest.json'))
 
   const troubles = new Map<string, Trouble>()
-  const asked: string[] = []
+  const requested: string[] = []
   const hanging = new Set<ServerResponse>()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://deploys.test')
-    asked.push(pathname)
+    requested.push(pathname)
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Cache-Control', 'no-store')
     const [, name = '', file = ''] = pathname.split('/')
@@ -98,12 +98,12 @@ export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deplo
     folder: (name) => path.join(root, name),
     manifest: async (name) => JSON.parse(await readFile(path.join(root, name, 'mf-manifest.json'), 'utf8')),
     damage: (name, part, trouble) => troubles.set(`${name} ${part}`, trouble),
-    // A hanging request keeps hanging, so a new attempt must send a new one.
-    mend: (name) => {
+    // A pending request stays pending after the repair, so a retry must send a new request.
+    repair: (name) => {
       for (const place of troubles.keys())
         if (name === undefined || place.startsWith(`${name} `)) troubles.delete(place)
     },
-    asked: () => asked.splice(0),
+    takeRequests: () => requested.splice(0),
     stop: async () => {
       release()
       server.closeAllConnections()
@@ -120,6 +120,6 @@ async function withoutHashes(file: string): Promise<void> {
   await writeFile(file, JSON.stringify(manifest))
 }
 
-/** What a file of a tab is, by its name or path. */
+/** The kind of a tab's file, by its name or path. */
 export const partOf = (file: string): Part =>
   file.endsWith('.json') ? 'manifest' : file.includes('remoteEntry') ? 'entry' : 'chunk'

@@ -21,7 +21,7 @@ let browser: Browser
 let page: Page
 let folder: string
 
-/** A tab made by the command in a repository of its own, built there by its own configuration. */
+/** Creates a tab in a repository of its own, and builds it there. */
 async function newTab(): Promise<{ tab: Microfrontend; folder: string }> {
   await mkdir(path.join(folder, 'shell'))
   for (const file of ['package.json', 'shell/microfrontends.json'])
@@ -39,7 +39,7 @@ async function newTab(): Promise<{ tab: Microfrontend; folder: string }> {
   return { tab, folder: built }
 }
 
-/** All of a folder's files, each under its name. */
+/** The texts of all files in a folder, with their names. */
 async function textOf(of: string): Promise<string> {
   const entries = await readdir(of, { recursive: true, withFileTypes: true })
   const files = entries
@@ -73,15 +73,15 @@ afterAll(async () => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const banner = () => page.getByText(/comes from http/)
 
-/** A page at which mf-players is the build of mf-stats, which lies on another origin. */
+/** The address of a page on which mf-players is overridden with mf-stats from another origin. */
 const withOverride = () => {
   const entry = deploys.tabs.find(({ name }) => name === 'mf-stats')?.entry
   return `${site.url}/players?tab-override=mf-players@${entry}`
 }
 
-/** The site's page as a site answers it whose setting allows the origin. */
+/** Responds with the page of a site whose settings allow the origin. */
 async function allow(origin: string): Promise<void> {
-  // A browser asks before a page from elsewhere may reach the developer's own machine.
+  // Browsers require a permission before a public page may connect to the local network.
   await page.context().grantPermissions(['local-network-access'])
   await page.route(
     (url) => url.href.startsWith(`${site.url}/players`),

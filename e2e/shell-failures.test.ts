@@ -15,7 +15,7 @@ let page: Page
 beforeAll(async () => {
   deploys = await startDeploys()
   ;[site, browser] = await Promise.all([
-    // Nobody and nothing in the tabs: what is looked at is how they come.
+    // Without demo data, because the tests check how tabs load.
     startSite({
       env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en', DEMO_DATA: 'off' },
     }),
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await page.clock.install()
 })
 
-afterEach(() => deploys.mend())
+afterEach(() => deploys.repair())
 
 afterAll(async () => {
   await site?.stop()
@@ -43,22 +43,22 @@ const failed = (name: string) =>
 const loading = (name: string) => page.getByRole('status', { name: `Loading ${titleOf(name)}…` })
 const retry = () => page.getByRole('button', { name: 'Retry' })
 
-/** The tab stands on the page: its heading, and nothing in its place. */
-async function stands(name: string): Promise<void> {
+/** Waits until a tab is loaded, without error or loading indicator. */
+async function waitForTab(name: string): Promise<void> {
   await heading(name).waitFor()
   await failed(name).waitFor({ state: 'detached' })
   await loading(name).waitFor({ state: 'detached' })
 }
 
 /**
- * The tab fails, and no new try is under way.
- * @param late when something hangs: the time that passes once it has been asked for
+ * Waits until a tab has failed and can be retried.
+ * @param late milliseconds until the deadline when a request hangs
  */
-async function fails(name: string, part?: Part, late?: number): Promise<void> {
+async function waitForFailure(name: string, part?: Part, late?: number): Promise<void> {
   if (late) {
-    const asked = (file: string) => file.includes(name) && partOf(file) === part
-    await expect.poll(() => deploys.asked().some(asked)).toBe(true)
-    // Asked for by the page's head, maybe; the deadline begins once the shell waits.
+    const isRequestOfPart = (file: string) => file.includes(name) && partOf(file) === part
+    await expect.poll(() => deploys.takeRequests().some(isRequestOfPart)).toBe(true)
+    // The page's head may have sent the request earlier; the shell's deadline begins with its loading indicator.
     await loading(name).waitFor()
     await page.clock.fastForward(late)
   }
@@ -66,7 +66,7 @@ async function fails(name: string, part?: Part, late?: number): Promise<void> {
   await expect.poll(() => retry().isEnabled()).toBe(true)
 }
 
-/** A container that exposes what it is given, as an entry script leaves one behind. */
+/** An entry script whose container exposes a given module. */
 const container = async (name: string, exposed: string): Promise<string> => {
   const { metaData } = await deploys.manifest(name)
   return `var ${metaData.globalName} = { init() {}, get: async () => () => (${exposed}) }`
@@ -76,8 +76,8 @@ interface Failure {
   readonly title: string
   readonly part: Part
   readonly trouble: Trouble | ((name: string) => Promise<Trouble>)
-  /** What the visitor is told. */
-  readonly told: RegExp
+  /** The error message on the page. */
+  readonly message: RegExp
   /** Milliseconds after which the deadline has passed. */
   readonly late?: number
 }
@@ -91,48 +91,59 @@ const failures: readonly Failure[] = [
     title: 'its manifest is 404',
     part: 'manifest',
     trouble: { kind: 'status', status: 404 },
-    told: unreachable,
+    message: unreachable,
   },
   {
     title: 'its manifest is 503 with JSON',
     part: 'manifest',
     trouble: { kind: 'status', status: 503, json: { metaData: {}, exposes: [], shared: [] } },
-    told: unreachable,
+    message: unreachable,
   },
   {
     title: 'its manifest is other JSON',
     part: 'manifest',
     trouble: { kind: 'text', text: '{"id":"x"}' },
-    told: /its manifest lacks metaData/i,
+    message: /its manifest lacks metaData/i,
   },
   {
     title: 'its manifest hangs',
     part: 'manifest',
     trouble: { kind: 'hangs' },
-    told: slow,
+    message: slow,
     late: deadlines.manifest,
   },
-  { title: 'its entry is 404', part: 'entry', trouble: { kind: 'status', status: 404 }, told: unreachable },
+  {
+    title: 'its entry is 404',
+    part: 'entry',
+    trouble: { kind: 'status', status: 404 },
+    message: unreachable,
+  },
   {
     title: 'its entry throws',
     part: 'entry',
     trouble: { kind: 'text', text: 'throw new Error("no")' },
-    told: broken,
+    message: broken,
   },
-  { title: 'its entry hangs', part: 'entry', trouble: { kind: 'hangs' }, told: slow, late: deadlines.entry },
-  { title: 'a chunk is 404', part: 'chunk', trouble: { kind: 'status', status: 404 }, told: unreachable },
+  {
+    title: 'its entry hangs',
+    part: 'entry',
+    trouble: { kind: 'hangs' },
+    message: slow,
+    late: deadlines.entry,
+  },
+  { title: 'a chunk is 404', part: 'chunk', trouble: { kind: 'status', status: 404 }, message: unreachable },
   {
     title: 'a chunk hangs',
     part: 'chunk',
     trouble: { kind: 'hangs' },
-    told: /taking too long|cannot be reached/,
+    message: /taking too long|cannot be reached/,
     late: deadlines.module,
   },
   {
     title: 'its export is no component',
     part: 'entry',
     trouble: async (name) => ({ kind: 'text', text: await container(name, '{ default: 42 }') }),
-    told: broken,
+    message: broken,
   },
   {
     title: 'its platform is incompatible',
@@ -144,7 +155,7 @@ const failures: readonly Failure[] = [
       )
       return { kind: 'text', text: JSON.stringify({ ...manifest, shared }) }
     },
-    told: /made for another version/,
+    message: /made for another version/,
   },
   {
     title: 'it throws while rendering',
@@ -153,16 +164,16 @@ const failures: readonly Failure[] = [
       kind: 'text',
       text: await container(name, '{ default: () => { throw new Error("no") } }'),
     }),
-    told: broken,
+    message: broken,
   },
 ]
 
-/** The tabs in turn, the first for each third way. */
+/** The tab for an index, in rotation. */
 const tabAt = (place: number) => names[place % names.length] ?? 'mf-games'
 
 /**
- * Each way twice, in different tabs: one tab fails as the address opens it, which has the answers of the page's head,
- * and in the same page another one in another way, as the visitor goes there. The third goes on.
+ * Each failure occurs twice, in different tabs: once in the tab of the opened address, whose files index.html preloads,
+ * and once in a tab that the visitor opens from there. The third tab works.
  */
 const pairs = failures.map((opened, place) => ({
   opened: { ...opened, name: tabAt(place) },
@@ -173,10 +184,10 @@ const pairs = failures.map((opened, place) => ({
 const damage = async ({ name, part, trouble }: Failure & { name: string }): Promise<void> =>
   deploys.damage(name, part, typeof trouble === 'function' ? await trouble(name) : trouble)
 
-/** The visitor goes to a tab that fails; its deadlines pass. */
+/** Opens a tab that fails, and lets its deadlines pass. */
 async function visitFailing(name: string, late: number | undefined): Promise<void> {
   await tabLink(name).click()
-  // Pointing at it has begun to load it: a deadline may have begun before the visitor waits.
+  // Hovering over the link has started the load, so a deadline may have begun before the click.
   if (late)
     await expect
       .poll(async () => {
@@ -184,7 +195,7 @@ async function visitFailing(name: string, late: number | undefined): Promise<voi
         return failed(name).isVisible()
       })
       .toBe(true)
-  await fails(name)
+  await waitForFailure(name)
 }
 
 test.each(pairs)(
@@ -192,31 +203,31 @@ test.each(pairs)(
   async ({ opened, visited, other }) => {
     await damage(opened)
     await damage(visited)
-    deploys.asked()
+    deploys.takeRequests()
     await page.goto(`${site.url}${pathOf(opened.name)}`)
-    await fails(opened.name, opened.part, opened.late)
-    expect(await failed(opened.name).textContent()).toMatch(opened.told)
+    await waitForFailure(opened.name, opened.part, opened.late)
+    expect(await failed(opened.name).textContent()).toMatch(opened.message)
 
     await page.evaluate(() => Reflect.set(window, 'samePage', true))
     await tabLink(other).click()
-    await stands(other)
+    await waitForTab(other)
     await page.getByRole('button', { name: 'Čeština' }).click()
     await page.getByRole('link', { name: 'Nápověda' }).waitFor()
     await page.getByRole('button', { name: 'English' }).click()
 
     await visitFailing(visited.name, visited.late)
-    expect(await failed(visited.name).textContent()).toMatch(visited.told)
-    deploys.mend(visited.name)
+    expect(await failed(visited.name).textContent()).toMatch(visited.message)
+    deploys.repair(visited.name)
     await retry().click()
-    await stands(visited.name)
+    await waitForTab(visited.name)
 
-    // Coming back asks again, and fails again.
-    deploys.asked()
+    // Opening the tab again sends a new request, which fails, too.
+    deploys.takeRequests()
     await visitFailing(opened.name, opened.late)
-    expect(deploys.asked().some((file) => file.includes(opened.name))).toBe(true)
-    deploys.mend(opened.name)
+    expect(deploys.takeRequests().some((file) => file.includes(opened.name))).toBe(true)
+    deploys.repair(opened.name)
     await retry().click()
-    await stands(opened.name)
+    await waitForTab(opened.name)
     expect(await page.evaluate(() => Reflect.get(window, 'samePage')), 'no reload').toBe(true)
   },
 )
@@ -227,7 +238,7 @@ test('an incompatible tab’s code never runs', async () => {
   deploys.damage('mf-stats', 'manifest', { kind: 'text', text: JSON.stringify({ ...manifest, shared }) })
   await page.goto(`${site.url}/stats`)
   await failed('mf-stats').waitFor()
-  // The page's head lets the browser fetch the code, which is not yet to run it.
+  // The page's head preloads the code, which must not run yet.
   const ran = await page.evaluate(
     (globalName) => [globalName in window, document.querySelectorAll('script[src*="/mf-stats/"]').length],
     manifest.metaData.globalName,
@@ -238,26 +249,26 @@ test('an incompatible tab’s code never runs', async () => {
 test('a tab’s files are deleted under the running site, then put back: Retry finds them', async () => {
   const folder = deploys.folder('mf-players')
   await page.goto(`${site.url}/`)
-  await stands('mf-games')
+  await waitForTab('mf-games')
   await rename(folder, `${folder}.away`)
   await tabLink('mf-players').click()
-  await fails('mf-players')
+  await waitForFailure('mf-players')
   await retry().click()
-  await fails('mf-players')
+  await waitForFailure('mf-players')
   await rename(`${folder}.away`, folder)
   await retry().click()
-  await stands('mf-players')
+  await waitForTab('mf-players')
 })
 
 test('when a chunk of an older deploy is missing, the tab offers to reload the page', async () => {
   await page.goto(`${site.url}/players`)
-  await stands('mf-players')
+  await waitForTab('mf-players')
   const folder = deploys.folder('mf-players')
   const chunks = (await readdir(folder)).filter(
     (file) => /\.js$/.test(file) && !file.startsWith('remoteEntry'),
   )
   for (const file of chunks) await rename(path.join(folder, file), path.join(folder, `${file}.old`))
-  // The texts of the other language are a part that was not needed before.
+  // The texts of the other language are a chunk that has not loaded yet.
   await page.getByRole('button', { name: 'Čeština' }).click()
   const offer = page.getByRole('alert').filter({ hasText: 'Záložka Hráči byla aktualizována' })
   await offer.waitFor()
@@ -271,14 +282,14 @@ test('when the shell’s own code fails to load, an alert offers to try again', 
   const part = '**/libraries.*.js'
   await page.goto(site.url)
   await page.getByRole('button', { name: 'English' }).click()
-  await stands('mf-games')
+  await waitForTab('mf-games')
   await page.route(part, (route) => route.fulfill({ status: 404 }))
   await page.goto(site.url)
-  const told = page.getByRole('alert').filter({ hasText: 'The page could not be loaded.' })
-  await told.waitFor()
+  const alert = page.getByRole('alert').filter({ hasText: 'The page could not be loaded.' })
+  await alert.waitFor()
   await page.unroute(part)
-  await told.getByRole('button', { name: 'Try again' }).click()
-  await stands('mf-games')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await waitForTab('mf-games')
 })
 
 describe('without the list of tabs', () => {
@@ -286,10 +297,10 @@ describe('without the list of tabs', () => {
 
   test('a returning visitor has the tabs of the last visit', async () => {
     await page.goto(`${site.url}/`)
-    await stands('mf-games')
+    await waitForTab('mf-games')
     await page.route(listAddress, (route) => route.fulfill({ status: 503, json: { code: 'internal_error' } }))
     await page.goto(`${site.url}/stats`)
-    await stands('mf-stats')
+    await waitForTab('mf-stats')
     await page.unroute(listAddress)
   })
 
@@ -298,7 +309,7 @@ describe('without the list of tabs', () => {
 
     beforeAll(async () => {
       first = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
-      // Nothing is kept of the visit before: each is a first one.
+      // Clears the storage, so that each visit is a first one.
       await first.addInitScript(() => localStorage.clear())
     })
     afterAll(() => first.context().close())

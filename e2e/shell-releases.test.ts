@@ -6,19 +6,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { close, makeLive, open, startCanary } from '../scripts/release/edits.ts'
 import { deadlines } from '../shell/remotes/deadlines.ts'
 import { sharedBrowser } from './browser.ts'
-import { copyOf, hash, type Releases, startReleases, writeWhole } from './releases.ts'
+import { copyOf, hash, type Releases, replaceFile, startReleases } from './releases.ts'
 import { type Site, startSite } from './site.ts'
 
 let releases: Releases
 let site: Site
 let browser: Browser
-/** For the tests that need nobody new. */
+/** The page for tests that need no new context. */
 let visitor: Page
-/** The Statistics tab as it was built, and its next release, which is called otherwise in English. */
+/** The Statistics tab's first release, and the next one, which has another English title. */
 let first: TabRelease
 let next: TabRelease
 
-/** Nobody and nothing in the tabs: looked at is how they come. */
+/** Without demo data, because the tests check how tabs load. */
 const settings = () => ({
   RELEASES_DIR: releases.folder,
   CLUB_DEFAULT_LANGUAGE: 'en',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ])
   ;[site, browser] = await Promise.all([startSite({ env: settings() }), sharedBrowser()])
   visitor = await newPage()
-  // A visitor who keeps nothing: files of a release never change, and these tests change them.
+  // Without the browser's cache: files of a release never change, but these tests change them.
   const devtools = await visitor.context().newCDPSession(visitor)
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -49,20 +49,20 @@ const tabLink = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Statistics could not be loaded' })
 
-/** The page of a visitor of their own, who may open another. */
+/** A page in a new context. */
 async function newPage(): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
   return context.newPage()
 }
 
-/** Opens the tab. */
+/** Opens the Statistics tab. */
 async function visit(page: Page): Promise<Page> {
   await page.goto(`${site.url}/stats`)
   return page
 }
 
-/** The header and another tab go on. */
-async function theRestWorks(page: Page): Promise<void> {
+/** Checks that the header and another tab work. */
+async function expectOtherTabWorks(page: Page): Promise<void> {
   await tabLink(page, 'Players').click()
   await heading(page, 'Players').waitFor()
 }
@@ -71,7 +71,7 @@ test('after a rollback open pages keep working, and the next view has the previo
   const inFirst = await visit(await newPage())
   await heading(inFirst, 'Statistics').waitFor()
   await releases.edit('mf-stats', makeLive(next.id))
-  // Another page of the same visitor.
+  // Another page in the same context.
   const inNext = await visit(await inFirst.context().newPage())
   await heading(inNext, 'Season so far').waitFor()
 
@@ -81,7 +81,7 @@ test('after a rollback open pages keep working, and the next view has the previo
     page.on('response', (response) => {
       if (response.status() >= 400) lost.push(response.url())
     })
-    // The Czech texts are a part of their own release that neither has loaded yet.
+    // The Czech texts are a chunk of each release that neither page has loaded yet.
     await page.getByRole('button', { name: 'Čeština' }).click()
     await heading(page, 'Statistiky').waitFor()
     await page.getByRole('button', { name: 'English' }).click()
@@ -133,14 +133,14 @@ test('a failing canary is recorded with its own id, and ended while pages are op
     { file: 'mf-stats-texts-en', from: '"Statistics"', to: '"Never seen"' },
   ])
   const part = await releases.file('mf-stats', bad, 'mf-stats-texts-en')
-  await writeWhole(part, `${await readFile(part, 'utf8')};window.tampered=1`)
+  await replaceFile(part, `${await readFile(part, 'utf8')};window.tampered=1`)
   await releases.edit('mf-stats', startCanary(bad.id, 100))
 
   const page = visitor
-  const told = page.waitForRequest((request) => request.url().endsWith('/api/tab-loads'))
+  const report = page.waitForRequest((request) => request.url().endsWith('/api/tab-loads'))
   await page.goto(`${site.url}/stats`)
   await failed(page).waitFor()
-  expect((await told).postDataJSON()).toMatchObject({
+  expect((await report).postDataJSON()).toMatchObject({
     tab: 'mf-stats',
     version: bad.id,
     outcome: 'failed',
@@ -155,20 +155,20 @@ test('a failing canary is recorded with its own id, and ended while pages are op
 
 test('with hashes, each script of a tab is requested once, without warnings', async () => {
   const page = await newPage()
-  const asked: string[] = []
-  const said: string[] = []
+  const requested: string[] = []
+  const warnings: string[] = []
   page.on('request', (request) => {
-    if (/\/mf-stats\/.*\.js/.test(request.url())) asked.push(request.url())
+    if (/\/mf-stats\/.*\.js/.test(request.url())) requested.push(request.url())
   })
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) said.push(message.text())
+    if (['warning', 'error'].includes(message.type())) warnings.push(message.text())
   })
   await page.goto(`${site.url}/stats`)
   await heading(page, 'Statistics').waitFor()
   await page.waitForLoadState('networkidle')
-  expect(asked.length).toBeGreaterThan(2)
-  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
-  expect(said).toEqual([])
+  expect(requested.length).toBeGreaterThan(2)
+  expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
+  expect(warnings).toEqual([])
   await page.context().close()
 })
 
@@ -177,10 +177,10 @@ describe('a release affects only its own tab when', () => {
   const cannot = /cannot be reached right now/
   const broken = /does not work right now/
 
-  /** Adds to a file of the live release what would tell that it ran. */
+  /** Appends a text to a file of the live release; with code, the page shows whether the file ran. */
   const tamper = async (start: string, more: string) => {
     const file = await releases.file('mf-stats', first, start)
-    await writeWhole(file, (await readFile(file, 'utf8')) + more)
+    await replaceFile(file, (await readFile(file, 'utf8')) + more)
   }
 
   test.each([
@@ -193,20 +193,20 @@ describe('a release affects only its own tab when', () => {
       cannot,
     ],
     ['it is gone', () => rm(folder(), { recursive: true }), cannot],
-  ])('%s: it does not run', async (_, damage, told) => {
-    const putBack = await copyOf(folder())
+  ])('%s: it does not run', async (_, damage, message) => {
+    const restore = await copyOf(folder())
     try {
       await damage()
       const page = await visit(visitor)
       await failed(page).waitFor()
-      expect(await failed(page).textContent()).toMatch(told)
+      expect(await failed(page).textContent()).toMatch(message)
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
-      await theRestWorks(page)
-      await putBack()
+      await expectOtherTabWorks(page)
+      await restore()
       await tabLink(page, 'Statistics').click()
       await heading(page, 'Statistics').waitFor()
     } finally {
-      await putBack().catch(() => {})
+      await restore().catch(() => {})
     }
   })
 
@@ -214,7 +214,7 @@ describe('a release affects only its own tab when', () => {
     const plain = await startSite({
       env: { ...settings(), HOST: '0.0.0.0' },
     })
-    const putBack = await copyOf(folder())
+    const restore = await copyOf(folder())
     const page = await newPage()
     try {
       for (const [start, more] of [
@@ -226,12 +226,12 @@ describe('a release affects only its own tab when', () => {
         expect(await page.evaluate(() => isSecureContext)).toBe(false)
         await failed(page).waitFor()
         expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
-        await putBack()
+        await restore()
       }
       await page.goto(`${plain.url}/stats`)
       await heading(page, 'Statistics').waitFor()
     } finally {
-      await putBack()
+      await restore()
       await page.context().close()
       await plain.stop()
     }
@@ -241,14 +241,14 @@ describe('a release affects only its own tab when', () => {
     const page = await newPage()
     await page.clock.install()
     await page.route(`**${first.entry}`, () => {})
-    const asked = page.waitForRequest(`**${first.entry}`)
+    const entryRequest = page.waitForRequest(`**${first.entry}`)
     await page.goto(`${site.url}/stats`)
-    await asked
+    await entryRequest
     await page.getByRole('status', { name: 'Loading Statistics…' }).waitFor()
     await page.clock.fastForward(deadlines.manifest)
     await failed(page).waitFor()
     expect(await failed(page).textContent()).toMatch(/taking too long/)
-    await theRestWorks(page)
+    await expectOtherTabWorks(page)
     await page.context().close()
   })
 })
@@ -276,7 +276,7 @@ test('an entry that is a module runs with the hash in its manifest, and not with
   const page = await visit(visitor)
   await page.getByText('A module').waitFor()
   const file = await releases.file('mf-stats', modular, 'entry.')
-  await writeWhole(file, `${entry};window.tampered=1`)
+  await replaceFile(file, `${entry};window.tampered=1`)
   await page.reload()
   await failed(page).waitFor()
   expect(await failed(page).textContent()).toMatch(/does not work right now/)
@@ -286,9 +286,9 @@ test('an entry that is a module runs with the hash in its manifest, and not with
 
 test('a closed tab shows that in both languages, sends no request, and opens again', async () => {
   await releases.edit('mf-stats', close)
-  const asked: string[] = []
+  const requested: string[] = []
   const page = visitor
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(`${site.url}/stats`)
   await heading(page, 'Statistics').waitFor()
   await page.getByText('Statistics is closed for now').waitFor()
@@ -298,8 +298,8 @@ test('a closed tab shows that in both languages, sends no request, and opens aga
   expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   expect(await page.getByRole('alert').count()).toBe(0)
   await tabLink(page, 'Statistics').hover()
-  await theRestWorks(page)
-  expect(asked.filter((address) => address.includes('/mf-stats/'))).toEqual([])
+  await expectOtherTabWorks(page)
+  expect(requested.filter((address) => address.includes('/mf-stats/'))).toEqual([])
   await releases.edit('mf-stats', open)
   await page.goto(`${site.url}/stats`)
   await page.getByText('Team Performance').first().waitFor()

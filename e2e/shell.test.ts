@@ -6,11 +6,11 @@ import { type Site, startSite } from './site.ts'
 
 let site: Site
 let browser: Browser
-/** The page of a visitor who reads English, for what does not begin with a new visitor. */
+/** An English page, for tests that need no new context. */
 let page: Page
 let violations: string[] = []
 
-/** One of everything that the tabs show, and no more: looked at is the shell. */
+/** Fills the site with just enough data that each section of the tabs has content. */
 async function playSeason(url: string): Promise<void> {
   const going: number[] = []
   for (const name of ['Adam', 'Bára', 'Cyril', 'Dana']) going.push((await addPlayer(url, name)).id)
@@ -46,7 +46,10 @@ afterEach(() => {
   expect(violations, 'violations of the content security policy').toEqual([])
 })
 
-/** A page of a new visitor. @param language that they chose on an earlier visit */
+/**
+ * A page in a new context.
+ * @param language the choice stored by an earlier visit
+ */
 async function visitor(language?: 'en'): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -63,8 +66,8 @@ async function visitor(language?: 'en'): Promise<Page> {
   return opened
 }
 
-/** A page that has nothing of the tests before, in place of theirs. */
-async function anew(): Promise<Page> {
+/** Replaces the shared page with one in a new context. */
+async function replacePage(): Promise<Page> {
   await page.context().close()
   return visitor('en')
 }
@@ -73,7 +76,7 @@ const tab = (name: string) => page.getByRole('navigation').getByRole('tab', { na
 const headingOn = (on: Page, name: string) => on.getByRole('heading', { level: 1, name, exact: true })
 const heading = (name: string) => headingOn(page, name)
 
-/** Opens a path with the pointer out of the way: what it lies on is loaded ahead. */
+/** Opens a path with the pointer outside the links, because hovering over a tab's link preloads the tab. */
 async function open(path: string): Promise<void> {
   await page.mouse.move(0, 0)
   await page.goto(`${site.url}${path}`)
@@ -142,7 +145,7 @@ describe('a first visit', () => {
     await first.getByRole('button', { name: 'Dark theme' }).click()
     await expect.poll(ground).not.toBe(light)
     expect(await first.evaluate(() => localStorage.getItem('football-manager-theme'))).toBe('dark')
-    // Without any of the shell's code: what stands in the page itself sets the theme.
+    // Without the shell's scripts: the theme is set by the inline script of index.html.
     await first.route('**/*.js', (route) => route.abort())
     await first.reload()
     expect(await first.getAttribute('html', 'data-theme')).toBe('dark')
@@ -205,7 +208,7 @@ test('pointing at a tab preloads its code, and opening it requests none; a faile
 
 test('each load of a tab is recorded once, with stage, time, outcome and attempt', async () => {
   const records: unknown[] = []
-  page = await anew()
+  page = await replacePage()
   page.on('request', (request) => {
     if (request.url().endsWith('/api/tab-loads')) records.push(request.postDataJSON())
   })
@@ -230,11 +233,11 @@ test('each load of a tab is recorded once, with stage, time, outcome and attempt
 test('opening and closing every tab 50 times adds no listeners, nodes or queries', async () => {
   const titles = ['Players', 'Statistics', 'Games']
   const reads = new Set<string>()
-  page = await anew()
+  page = await replacePage()
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/')) reads.add(request.url())
   })
-  // The live stream begins once the page rests: its request and its listeners are every page's own.
+  // The live stream starts when the page is idle; its request and its listeners are not counted.
   const stream = page.waitForRequest((request) => request.url().includes('/api/events'))
   await open('/')
   await heading('Games').waitFor()
@@ -247,7 +250,7 @@ test('opening and closing every tab 50 times adds no listeners, nodes or queries
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
     return { listeners: of('JSEventListeners'), nodes: of('Nodes'), reads: reads.size }
   }
-  /** In the page itself, as fast as it goes: each tab is clicked, and has its heading, before the next. */
+  /** Runs in the page, without delays: clicks each tab and waits for its heading. */
   const rounds = async (times: number) => {
     await page.evaluate(
       async ({ times, titles }) => {

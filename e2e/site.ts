@@ -8,7 +8,7 @@ import { compileCache } from '../bff/testing/compile-cache.ts'
 const root = path.join(import.meta.dirname, '..')
 
 export interface Site {
-  /** Where it answers, without a slash at the end. */
+  /** The site's address, without a slash at the end. */
   readonly url: string
   readonly stop: () => Promise<void>
 }

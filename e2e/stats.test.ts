@@ -46,7 +46,7 @@ const english: typeof czech = {
 
 const site = visitedSite('for all tests')
 
-/** Opens the tab of a site for a visitor with that language and screen, for all tests of the file. */
+/** Opens the tab with a language and a screen, once for all tests of the file. */
 async function visit({ language, viewport, title }: typeof czech, url: string): Promise<Page> {
   const page = await site.stay({ language, device: { viewport } }, `${url}/stats`)
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
@@ -61,7 +61,7 @@ describe.each([
   const table = () => page.getByRole('table', { name: texts.table })
   const column = (name: string) => table().getByRole('columnheader', { name, exact: true })
 
-  /** The numbers of a column, from the top down, as their cells show them. */
+  /** The numbers of a column's cells, from top to bottom. */
   const figures = async (place: number): Promise<number[]> => {
     const cells = await table().locator(`tbody tr > :nth-child(${place})`).allInnerTexts()
     return cells.map((text) =>
@@ -98,7 +98,7 @@ describe.each([
     expect(await column(texts.games).getAttribute('aria-sort')).toBe('ascending')
     expect(await figures(2)).toEqual(games.toReversed())
 
-    // WIN % is no stop between WINS and +/-.
+    // WIN % is not in the Tab order between WINS and +/-.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -106,7 +106,7 @@ describe.each([
     const differences = await figures(5)
     expect(differences).toEqual(descending(differences))
     expect(await column(texts.percentage).getByRole('button').count()).toBe(0)
-    expect(site.complaints).toEqual([])
+    expect(site.pageErrors).toEqual([])
   })
 
   test('reads every chart as text', async () => {
@@ -114,7 +114,7 @@ describe.each([
     await page.getByRole('img', { name: texts.results }).waitFor()
     await page.getByRole('img', { name: texts.goals }).waitFor()
     await page.getByText(texts.values).click()
-    // Its rows are made once it is open.
+    // The rows are rendered when the table is opened.
     const rows = page.getByRole('table', { name: texts.goalsTable }).getByRole('row')
     await expect.poll(() => rows.count()).toBe(31)
   })
@@ -125,10 +125,10 @@ describe.each([
     await button.press('Enter')
     await page.getByText(texts.recalculated, { exact: true }).first().waitFor()
     await page.getByText(texts.counts).first().waitFor()
-    // The button, disabled meanwhile, has the focus back for who came by keyboard.
+    // The button was disabled meanwhile; keyboard users get the focus back.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(texts.recalculate)
     expect(await table().innerText()).toBe(before)
-    expect(site.complaints).toEqual([])
+    expect(site.pageErrors).toEqual([])
   })
 
   test('sees the whole table and never has to scroll the page sideways', async () => {
@@ -216,7 +216,7 @@ describe('a new club', () => {
         name: 'Goals in 3 games from 10/01/2026 to 10/15/2026: 2 to 7 a game, 4.3 on average',
       })
       .waitFor()
-    // The dates stand below the first and the last bar.
+    // The dates are below the first and the last bar.
     const bars = await page
       .locator('[data-goals]')
       .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().toJSON()))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What can be pressed, by what it is. */
+/** A selector of everything that can be pressed. */
 const pressable =
   'a[href], button, input, select, textarea, [role=button], [role=tab], [role=menuitem], [role=combobox], [role=option], [role=checkbox], summary'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { violations } from './axe.ts'
-import { button, expectNoSidewaysScroll, openGames, section, textIn, toastSays } from './games-tab.ts'
+import { button, expectNoSidewaysScroll, openGames, section, textIn, waitForToast } from './games-tab.ts'
 import { phone, visitedSite } from './visitors.ts'
 
 interface Teams {
@@ -24,7 +24,7 @@ const send = async (address: string, method = 'GET', body?: unknown): Promise<un
   return response.json()
 }
 
-/** The demonstration club's next game, 13 going. */
+/** The demo club, whose next game has 13 votes going. */
 const site = visitedSite('for all tests')
 const nextGame = async () => ((await send(`${site.url}/api/games/upcoming`)) as { id: number }).id
 beforeEach(async () => {
@@ -89,14 +89,14 @@ test('a page older than the teams overwrites nothing: it shows a notice, Show lo
   }
   await swap(before)
   await page.getByRole('alert').getByText('The teams were changed meanwhile.').waitFor()
-  // The toast stays while the focus is in it.
+  // F8 moves the focus into the toast, which then does not close by itself.
   await page.keyboard.press('F8')
   expect(await violations(page)).toEqual([])
   expect(await saved()).toEqual(dealt)
   await button(page.getByRole('alert'), 'Show').tap()
   await button(teams, text('teams.cancel')).tap()
   await swap(dealt)
-  await toastSays(page, text('teams.saved'))
+  await waitForToast(page, text('teams.saved'))
   const [white, ...others] = dealt.whiteTeam
   expect(ids((await saved()).whiteTeam)).toEqual(ids([...dealt.blackTeam.slice(0, 1), ...others]))
   expect(ids((await saved()).blackTeam)).toContain(white?.id)
@@ -106,10 +106,10 @@ type Opened = Awaited<ReturnType<typeof open>>
 
 async function dealAgain({ page, text, teams }: Opened) {
   await button(teams, text('teams.regenerate')).tap()
-  const asked = page.getByRole('dialog')
-  await asked.getByRole('textbox').fill('THURSDAY')
-  await button(asked, text('teams.generate')).tap()
-  await toastSays(page, text('teams.generated'))
+  const confirmation = page.getByRole('dialog')
+  await confirmation.getByRole('textbox').fill('THURSDAY')
+  await button(confirmation, text('teams.generate')).tap()
+  await waitForToast(page, text('teams.generated'))
 }
 
 async function chooseAnotherLineUp({ page, text, teams }: Opened) {
@@ -121,7 +121,7 @@ async function chooseAnotherLineUp({ page, text, teams }: Opened) {
   expect(await violations(page)).toEqual([])
   expect(await saved()).toEqual(before)
   await button(teams, text('teams.save')).tap()
-  await toastSays(page, text('teams.saved'))
+  await waitForToast(page, text('teams.saved'))
   expect(ids((await saved()).whiteTeam)).toEqual(ids(other.whiteTeam))
   await teams.getByRole('button', { name: /^B .*uložené/, pressed: true }).waitFor()
 }
@@ -140,7 +140,7 @@ async function swapByFinger({ page, text, teams }: Opened) {
     black.name,
   ])
   const save = button(teams, text('teams.save'))
-  // The gaps and the buttons are in sight, wherever the second player stands.
+  // The gaps and the buttons are visible, wherever the second player is.
   const bar = await save.boundingBox()
   expect(bar && bar.y + bar.height).toBeLessThanOrEqual(844)
   expect(await teams.getByRole('definition').count()).toBe(4)
@@ -186,7 +186,7 @@ async function swapByKeyboard({ page, text, teams }: Opened) {
   await page.keyboard.press('Space')
   await tabTo(page, text('teams.save'))
   await page.keyboard.press('Enter')
-  await toastSays(page, text('teams.saved'))
+  await waitForToast(page, text('teams.saved'))
   const after = await saved()
   expect(ids(after.whiteTeam)).toEqual(ids([...before.whiteTeam.slice(1), bench]))
   expect(ids(after.benchPlayers)).toEqual(ids([...before.benchPlayers.slice(1), white]))

@@ -7,7 +7,10 @@ const site = visitedSite('for all tests')
 
 const wider = { ...phone, viewport: { width: 390, height: 844 } }
 
-/** The demonstration club's next game, 13 going, with its teams dealt: 5 + 5, and 3 on the bench; for the file's tests. */
+/**
+ * Opens the demo club's next game with 13 votes going, and generates its teams, 5 + 5 with 3 on the bench, once for all
+ * tests.
+ */
 async function dealt(device: BrowserContextOptions, language: 'cs' | 'en') {
   const text = textIn(language)
   const page = await openGames(site, { language, device }, 'stay')
@@ -52,7 +55,7 @@ describe.each([
     if (!card || !left || !right) throw new Error('the sheet is not on the page')
     expect(right.y).toBe(left.y)
     expect(right.x).toBeCloseTo(left.x + left.width, 0)
-    // The card's own hairline is all that stands between.
+    // Only the card's 1 px border is between a team and the card's edge.
     expect(left.x - card.x).toBeLessThanOrEqual(1)
     expect(card.x + card.width - right.x - right.width).toBeLessThanOrEqual(1)
     console.log(`team sheet at ${width} px: ${Math.max(left.height, right.height)} px high`)
@@ -67,7 +70,7 @@ describe.each([
     await button(teams, text('teams.pitch')).click()
     const pitch = await boxOf(page, 'div:has(> div > svg:has(text)) >> nth=0')
     expect(pitch.height).toBe(540)
-    // The lists are still there to be read aloud, and seen as soon as the keyboard is in them.
+    // The lists remain for screen readers, and become visible when they contain the focus.
     const firstMove = white.getByRole('button').first()
     const isOnTop = () =>
       firstMove.evaluate((move) => {

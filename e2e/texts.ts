@@ -50,7 +50,7 @@ const cs = {
 
 export type TextId = keyof typeof en
 
-/** The site's texts in a language, of all its parts; what a text is filled with has to be given. */
+/** The texts of all parts in a language. Texts with placeholders require their values. */
 export const textsIn =
   (language: 'cs' | 'en') =>
   (id: TextId, values: Readonly<Record<string, string>> = {}): string =>

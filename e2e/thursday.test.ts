@@ -9,9 +9,9 @@ import { phone, visitedSite } from './visitors.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Two hours from now: no keyword is needed to deal, and the votes are in. */
+/** Two hours from now, so that generating teams requires no keyword and the votes are final. */
 const kickoff = new Date(Math.ceil((Date.now() + 2 * hour) / hour) * hour)
-/** The same time by the club's clock so many weeks later. */
+/** The same time of day in Prague, a number of weeks later. */
 const later = (weeks: number) =>
   pragueTime(
     new Date(kickoff.getTime() + weeks * 7 * day),
@@ -34,7 +34,7 @@ const site = visitedSite('for all tests', {
   },
 })
 
-/** The saved teams' names, as the shared text has them. */
+/** The names in the saved teams, in the form of the shared text. */
 async function dealtTeams() {
   const answer = await fetch(`${site.url}/api/games/4/teams`)
   const teams: Record<'whiteTeam' | 'blackTeam', { name: string }[]> = await answer.json()
@@ -47,7 +47,7 @@ interface Shared {
   readonly files: readonly string[]
 }
 
-/** A phone with a share sheet, which keeps what it is given. */
+/** A phone with a share function that records the shared data. */
 async function withSheet(page: Page, shared: Shared[]) {
   await page.exposeFunction('keepShared', (data: Shared) => {
     shared.push(data)
@@ -57,7 +57,7 @@ async function withSheet(page: Page, shared: Shared[]) {
     Object.assign(navigator, {
       canShare: () => true,
       share: async ({ text, files }: ShareData) => {
-        // As a browser does: only soon after a press.
+        // Browsers refuse to share without a recent press.
         if (!navigator.userActivation.isActive) throw new DOMException('too late', 'NotAllowedError')
         await keep({ text, files: files?.map(({ name }) => name) ?? [] })
       },
@@ -65,13 +65,13 @@ async function withSheet(page: Page, shared: Shared[]) {
   })
 }
 
-/** The server's pictures. */
+/** Answers requests for the server's pictures with a placeholder. */
 const drawPictures = (page: Page) =>
   page.route('**/card.png?*', (route) =>
     route.fulfill({ contentType: 'image/png', body: Buffer.from('a picture') }),
   )
 
-// In the club's language: what is shared in English is compared where it is made, letter by letter.
+// In Czech, the club's language; sharing.test.ts compares the English texts in detail.
 test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores, shares the result and schedules in at most 12 taps', async () => {
   const shared: Shared[] = []
   const prepare = async (opening: Page) => {
@@ -82,7 +82,7 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
   const text = textsIn('cs')
   const named = (id: TextId, within: Page | Locator = page) =>
     within.getByRole('button', { name: text(id), exact: true })
-  const told = (id: TextId) =>
+  const waitForNotice = (id: TextId) =>
     page
       .getByRole('region', { name: /^Oznámení/ })
       .getByText(text(id), { exact: true })
@@ -98,7 +98,7 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
     await target.press(digit)
     keys += 1
   }
-  /** Playwright holds a tap back while a notice is over its target; a visitor scrolls. */
+  /** Playwright does not tap a button that a toast covers, so the toast is dismissed. */
   const putNoticeAway = async () => {
     await page.keyboard.press('F8')
     await page.keyboard.press('Escape')
@@ -107,24 +107,24 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
   const begun = performance.now()
 
   await tap(named('mf-games.share.remind'))
-  await told('mf-games.share.shared')
+  await waitForNotice('mf-games.share.shared')
   await putNoticeAway()
   await tap(named('mf-games.teams.generate'))
-  await told('mf-games.teams.generated')
+  await waitForNotice('mf-games.teams.generated')
   await putNoticeAway()
-  // Compares: the second line-up is looked at, chosen and saved.
+  // Opens the second line-up, chooses it and saves it.
   const dealt = await dealtTeams()
   const lineUps = page.getByRole('group', { name: /stejně férová rozdělení$/i })
   const second = lineUps.getByRole('button', { name: /^B / })
   await tap(second)
   expect(await dealtTeams()).toEqual(dealt)
   await tap(named('mf-games.teams.save'))
-  await told('mf-games.teams.saved')
+  await waitForNotice('mf-games.teams.saved')
   await putNoticeAway()
   const chosen = await dealtTeams()
   expect(chosen).not.toEqual(dealt)
   await tap(named('mf-games.share.teams'))
-  await told('mf-games.share.shared')
+  await waitForNotice('mf-games.share.shared')
   await putNoticeAway()
   await tap(named('mf-games.management.enterScore').first())
   const results = page.getByRole('form', { name: text('mf-games.results.title') })
@@ -134,13 +134,13 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
   const reloaded = page.waitForEvent('load')
   await tap(named('mf-games.results.save', results))
   await reloaded
-  await told('mf-games.management.updated')
+  await waitForNotice('mf-games.management.updated')
   await putNoticeAway()
   await tap(named('mf-games.share.result'))
-  await told('mf-games.share.shared')
+  await waitForNotice('mf-games.share.shared')
   await putNoticeAway()
   await tap(page.getByRole('button', { name: /^Naplánovat na příští / }))
-  await told('mf-games.schedule.done')
+  await waitForNotice('mf-games.schedule.done')
 
   const seconds = (performance.now() - begun) / 1000
   console.log(`a Thursday by phone: ${taps} taps and ${keys} keys, ${seconds.toFixed(1)} s`)
@@ -157,9 +157,9 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
   expect(result?.split('\n')[1]).toBe('Bílí 7 : 5 Černí – vyhráli Bílí')
   const open: { date: string }[] = await (await fetch(`${site.url}/api/games/active`)).json()
   expect(open.map(({ date }) => date)).toEqual([later(1).toISOString()])
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
 })
 
-/** Without what depends on when the test runs: the day, the time and the price. */
+/** Removes day, time and price, which depend on when the test runs. */
 const withoutDay = (text = '') =>
   text.replace(/^.*?\d\d:\d\d: /, '').replace(/\n\nOdhlášení[\s\S]*?\n\n/, '\n\n')

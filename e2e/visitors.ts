@@ -16,31 +16,31 @@ export const desktop = {
   reducedMotion: 'no-preference',
 } as const satisfies BrowserContextOptions
 
-/** A visitor: what they chose on an earlier visit, and what they look through. */
+/** A visitor's language, stored by an earlier visit, and device. */
 export interface Visitor {
   readonly language?: Language
   readonly theme?: 'light' | 'dark'
   readonly device?: BrowserContextOptions
-  /** What is done to their browser before it opens the page, such as stopping its clock. */
+  /** Prepares the page before it opens the site, for example by fixing its date. */
   readonly prepare?: (page: Page) => Promise<void>
 }
 
 /** The site that a file's tests visit. */
 export interface VisitedSite {
-  /** Where it answers, without a slash at the end. */
+  /** The site's address, without a slash at the end. */
   readonly url: string
-  /** What pages of the running test threw or wrote to the console as an error. */
-  readonly complaints: readonly string[]
-  /** A page of a new visitor, at a path of this site or at another address; closed with the test. */
+  /** Uncaught errors and console errors of the running test's pages. */
+  readonly pageErrors: readonly string[]
+  /** Opens a path of this site, or another address, in a new context, which is closed after the test. */
   readonly open: (visitor: Visitor, address: string) => Promise<Page>
-  /** The same for a visitor of the whole file: each test continues on the page of the previous one. */
+  /** Opens an address in a context for the whole file: each test continues on the page of the previous one. */
   readonly stay: (visitor: Visitor, address: string) => Promise<Page>
 }
 
 /**
  * Starts a browser for a file's tests, and a site: one for all of them, or one for each.
- * @param env the site's settings that differ, such as `{ DEMO_DATA: 'off' }`
- * @param prepare what is done to each site before it is visited
+ * @param env settings of the site that differ, such as `{ DEMO_DATA: 'off' }`
+ * @param prepare prepares each site before its first visit
  */
 export function visitedSite(
   one: 'for all tests' | 'for each test',
@@ -52,7 +52,7 @@ export function visitedSite(
   let browser: Browser | undefined
   let site: Site | undefined
   let pages: Page[] = []
-  let complaints: string[] = []
+  let pageErrors: string[] = []
 
   const start = async () => {
     site = await startSite({ env })
@@ -66,7 +66,7 @@ export function visitedSite(
   if (one === 'for all tests') beforeAll(start)
   else beforeEach(start)
   beforeEach(() => {
-    complaints = []
+    pageErrors = []
   })
   afterEach(async () => {
     for (const page of pages) await page.context().close()
@@ -82,8 +82,8 @@ export function visitedSite(
       if (!site) throw new Error('the site is not started yet')
       return site.url
     },
-    get complaints() {
-      return complaints
+    get pageErrors() {
+      return pageErrors
     },
     async open({ language, theme, device = desktop, prepare = async () => {} }, address) {
       if (!browser) throw new Error('the browser is not started yet')
@@ -99,9 +99,9 @@ export function visitedSite(
       )
       const page = await context.newPage()
       pages.push(page)
-      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('pageerror', (error) => pageErrors.push(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
+        if (message.type() === 'error') pageErrors.push(message.text())
       })
       await prepare(page)
       await page.goto(new URL(address, this.url).href)
@@ -116,7 +116,7 @@ export function visitedSite(
 }
 
 /**
- * Goes to another of the site's addresses as its links do: what is loaded is not loaded anew.
+ * Opens another of the site's addresses without reloading, as its links do.
  * @param path with its search, from the first slash
  */
 export async function goTo(page: Page, path: string): Promise<void> {

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'e2e',
     root: import.meta.dirname,
     environment: 'node',
-    // `npm run test:commands`, `npm run test:interop` and `npm run test:compose`: they take minutes.
+    // Run by `npm run test:commands`, `npm run test:interop` and `npm run test:compose`, because they take minutes.
     exclude: ['**/node_modules/**', 'commands/**', 'interop/**', 'compose/**'],
     globalSetup: ['./built-site.setup.ts'],
     // Failed tests write screenshots and traces to test-results/failed.

@@ -13,7 +13,7 @@ const site = visitedSite('for all tests', {
 beforeEach(() => deleteGames(site.url))
 let page: Page
 
-/** Next Thursday's day: the server's clock is the real one, so the game has to be ahead of it. */
+/** A week from now, because the server uses the real date and the game must be in the future. */
 const gameDay = new Date(Date.now() + 7 * 24 * 3600 * 1000)
 const me = 'Hráč 03'
 
@@ -67,7 +67,7 @@ describe.each([
 
   async function openSite() {
     page = await site.open({ device: { locale: language, ...device } }, '/')
-    // Czech is the club's language; the choice of another is one press, and is kept.
+    // Selects the language; Czech is the club's default.
     await page.getByRole('button', { name: language === 'cs' ? 'Čeština' : 'English' }).click()
     await page.getByRole('heading', { level: 1, name: text('mf-games.title') }).waitFor()
     await region('mf-games.nextGame.title').getByText('19:00').waitFor()

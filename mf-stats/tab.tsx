@@ -28,7 +28,7 @@ function Statistics() {
   )
 }
 
-/** From 1200 px, the teams are beside the players. Below, they are shown once the table has its height. */
+/** From 1200 px, the teams are beside the players. On narrower screens, the teams are hidden while the players load. */
 const twoColumns = {
   '@media (max-width: 1199.95px)': { '& > :has([role=status]) + *': { display: 'none' } },
   '@media (min-width: 1200px)': {

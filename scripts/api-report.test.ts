@@ -303,9 +303,9 @@ test.each(globSync('{*,create-tab/template/tab}/package.json', { cwd: root }))(
   '%s depends on the packages’ current versions',
   (file) => {
     const { dependencies, devDependencies, peerDependencies } = manifestOf(path.dirname(file))
-    const asked = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })
+    const ranges = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })
     for (const part of packages) {
-      const majors = asked.filter(([name]) => name === `@club/${part}`).map(([, range]) => range)
+      const majors = ranges.filter(([name]) => name === `@club/${part}`).map(([, range]) => range)
       expect(majors).toEqual(majors.map(() => `^${manifestOf(part).version.split('.')[0]}.0.0`))
     }
   },

@@ -29,7 +29,8 @@ test('the table of settings in the README has every variable the server reads, a
   expect(listed.sort()).toEqual([...variables].sort())
 })
 
-// A name without a value is what Compose passes on as it is; `npx vitest run --project scripts docs.test.ts -u` writes them.
+// Compose passes on a variable that is listed without a value; `npx vitest run --project scripts docs.test.ts -u`
+// writes the list.
 test('Compose passes every variable of the club, and lists none by hand', async () => {
   const names = variables.flatMap((name) => (name.startsWith('CLUB_') ? [`${name}\n`] : [])).join('')
   await expect(names).toMatchFileSnapshot('../deploy/club-settings.env')
@@ -48,7 +49,7 @@ test('each default in that table is the server’s when the variable is absent',
   const asIs = readSettings({})
   for (const [name, value] of stated) {
     const given = readSettings({ [name]: value })
-    // The list of tabs has no default of its own: absent is the shell's.
+    // MICROFRONTENDS_FILE has no default value; without it, the shell's own list is used.
     if (name === 'MICROFRONTENDS_FILE') expect(given.microfrontendsFile).toBe('shell/microfrontends.json')
     else expect(given, name).toEqual(asIs)
   }
@@ -66,7 +67,7 @@ test('scripts, files and folders are found in a page’s text', () => {
   ])
 })
 
-/** Documented commands that are not run as a newcomer types them, and the script that runs them. */
+/** Documented commands that other scripts run, and these scripts. */
 const ranBy: Readonly<Record<string, readonly string[]>> = {
   '.ci/run': ['lint', 'typecheck', 'test:thorough', 'test:commands', 'test:interop', 'test:front'],
   '.github/workflows/whole.yml': ['audit', 'test:compose', 'chaos', 'test:cluster'],
@@ -78,7 +79,7 @@ const ranBy: Readonly<Record<string, readonly string[]>> = {
   'scripts/new-tab.test.ts': ['new-tab'],
   'scripts/release.test.ts': ['release'],
 }
-/** Those that write into the repository, or measure for minutes. */
+/** Commands that write into the repository, or measure for minutes. */
 const byHand = [
   'format',
   'licences',

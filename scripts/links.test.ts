@@ -7,12 +7,12 @@ import { expect, onTestFinished, test } from 'vitest'
 const root = path.join(import.meta.dirname, '..')
 const config = '.markdownlint-cli2.jsonc'
 
-/** The links below a folder that markdownlint finds broken: `page:line …`, one line each. */
+/** The broken links that markdownlint finds below a folder, as lines `page:line …`. */
 function brokenLinks(folder: string): string[] {
   const linter = path.join(root, 'node_modules/markdownlint-cli2/markdownlint-cli2-bin.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [linter], { cwd: folder, encoding: 'utf8' })
   const found = stderr.split('\n').filter((line) => line !== '')
-  // A linter that did not run finds nothing either.
+  // A linter that failed to start would find nothing, too.
   expect(status, stdout + stderr).toBe(found.length > 0 ? 1 : 0)
   return found
 }

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Catalogue, disagreements, misspelled, namedIds, placeholders } from './messages.ts'
+import { type Catalogue, disagreements, misspelled, placeholders, usedMessageIds } from './messages.ts'
 import { tabs } from './parts.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -35,11 +35,10 @@ describe.each(['platform', 'shell', ...tabs])('the texts of %s', (part) => {
 
   test('have exactly the ids that the code uses', async () => {
     const ids = Object.keys(await load(part, 'en'))
-    const { whole, beginnings } = namedIds(root, part)
+    const { ids: used, prefixes } = usedMessageIds(root, part)
     const known = new Set(ids)
-    expect([...whole].filter((id) => !known.has(id))).toEqual([])
-    const isNamed = (id: string) =>
-      whole.has(id) || [...beginnings].some((beginning) => id.startsWith(beginning))
+    expect([...used].filter((id) => !known.has(id))).toEqual([])
+    const isNamed = (id: string) => used.has(id) || [...prefixes].some((prefix) => id.startsWith(prefix))
     expect(ids.filter((id) => !isNamed(id))).toEqual([])
   })
 })

@@ -62,22 +62,22 @@ export const misspelled = (part: string, ids: readonly string[]): string[] =>
 const isOfContract = (name = ''): boolean => name in problems || isActivityKind(name)
 
 /**
- * The ids in a part's code: whole ones, and the beginnings of template literals (`platform.problem.` of
+ * The ids in a part's code: whole ids, and the prefixes in template literals (`platform.problem.` of
  * `platform.problem.${code}`).
  */
-export function namedIds(root: string, part: string): { whole: Set<string>; beginnings: Set<string> } {
+export function usedMessageIds(root: string, part: string): { ids: Set<string>; prefixes: Set<string> } {
   const prefix = part.replaceAll('-', '\\-')
-  const whole = new Set<string>()
-  const beginnings = new Set<string>()
+  const ids = new Set<string>()
+  const prefixes = new Set<string>()
   for (const file of globSync(`${part}/**/*.{ts,tsx}`, {
     cwd: root,
     exclude: (name) => /node_modules|dist|messages|\.test\./.test(name),
   })) {
     const text = readFileSync(path.join(root, file), 'utf8')
     for (const [, id] of text.matchAll(new RegExp(`['"\`](${prefix}\\.[\\w.-]*\\w)['"\`]`, 'g')))
-      whole.add(id ?? '')
+      ids.add(id ?? '')
     for (const [, start] of text.matchAll(new RegExp(`\`(${prefix}\\.[\\w.-]*)\\$\\{`, 'g')))
-      beginnings.add(start ?? '')
+      prefixes.add(start ?? '')
   }
-  return { whole, beginnings }
+  return { ids, prefixes }
 }

@@ -7,7 +7,7 @@ import { payableAmounts } from '../contract/rules/penalty.ts'
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** What browsers are sent as a page or a stylesheet, and what the server draws and writes. */
+/** The pages and style sheets of the site, and the sources that draw pictures or write pages. */
 const coloured = globSync(['shell/*.html', 'shell/public/*.{html,css}', 'bff/**/*.ts'], {
   cwd: root,
   exclude: (name) => /node_modules|\.test\.ts$/.test(name),
@@ -15,7 +15,7 @@ const coloured = globSync(['shell/*.html', 'shell/public/*.{html,css}', 'bff/**/
 const colour = /(?<!&)#(?:[\da-f]{3,4}){1,2}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|lab|lch)\(/gi
 const blackOrWhite = /^#(?:0{3}|f{3}){1,2}$/i
 
-/** Pictures have a night, a pitch and a crest of their own. */
+/** Pictures have further colours for the night, the pitch and the crest. */
 const picturesOwn = 'bff/features/cards/drawing/svg-elements.ts'
 
 test('colours are defined in the theme or for the pictures, and in no page, stylesheet or drawing', () => {

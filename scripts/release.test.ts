@@ -36,48 +36,48 @@ async function build(content: string, version = '1.0.0'): Promise<string> {
   return dist
 }
 
-/** The data is in the test's folder. */
+/** The data folder is in the test's folder. */
 const settings = (env: Readonly<Record<string, string>>) => ({ DATA_DIR: path.join(folder, 'data'), ...env })
 
 interface Response {
   readonly code: number | null
-  readonly said: string
+  readonly output: string
 }
 
-/** What `npm run release -- …` does, in this process: most of a command's time is its start. */
+/** Runs the release command in this process, because starting another one takes most of the time. */
 async function release(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   try {
-    return { code: 0, said: `${(await runRelease(args, settings(env))).join('\n')}\n` }
+    return { code: 0, output: `${(await runRelease(args, settings(env))).join('\n')}\n` }
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error
-    return { code: 1, said: error.message }
+    return { code: 1, output: error.message }
   }
 }
 
-/** `npm run release -- …` itself. */
+/** Runs `npm run release -- …` in its own process. */
 function typed(...args: readonly string[]): Promise<Response> {
   return new Promise((resolve) => {
     const command = spawn(process.execPath, [path.join(root, 'scripts/release.ts'), ...args], {
       env: { PATH: process.env.PATH, ...compileCache, ...settings({}) },
     })
-    let said = ''
+    let output = ''
     const hear = (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     }
     command.stdout.on('data', hear)
     command.stderr.on('data', hear)
-    command.on('close', (code) => resolve({ code, said }))
+    command.on('close', (code) => resolve({ code, output }))
   })
 }
 
-/** The same where it is to work. */
+/** Runs the release command and expects it to succeed. */
 async function released(...args: string[]): Promise<string> {
-  const { code, said } = await release(args)
-  expect(code, said).toBe(0)
-  return said
+  const { code, output } = await release(args)
+  expect(code, output).toBe(0)
+  return output
 }
 
 const stats = async (): Promise<ListedTab> => {
@@ -87,7 +87,7 @@ const stats = async (): Promise<ListedTab> => {
   if (!tab) throw new Error('the list has lost its tab')
   return tab
 }
-const idOf = (said: string): string => /Added (\S+) of/.exec(said)?.[1] ?? ''
+const idOf = (output: string): string => /Added (\S+) of/.exec(output)?.[1] ?? ''
 
 describe('A release', () => {
   beforeEach(newFolder)
@@ -128,13 +128,13 @@ describe('A release', () => {
     expect(listed).toHaveLength(4)
 
     const again = await release(['mf-training', '--dist', dist, '--add', file])
-    expect(again.said).toContain('The list has mf-training already: leave --add out')
+    expect(again.output).toContain('The list has mf-training already: leave --add out')
     expect(again.code).toBe(1)
     const other = await release(['mf-other', '--dist', dist, '--add', file])
-    expect(other.said).toContain('describes mf-training, not mf-other')
+    expect(other.output).toContain('describes mf-training, not mf-other')
     await writeFile(file, JSON.stringify({ ...tab, name: 'mf-twin', entry: '/x' }))
     const taken = await release(['mf-twin', '--dist', dist, '--add', file])
-    expect(taken.said).toContain('paths must differ')
+    expect(taken.output).toContain('paths must differ')
     expect((await readdir(releases)).sort(), 'nothing stays of it').toEqual([
       'mf-training',
       'microfrontends.json',
@@ -180,9 +180,9 @@ describe('A release', () => {
     const one = idOf(await released('mf-stats', '--dist', await build('one')))
     const two = idOf(await released('mf-stats', '--dist', await build('two')))
     await rm(path.join(releases, 'mf-stats', two), { recursive: true })
-    const { code, said } = await release(['mf-stats', '--to', two])
+    const { code, output } = await release(['mf-stats', '--to', two])
     expect(code).toBe(1)
-    expect(said).toContain(`The files of ${two} are gone`)
+    expect(output).toContain(`The files of ${two} are gone`)
     expect((await stats()).live).toBe(one)
   })
 
@@ -207,9 +207,9 @@ describe('A release', () => {
   test('an invalid list is reported and not overwritten', async () => {
     await mkdir(releases, { recursive: true })
     await writeFile(list, '[{"name":"mf-stats"}]')
-    const { code, said } = await release(['mf-stats', '--off'])
+    const { code, output } = await release(['mf-stats', '--off'])
     expect(code).toBe(1)
-    expect(said).toMatch(/is not a list of tabs, and stays as it is/)
+    expect(output).toMatch(/is not a list of tabs, and stays as it is/)
     expect(await readFile(list, 'utf8')).toBe('[{"name":"mf-stats"}]')
   })
 
@@ -230,9 +230,9 @@ describe('A release', () => {
     await released('mf-stats', '--canary', canary, '--percent', '10')
     for (const id of ids) await age('mf-stats', id, id === recent ? 29 : 31)
 
-    const kept = [...ids.filter((id) => id !== old), ...(await add('mf-stats', ['last']))]
-    expect((await stats()).releases?.map(({ id }) => id)).toEqual(kept)
-    expect((await readdir(path.join(releases, 'mf-stats'))).sort()).toEqual([...kept].sort())
+    const keptIds = [...ids.filter((id) => id !== old), ...(await add('mf-stats', ['last']))]
+    expect((await stats()).releases?.map(({ id }) => id)).toEqual(keptIds)
+    expect((await readdir(path.join(releases, 'mf-stats'))).sort()).toEqual([...keptIds].sort())
     expect((await readdir(path.join(releases, 'mf-games'))).sort(), 'of other tabs, too').toEqual(
       games.filter((_, index) => index !== 1).sort(),
     )
@@ -251,10 +251,10 @@ describe('A release', () => {
 
   test('edits at the same time are made one after the other: none is lost', async () => {
     const builds = await Promise.all(['a', 'b', 'c', 'd'].map((content) => build(content)))
-    // In one process they are sure to overlap; what keeps them apart is a file, which processes see alike.
-    const said = await Promise.all(builds.map((dist) => released('mf-stats', '--dist', dist)))
+    // Calls in one process are sure to overlap; the lock is a file, which works between processes, too.
+    const output = await Promise.all(builds.map((dist) => released('mf-stats', '--dist', dist)))
     const { releases: listed = [], live } = await stats()
-    expect(listed.map(({ id }) => id).sort()).toEqual(said.map(idOf).sort())
+    expect(listed.map(({ id }) => id).sort()).toEqual(output.map(idOf).sort())
     expect(live).toBe(listed[0]?.id)
     expect(existsSync(`${list}.lock`)).toBe(false)
   })
@@ -262,9 +262,9 @@ describe('A release', () => {
   test('an edit that waits too long for another one fails with a solution, and changes nothing', async () => {
     await released('mf-stats', '--off')
     await writeFile(`${list}.lock`, '4711')
-    const { code, said } = await release(['mf-stats', '--on'])
+    const { code, output } = await release(['mf-stats', '--on'])
     expect(code).toBe(1)
-    expect(said).toContain('process 4711')
+    expect(output).toContain('process 4711')
     expect(await stats()).toMatchObject({ off: true })
   })
 })
@@ -273,13 +273,13 @@ test('the command prints its result, and for a mistake one sentence, with exit c
   await newFolder()
   const dist = await build('one')
   const added = await typed('mf-stats', '--dist', dist)
-  expect(added.code, added.said).toBe(0)
-  expect(added.said).toBe(
-    `Added ${idOf(added.said)} of mf-stats.\nmf-stats\n  ${idOf(added.said)}  100 %  live\n`,
+  expect(added.code, added.output).toBe(0)
+  expect(added.output).toBe(
+    `Added ${idOf(added.output)} of mf-stats.\nmf-stats\n  ${idOf(added.output)}  100 %  live\n`,
   )
   expect(await typed('mf-stats', '--to', 'none')).toEqual({
     code: 1,
-    said: `mf-stats has no release none. It has: ${idOf(added.said)}.\n`,
+    output: `mf-stats has no release none. It has: ${idOf(added.output)}.\n`,
   })
   await removeFolder()
 })
@@ -319,9 +319,9 @@ describe('A wrong command', () => {
   ])('%j is refused with the reason, and nothing changes', async (args, named) => {
     const places: Readonly<Record<string, string>> = { LIVE: one, TWO: two, EMPTY: empty }
     const before = await readFile(list, 'utf8')
-    const { code, said } = await release(args.map((word) => places[word] ?? word))
+    const { code, output } = await release(args.map((word) => places[word] ?? word))
     expect(code).toBe(1)
-    expect(said).toMatch(named)
+    expect(output).toMatch(named)
     expect(await readFile(list, 'utf8')).toBe(before)
     expect((await readdir(path.join(releases, 'mf-stats'))).sort()).toEqual([one, two].sort())
   })

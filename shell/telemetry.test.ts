@@ -35,7 +35,7 @@ test('values beyond a record’s bounds are sent as the bounds', async () => {
 test('a failed request is ignored', async () => {
   const fetch = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', fetch)
-  // A rejection that nobody handles would fail the run.
+  // An unhandled rejection would fail the run.
   recordLoad(load)
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
 })

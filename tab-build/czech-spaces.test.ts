@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import compileMessages from './compile-messages.js'
 import { withCzechSpaces } from './czech-spaces.js'
 
-/** A text as the page shows it; `~` stands for a no-break space. */
+/** A text as displayed, with `~` in place of no-break spaces. */
 function shown(text: string, values: Record<string, string | number> = {}): string {
   const messages = { text: withCzechSpaces(parse(text)) }
   return createIntl({ locale: 'cs', messages })

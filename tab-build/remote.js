@@ -2,7 +2,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import { baseConfig, pageStart } from './base.js'
-import { FreshChunks } from './fresh-chunks.js'
+import { ChunkQueryPlugin } from './chunk-query-plugin.js'
 import { fileIntegrity } from './integrity.js'
 import { SameInEveryFolder } from './same-in-every-folder.js'
 import { sharePolicy } from './share-policy.js'
@@ -38,7 +38,7 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
     ...(production && { infrastructureLogging: { level: /** @type {const} */ ('error') } }),
     plugins: [
       ...(base.plugins ?? []),
-      ...(production ? [new FreshChunks(), new SameInEveryFolder()] : [standalonePage()]),
+      ...(production ? [new ChunkQueryPlugin(), new SameInEveryFolder()] : [standalonePage()]),
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
         filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',

@@ -19,9 +19,9 @@ beforeEach(() => {
   const { error } = console
   /** @type {unknown[]} */
   const warnings = []
-  console.error = (...said) => {
-    if (/\bact\(/.test(String(said[0]))) warnings.push(said[0])
-    error(...said)
+  console.error = (...message) => {
+    if (/\bact\(/.test(String(message[0]))) warnings.push(message[0])
+    error(...message)
   }
   return () => {
     console.error = error

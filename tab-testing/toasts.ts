@@ -3,8 +3,8 @@ import { forgetToasts, holdToast, toastStore } from '@club/platform/host'
 let stopHolding = () => {}
 
 /**
- * Holds every toast until the test ends, as a pointer on it does: on a busy machine its five seconds could pass before
- * the test looks.
+ * Keeps every toast open until the test ends, as hovering does, because its five seconds could pass on a busy machine
+ * before the test reads it.
  */
 export function holdToasts(): void {
   stopHolding = toastStore.subscribe(() => queueMicrotask(holdToast))

@@ -2,9 +2,9 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * The vitest settings of a part that runs in the browser: jsdom, the matchers of testing-library, and the
- * house's own packages transformed also where they come from a tarball.
- * @param {string} name the part's name, as a run reports it
+ * The Vitest settings of a part that runs in the browser: jsdom, testing-library's matchers, and transformation of the
+ * club's packages even when they are installed from a tarball.
+ * @param {string} name the part's name in reports
  * @param {string} root the part's folder
  */
 export const browserTests = (name, root) =>

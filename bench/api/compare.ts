@@ -6,7 +6,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '@club/db'
 import { nodeOptions } from '../../bff/node-options.ts'
 
-/** Numbers of concurrent connections: a rush, in which the site shares reads and transactions (decision 0014), and one. */
+/**
+ * Numbers of concurrent connections: many, for which the site shares reads and transactions (decision 0014), and one.
+ */
 export const crowds = [20, 1] as const
 type Crowd = (typeof crowds)[number]
 const WARM_UP_SECONDS = 2
@@ -61,7 +63,7 @@ export async function compare(
       await sameAnswer(running, path ?? '')
     const comparisons: Record<Crowd, Comparison> = { 20: {}, 1: {} }
     for (const [connections, call, path = '', ...more] of crowds.flatMap((crowd) =>
-      Object.entries(calls).map(([name, asked]) => [crowd, name, ...asked] as const),
+      Object.entries(calls).map(([name, request]) => [crowd, name, ...request] as const),
     )) {
       const rounds: Record<ServerName, Load[]> = { site: [], floor: [], alternative: [] }
       for (let round = 0; round <= ROUNDS; round++) {

@@ -11,8 +11,8 @@ export interface BenchDatabase {
 
 /** The MySQL server at TEST_MYSQL_URL, or one in a container. */
 export async function mysqlServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const given = process.env.TEST_MYSQL_URL
-  if (given) return { url: given, stop: async () => {} }
+  const configuredUrl = process.env.TEST_MYSQL_URL
+  if (configuredUrl) return { url: configuredUrl, stop: async () => {} }
   const container = await new MySqlContainer('mysql:9.7').start()
   return {
     url: container.getConnectionUri(true),

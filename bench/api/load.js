@@ -16,8 +16,8 @@ const requests = bodies
   : undefined
 
 /**
- * The second half of the bodies reverses the votes of the first. Connections start at different bodies, every other
- * one in the second half, so that each request changes a row.
+ * The requests of one connection. The second half of the list contains the opposite votes of the first half. Each
+ * connection starts at another place of the list, odd ones in the second half, so that each request changes a row.
  */
 function startApart(nth) {
   const half = requests.length / 2

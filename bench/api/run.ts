@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepSection, machine, median } from '../section.ts'
+import { describeMachine, keepSection, median } from '../section.ts'
 import { type Comparison, compare, crowds } from './compare.ts'
 import { type BenchDatabase, embeddedDatabase, mysqlDatabase, mysqlServer } from './database.ts'
 import { openSite, type Site, type Size } from './scale.ts'
@@ -47,7 +47,10 @@ try {
 } finally {
   await mysql.stop()
 }
-keepSection('api', `${machine()} ${new Date().toISOString().slice(0, 10)}, one run.\n${lines.join('\n')}`)
+keepSection(
+  'api',
+  `${describeMachine()} ${new Date().toISOString().slice(0, 10)}, one run.\n${lines.join('\n')}`,
+)
 
 function sayComparison(engine: string, crowd: number, comparison: Comparison): void {
   say()

@@ -16,7 +16,7 @@ const IN_LINEUP = 15
 const DAY = 24 * 3_600_000
 
 export interface Site {
-  /** Milliseconds of a call, until its body is received. */
+  /** Milliseconds from sending a call to receiving its whole body. */
   time(method: 'GET' | 'POST', path: string): Promise<number>
   readonly reads: Readonly<Record<string, string>>
   close(): Promise<void>

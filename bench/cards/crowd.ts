@@ -1,10 +1,12 @@
 import { Agent, request } from 'node:http'
 import { constants, setPriority } from 'node:os'
 
-/** How often each status came. This process requests all addresses of a message at once and sends these counts back. */
+/**
+ * Counts of responses by status. This process sends all requests of a message at once, then replies with these counts.
+ */
 export type Answers = Readonly<Record<number, number>>
 
-// Real visitors have their own processors; here the server and the readers come first.
+// Visitors have their own processors, so this process must not slow down the server and the readers.
 setPriority(constants.priority.PRIORITY_LOW)
 
 const agent = new Agent({ maxSockets: 250 })

@@ -10,25 +10,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { type MemorySample, sampleMemory } from '../load/memory.ts'
-import { keepSection, machine, median, percentile, table } from '../section.ts'
+import { describeMachine, keepSection, median, percentile, table } from '../section.ts'
 import type { Answers } from './crowd.ts'
 
 const kinds = ['preview', 'teams', 'result'] as const
 const images = 2_000
-/** By then the cache of pictures is full, so further pictures should not use more memory. */
+/** After this many cards the cache is full, so further cards should not use more memory. */
 const full = 500
 const crowd = 200
 const readsPerSecond = 50
 const turnSeconds = 5
 const turns = 4
-/** Threads without work end after 30 s. */
+/** Milliseconds after which idle worker threads have ended (30 s). */
 const IDLE = 33_000
 
 const metricsPort = await freePort()
 const site = await startSite({
   env: { TRUST_PROXY: '1', RATE_LIMIT_WRITES: '0', METRICS_PORT: String(metricsPort), DEMO_DATA: 'on' },
 })
-const asked = async (path: string, init: RequestInit = {}) => {
+const request = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(`${site.url}${path}`, init)
   if (!answer.ok) {
     await site.stop()
@@ -37,7 +37,7 @@ const asked = async (path: string, init: RequestInit = {}) => {
   return answer
 }
 const games: { id: number; wasPlayed: boolean; whiteTeam: number[] }[] = await (
-  await asked('/api/games')
+  await request('/api/games')
 ).json()
 const played = games.filter(({ wasPlayed, whiteTeam }) => wasPlayed && whiteTeam.length > 0)
 const [first] = played
@@ -60,26 +60,26 @@ let firstImage = 0
 let halfway = before
 for (let image = 0; image < images; image++) {
   const kind = kinds[image % kinds.length] ?? 'preview'
-  // Another day is another picture.
+  // Each date gives another picture.
   const date = new Date(Date.UTC(2020, 0, 1 + image, 18)).toISOString()
-  await asked(`/api/games/${first.id}`, {
+  await request(`/api/games/${first.id}`, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ date }),
   })
   const start = performance.now()
-  const picture = await (await asked(`/api/games/${first.id}/card.png?kind=${kind}`)).arrayBuffer()
+  const picture = await (await request(`/api/games/${first.id}/card.png?kind=${kind}`)).arrayBuffer()
   const took = performance.now() - start
   if (image === 0) firstImage = took
   else times[kind].push(took)
   bytes[kind] = picture.byteLength
   if (image + 1 === full) halfway = await memory()
 }
-const kept: number[] = []
+const cachedTimes: number[] = []
 for (let again = 0; again < 50; again++) {
   const start = performance.now()
-  await (await asked(`/api/games/${first.id}/card.png?kind=result`)).arrayBuffer()
-  kept.push(performance.now() - start)
+  await (await request(`/api/games/${first.id}/card.png?kind=result`)).arrayBuffer()
+  cachedTimes.push(performance.now() - start)
 }
 const after = await memory()
 await wait(IDLE)
@@ -92,7 +92,7 @@ const addresses = played.flatMap(({ id }) =>
   ),
 )
 
-/** Reads at an even pace, whether or not the one before has been answered. */
+/** Sends reads at a fixed rate, without waiting for earlier responses. */
 async function readFor(seconds: number): Promise<number[]> {
   const all: Promise<number>[] = []
   const start = performance.now()
@@ -100,7 +100,7 @@ async function readFor(seconds: number): Promise<number[]> {
     await wait(Math.max(0, start + (read * 1_000) / readsPerSecond - performance.now()))
     const begun = performance.now()
     all.push(
-      asked('/api/games/upcoming')
+      request('/api/games/upcoming')
         .then((answer) => answer.arrayBuffer())
         .then(() => performance.now() - begun),
     )
@@ -114,14 +114,14 @@ await readFor(2)
 for (let turn = 0; turn < turns; turn++) {
   console.log(`turn ${turn + 1} of ${turns}: reads alone, then beside ${crowd} requests for cards …`)
   reads.alone.push(...(await readFor(turnSeconds)))
-  // Each turn begins at others, so that few are kept from the turn before.
+  // Each round begins at another card, so that few are cached from the previous round.
   const from = turn * 61
   visitors.send(Array.from({ length: crowd }, (_, at) => addresses[(from + at) % addresses.length]))
-  const [, [told]] = await Promise.all([
+  const [, [statusCounts]] = await Promise.all([
     readFor(turnSeconds).then((all) => reads.beside.push(...all)),
     once(visitors, 'message') as Promise<[Answers]>,
   ])
-  for (const [status, count] of Object.entries(told))
+  for (const [status, count] of Object.entries(statusCounts))
     answers[Number(status)] = (answers[Number(status)] ?? 0) + count
 }
 visitors.kill()
@@ -130,7 +130,7 @@ await site.stop()
 const shown = (value: number, digits = 0) => value.toFixed(digits)
 const ratio = percentile(reads.beside, 0.99) / percentile(reads.alone, 0.99)
 const section = [
-  `${machine()} ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; the client was on the same machine, the crowd at the lowest priority.`,
+  `${describeMachine()} ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; the client was on the same machine, the crowd at the lowest priority.`,
   '',
   table(
     ['kind', 'images', 'median, ms', 'p99, ms', 'kB'],
@@ -143,7 +143,7 @@ const section = [
     ]),
   ),
   '',
-  `The first one took ${shown(firstImage)} ms, with the start of its thread; a cached one ${shown(median(kept), 1)} ms.`,
+  `The first one took ${shown(firstImage)} ms, with the start of its thread; a cached one ${shown(median(cachedTimes), 1)} ms.`,
   '',
   table(
     ['memory, MB', 'resident', 'live objects of the main thread'],

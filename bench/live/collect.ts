@@ -1,13 +1,13 @@
 /**
- * Preloaded into the server that bench/live measures. Collects garbage before it reports memory, which would otherwise
- * depend on when V8 last did so.
+ * Preloaded into the server that bench/live measures. Collects garbage before reporting memory, which would otherwise
+ * depend on the time of V8's last collection.
  */
 import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Bytes of live objects, and of resident memory. */
-export interface Kept {
+export interface MemoryReport {
   readonly live: number
   readonly resident: number
 }
@@ -20,8 +20,8 @@ createServer((_, response) => {
   collect()
   collect()
   const { heapUsed, external, rss } = process.memoryUsage()
-  const kept: Kept = { live: heapUsed + external, resident: rss }
-  response.end(JSON.stringify(kept))
+  const report: MemoryReport = { live: heapUsed + external, resident: rss }
+  response.end(JSON.stringify(report))
 })
   .listen(Number(process.env.COLLECT_PORT), '127.0.0.1')
   .unref()

@@ -16,8 +16,8 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
-import { keepSection, machine, percentile, table } from '../section.ts'
-import type { Kept } from './collect.ts'
+import { describeMachine, keepSection, percentile, table } from '../section.ts'
+import type { MemoryReport } from './collect.ts'
 import type { Command, Received } from './listeners.ts'
 
 /** Largest ratios: p99 of calls with listeners to without, and live memory at the end of the long round to its middle. */
@@ -41,7 +41,7 @@ const [turns, turnSeconds, longSeconds, listeners] = [
   Number(given.listeners),
 ]
 const votesPerSecond = 50
-/** The number of listeners whose events are timed in short rounds. */
+/** Number of listeners whose events are timed in short rounds. */
 const timed = 100
 
 const collectPort = await freePort()
@@ -73,10 +73,10 @@ for (let turn = 0; turn < turns; turn++) {
   await votes(turnSeconds, times.without)
   load.push(loadavg()[0] ?? 0)
   const before = await lastId()
-  const heard = await listening(timed, () => votes(turnSeconds, times.with))
+  const received = await listening(timed, () => votes(turnSeconds, times.with))
   const done = await instants(before)
-  count(heard, done.size)
-  for (const [id, at] of heard.times) {
+  count(received, done.size)
+  for (const [id, at] of received.times) {
     const written = done.get(id)
     if (written !== undefined) delays.push(at - written)
   }
@@ -84,21 +84,21 @@ for (let turn = 0; turn < turns; turn++) {
 
 console.log(`one turn of ${longSeconds} s with ${listeners} listeners …`)
 const before = await lastId()
-const kept: Kept[] = []
-const heard = await listening(0, async () => {
+const reports: MemoryReport[] = []
+const received = await listening(0, async () => {
   for (const _ of ['until the middle', 'until the end']) {
     await votes(longSeconds / 2, [])
     await wait(1_000)
-    kept.push(await whatIsKept())
+    reports.push(await whatIsKept())
   }
 })
 // No write is refused here, so the ids have no gaps.
-count(heard, (await lastId()) - before)
+count(received, (await lastId()) - before)
 await worker.terminate()
 agent.destroy()
 await site.stop()
 
-const [middle, end] = kept
+const [middle, end] = reports
 if (!middle || !end) throw new Error('memory was not looked at')
 const grown = { live: end.live / middle.live, resident: end.resident / middle.resident }
 const ratio = percentile(times.with, 0.99) / percentile(times.without, 0.99)
@@ -108,7 +108,7 @@ const figures = (name: string, values: readonly number[]) => [
   ...[0.5, 0.99, 1].map((part) => percentile(values, part).toFixed(1)),
 ]
 const section = [
-  `${machine()} The load and the listeners were on the same machine, in two more threads, so three threads shared its cores; load average ${load.map((each) => each.toFixed(1)).join(', ')} before the turns with listeners. ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; ${votesPerSecond} votes a second, a read with each, ${turns} × ${turnSeconds} s without and as long with ${listeners} listeners, in turns.`,
+  `${describeMachine()} The load and the listeners were on the same machine, in two more threads, so three threads shared its cores; load average ${load.map((each) => each.toFixed(1)).join(', ')} before the turns with listeners. ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; ${votesPerSecond} votes a second, a read with each, ${turns} × ${turnSeconds} s without and as long with ${listeners} listeners, in turns.`,
   '',
   table(
     ['', 'count', 'median, ms', 'p99, ms', 'longest, ms'],
@@ -148,9 +148,9 @@ async function listening(timed: number, work: () => Promise<void>): Promise<Rece
   await ask({ open: listeners, port: Number(new URL(site.url).port), timed })
   await work()
   await wait(2_000)
-  const heard = (await ask('close')) as Received
+  const received = (await ask('close')) as Received
   await wait(2_000)
-  return heard
+  return received
 }
 
 function count({ events, open }: Received, rows: number): void {
@@ -159,7 +159,7 @@ function count({ events, open }: Received, rows: number): void {
   missing += listeners - open
 }
 
-async function whatIsKept(): Promise<Kept> {
+async function whatIsKept(): Promise<MemoryReport> {
   return (await fetch(`http://127.0.0.1:${collectPort}`)).json()
 }
 
@@ -174,7 +174,7 @@ async function votes(seconds: number, into: number[]): Promise<void> {
   for (let number = 0; number < seconds * votesPerSecond; number++) {
     await wait(Math.max(0, begin + (number * 1_000) / votesPerSecond - performance.now()))
     const playerId = players[number % players.length]
-    // Alternates between rounds, so that every vote changes a row.
+    // Alternates from round to round, so that every vote changes a row.
     const status = Math.floor(number / players.length) % 2 ? 'going' : 'not_going'
     sent.push(call('POST', '/api/registrations', into, { playerId, gameId, status }))
     sent.push(call('GET', `/api/games/${gameId}/registrations`, into))
@@ -186,14 +186,14 @@ function call(method: string, path: string, into: number[], body?: object): Prom
   const text = body && JSON.stringify(body)
   const begin = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = request(`${site.url}${path}`, {
+    const outgoing = request(`${site.url}${path}`, {
       method,
       agent,
       headers: text
         ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
         : { 'accept-encoding': 'br' },
     })
-    asked.on('response', (answer) => {
+    outgoing.on('response', (answer) => {
       if ((answer.statusCode ?? 500) >= 400) reject(new Error(`${method} ${path}: ${answer.statusCode}`))
       answer.resume().on('end', () => {
         into.push(performance.now() - begin)
@@ -201,10 +201,10 @@ function call(method: string, path: string, into: number[], body?: object): Prom
       })
     })
     // The server closes a connection after five idle seconds; repeating a vote changes nothing.
-    asked.on('error', (error) =>
-      asked.reusedSocket ? call(method, path, into, body).then(resolve, reject) : reject(error),
+    outgoing.on('error', (error) =>
+      outgoing.reusedSocket ? call(method, path, into, body).then(resolve, reject) : reject(error),
     )
-    asked.end(text)
+    outgoing.end(text)
   })
 }
 

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { buildParts } from '../../scripts/build.ts'
-import { keepSection, machine, median, table } from '../section.ts'
+import { describeMachine, keepSection, median, table } from '../section.ts'
 import { type MemorySample, sampleMemory } from './memory.ts'
 import { recordVisits } from './recording.ts'
 import { Tally } from './tally.ts'
@@ -71,10 +71,10 @@ await site.stop()
 const minute = (from: number) => samples.filter(({ at }) => at >= from && at < from + 60_000)
 const first = minute(0)
 const last = minute((steadySeconds - 60) * 1000)
-const growth = (figure: 'resident' | 'heap') => held(last, figure) / held(first, figure)
+const growth = (figure: 'resident' | 'heap') => memoryFigure(last, figure) / memoryFigure(first, figure)
 const head = ['request', 'count', 'median, ms', 'p99, ms', 'longest, ms']
 const section = [
-  `${machine()} The load came from the same machine. ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}, write limit of 120 a minute and address on.`,
+  `${describeMachine()} The load came from the same machine. ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}, write limit of 120 a minute and address on.`,
   '',
   `### ${visitors} visitors open the site and vote within ${rushSeconds} s`,
   '',
@@ -92,8 +92,8 @@ const section = [
     ['memory, MB', 'first minute', 'last minute', 'ratio'],
     (['resident', 'heap'] as const).map((figure) => [
       figure === 'resident' ? 'resident (median)' : 'JavaScript objects (least, after a collection)',
-      held(first, figure).toFixed(0),
-      held(last, figure).toFixed(0),
+      memoryFigure(first, figure).toFixed(0),
+      memoryFigure(last, figure).toFixed(0),
       growth(figure).toFixed(2),
     ]),
   ),
@@ -111,7 +111,7 @@ for (const sentence of missed) console.error(`Missed: ${sentence}`)
 process.exitCode = missed.length > 0 ? 1 : 0
 
 /** The median of resident memory; the minimum of the heap, which is its size after a garbage collection. */
-function held(those: readonly MemorySample[], figure: 'resident' | 'heap'): number {
+function memoryFigure(those: readonly MemorySample[], figure: 'resident' | 'heap'): number {
   const values = those.map((sample) => sample[figure])
   return figure === 'heap' ? Math.min(...values) : median(values)
 }

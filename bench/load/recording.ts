@@ -53,7 +53,7 @@ async function readsSince(page: Page, heading: string, since: number): Promise<s
         .filter((entry) => entry instanceof PerformanceResourceTiming)
         .filter(({ startTime, transferSize }) => startTime >= from && transferSize > 0)
         .map(({ name }) => new URL(name).pathname)
-        // The page's telemetry is no read.
+        // The page's telemetry is a write, not a read.
         .filter((path) => path !== '/api/tab-loads'),
     since,
   )

@@ -27,7 +27,7 @@ const report = z.object({
 })
 const transfers = z.object({ items: z.array(z.object({ transferSize: z.optional(z.number()) })) })
 
-/** The figures of one visit: scores from 0 to 100, times in milliseconds, bytes as transferred. */
+/** The results of one visit: scores from 0 to 100, times in milliseconds, transferred bytes. */
 export interface Visit {
   readonly performance: number
   readonly accessibility: number

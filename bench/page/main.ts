@@ -5,7 +5,7 @@
 import path from 'node:path'
 import { buildParts } from '../../scripts/build.ts'
 import { buildMonolith } from '../monolith/build.ts'
-import { keepSection, machine, table } from '../section.ts'
+import { describeMachine, keepSection, table } from '../section.ts'
 import { medianVisit, type Visit, visit } from './lighthouse.ts'
 import { serveBuild } from './site.ts'
 import { measureSwitching } from './switching.ts'
@@ -44,7 +44,7 @@ if (!site || !oneBundle || !oneBuild) throw new Error('nothing was measured')
 const ms = (value: number) => value.toFixed(0)
 const ratio = (figure: 'lcp' | 'bytes', to: typeof site) => (site[figure] / to[figure]).toFixed(2)
 const section = [
-  `${machine()} Median of ${rounds} visits of each, by turns.`,
+  `${describeMachine()} Median of ${rounds} visits of each, by turns.`,
   '',
   table(
     [

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { openBrowser } from '../../e2e/browser.ts'
 import { median } from '../section.ts'
 
-/** Lighthouse's assumption of how many times slower a phone's processor is. */
+/** How many times slower a phone's processor is, as Lighthouse assumes. */
 const phone = 4
 
 const tabs = ['Zápasy', 'Hráči', 'Statistiky']

@@ -98,7 +98,7 @@ describe('Batches', () => {
     expect(await hanging).toBe('one')
   })
 
-  it('fail for all their calls, and the next one runs anew', async () => {
+  it('fail for all their calls, and the next call runs the work again', async () => {
     const { join, nth } = heldBack()
     const failing = [join('a', 1), join('a', 2)]
     await tick()

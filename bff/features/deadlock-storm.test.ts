@@ -8,7 +8,10 @@ const WRITES = 250
 /** MySQL's number for a deadlock. */
 const DEADLOCK = 1213
 
-/** Deadlocks that remain possible: InnoDB locks gaps between the rows of unique keys. Without one order of locks, 77 and more were counted. */
+/**
+ * Some deadlocks remain possible, because InnoDB locks gaps between the rows of unique keys. Without the fixed order of
+ * locks, the test counted 77 or more.
+ */
 const FEW = 3
 
 /** Numbers that look like chance and are the same in every run. */

@@ -53,7 +53,8 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     return free
   }
 
-  // White and Black take turns by id, so that every group of players whose totals change alike reaches over the others.
+  // Players with equal changes of totals do not have consecutive ids, so that updates grouped by change would lock rows
+  // out of order.
   const teams = () => ({
     whiteTeam: players.filter((_, index) => index % 4 === 0 || index % 4 === 3).reverse(),
     blackTeam: players.filter((_, index) => index % 4 === 1 || index % 4 === 2),

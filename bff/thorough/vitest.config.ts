@@ -3,8 +3,8 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import bff from '../vitest.config.ts'
 
 /**
- * The tests that repeat by chance, as often as their proof asks for, apart from `npm test`, which repeats them a few
- * times: a file belongs here when it calls `often`.
+ * Repeats the randomised tests with many runs, separately from `npm test`, which uses few. It runs the files that call
+ * `often`.
  */
 export default mergeConfig(
   bff,

@@ -9,7 +9,7 @@ const rated = (overallSkill: number, skills = {}) => ({
   ...skills,
 })
 
-test('a gap tells how many points and who is ahead', () => {
+test('a gap names the stronger team and its lead in points', () => {
   const white = [rated(6.1, { offenseSkill: 7, defenseSkill: 5, ballHandlingSkill: 6 })]
   const black = [rated(6, { offenseSkill: 6, defenseSkill: 7.5, ballHandlingSkill: 6 })]
   expect(gapsOf({ whiteTeam: white, blackTeam: black })).toEqual({
@@ -20,8 +20,8 @@ test('a gap tells how many points and who is ahead', () => {
   })
 })
 
-test('a gap that reads 0.00 has nobody ahead', () => {
-  // Thirty players of 5.0 against thirty of whom one has a tenth more: a gap of 0.003.
+test('a gap that rounds to 0.00 names no stronger team', () => {
+  // Thirty players of 5.0 against 29 of 5.0 and one of 5.1: a gap of 0.003.
   const thirty = [rated(5.1), ...Array.from({ length: 29 }, () => rated(5))]
   expect(gapsOf({ whiteTeam: thirty, blackTeam: [rated(5)] }).overall).toEqual({ points: 0, ahead: null })
 })

@@ -19,7 +19,7 @@ describe('a payment code', () => {
     expect(paymentCode({ iban, amount: 50, message: 'x' })).not.toContain('X-VS')
   })
 
-  test('refuses what is no account and no symbol', () => {
+  test('refuses invalid accounts and variable symbols', () => {
     expect(() => paymentCode({ iban: 'CZ6508000000192000145398', amount: 50, message: 'x' })).toThrow(
       new RangeError('not an IBAN'),
     )

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { statisticsOf, winPercentage } from './statistics.ts'
 import {
   benchSide,
+  displayedTeamSize,
   idealPlayers,
   playerCount,
   registrationOpen,
-  teamSizeShown,
   teamsOutOfDate,
 } from './teams.ts'
 
@@ -22,16 +22,16 @@ test('without teams nothing is out of date', () => {
   expect(teamsOutOfDate({ whiteTeam: [], blackTeam: [], benchPlayers: [] }, [1, 2])).toBe(false)
 })
 
-test('bench players stand with White by an odd id, with Black by an even one [S2.30]', () => {
+test('bench players are listed with White by an odd id, with Black by an even one [S2.30]', () => {
   expect([benchSide(7), benchSide(8)]).toEqual(['white', 'black'])
 })
 
 test('the team size shown is 5 from 5 players on, else 4 [S2.31 S9.7]', () => {
-  expect([3, 4, 5, 8].map((players) => teamSizeShown(players, 5))).toEqual([4, 4, 5, 5])
+  expect([3, 4, 5, 8].map((players) => displayedTeamSize(players, 5))).toEqual([4, 4, 5, 5])
 })
 
 test.each([3, 4, 6, 11])('in a club of %i a side it is how many play', (teamSize) => {
-  expect([2, 4, 5, 8].map((players) => teamSizeShown(players, teamSize))).toEqual([2, 4, 5, 8])
+  expect([2, 4, 5, 8].map((players) => displayedTeamSize(players, teamSize))).toEqual([2, 4, 5, 8])
 })
 
 test('the ideal number is two full teams and up to six more', () => {

@@ -13,7 +13,7 @@ export const idealPlayers = (teamSize: number): { readonly min: number; readonly
   max: 2 * teamSize + 6,
 })
 
-/** Generating teams more than this many hours before kickoff needs the keyword. */
+/** Teams generated more than this many hours before kickoff need the confirmation keyword (specification section 5). */
 export const earlyGenerationHours = 7
 
 /** Hours after kickoff for which a game stays the next one (contract section 3). */
@@ -30,7 +30,7 @@ export const benchSide = (playerId: number): Side => (playerId % 2 === 1 ? 'whit
  * @param players how many of the team are on the field
  * @param teamSize the club's
  */
-export const teamSizeShown = (players: number, teamSize: number): number =>
+export const displayedTeamSize = (players: number, teamSize: number): number =>
   teamSize === 5 ? (players >= 5 ? 5 : 4) : players
 
 /** The ids of a game's three line-up lists. */

@@ -6,7 +6,7 @@ test('what an older server does not tell yet has its default', () => {
   expect(club.parse(older)).toEqual({ ...defaultClub, name: 'Starší klub' })
 })
 
-test('an answer that tells something else is no club of defaults', () => {
+test('an invalid club in a response is rejected, not replaced with defaults', () => {
   for (const answer of [{}, { type: '/api/docs#problem-internal_error', status: 500 }, null])
     expect(club.safeParse(answer).success).toBe(false)
 })

@@ -68,7 +68,7 @@ describe('a player in a request', () => {
       expect(playerChange.safeParse(change).success).toBe(true)
   })
 
-  test('is told every mistake at once, in the specification’s words [S5.15 S5.16]', () => {
+  test('is refused with all errors at once, in the specification’s words [S5.15 S5.16]', () => {
     const result = newPlayer.safeParse({
       name: '  ',
       offenseSkill: 0.9,
@@ -91,7 +91,7 @@ describe('a player in a request', () => {
       expect(newPlayer.safeParse({ name: 'x', ...skills, offenseSkill }).success).toBe(false)
   })
 
-  test('is refused with a field nobody knows, or none at all', () => {
+  test('is refused with an unknown field, or with none at all', () => {
     expect(newPlayer.safeParse({ name: 'x', ...skills, nick: 'y' }).success).toBe(false)
     expect(playerChange.safeParse({}).success).toBe(false)
   })
@@ -143,11 +143,11 @@ test('keyword and confirmation texts are fixed strings of the club, until it set
   })
 })
 
-test('a vote is going unless it says otherwise', () => {
+test('a vote without a status is going', () => {
   expect(vote.parse({ playerId: 1, gameId: 2 }).status).toBe('going')
 })
 
-test('an activity of a newer edition keeps what this one has no name for, and loses only what it cannot read', () => {
+test('an activity of a newer version keeps unknown kinds, and loses only invalid details', () => {
   const row = {
     id: 2,
     at: '2026-11-26T18:00:00.000Z',

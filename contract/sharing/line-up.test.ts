@@ -27,7 +27,7 @@ describe('the formation', () => {
     expect(formation(team(size)).map((row) => row.length)).toEqual(rows)
   })
 
-  test.each([0, 12, 16, 30])('of %i leaves nobody out, and no row empty', (size) => {
+  test.each([0, 12, 16, 30])('of %i contains every player and no empty row', (size) => {
     expect(ids(size).flat()).toEqual(team(size).map(({ id }) => id))
     expect(ids(size)).not.toContainEqual([])
   })
@@ -65,7 +65,7 @@ describe('the places of a formation', () => {
     expect(crowded).toEqual([6, 7, 8, 9, 10, 11])
   })
 
-  test('of one player are in the middle, and of nobody none', () => {
+  test('of one player is in the middle, and of none is empty', () => {
     expect(pitchHalf(formation(team(1))).places).toMatchObject([{ along: 0.5, across: 0.5 }])
     expect(pitchHalf(formation(team(0)))).toEqual({ places: [], rows: 0, crowded: false })
   })

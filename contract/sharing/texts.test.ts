@@ -96,11 +96,11 @@ https://club.example/games?game=33`,
     ['cs', { white: 3, black: 3 }, 'Bílí 3 : 3 Černí – remíza'],
     ['en', { white: 2, black: 0 }, 'White 2 : 0 Black – White won'],
     ['en', { white: 0, black: 0 }, 'White 0 : 0 Black – a draw'],
-  ] as const)('says who won: %s %j', (language, score, said) => {
-    expect(resultText(game(language), score, teams).split('\n')[1]).toBe(said)
+  ] as const)('names the winner: %s %j', (language, score, expected) => {
+    expect(resultText(game(language), score, teams).split('\n')[1]).toBe(expected)
   })
 
-  test('of a game whose line-ups nobody knows is the score alone', () => {
+  test('of a game without line-ups is the score alone', () => {
     const none = { white: [], black: [], bench: [] }
     const alone =
       'Thursday, November 26, 19:00\nWhite 1 : 0 Black – White won\n\nhttps://club.example/games?game=33'
@@ -143,10 +143,10 @@ Vote: https://club.example/games?game=33`,
     ['cs', 22, '22 hráčů ještě nehlasovalo'],
     ['en', 1, '1 player has not voted yet'],
     ['en', 22, '22 players have not voted yet'],
-  ] as const)('counts: %s %i', (language, count, said) => {
+  ] as const)('counts: %s %i', (language, count, expected) => {
     const names = Array.from({ length: count }, (_, index) => `${'Ž'.repeat(97)} ${index + 10}`)
     const [headline, listed] = reminderText(game(language), names, dayBefore).split('\n')
-    expect(headline?.split(': ').at(-1)).toBe(said)
+    expect(headline?.split(': ').at(-1)).toBe(expected)
     expect(listed).toBe(names.join(', '))
   })
 
@@ -167,8 +167,8 @@ Vote: https://club.example/games?game=33`,
     ['2026-11-26T10:59:59.999Z', ['Withdrawing today: 100 CZK, from noon 200 CZK']],
     ['2026-11-26T11:00:00.000Z', ['Withdrawing today: 200 CZK']],
     ['2026-11-26T23:00:00.000Z', []],
-  ])('says what withdrawing costs by the club’s clock: at %s', (now, said) => {
-    expect(costs(thursday, now)).toEqual(said)
+  ])('contains the fee for withdrawing by the club’s clock: at %s', (now, expected) => {
+    expect(costs(thursday, now)).toEqual(expected)
   })
 
   test.each([
@@ -197,6 +197,6 @@ test.each([
   ['2026-10-24T17:00:00.000Z', 'Saturday, October 24, 19:00'],
   ['2026-10-25T18:00:00.000Z', 'Sunday, October 25, 19:00'],
   ['2026-11-26T23:00:00.000Z', 'Friday, November 27, 00:00'],
-])('a kickoff is told by the club’s clock: %s', (date, said) => {
-  expect(resultText(game('en', date), { white: 0, black: 0 }, null).split('\n')[0]).toBe(said)
+])('a kickoff is in the club’s time zone: %s', (date, expected) => {
+  expect(resultText(game('en', date), { white: 0, black: 0 }, null).split('\n')[0]).toBe(expected)
 })

@@ -250,7 +250,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       await busy.db('lineups').delete()
       await busy.db('games').delete()
       const player = await busy.db('players').first()
-      // Each game comes with its vote, in one transaction: no instant has one without the other.
+      // Writes a game and its vote in one transaction, so that no snapshot has only one of them.
       const visits = (async () => {
         while (writing && written < 300) {
           await inTransaction(visitor, async (transaction) => {
@@ -263,7 +263,7 @@ describe.each(engines)('a backup on %s', (engine) => {
             })
           })
           written++
-          // SQLite answers at once: without this nothing else would get its turn.
+          // SQLite answers synchronously, so nothing else would run without this pause.
           await turn()
         }
       })()

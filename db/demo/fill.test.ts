@@ -4,7 +4,7 @@ import { engines, suiteDatabase } from '../testing/index.ts'
 
 const calendar = { now: new Date('2026-11-21T10:00:00Z'), timezone: 'Europe/Prague' }
 
-/** Contract section 4 in SQL, apart from the code that made the totals. */
+/** The totals by contract section 4, computed in SQL, independently of the code under test. */
 const recomputed = `
   select player_id as id, count(*) as games_played, sum(difference > 0) as wins, sum(difference) as plus_minus
   from (
@@ -88,7 +88,7 @@ describe.each(engines)('demo data on %s', (engine) => {
     expect(await db('lineups').where({ game_id })).toEqual([])
   })
 
-  it('has nobody vote or play before he joined', async () => {
+  it('has no votes and no line-ups of players who had not joined yet', async () => {
     const early = await db('registrations')
       .join('players', 'players.id', 'player_id')
       .join('games', 'games.id', 'game_id')

@@ -15,10 +15,12 @@ describe('the embedded engine', () => {
     })
     await once(writer, 'exit')
     const db = openDatabase(settings)
-    const kept: number[] = await db('games').orderBy('id').pluck('id')
+    const storedIds: number[] = await db('games').orderBy('id').pluck('id')
     await db.destroy()
     await remove()
     expect(acknowledged).toBeGreaterThanOrEqual(50)
-    expect(kept.slice(0, acknowledged)).toEqual(Array.from({ length: acknowledged }, (_, index) => index + 1))
+    expect(storedIds.slice(0, acknowledged)).toEqual(
+      Array.from({ length: acknowledged }, (_, index) => index + 1),
+    )
   })
 })

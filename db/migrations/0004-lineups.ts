@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { exactText } from './engine.ts'
 
-/** White, Black and bench: the key lets a player stand in one list of a game only. */
+/** White, Black and bench. The key allows a player only one of a game's lists. */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('lineups')) return
   await db.schema.createTable('lineups', (table) => {

@@ -3,8 +3,8 @@ import { engineOf } from '../database.ts'
 import { exactText, instant } from './engine.ts'
 
 /**
- * What was done, for readers and for undo. No keys into other tables: a row outlives its game and its player. The id
- * is not the engine's, which would give it before the commit (0007-activity-counter).
+ * The activity log, for readers and for undo. It has no foreign keys, because a row stays when its game or player is
+ * deleted. The id is not the engine's, which would be assigned before the commit (0007-activity-counter).
  */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('activity')) return

@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import { exactText } from './engine.ts'
 
 /**
- * The last id of an activity. A transaction raises it as its last lock and keeps it until the commit, so that ids rise
- * in the order of commits; ids that the engine gives do not, and a reader would miss the late ones. Its one row comes
+ * The last id of an activity. A transaction increments it as its last lock and holds it until the commit, so that ids
+ * rise in the order of commits. Ids of the engine do not, so a reader could miss a late one. The only row is inserted
  * with the first activity: a new database is empty.
  */
 export async function up(db: Knex): Promise<void> {

@@ -43,8 +43,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function findServer(): Promise<Server> {
-  const given = process.env.TEST_MYSQL_URL
-  if (given) return { url: given }
+  const configuredUrl = process.env.TEST_MYSQL_URL
+  if (configuredUrl) return { url: configuredUrl }
   try {
     const container = await startContainer().catch(startWithoutReaper)
     return { url: container.getConnectionUri(true), container }

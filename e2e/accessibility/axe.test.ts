@@ -20,7 +20,7 @@ import {
 
 const { url, visit } = visitedSite()
 
-/** How the page is looked at, and by which of axe's rules; targets are measured always. */
+/** One check of a screen: language, theme, width and axe's rules. The size of targets is checked every time. */
 interface Look {
   readonly language: Language
   readonly theme: Theme
@@ -29,9 +29,8 @@ interface Look {
 }
 
 /**
- * A name or a role that is wrong is wrong in both themes, and hardly in one width and one language together: all rules
- * run once at each width, in both languages. Colours are looked at in each theme at every width, and how large a
- * target is in each language at every width.
+ * Wrong names and roles do not depend on the theme, so all rules run once at each width, in both languages. Contrast is
+ * checked in both themes, and the size of targets in both languages, at every width.
  */
 const looks: readonly Look[] = [
   { language: 'cs', theme: 'light', width: 360, rules: 'all' },
@@ -42,15 +41,15 @@ const looks: readonly Look[] = [
   { language: 'en', theme: 'dark', width: 360, rules: 'contrast' },
 ]
 
-/** Both languages' buttons are named in their own. */
+/** Each language's button has its name in that language. */
 const languageName = { cs: 'Čeština', en: 'English' }
 
-/** Changes language and theme by the page's own buttons, and the window's width. */
+/** Sets the window's width, and language and theme with the page's buttons. */
 async function change(page: Page, screen: Screen, { language, theme, width }: Look): Promise<void> {
   await resize(page, { width, height: 800 })
   if (screen.path.endsWith('.html')) await page.goto(`${url(screen.path)}#${language}-${theme}`)
   else {
-    // A role is looked for in the header alone: in the whole page it takes as long as a look.
+    // Searching the header only, because a search by role in the whole page takes as long as a run of axe.
     const header = page.locator('header')
     if (!(await page.locator(`html[lang=${language}]`).count()))
       await button(header, languageName[language]).click()
@@ -58,12 +57,12 @@ async function change(page: Page, screen: Screen, { language, theme, width }: Lo
     if (!(await page.locator(`html[data-theme=${theme}]`).count()))
       await button(header, textsIn(language)(`platform.theme.${theme}`)).click()
     await page.locator(`html[data-theme=${theme}]`).waitFor()
-    // A tooltip would come where the pointer rests.
+    // Moves the pointer away from the button, so that no tooltip opens.
     await page.mouse.move(0, 0)
   }
 }
 
-/** What is wrong, a line each. */
+/** The faults, one per line. */
 const faults = async (page: Page, rules: Rules, within?: string) => [
   ...(await violations(page, within, rules)),
   ...(await smallTargets(page, 24)),
@@ -86,7 +85,7 @@ describe('axe finds nothing, and no target is under 24 px, on the screen', () =>
     for (const look of looks) {
       await change(page, screen, look)
       if (looks.find(({ language }) => language === look.language) === look)
-        await screen.stands(page, look.language).waitFor()
+        await screen.content(page, look.language).waitFor()
       const lines = await faults(page, look.rules)
       found.push(...lines.map((line) => `${look.language} ${look.theme} ${look.width}: ${line}`))
     }
@@ -99,20 +98,17 @@ const phone: View = { theme: 'light', width: 360 }
 const desk: View = { theme: 'dark', width: 1280 }
 
 /**
- * What opens is made of the same parts as the screens above: by all rules it is looked at as it opens, and at its
- * colours and targets in the other theme and width, too.
+ * Dialogs and menus consist of the same components as the screens above. All rules run right after opening; contrast
+ * and targets are checked again in the other theme and width.
  */
 describe('axe finds nothing, and no target is under 24 px, in what opens', () => {
-  /** What the theme's button does, which a dialog covers. */
+  /** Sets the theme without its button, which a dialog covers. */
   async function changeBehind(page: Page, { theme, width }: View): Promise<void> {
     await resize(page, { width, height: 800 })
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
   }
 
-  /**
-   * Marks what is open. The page behind it has been looked at: while a dialog or a menu is, it is not there, which
-   * spares axe most of its work.
-   */
+  /** Marks the opened element and hides the page behind it, which is checked already, so that axe has less to check. */
   const alone = (what: Locator) =>
     what.evaluate((node) => {
       for (const before of document.querySelectorAll('[data-opened]')) before.removeAttribute('data-opened')
@@ -135,7 +131,7 @@ describe('axe finds nothing, and no target is under 24 px, in what opens', () =>
         where = `${language} ${opening.path}`
         await button(page.locator('header'), languageName[language]).click()
         await goTo(page, opening.path)
-        await screenAt(opening.path).stands(page, language).waitFor()
+        await screenAt(opening.path).content(page, language).waitFor()
       }
       await alone(await opening.open(page, textsIn(language)))
       for (const view of [first, second]) {
@@ -147,7 +143,7 @@ describe('axe finds nothing, and no target is under 24 px, in what opens', () =>
       if (opening.close) await opening.close(page, textsIn(language))
       else await page.keyboard.press('Escape')
       await expect.poll(() => page.locator('[role=dialog], [role=menu], [role=listbox]').count()).toBe(0)
-      // The next one opens as this one was looked at last.
+      // The next opening begins in the view in which this one was checked last.
       ;[first, second] = [second, first]
     }
     await page.context().close()

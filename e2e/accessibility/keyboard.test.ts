@@ -14,14 +14,14 @@ const arrive = async () => {
   return page
 }
 
-/** The one page of all tests, gone to a screen that is all there. */
+/** Opens a path in the page that all tests share, and waits until it is loaded. */
 async function at(path: string, width = 1280): Promise<Page> {
   visitor ??= arrive()
   const page = await visitor
   await resize(page, { width, height: 800 })
   if (path.endsWith('.html') || page.url().endsWith('.html')) await page.goto(url(path))
   else await goTo(page, path)
-  await screenAt(path).stands(page, 'en').waitFor()
+  await screenAt(path).content(page, 'en').waitFor()
   return page
 }
 

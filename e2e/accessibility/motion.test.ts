@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { standsStill } from '../axe.ts'
+import { waitForAnimations } from '../axe.ts'
 import { textsIn } from '../texts.ts'
 import { button, dialog, visitedSite } from './visits.ts'
 
 const { url, visit } = visitedSite()
 
 describe('for a visitor with reduced motion', () => {
-  /** What still moves: animations and transitions that take longer than a frame. Runs in the page. */
+  /** Running animations and transitions that take longer than a frame. Runs in the page. */
   const whatMoves = () =>
     document
       .getAnimations()
@@ -46,7 +46,8 @@ describe('for a visitor with reduced motion', () => {
     await page.goto(url('/games'))
     const schedule = button(page, text('mf-games.schedule.open')).first()
     await schedule.waitFor()
-    // Asked in the page as soon as something starts: a movement of 200 ms may be over before a busy machine looks.
+    // Recorded in the page as soon as something starts, because a transition of 200 ms can end before a request of a
+    // busy machine arrives.
     await page.evaluate(`(() => {
       const whatMoves = ${whatMoves}
       window.moved = new Promise((resolve) => {
@@ -56,7 +57,7 @@ describe('for a visitor with reduced motion', () => {
     })()`)
     await schedule.click()
     expect(await page.evaluate('window.moved')).not.toEqual([])
-    await standsStill(page)
+    await waitForAnimations(page)
     await page.context().close()
   })
 })

@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import type { TextId } from '../texts.ts'
 import { button, dialog, menu, region, votes } from './visits.ts'
 
-/** What opens on a screen: a dialog, a menu, a calendar, a panel. `open` leaves it open; Escape, or `close`, ends it. */
+/**
+ * A dialog, menu, calendar or panel of a screen. `open` opens it; `close`, or Escape if that is undefined, closes it.
+ */
 export interface Opening {
   readonly name: string
   readonly path: '/games' | '/players' | '/stats'
@@ -13,7 +15,7 @@ export interface Opening {
 async function opened(what: Locator, ...presses: Locator[]): Promise<Locator> {
   for (const target of presses) await target.click()
   await what.waitFor()
-  // A busy frame replaces a dialog whose code is loading.
+  // While the code of a dialog loads, a frame with aria-busy is shown instead.
   await what.page().locator('[aria-busy=true]').waitFor({ state: 'detached' })
   return what
 }
@@ -35,7 +37,7 @@ export const openings: readonly Opening[] = [
     path: '/games',
     open: async (page, text) => {
       await opened(dialog(page), button(page, text('mf-games.schedule.open')).first())
-      // The picker's own words, with the date when one is chosen.
+      // The picker's label, which contains the date when one is chosen.
       const choose = dialog(page).getByRole('button', { name: /^(Choose date|Vyberte datum)/ })
       return opened(page.getByRole('grid'), choose)
     },
@@ -83,13 +85,13 @@ export const openings: readonly Opening[] = [
     name: 'Delete Game',
     path: '/games',
     open: async (page, text) => {
-      const asked = await opened(
+      const confirmation = await opened(
         dialog(page),
         button(firstGame(page, text), text('mf-games.management.actions')),
         item(page, text('mf-games.management.delete')),
       )
-      await asked.getByRole('textbox').fill('something else')
-      return asked
+      await confirmation.getByRole('textbox').fill('something else')
+      return confirmation
     },
   },
   {
@@ -129,7 +131,7 @@ export const openings: readonly Opening[] = [
         .getByRole('listitem')
         .first()
         .waitFor({ state: 'attached' })
-      // Controls that were disabled get their colours back only then.
+      // Waits until the controls are enabled and have their final colours.
       await button(page, text('mf-games.teams.reset')).and(page.locator(':enabled')).waitFor()
       return opened(region(page, text('mf-games.teams.title')))
     },
@@ -221,13 +223,13 @@ export const openings: readonly Opening[] = [
     name: 'Delete Player',
     path: '/players',
     open: async (page, text) => {
-      const asked = await opened(
+      const confirmation = await opened(
         dialog(page),
         page.getByRole('listitem').first().getByRole('button'),
         item(page, text('mf-players.delete')),
       )
-      await asked.getByRole('textbox').fill('something else')
-      return asked
+      await confirmation.getByRole('textbox').fill('something else')
+      return confirmation
     },
   },
   {
@@ -248,12 +250,12 @@ export const openings: readonly Opening[] = [
     name: "the organiser's PIN",
     path: '/stats',
     open: async (page, text) => {
-      // As where the club has a lock.
+      // The response of a club with an organiser's lock.
       const locked = { code: 'organiser_only', status: 401, type: '', title: '', detail: '', instance: '' }
       await page.route('**/api/stats/recalculate', (route) => route.fulfill({ status: 401, json: locked }))
-      const asked = await opened(dialog(page), button(page, text('mf-stats.recalculate')))
-      await button(asked, text('platform.pin.unlock')).click()
-      return asked
+      const confirmation = await opened(dialog(page), button(page, text('mf-stats.recalculate')))
+      await button(confirmation, text('platform.pin.unlock')).click()
+      return confirmation
     },
   },
 ]

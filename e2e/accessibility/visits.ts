@@ -9,7 +9,7 @@ export type Language = 'cs' | 'en'
 export type Theme = 'light' | 'dark'
 export const widths = [360, 768, 1280] as const
 
-/** What a visitor chose before, and has in hand. */
+/** A visitor's language, theme and window width. */
 export interface Choice {
   readonly language: Language
   readonly theme: Theme
@@ -47,7 +47,7 @@ export function visitedSite(): { url: (path?: string) => string; visit: (choice:
   }
 }
 
-/** Some things that were done and taken back, so that the list of what happened has rows; the roster is as before. */
+/** Makes changes and undoes them, so that the activity list has rows; the roster stays the same. */
 async function makeHistory(url: string): Promise<void> {
   const [player]: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
   if (!player) throw new Error('the demo club has players')
@@ -64,15 +64,15 @@ export const button = (within: Page | Locator, name: string) =>
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const dialog = (page: Page) => page.getByRole('dialog').last()
 export const menu = (page: Page) => page.getByRole('menu')
-/** The lists of votes. */
+/** The registration panel's lists of votes. */
 export const votes = (page: Page, text: (id: TextId) => string) =>
   region(page, text('mf-games.registration.title'))
 
 export interface Screen {
   readonly name: string
   readonly path: string
-  /** What is on it once it is all there. */
-  readonly stands: (page: Page, language: Language) => Locator
+  /** An element that is visible once the screen is loaded. */
+  readonly content: (page: Page, language: Language) => Locator
 }
 
 /** Every screen. */
@@ -80,8 +80,8 @@ export const screens: readonly Screen[] = [
   {
     name: 'Games',
     path: '/games',
-    // The votes load beside the games, and teams can be generated only after that.
-    stands: (page, language) => {
+    // Votes load in parallel with the games, and the button that generates teams is enabled only after that.
+    content: (page, language) => {
       const text = textsIn(language)
       return page
         .getByRole('main')
@@ -92,23 +92,23 @@ export const screens: readonly Screen[] = [
   {
     name: 'What happened',
     path: '/games?activity',
-    stands: (page) => page.getByRole('listitem').nth(3),
+    content: (page) => page.getByRole('listitem').nth(3),
   },
   {
     name: 'Players',
     path: '/players',
-    stands: (page) => page.getByRole('main').getByRole('listitem').nth(4),
+    content: (page) => page.getByRole('main').getByRole('listitem').nth(4),
   },
-  { name: 'Statistics', path: '/stats', stands: (page) => page.getByRole('row').nth(20) },
+  { name: 'Statistics', path: '/stats', content: (page) => page.getByRole('row').nth(20) },
   {
     name: 'the not-found page',
     path: '/nowhere',
-    stands: (page, language) => page.getByText(textsIn(language)('shell.notFound.title')),
+    content: (page, language) => page.getByText(textsIn(language)('shell.notFound.title')),
   },
   {
     name: 'the help page',
     path: '/help.html',
-    stands: (page) => page.getByRole('heading', { level: 1 }).filter({ visible: true }).first(),
+    content: (page) => page.getByRole('heading', { level: 1 }).filter({ visible: true }).first(),
   },
 ]
 

@@ -15,11 +15,11 @@ afterEach(async () => {
 })
 
 /**
- * Runs npm as a newcomer does, until the test ends.
- * @returns the first address on the output that matches
+ * Runs npm until the test ends.
+ * @returns the first address in the output that matches
  */
 async function npm(args: readonly string[], env: Record<string, string>, address: RegExp): Promise<string> {
-  // A group of its own: npm's children end with it.
+  // A process group of its own, so that npm's child processes are killed with it.
   const child = spawn('npm', args, { cwd: root, env: { ...process.env, ...env }, detached: true })
   const ended = once(child, 'exit')
   endings.push(async () => {
@@ -46,7 +46,7 @@ async function ended(args: readonly string[], env: Record<string, string> = {}):
   return code
 }
 
-/** An empty folder, for as long as the test runs. */
+/** An empty folder, which is deleted after the test. */
 async function folder(): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), 'club-command-'))
   endings.push(() => rm(made, { recursive: true, force: true }))
@@ -74,7 +74,7 @@ test.each(['shell', ...tabs])('npm run dev -w %s serves it with hot reload', asy
   expect(await page.text()).toContain(part === 'shell' ? 'shell.js' : 'standalone.js')
 })
 
-// Its ports are fixed: whoever works with it already sees that it works.
+// `npm run dev` uses fixed ports, so the test is skipped while a developer runs it.
 test.skipIf(await isTaken(3100))('npm run dev serves all of it with hot reload', async () => {
   const data = await folder()
   await npm(['run', 'dev'], { DATA_DIR: data }, /shell +.*http:\/\/127\.0\.0\.1:3100\//)

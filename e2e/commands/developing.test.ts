@@ -4,13 +4,13 @@ import { sharedBrowser } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 import { makeWorkspace, type Workspace } from './developing.ts'
 
-/** Where the built shell seems to be: far from the developer's machine. */
+/** An address for the built shell on another host than the developer's machine. */
 const elsewhere = 'https://the-club.example'
 
 let workspace: Workspace
 let site: Site
 let browser: Browser
-let alone: string
+let standaloneUrl: string
 let shell: string
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     startSite({ env: { CLUB_DEFAULT_LANGUAGE: 'en', TAB_OVERRIDE_ORIGINS: workspace.tabServer } }),
     sharedBrowser(),
   ])
-  alone = await workspace.serve('mf-training', site.url)
+  standaloneUrl = await workspace.serve('mf-training', site.url)
   shell = await workspace.serve('shell', site.url)
 })
 
@@ -35,15 +35,15 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** A component with a state that a visitor sees. */
+/** A component with visible state. */
 const counting = `function Page() {
   const [goals, setGoals] = useState(0)
   const counter = <button type="button" onClick={() => setGoals(goals + 1)}>Goals: {goals}</button>`
 
 const goals = (page: Page) => page.getByRole('button', { name: /^Goals/ })
 
-/** Opens a page of its own, in English. */
-async function opened(address: string, context?: BrowserContext): Promise<Page> {
+/** Opens an address in English, in a new page of the context or of a new one. */
+async function openPage(address: string, context?: BrowserContext): Promise<Page> {
   const page = await (context ?? (await browser.newContext())).newPage()
   await page.addInitScript(() => {
     localStorage['football-manager-language'] ??= 'en'
@@ -52,7 +52,7 @@ async function opened(address: string, context?: BrowserContext): Promise<Page> 
   return page
 }
 
-/** Sets the state that a save has to keep. */
+/** Changes the component's state, which must survive hot reloads. */
 async function scoreTwo(page: Page): Promise<void> {
   await goals(page).click()
   await goals(page).click()
@@ -61,7 +61,7 @@ async function scoreTwo(page: Page): Promise<void> {
 
 let heading = 'Training'
 
-/** Saves the tab with another heading, and waits until a page shows it. */
+/** Saves the tab with another heading, and waits until the page shows it. */
 async function saveHeading(page: Page, next: string): Promise<void> {
   await workspace.save('mf-training/messages/en.ts', `'${heading}'`, `'${next}'`)
   heading = next
@@ -70,7 +70,7 @@ async function saveHeading(page: Page, next: string): Promise<void> {
 
 let label = 'Goals:'
 
-/** Saves the tab's component with another label of its button, and waits until a page shows it. */
+/** Saves the tab's component with another label of its button, and waits until the page shows it. */
 async function saveLabel(page: Page, next: string): Promise<void> {
   await workspace.save('mf-training/tab.tsx', `>${label}`, `>${next}`)
   label = next
@@ -78,7 +78,7 @@ async function saveLabel(page: Page, next: string): Promise<void> {
 }
 
 test('a tab alone shows the first save after opening, and every further one, with its state', async () => {
-  const page = await opened(alone)
+  const page = await openPage(standaloneUrl)
   await scoreTwo(page)
   await saveLabel(page, 'Goals scored:')
   expect(await goals(page).innerText()).toBe('Goals scored: 2')
@@ -88,7 +88,7 @@ test('a tab alone shows the first save after opening, and every further one, wit
 })
 
 test('a tab in the shell of a developer shows a save with its state', async () => {
-  const page = await opened(`${shell}/training`)
+  const page = await openPage(`${shell}/training`)
   await scoreTwo(page)
   await saveLabel(page, 'Goals so far:')
   expect(await goals(page).innerText()).toBe('Goals so far: 2')
@@ -96,7 +96,7 @@ test('a tab in the shell of a developer shows a save with its state', async () =
 })
 
 test('a component of the platform shows a save with the state of the tab around it', async () => {
-  const page = await opened(`${shell}/training`)
+  const page = await openPage(`${shell}/training`)
   await scoreTwo(page)
   await workspace.save('platform/components/PageHeading.tsx', '{title}', '{title}!')
   await page.getByRole('heading', { level: 1, name: `${heading}!`, exact: true }).waitFor()
@@ -104,16 +104,16 @@ test('a component of the platform shows a save with the state of the tab around 
   await page.context().close()
 })
 
-/** The built shell as if it stood at another address: requests go to the site. */
+/** A context in which requests to `elsewhere` are answered by the built site. */
 async function shellElsewhere(): Promise<BrowserContext> {
   const context = await browser.newContext()
-  // A browser asks before a page from elsewhere may reach the developer's own machine.
+  // Browsers require a permission before a public page may connect to the local network.
   await context.grantPermissions(['local-network-access'])
   await context.route(`${elsewhere}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     if (pathname === '/api/events') return route.abort()
     const response = await route.fetch({ url: `${site.url}${pathname}${search}` }).catch(() => undefined)
-    // A page that goes, as at a reload or at the end, takes its requests along: nobody waits for their answer.
+    // Requests of a page that is closed or reloaded cannot be answered.
     await (response ? route.fulfill({ response }) : route.abort()).catch(() => {})
   })
   return context
@@ -125,7 +125,7 @@ test('a built shell elsewhere shows a draft from a development server, and each 
   context.on('console', (message) => {
     if (/Content Security Policy|Invalid Host|blocked/i.test(message.text())) violations.push(message.text())
   })
-  const page = await opened(
+  const page = await openPage(
     `${elsewhere}/games?tab-override=mf-training@${workspace.tabServer}/mf-manifest.json`,
     context,
   )
@@ -133,7 +133,7 @@ test('a built shell elsewhere shows a draft from a development server, and each 
   await goals(page).waitFor()
   expect(page.url()).toBe(`${elsewhere}/training`)
   await page.getByText('The tab mf-training is a draft from').waitFor()
-  // The shell's React is a production build, which cannot keep a state: the page loads anew.
+  // The production build of the shell's React has no hot reload, so the page reloads.
   await saveLabel(page, 'Goals today:')
   await saveHeading(page, 'Exercises')
   await page.getByRole('button', { name: 'Čeština' }).click()
@@ -147,7 +147,7 @@ test('a built shell elsewhere shows a draft from a development server, and each 
 
 test('a draft without a manifest shows its failure; the site’s own tabs keep working', async () => {
   const context = await shellElsewhere()
-  const page = await opened(
+  const page = await openPage(
     `${elsewhere}/games?tab-override=mf-training@${workspace.tabServer}/standalone.js`,
     context,
   )
@@ -160,7 +160,7 @@ test('a draft without a manifest shows its failure; the site’s own tabs keep w
 
 test('other visitors do not get the draft, and other origins are refused', async () => {
   const context = await shellElsewhere()
-  const page = await opened(`${elsewhere}/games`, context)
+  const page = await openPage(`${elsewhere}/games`, context)
   await page.getByRole('tab', { name: 'Games', exact: true }).waitFor()
   expect(await page.getByRole('tab', { name: /Training/ }).count()).toBe(0)
   const refused = page.waitForEvent('console', (message) => message.text().includes('is refused'))

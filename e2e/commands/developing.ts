@@ -9,19 +9,25 @@ import { createTab } from '../../scripts/new-tab/create-tab.ts'
 
 const repository = path.join(import.meta.dirname, '../..')
 
-/** A copy of the repository in which files may be saved: the shell, the packages, and one new tab, `mf-training`. */
+/** A copy of the repository whose files tests may change: the shell, the packages and a new tab, `mf-training`. */
 export interface Workspace {
   readonly tab: Microfrontend
-  /** Where the tab's own server answers once it is started, by name, as a developer types it. */
+  /** The address of the tab's development server, with `localhost` as a developer types it. */
   readonly tabServer: string
   /** Starts a part's development server. @param api the target of its page's `/api` @returns its address */
   readonly serve: (part: 'shell' | 'mf-training', api: string) => Promise<string>
-  /** Saves a file with a text of it replaced, as an editor does. @throws Error when the text is not there */
+  /**
+   * Replaces a text in a file and saves the file, as an editor does.
+   * @throws Error when the file does not contain the text
+   */
   readonly save: (file: string, text: string, replacement: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Makes the copy; its libraries are the repository's own. @param shellUrl a shell elsewhere, whose pages may follow the tab */
+/**
+ * Makes the copy; its node_modules are the repository's.
+ * @param shellUrl a shell on another host, whose pages may load the tab from its development server
+ */
 export async function makeWorkspace({ shellUrl }: { readonly shellUrl: string }): Promise<Workspace> {
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'club-developing-')))
   const servers: ChildProcess[] = []
@@ -74,7 +80,7 @@ const copyPart = (root: string, part: string): Promise<void> =>
     filter: (file) => !/[\\/](node_modules|dist)$/.test(file),
   })
 
-/** @returns once it has built its part */
+/** Resolves when the server has built its part. */
 async function startServer(folder: string, env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const webpack = path.join(repository, 'node_modules/.bin/webpack')
   const server = spawn(webpack, ['serve', '--config', 'webpack.config.js', '--mode', 'development'], {

@@ -8,17 +8,17 @@ import { packPackages } from '../../scripts/pack.ts'
 
 const MiB = 1024 * 1024
 
-/** A stranger's folder, with nothing above it that could lend a package. */
+/** A folder outside the repository, so that imports cannot resolve to the repository's packages. */
 const folder = mkdtempSync(path.join(tmpdir(), 'club-stranger-'))
 const at = (file: string) => path.join(folder, file)
 
-/** The bytes of all files below what was installed. */
+/** Total bytes of the installed files. */
 const installedBytes = (): number =>
   globSync('node_modules/**', { cwd: folder })
     .map((file) => statSync(at(file)))
     .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
 
-/** Runs a program in the stranger's folder. */
+/** Runs a program in the folder outside. */
 function run(...[command, ...words]: readonly [string, ...string[]]): { output: string; ok: boolean } {
   const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, encoding: 'utf8' })
   return { ok: status === 0, output: stdout + stderr }
@@ -29,7 +29,7 @@ function install(...what: readonly string[]): void {
   if (!ok) throw new Error(output)
 }
 
-/** The versions that the house itself uses. */
+/** The version that the repository itself uses. */
 const versionOf = (library: string): string => {
   const { [library]: version } = {
     ...manifestOf('platform').devDependencies,
@@ -59,7 +59,7 @@ test('what a tab needs without the build is less than 60 MiB of files', () => {
   expect(bytes).toBeLessThan(60 * MiB)
 })
 
-/** The strictest settings there are, and the types of libraries are read as one's own. */
+/** TypeScript's strictest settings; declaration files of libraries are checked, too. */
 const strictest = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable'],
@@ -79,7 +79,9 @@ const strictest = {
   noEmit: true,
 }
 
-/** What the compiler says of the stranger's own files and of the club's packages; other libraries have their own teams. */
+/**
+ * The compiler's errors in the project's own files and in the club's packages; those of other libraries are ignored.
+ */
 function mistakes(): string[] {
   const { output } = run('npx', 'tsc', '-p', '.')
   return output

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * The commands of the documents as a newcomer types them, and development servers, apart from `npm test`: each starts
- * servers or builds.
+ * Runs the documented commands and development servers. Separate from `npm test`, because each starts servers or
+ * builds.
  */
 export default defineConfig({
   test: {
@@ -15,7 +15,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 120_000 } },
-    // Two commands at once would be in each other's way.
+    // Two commands at once would disturb each other.
     maxWorkers: 1,
   },
 })

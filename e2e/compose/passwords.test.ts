@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { inspect, lines, run } from '../../deploy/docker.ts'
 
-/** Only what comes before everything else: no image is built for it. */
+/** The service on which all others depend; no image is built for it. */
 const gate = 'passwords-are-set'
 const env = { COMPOSE_PROJECT_NAME: `club-passwords-${process.pid}` }
 const compose = (given: Readonly<Record<string, string>>, ...words: string[]) =>
@@ -23,8 +23,8 @@ describe('with a port that other machines can reach', () => {
       await expect(compose(open, 'up', '--detach', '--no-build', 'mysql')).rejects.toThrow(
         `service "${gate}" didn't complete successfully`,
       )
-      const said = await run('sh', ['-c', `docker compose logs --no-log-prefix ${gate} 2>&1`], { env })
-      expect(said).toBe(
+      const output = await run('sh', ['-c', `docker compose logs --no-log-prefix ${gate} 2>&1`], { env })
+      expect(output).toBe(
         `HOST=0.0.0.0 lets other machines reach this site, and everybody knows the default of ${named}: set it, for example in .env, before the first start.`,
       )
       const [mysql] = await inspect(lines(await compose({}, 'ps', '--all', '--quiet', 'mysql')))

@@ -1,17 +1,17 @@
 import { type Game, type Player, problem } from '@club/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Front, startFront } from './front.ts'
+import { type NginxStack, startNginxStack } from './nginx-stack.ts'
 import { answered, ask, beginMany } from './raw-visitor.ts'
 
-let front: Front
+let stack: NginxStack
 let site: string
 
 beforeAll(async () => {
-  front = await startFront()
-  site = `http://127.0.0.1:${front.port}`
+  stack = await startNginxStack()
+  site = `http://127.0.0.1:${stack.port}`
 })
-afterAll(() => front?.down())
+afterAll(() => stack?.down())
 
 const html = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${site}${path}`, { headers: { Accept: 'text/html', ...headers } })
@@ -20,7 +20,7 @@ const html = async (path: string, headers: Record<string, string> = {}) => {
 
 const PLAIN = '<!doctype html><title>Club</title>'
 
-/** Milliseconds in which a page comes whose tags do not; nginx waits for them half a second. */
+/** Milliseconds allowed for a page whose preview tags do not arrive; nginx waits for them half a second. */
 const SOON = 3_000
 
 test('nginx’s page has the preview tags of a link, with the requested host', async () => {
@@ -71,38 +71,39 @@ test('open requests are counted correctly, however many pages the visitor opens 
   const host = 'Host: club.example\r\n'
   const page = `GET /games HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
   const endless = `POST /api/players HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{`
-  const visits = (count: number) => Promise.all(Array.from({ length: count }, () => ask(front.port, page)))
-  // 200 are held, and 56 more may be: a page that took one from the count at its end would make room for others.
-  const held = await beginMany(front.port, 200, endless)
+  const visits = (count: number) => Promise.all(Array.from({ length: count }, () => ask(stack.port, page)))
+  // The limit is 256, so after 200 there are 56 free places. If nginx subtracted pages from the count twice, more would
+  // fit.
+  const connections = await beginMany(stack.port, 200, endless)
   for (let round = 0; round < 5; round++)
     expect((await visits(20)).map(({ status }) => status)).toEqual(Array(20).fill(200))
-  const more = await beginMany(front.port, 76, endless)
-  held.push(...more)
+  const more = await beginMany(stack.port, 76, endless)
+  connections.push(...more)
   await answered(more, 20)
   for (let round = 0; round < 3; round++)
     for (const { status, body } of await visits(20))
       expect([status, z.parse(problem, JSON.parse(body)).code]).toEqual([429, 'too_many_requests'])
-  for (const socket of held) socket.destroy()
-  await expect.poll(async () => (await ask(front.port, page)).status).toBe(200)
+  for (const socket of connections) socket.destroy()
+  await expect.poll(async () => (await ask(stack.port, page)).status).toBe(200)
 })
 
 test('while the API does not answer, the page is served soon, without tags', async () => {
-  await front.docker('pause', 'bff')
+  await stack.docker('pause', 'bff')
   const start = performance.now()
   const { status, text } = await html('/')
   expect([status, text]).toEqual([200, PLAIN])
   expect(performance.now() - start).toBeLessThan(SOON)
-  await front.docker('unpause', 'bff')
+  await stack.docker('unpause', 'bff')
   await expect.poll(async () => (await html('/')).text).toContain('og:title')
 })
 
 test('without the API the page is served without tags, and nginx’s health check passes', async () => {
-  await front.docker('stop', 'bff')
+  await stack.docker('stop', 'bff')
   const start = performance.now()
   const { status, text } = await html('/')
   expect([status, text]).toEqual([200, PLAIN])
   expect(performance.now() - start).toBeLessThan(SOON)
-  const healthOf = (file: string) => front.docker('exec', '--env', `HEALTH_PATH=${file}`, 'nginx', 'healthy')
+  const healthOf = (file: string) => stack.docker('exec', '--env', `HEALTH_PATH=${file}`, 'nginx', 'healthy')
   await healthOf('/logo.svg')
   await expect(healthOf('/missing.svg')).rejects.toThrow()
 })

@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly body: string
 }
 
-/** Opens a connection and sends a text as it is, HTTP or not. */
+/** Opens a connection and sends a text unchanged, valid HTTP or not. */
 export function begin(port: number, text: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => {
@@ -15,12 +15,12 @@ export function begin(port: number, text: string): Promise<Socket> {
       resolve(socket)
     })
     socket.once('error', reject)
-    // The far end may give up on it at any time: that is no failure of ours.
+    // The server may reset the connection at any time, which is no error of the test.
     socket.once('connect', () => socket.on('error', () => {}))
   })
 }
 
-/** Opens many connections that each begin a request and never end it, a few hundred at a time. */
+/** Opens many connections with incomplete requests, a few hundred at a time. */
 export async function beginMany(port: number, count: number, text: string): Promise<Socket[]> {
   const sockets: Socket[] = []
   while (sockets.length < count) {
@@ -31,8 +31,8 @@ export async function beginMany(port: number, count: number, text: string): Prom
 }
 
 /**
- * When so many of these connections have been answered. Whoever asks before the last of many has arrived may take the
- * place of one of them.
+ * Resolves when a number of these connections has received a response. Until then, another request could take the place
+ * of one that has not reached the server yet.
  */
 export function answered(sockets: readonly Socket[], count: number): Promise<void> {
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ export function answered(sockets: readonly Socket[], count: number): Promise<voi
   })
 }
 
-/** When the far end has closed a connection. */
+/** Resolves when the server has closed a connection. */
 export const closed = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     if (socket.closed) return resolve()
@@ -53,7 +53,7 @@ export const closed = (socket: Socket): Promise<void> =>
     socket.resume()
   })
 
-/** Sends a text as it is and reads the answer to the connection's end. */
+/** Sends a text unchanged and reads the response until the connection closes. */
 export async function ask(port: number, text: string): Promise<RawAnswer> {
   const socket = await begin(port, text)
   let all = ''

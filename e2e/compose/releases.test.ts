@@ -8,14 +8,14 @@ import { root, run } from '../../deploy/docker.ts'
 import { addRelease, close, type Edit, makeLive, open, startCanary } from '../../scripts/release/edits.ts'
 import { editTab, type ListFile } from '../../scripts/release/list-file.ts'
 import { makeRelease } from '../../scripts/release/release-folder.ts'
-import { type Front, startFront } from './front.ts'
+import { type NginxStack, startNginxStack } from './nginx-stack.ts'
 
-let front: Front
+let stack: NginxStack
 let list: ListFile
 let first: TabRelease
 let next: TabRelease
 
-/** A release with one part, made where both containers look. */
+/** Adds a release with one file to the folder that is mounted in both containers. */
 async function release(content: string): Promise<TabRelease> {
   const build = async (folder: string) => {
     const manifest = { metaData: { buildInfo: { buildVersion: '1.0.0' } } }
@@ -23,21 +23,21 @@ async function release(content: string): Promise<TabRelease> {
     await writeFile(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest))
     await writeFile(path.join(folder, 'tab.0123456789.js'), content)
   }
-  const made = await makeRelease(front.releases, 'mf-stats', build, async (added, add) => {
+  const made = await makeRelease(stack.releases, 'mf-stats', build, async (added, add) => {
     await editTab(list, 'mf-stats', addRelease(added), { add })
     return added
   })
-  // nginx is another user.
-  await run('chmod', ['-R', 'a+rX', front.releases])
+  // nginx runs as another user.
+  await run('chmod', ['-R', 'a+rX', stack.releases])
   return made
 }
 
 const edit = (change: Edit) => editTab(list, 'mf-stats', change)
 const ask = (address: string, cookie = '', headers: Record<string, string> = {}) =>
-  fetch(`http://127.0.0.1:${front.port}${address}`, { headers: { Cookie: cookie, ...headers } })
+  fetch(`http://127.0.0.1:${stack.port}${address}`, { headers: { Cookie: cookie, ...headers } })
 const chunkOf = ({ entry }: TabRelease) => entry.replace('mf-manifest.json', 'tab.0123456789.js')
 
-/** What a browser with this cookie gets of the Statistics tab. */
+/** The entry of the Statistics tab in the list for a browser with this cookie. */
 async function stats(cookie?: string): Promise<Microfrontend | undefined> {
   const answer = await ask('/microfrontends.json', cookie)
   expect(answer.status).toBe(200)
@@ -45,13 +45,13 @@ async function stats(cookie?: string): Promise<Microfrontend | undefined> {
 }
 
 beforeAll(async () => {
-  front = await startFront()
+  stack = await startNginxStack()
   list = {
-    file: path.join(front.releases, 'microfrontends.json'),
+    file: path.join(stack.releases, 'microfrontends.json'),
     original: path.join(root, 'shell/microfrontends.json'),
   }
 })
-afterAll(() => front?.down())
+afterAll(() => stack?.down())
 
 test('without releases, the list is the shell’s', async () => {
   expect(await stats()).toMatchObject({ entry: '/mf-stats/mf-manifest.json' })
@@ -88,7 +88,7 @@ test('nginx serves a canary as the API does: stable per cookie, never cached for
   expect(fresh.headers.get('set-cookie')).toMatch(/^club_cohort=[\w-]+; path=\/microfrontends\.json;/)
   expect(fresh.headers.get('cache-control')).toBe('private, no-cache')
   expect(fresh.headers.get('vary')).toContain('Cookie')
-  // What a visitor claims of https is not passed on as this nginx's own word.
+  // nginx must not forward a visitor's X-Forwarded-Proto.
   const claimed = await ask('/microfrontends.json', '', { 'X-Forwarded-Proto': 'https' })
   expect(claimed.headers.get('set-cookie')).toMatch(/^club_cohort=(?!.*secure)/i)
   const got = async (visitor: number) => (await stats(`club_cohort=visitor-${visitor}`))?.release === next.id
@@ -111,7 +111,7 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
   }
   const manifest = { metaData: { nested: true, buildInfo: { buildVersion: '1.0.0' } } }
   const deep = await makeRelease(
-    front.releases,
+    stack.releases,
     'mf-deep',
     (folder) => writeFile(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest)),
     async (added, putInPlace) => {
@@ -119,8 +119,8 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
       return added
     },
   )
-  await run('chmod', ['-R', 'a+rX', front.releases])
-  // A tab that nginx has not been told of, since it reads the list only when it is told to (read-tabs).
+  await run('chmod', ['-R', 'a+rX', stack.releases])
+  // A tab that is in the list on disk only: nginx rereads the list only when it runs read-tabs.
   const listed = JSON.parse(await readFile(list.file, 'utf8'))
   const tab = { name: 'mf-deep', path: '/deep', title: { cs: 'Deep', en: 'Deep' }, entry: deep.entry }
   await writeFile(list.file, JSON.stringify([...listed, tab]))
@@ -129,17 +129,17 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
   for (const address of known) expect([address, await statusOf(address)]).toEqual([address, 200])
   for (const address of unknown) expect([address, await statusOf(address)]).toEqual([address, 404])
 
-  await front.docker('pause', 'bff')
-  // Without the API's word the list's own counts, as nginx has read it.
+  await stack.docker('pause', 'bff')
+  // While the API does not answer, nginx uses the list that it has read.
   for (const address of ['/', '/games', '/players/']) expect(await statusOf(address)).toBe(200)
   for (const address of ['/deep/7', '/nowhere', '/stats.php']) expect(await statusOf(address)).toBe(404)
-  await front.docker('unpause', 'bff')
+  await stack.docker('unpause', 'bff')
   await expect.poll(() => statusOf('/deep/7')).toBe(200)
 })
 
 test('without the API everybody gets the live release, and a closed tab stays closed', async () => {
   await edit(makeLive(next.id))
-  await front.docker('stop', '--time', '5', 'bff')
+  await stack.docker('stop', '--time', '5', 'bff')
   const answer = await ask('/microfrontends.json')
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(answer.headers.get('content-type')).toContain('application/json')

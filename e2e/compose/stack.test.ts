@@ -22,7 +22,7 @@ let page: Page
 
 beforeAll(async () => {
   releases = await mkdtemp(path.join(tmpdir(), 'club-stack-releases-'))
-  // nginx is another user.
+  // nginx runs as another user.
   await chmod(releases, 0o755)
   stack = await startStack({ env: { RELEASES_DIR: releases } })
   browser = await openBrowser()
@@ -69,7 +69,7 @@ describe('a visitor', () => {
   })
 
   test.each(['/nowhere', '/players/5', '/nowhere.html', '/index.html', '/players.php'])(
-    'is told by page and status that an address does not exist: %s',
+    'gets a page and status 404 for an address that does not exist: %s',
     async (path) => {
       const answer = await page.goto(stack.url + path)
       expect(answer?.status()).toBe(404)
@@ -96,7 +96,7 @@ describe('a game’s card', () => {
         expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size)
         drawn.push(png.toString('base64'))
       }
-      // Were the words not drawn, for want of a font, both would be the same.
+      // Without a font, no text would be drawn, so both pictures would be equal.
       expect(drawn[0] === drawn[1]).toBe(false)
     }
   })
@@ -180,19 +180,19 @@ describe('files', () => {
 
   test('with a hash in their name are cached for ever and compressed', async () => {
     for (const address of await hashed()) {
-      const kept = { status: 200, cache: 'public, max-age=31536000, immutable' }
+      const cachedForever = { status: 200, cache: 'public, max-age=31536000, immutable' }
       expect(await read(address, 'gzip, br')).toMatchObject({
-        ...kept,
+        ...cachedForever,
         type: 'text/javascript',
         encoding: 'br',
       })
-      expect(await read(address, 'gzip')).toMatchObject({ ...kept, encoding: 'gzip' })
-      expect(await read(address, 'br;q=0, identity')).toMatchObject({ ...kept, encoding: null })
+      expect(await read(address, 'gzip')).toMatchObject({ ...cachedForever, encoding: 'gzip' })
+      expect(await read(address, 'br;q=0, identity')).toMatchObject({ ...cachedForever, encoding: null })
     }
   })
 
   test.each(['/microfrontends.json', '/mf-games/mf-manifest.json', '/favicon.svg'])(
-    'whose name stays are asked for each time: %s',
+    'without a hash in the name are revalidated at each request: %s',
     async (path) => {
       expect(await read(stack.url + path, 'br')).toMatchObject({ status: 200, cache: 'no-cache' })
     },
@@ -221,7 +221,8 @@ describe('each container', () => {
   })
 
   test.each(parts)('does its work without root: %s', async (part) => {
-    // MySQL's image begins as root to own its data, and becomes its own user; the others never are root.
+    // MySQL's image starts as root to take ownership of its data, then switches to its own user; the others never run
+    // as root.
     const status = await stack.compose('exec', '-T', part, 'cat', '/proc/1/status')
     const users = /^Uid:\s+(\d+)\s+(\d+)/m.exec(status)?.slice(1).map(Number)
     expect(users).toHaveLength(2)
@@ -273,21 +274,27 @@ describe('the metrics', () => {
 })
 
 describe('a release of a tab, created beside the running containers', () => {
-  /** `npm run release -- …` on the server, as docs/operations.md has it. @returns the id of what it added */
+  /**
+   * Runs `npm run release -- …` on the server, as in docs/operations.md.
+   * @returns the id of the added release
+   */
   const release = async (...args: string[]): Promise<string> => {
-    const said = await run('npm', ['run', '--silent', 'release', '--', ...args], {
+    const output = await run('npm', ['run', '--silent', 'release', '--', ...args], {
       env: { RELEASES_DIR: releases },
     })
-    return /Added (\S+) of/.exec(said)?.[1] ?? ''
+    return /Added (\S+) of/.exec(output)?.[1] ?? ''
   }
-  /** What a browser gets of the tab. */
+  /** The tab's entry in the list for a browser of a cohort. */
   const listed = async (cohort: string): Promise<Microfrontend | undefined> => {
     const answer = await fetch(`${stack.url}/microfrontends.json`, {
       headers: { Cookie: `club_cohort=${cohort}` },
     })
     return z.parse(microfrontends, await answer.json()).find(({ name }) => name === 'mf-stats')
   }
-  /** A page of a visitor with this cookie, at the tab, with the tab's heading. */
+  /**
+   * Opens the tab in a browser of a cohort.
+   * @returns the page, and the text of its heading
+   */
   const visit = async (cohort: string): Promise<{ page: Page; heading: string }> => {
     const context = await browser.newContext({ locale: 'en-GB' })
     await context.addInitScript(() => localStorage.setItem('football-manager-language', 'en'))
@@ -322,7 +329,7 @@ describe('a release of a tab, created beside the running containers', () => {
     expect([canary.heading, stable.heading]).toEqual(['Next statistics', 'Statistics'])
 
     await release('mf-stats', '--to', first)
-    // The page that is open goes on with what it has, whose files stay.
+    // The open page continues with its release, whose files are not deleted.
     expect(await canary.page.getByRole('heading', { level: 1 }).innerText()).toBe('Next statistics')
     expect((await fetch(`${stack.url}/releases/mf-stats/${next}/mf-manifest.json`)).status).toBe(200)
     expect(await headingAt(canary.page)).toBe('Statistics')

@@ -4,31 +4,31 @@ import path from 'node:path'
 import { freePort } from '../../db/testing/free-port.ts'
 import { inspect, lines, root, run } from '../../deploy/docker.ts'
 
-/** A whole site in containers, under a project name and a port of its own. */
+/** A whole site in containers, with its own project name and port. */
 export interface Stack {
-  /** Where the shell answers, without a slash at the end. */
+  /** The shell's address, without a slash at the end. */
   readonly url: string
-  /** What a process needs in its environment to mean this stack. */
+  /** The environment variables with which other processes address this stack. */
   readonly env: Readonly<Record<string, string>>
-  /** `docker compose …` for this stack; see `run`. */
+  /** Runs `docker compose …` for this stack; see `run`. */
   compose(...words: string[]): Promise<string>
   /** The running containers of a part. */
   containers(service: string): ReturnType<typeof inspect>
-  /** Ends it and removes its data. */
+  /** Stops the stack and removes its data. */
   down(): Promise<void>
 }
 
-/** A further compose file for a stack, over the repository's. */
+/** The text of a further compose file, merged into the repository's. */
 export type Override = string
 
 interface StackOptions {
-  /** What differs from docker-compose.yml's defaults. */
+  /** Settings that differ from docker-compose.yml's defaults. */
   readonly env?: Readonly<Record<string, string>>
-  /** A compose file's text that is laid over the repository's. */
+  /** A compose file's text, merged into the repository's. */
   readonly override?: Override
-  /** The parts to start; all unless given. */
+  /** The services to start; all by default. */
   readonly services?: readonly string[]
-  /** How many servers of the API. */
+  /** Number of API servers. */
   readonly bff?: number
 }
 

@@ -16,7 +16,9 @@ let folder: string
 let origin: string
 let override: string
 
-/** The Statistics tab on an origin of its own: its port is published, and the list names it absolutely. */
+/**
+ * Serves the Statistics tab on another origin: its container's port is published, and the list has its absolute URL.
+ */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-list-'))
   const port = await freePort()
@@ -69,7 +71,7 @@ test('a tab of another origin is loaded from there, within the page’s policy',
 test('and replaced there alone', async () => {
   const next = path.join(path.dirname(changed.composeFile), 'override.yml')
   await writeFile(next, override)
-  // Its port is its own, so the new container takes the place of the old one.
+  // The service's port is fixed, so the new container replaces the old one.
   await run('docker', ['compose', 'up', '--build', '--detach', '--no-deps', '--wait', 'mf-stats'], {
     env: { ...stack.env, COMPOSE_FILE: [changed.composeFile, next].join(path.delimiter) },
   })

@@ -21,7 +21,7 @@ afterAll(async () => {
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
-/** A visitor's page of its own, in Czech until told otherwise. */
+/** Opens a path in a new context; the page is in Czech, the default. */
 async function visit(path: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'cs-CZ' })).newPage()
   await page.goto(stack.url + path)
@@ -43,12 +43,12 @@ test('one tab is replaced alone while pages are open: they keep working, and a n
   const untouched = await others()
 
   const lost: number[] = []
-  let asked = 0
+  let requestCount = 0
   let asking = true
   const visitors = (async () => {
     while (asking) {
       const { status } = await fetch(`${stack.url}/mf-stats/mf-manifest.json`)
-      asked++
+      requestCount++
       if (status !== 200) lost.push(status)
     }
   })()
@@ -57,12 +57,12 @@ test('one tab is replaced alone while pages are open: they keep working, and a n
   })
   asking = false
   await visitors
-  expect(asked).toBeGreaterThan(20)
+  expect(requestCount).toBeGreaterThan(20)
   expect(lost).toEqual([])
   expect(await others()).toEqual(untouched)
   expect(await stack.containers('mf-stats')).toHaveLength(1)
 
-  // The English texts are a chunk that this page has not loaded yet, of a build that no container was made with.
+  // The English texts are a chunk that this page has not loaded yet; its build is no longer in any container.
   await inOldTab.getByRole('button', { name: 'English' }).click()
   await heading(inOldTab, 'Statistics')
   await inOldTab.getByText('Team Performance').first().waitFor()
@@ -78,7 +78,7 @@ test('the older build is deleted after its retention', async () => {
       await stack.compose('exec', '-T', 'mf-stats', 'find', '/srv/tab/site', '-name', 'remoteEntry.*.js')
     ).split('\n').length
   expect(await files()).toBe(2)
-  // Eight days pass for everything but what is current.
+  // Makes all files that are not of the current build eight days older.
   await stack.compose(
     'exec',
     '-T',

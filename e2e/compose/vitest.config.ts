@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The stack of containers, apart from `npm test`: it needs Docker, and minutes. */
+/** Tests of the containers. Separate from `npm test`, because they need Docker and take minutes. */
 export default defineConfig({
   test: {
     name: 'compose',
@@ -9,7 +9,7 @@ export default defineConfig({
     reporters: ['default', '../../scripts/closing-line.ts'],
     testTimeout: 300_000,
     hookTimeout: 900_000,
-    // Containers share a machine that may be busy.
+    // Longer, because all containers share one machine.
     expect: { poll: { timeout: 30_000 } },
     // One stack at a time.
     fileParallelism: false,

@@ -5,11 +5,11 @@ import { run } from './run.ts'
 const page = path.join(import.meta.dirname, '../../docs/stranger.md')
 
 /**
- * Runs a step of docs/stranger.md: its commands, unchanged.
+ * Runs the commands of a step of docs/stranger.md unchanged.
  * @param step from 1
- * @param env what the page calls `$PACKAGES` and `$TAB`, and settings of the site
- * @returns what they printed
- * @throws Error with what they printed when one fails, or when the page has no such step
+ * @param env values of the page's `$PACKAGES` and `$TAB`, and settings of the site
+ * @returns the commands' output
+ * @throws Error with the output when a command fails, or when the page has no such step
  */
 export async function runStep(
   step: number,

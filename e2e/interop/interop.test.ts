@@ -11,12 +11,12 @@ import { type WatchedPage, watchedPage } from './watched-page.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** One tab, built by webpack and Rspack with the plugin of Module Federation, by Vite with its own, and by the preset. */
+/** The same tab, built with webpack and Rspack (Module Federation's plugin), Vite (its own plugin) and tab-build. */
 const names = ['mf-webpack', 'mf-rspack', 'mf-vite', 'mf-preset']
 
 const pathOf = (name: string): string => name.replace('mf-', '/')
 
-/** How long the next tab may take to open, in milliseconds. */
+/** Milliseconds allowed for the next tab to open. */
 const NEXT_TAB = 2000
 
 let folder: string
@@ -25,10 +25,10 @@ let sites: Readonly<Record<string, Site>>
 let browser: Browser
 let page: Page
 let watched: WatchedPage
-/** The files of tabs that were asked for. */
-let asked: string[] = []
+/** Paths of the tabs' files that were requested. */
+let requested: string[] = []
 
-/** The site's own tabs are not needed: the first of the list says that the others do not disturb it. */
+/** One of the site's own tabs, to check that the others do not disturb it. */
 const players = {
   name: 'mf-players',
   path: '/players',
@@ -36,7 +36,7 @@ const players = {
   entry: '/mf-players/mf-manifest.json',
 }
 
-/** A site whose list has the four, each with its manifest at the origin. */
+/** A site whose list contains the four tabs with their manifests at an origin. */
 async function siteWith(origin: string, releases: string): Promise<{ site: Site; list: string }> {
   const list = path.join(await mkdtemp(path.join(folder, 'site-')), 'microfrontends.json')
   const tabs = names.map((name) => ({
@@ -58,7 +58,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
   const [other, same] = await Promise.all([siteWith(elsewhere.url, releases), siteWith('', releases)])
   sites = { 'another origin': other.site, 'the same origin': same.site }
-  // To the site's own origin a build comes as everything does that was built elsewhere.
+  // To be on the site's own origin, a build from outside is added as a release.
   const env = { MICROFRONTENDS_FILE: same.list, RELEASES_DIR: releases }
   for (const name of names)
     await run(root, ['npm', 'run', 'release', '--', name, '--dist', path.join(builds, name)], env)
@@ -73,11 +73,11 @@ afterAll(async () => {
 beforeEach(async () => {
   watched = await watchedPage(browser)
   page = watched.page
-  asked = []
+  requested = []
   page.on('request', (request) => {
     const address = request.url()
     if (names.some((name) => address.includes(`/${name}/`)) && /\.(js|css|svg)$/.test(address))
-      asked.push(address)
+      requested.push(address)
   })
 })
 
@@ -100,10 +100,10 @@ describe.each(['another origin', 'the same origin'])('from %s', (where) => {
       expect(await section.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
       const own = page.getByRole('img', { name: 'own', exact: true })
       await expect.poll(() => own.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(7)
-      // The one in the page, and the one that the style sheet names.
-      await expect.poll(() => asked.filter((address) => address.endsWith('.svg'))).toHaveLength(2)
+      // The picture of the page, and that of the style sheet.
+      await expect.poll(() => requested.filter((address) => address.endsWith('.svg'))).toHaveLength(2)
 
-      // A hook of the shell's React, and a notice in the shell's own place.
+      // A hook of the shell's React, and a toast in the shell's region.
       await page.getByRole('button', { name: 'One more' }).click()
       await shown('25 players')
       await page
@@ -116,13 +116,13 @@ describe.each(['another origin', 'the same origin'])('from %s', (where) => {
       await page.getByRole('navigation').getByRole('tab', { name: 'Hráči' }).click({ timeout: NEXT_TAB })
       await page.getByRole('heading', { level: 1, name: 'Hráči' }).waitFor({ timeout: NEXT_TAB })
       const origin = where === 'another origin' ? elsewhere.url : url
-      expect(new Set(asked.map((address) => new URL(address).origin))).toEqual(new Set([origin]))
+      expect(new Set(requested.map((address) => new URL(address).origin))).toEqual(new Set([origin]))
       expect(watched.refused).toEqual([])
       expect(watched.errors).toEqual([])
     },
   )
 
-  test.each(names)('%s has the address below its own, as its manifest says', async (name) => {
+  test.each(names)('%s handles an address below its path, as its manifest declares', async (name) => {
     const { url } = sites[where] as Site
     const answer = await page.goto(`${url}${pathOf(name)}/7`)
     expect(answer?.status()).toBe(200)

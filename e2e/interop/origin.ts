@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 }
 
-/** A folder on an origin of its own, which any page may read. */
+/** Serves a folder on an origin of its own, with CORS for any page. */
 export async function serveFolder(
   folder: string,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {

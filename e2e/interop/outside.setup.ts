@@ -9,14 +9,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder with the packages of `npm run pack`. */
     packages: string
-    /** The folder with what each build made of the tab, by name. */
+    /** The folder with each build's output, by the tab's name. */
     builds: string
   }
 }
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** Each build's command, by the name of the tab it makes. */
+/** Each build's command, by the name of its tab. */
 const commands: readonly (readonly [string, ...string[]])[] = [
   ['npx', 'webpack', '--config', 'builds/webpack.config.js'],
   ['npx', 'rsbuild', 'build', '--config', 'builds/rsbuild.config.js'],
@@ -24,7 +24,10 @@ const commands: readonly (readonly [string, ...string[]])[] = [
   ['npx', 'webpack', '--mode', 'production', '--config', 'builds/preset.config.js'],
 ]
 
-/** Packs the house's packages, installs them with all the builders in a folder outside, and builds one tab with each. */
+/**
+ * Packs the repository's packages, installs them with all build tools in a folder outside, and builds one tab with
+ * each.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = await mkdtemp(path.join(tmpdir(), 'club-interop-'))
   const remove = () => rm(outside, { recursive: true, force: true })

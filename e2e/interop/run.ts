@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** vitest's environment variables: build tools would use them, and Vite's plugin would write no manifest. */
+/** Vitest's environment variables, which would change the builds: Vite's plugin would write no manifest. */
 const ofVitest = /^(VITEST.*|NODE_ENV|TEST|DEV|PROD|SSR|MODE|BASE_URL)$/
 
 const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofVitest.test(name)))
 
 /**
- * Runs a command to its end, as from a terminal.
- * @returns what it printed
- * @throws Error with what it printed when it fails
+ * Runs a command until it exits, without Vitest's environment variables.
+ * @returns its output
+ * @throws Error with its output when it fails
  */
 export async function run(
   cwd: string,

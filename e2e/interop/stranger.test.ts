@@ -13,12 +13,12 @@ import { watchedPage } from './watched-page.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** What this reads of a workflow. */
+/** The fields of a workflow file that this test reads. */
 const workflow = z.object({
   jobs: z.record(z.string(), z.object({ steps: z.array(z.object({ run: z.optional(z.string()) })) })),
 })
 
-/** What this reads of Compose's answer. */
+/** The fields of Compose's output that this test reads. */
 const services = z.object({
   services: z.record(z.string(), z.object({ build: z.optional(z.object({ context: z.string() })) })),
 })
@@ -26,9 +26,9 @@ const services = z.object({
 let outside: string
 let releases: string
 let site: Site
-/** The tab's folder, once it is made. */
+/** The tab's folder, once it exists. */
 let tab: string
-/** The tab's image while it runs. */
+/** The running container of the tab's image. */
 let image: { readonly url: string; readonly stop: () => Promise<unknown> } | undefined
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ test('the commands of its workflow pass, one after the other', async () => {
 
 describe('its image', () => {
   test('is built and started by its compose file, and is healthy', async () => {
-    // 3101 may be somebody's on this machine.
+    // Port 3101 may be in use on this machine.
     const port = String(await freePort())
     for (const file of ['compose.yml', 'tab.json']) {
       const text = await readFile(path.join(tab, file), 'utf8')
@@ -120,12 +120,12 @@ describe('its image', () => {
   test('lets pages of other origins read its files: the manifest without caching, the rest cached for ever, and no other files', async () => {
     const fresh = { ...open, status: 200, cache: 'no-cache', encoding: 'gzip' }
     expect(await ask('mf-manifest.json')).toEqual({ ...fresh, type: 'text/json' })
-    // The image's own build: names of files differ with the folder they are built in.
+    // The image's own build, because hashes in file names depend on the folder of the build.
     const manifest = await (await fetch(`${image?.url}/mf-manifest.json`)).text()
     const hashed = [...new Set(manifest.match(/[\w-]+\.[0-9a-f]{8,}\.js(?=")/g))]
     expect(hashed.length).toBeGreaterThan(2)
-    const kept = { ...fresh, cache: 'public, max-age=31536000, immutable', type: 'text/javascript' }
-    for (const file of hashed) expect(await ask(file), file).toEqual(kept)
+    const cachedForever = { ...fresh, cache: 'public, max-age=31536000, immutable', type: 'text/javascript' }
+    for (const file of hashed) expect(await ask(file), file).toEqual(cachedForever)
     for (const none of ['', 'none', 'tab.0123456789.js', '.git/config', 'package.json'])
       expect(await ask(none), none).toMatchObject({ ...open, status: 404, cache: 'no-store' })
   })
@@ -154,8 +154,8 @@ describe('its image', () => {
     const override = path.join(outside, 'docker-compose.override.yml')
     await writeFile(override, `include: ['${tab}/compose.yml']\n`)
     const files = [path.join(root, 'docker-compose.yml'), override].flatMap((file) => ['--file', file])
-    const told = await run(root, ['docker', 'compose', ...files, 'config', '--format', 'json'])
-    const { services: parts } = z.parse(services, JSON.parse(told))
+    const output = await run(root, ['docker', 'compose', ...files, 'config', '--format', 'json'])
+    const { services: parts } = z.parse(services, JSON.parse(output))
     expect(Object.keys(parts)).toEqual(expect.arrayContaining(['shell', 'bff', 'mf-training']))
     expect(parts['mf-training']?.build?.context).toBe(tab)
     expect(parts.shell?.build?.context).toBe(path.resolve(root))

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tabs built outside the repository, as other teams build them, apart from `npm test`: they install from the registry. */
+/**
+ * Tabs built outside the repository, as other teams build them. Separate from `npm test`, because they install packages
+ * from the registry.
+ */
 export default defineConfig({
   test: {
     name: 'interop',
@@ -11,7 +14,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
-    // One browser, and one set of builds.
+    // One browser and one set of builds.
     maxWorkers: 1,
   },
 })

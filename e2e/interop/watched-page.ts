@@ -3,13 +3,13 @@ import type { Browser, Page } from 'playwright-core'
 /** A page whose errors are recorded. */
 export interface WatchedPage {
   readonly page: Page
-  /** What the page's policy refused. */
+  /** Violations of the page's content security policy. */
   readonly refused: readonly string[]
-  /** What was thrown, and what the console has as an error. */
+  /** Uncaught errors, and errors in the console. */
   readonly errors: readonly string[]
 }
 
-/** Opens a page of a visitor of their own. */
+/** Opens a page in a new context. */
 export async function watchedPage(browser: Browser): Promise<WatchedPage> {
   const page = await browser.newPage()
   const refused: string[] = []

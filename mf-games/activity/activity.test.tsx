@@ -14,7 +14,7 @@ const row = async (index: number) => {
   if (!found) throw new Error(`there is no row ${index}`)
   return within(found)
 }
-const asked = (made: readonly MadeCall[]) =>
+const queriesOf = (made: readonly MadeCall[]) =>
   made.filter(({ name }) => name === 'listActivity').map(({ query }) => query)
 
 /** Converts to the format of text ids. */
@@ -31,9 +31,9 @@ describe('What happened', () => {
   test.each([
     ['en', 'a courtesy, not a proof'],
     ['cs', 'ze zdvořilosti, ne jako důkaz'],
-  ] as const)('notes in %s that the name is a courtesy, not a proof', async (language, said) => {
+  ] as const)('notes in %s that the name is a courtesy, not a proof', async (language, note) => {
     await openActivity([], { language })
-    expect(await screen.findByText(new RegExp(said))).toBeVisible()
+    expect(await screen.findByText(new RegExp(note))).toBeVisible()
   })
 
   test('lists by day who changed what and when, with the values before and after', async () => {
@@ -148,12 +148,12 @@ describe('What happened', () => {
     await rows()
     await user.click(screen.getByRole('combobox', { name: 'Player' }))
     await user.click(screen.getByRole('option', { name: 'Gone Long Ago' }))
-    await waitFor(() => expect(asked(made)).toContainEqual({ limit: 51, playerId: 90 }))
+    await waitFor(() => expect(queriesOf(made)).toContainEqual({ limit: 51, playerId: 90 }))
     expect(screen.getByRole('combobox', { name: 'Player' })).toHaveTextContent('Gone Long Ago')
     cleanup()
     const second = await openActivity([anActivity({})], { path: '/games?activity&gameId=10' })
     await rows()
-    expect(asked(second.made)).toContainEqual({ limit: 51, gameId: 10 })
+    expect(queriesOf(second.made)).toContainEqual({ limit: 51, gameId: 10 })
   })
 
   test('shows older ones by "Show older", until there are none', async () => {
@@ -260,7 +260,7 @@ describe('What happened', () => {
     await rows()
     await user.click(screen.getByRole('button', { name: 'Games' }))
     await user.click(await screen.findByRole('button', { name: 'What happened' }))
-    await waitFor(() => expect(asked(made)).toHaveLength(2))
+    await waitFor(() => expect(queriesOf(made)).toHaveLength(2))
   })
 })
 
@@ -272,20 +272,20 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
     async (kind) => {
       const activity: Activity = anActivity({ kind, ...named, after: { status: 'going' } })
       await openActivity([activity], { language })
-      const said = await screen.findByText(new RegExp(`: ${named.player.name}$`))
-      expect(said).not.toHaveTextContent(/mf-games|\{|undefined/)
+      const summary = await screen.findByText(new RegExp(`: ${named.player.name}$`))
+      expect(summary).not.toHaveTextContent(/mf-games|\{|undefined/)
       const texts: Readonly<Record<string, string>> = language === 'en' ? en : cs
       const text = texts[`mf-games.activity.kind.${kind === 'vote' ? 'vote.going' : kind}`] ?? ''
       expect(text).not.toBe('')
       const day = language === 'en' ? 'November 26' : '26. listopadu'
-      expect(said.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      expect(summary.textContent?.replaceAll('\u00a0', ' ')).toBe(
         `${text.replace('{game}', day)}: ${named.player.name}`,
       )
     },
   )
 
   test('an unknown kind of a newer edition has a general text and no undo', async () => {
-    const said = language === 'en' ? 'Something else was changed' : 'Změnilo se něco jiného'
+    const expected = language === 'en' ? 'Something else was changed' : 'Změnilo se něco jiného'
     const newer = { kind: 'shirt_given', ...named, after: { shirt: 7 } }
     await openActivity(
       [
@@ -295,8 +295,10 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
       ],
       { language },
     )
-    expect(await screen.findAllByText(said, { exact: true })).toHaveLength(2)
-    expect(screen.getByText(language === 'en' ? `Undo: ${said}` : `Vzetí zpět: ${said}`)).toBeVisible()
+    expect(await screen.findAllByText(expected, { exact: true })).toHaveLength(2)
+    expect(
+      screen.getByText(language === 'en' ? `Undo: ${expected}` : `Vzetí zpět: ${expected}`),
+    ).toBeVisible()
     expect(screen.getAllByRole('button', { name: language === 'en' ? 'Undo' : 'Vzít zpět' })).toHaveLength(1)
     expect(document.body).not.toHaveTextContent(language === 'en' ? 'older' : 'starší')
   })

@@ -153,59 +153,59 @@ describe('deleting from the panel', () => {
     const buttons = visit.panel.getAllByRole('button', { name: 'Delete Game' })
     expect(buttons, 'at both top and bottom').toHaveLength(2)
     if (buttons[1]) await visit.user.click(buttons[1])
-    return { ...visit, asked: await dialog('Delete Game') }
+    return { ...visit, confirmation: await dialog('Delete Game') }
   }
 
   test('warns that it cannot be undone [S2.82 S2.83 S2.87]', async () => {
-    const { asked } = await open()
+    const { confirmation } = await open()
     expect(
-      asked.getByText('This action cannot be undone. All related data will be permanently removed.'),
+      confirmation.getByText('This action cannot be undone. All related data will be permanently removed.'),
     ).toBeVisible()
   })
 
   test('keeps the button disabled, and a wrong phrase submitted with Enter shows a toast [S5.10 S5.12]', async () => {
-    const { asked, user } = await open()
-    await user.type(asked.getByRole('textbox'), 'DELETE GAMES{Enter}')
+    const { confirmation, user } = await open()
+    await user.type(confirmation.getByRole('textbox'), 'DELETE GAMES{Enter}')
     await expectToast('Invalid confirmation', 'Please type the phrase correctly to confirm deletion.')
-    expect(asked.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    expect(confirmation.getByRole('button', { name: 'Delete' })).toBeDisabled()
   })
 
   test('deletes with the club’s phrase [S4.5 S5.9 S7.17 S8.28 S9.33]', async () => {
-    const { asked, user, made } = await open({
+    const { confirmation, user, made } = await open({
       club: { deleteGamePhrase: 'SMAZAT ZÁPAS' },
       responses: { deleteGame: () => undefined },
     })
-    await user.type(asked.getByRole('textbox'), 'SMAZAT ZÁPAS')
-    await user.click(asked.getByRole('button', { name: 'Delete' }))
+    await user.type(confirmation.getByRole('textbox'), 'SMAZAT ZÁPAS')
+    await user.click(confirmation.getByRole('button', { name: 'Delete' }))
     await expectToast('Game deleted', 'The game has been successfully deleted.')
     expect(made.find((call) => call.name === 'deleteGame')?.params).toEqual({ id: 10 })
   })
 
   test('that fails without a message shows the fallback [S8.15]', async () => {
-    const { asked, user } = await open({
+    const { confirmation, user } = await open({
       // A response that breaks the contract.
       responses: { deleteGame: () => Object.assign({}) },
     })
-    await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')
+    await user.type(confirmation.getByRole('textbox'), 'DELETE GAME{Enter}')
     await expectToast('Failed to delete game', 'An error occurred while deleting the game.')
   })
 
   test('that fails with an empty 500 has the fallback [S8.15]', async () => {
-    const { asked, user } = await open()
+    const { confirmation, user } = await open()
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
-    await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')
+    await user.type(confirmation.getByRole('textbox'), 'DELETE GAME{Enter}')
     await expectToast('Failed to delete game', 'An error occurred while deleting the game.')
   })
 
   test('that fails shows the server’s message [S8.15]', async () => {
-    const { asked, user } = await open({
+    const { confirmation, user } = await open({
       responses: {
         deleteGame: () => {
           throw new Refusal('game_not_found')
         },
       },
     })
-    await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')
+    await user.type(confirmation.getByRole('textbox'), 'DELETE GAME{Enter}')
     await expectToast('Failed to delete game', 'This game does not exist any more.')
   })
 })

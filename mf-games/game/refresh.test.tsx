@@ -38,7 +38,7 @@ const choose = async (user: UserEvent, action: string) => {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-describe('the players and all statistics are read anew after', () => {
+describe('the players and all statistics are read again after', () => {
   test.each([
     [
       'a result is taken back',
@@ -67,7 +67,7 @@ describe('the players and all statistics are read anew after', () => {
         await user.type((await dialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
       },
     ],
-  ])('%s', async (_, told, act) => {
+  ])('%s', async (_, message, act) => {
     const { user, made } = await visitGames({
       active: [aListedGame(played)],
       archived: [aListedGame({ id: 4, isArchived: true, ...played })],
@@ -83,12 +83,12 @@ describe('the players and all statistics are read anew after', () => {
     await waitFor(() => expect(reads()).toEqual(computed))
     const before = made.length
     await act(user)
-    await screen.findByText(told)
+    await screen.findByText(message)
     await waitFor(() => expect(reads(before)).toEqual(computed))
   })
 })
 
-test('a game that opens again has its votes read anew: who left meanwhile is no longer among them', async () => {
+test('the votes of a reopened game are read again, without players who have left', async () => {
   let game = aGame()
   const { user, made } = await visitGames({
     responses: {

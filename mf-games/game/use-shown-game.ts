@@ -20,9 +20,7 @@ export function markClosedByVisitor(client: QueryClient, gameId: number): void {
 /** The game whose votes the page shows. */
 export interface ShownGame {
   readonly game: Game | null
-  /**
-   * Shows the next game instead; defined only while the page keeps a game that others closed and a next one exists.
-   */
+  /** Shows the next game instead. Defined only while a game that others closed is shown and there is a next one. */
   readonly showNext: (() => void) | undefined
 }
 

@@ -15,9 +15,9 @@ const rows = async () => {
   return list.findAllByRole('listitem')
 }
 /** A row's text, with plain spaces in place of non-breaking ones. */
-const said = (item: HTMLElement) => item.textContent.replaceAll('\u00a0', ' ')
+const textOf = (item: HTMLElement) => item.textContent.replaceAll('\u00a0', ' ')
 const row = async (text: string) => {
-  const found = (await rows()).find((item) => said(item).includes(text))
+  const found = (await rows()).find((item) => textOf(item).includes(text))
   if (!found) throw new Error(`no row says ${text}`)
   return within(found)
 }
@@ -86,7 +86,7 @@ describe('the lists', () => {
       active: [november(12, 3), aListedGame({ id: 10 }), november(5, 2)],
     })
     await screen.findByText('Current')
-    expect((await rows()).map((item) => said(item).slice(0, 19))).toEqual([
+    expect((await rows()).map((item) => textOf(item).slice(0, 19))).toEqual([
       'November 26, 2026Cu',
       'November 5, 202619:',
       'November 12, 202619',
@@ -197,17 +197,17 @@ describe('the row menu', () => {
   test('Delete requires the phrase: disabled until it matches, red while it is wrong [S2.61 S5.9 S5.10 S5.11 S7.32 S8.28]', async () => {
     const { user, made } = await visitGames({ upcoming, responses: { deleteGame: () => undefined } })
     await choose(user, 'Delete')
-    const asked = await dialog('Delete Game')
-    const field = asked.getByRole('textbox', { name: 'Confirmation phrase' })
+    const confirmation = await dialog('Delete Game')
+    const field = confirmation.getByRole('textbox', { name: 'Confirmation phrase' })
     expect(field).toBeValid()
     await user.type(field, 'delete game')
     expect(field).toBeInvalid()
-    expect(asked.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    expect(confirmation.getByRole('button', { name: 'Delete' })).toBeDisabled()
     await user.clear(field)
     await user.type(field, 'DELETE GAME')
     expect(field).toBeValid()
     const before = made.length
-    await user.click(asked.getByRole('button', { name: 'Delete' }))
+    await user.click(confirmation.getByRole('button', { name: 'Delete' }))
     await expectToast('Game deleted', 'The game has been successfully deleted.')
     await waitFor(() =>
       expect(
@@ -235,9 +235,9 @@ describe('the row menu', () => {
   test('Delete that fails with an empty 500 shows the fallback [S8.15 S8.20]', async () => {
     const { user } = await visitGames({ upcoming })
     await choose(user, 'Delete')
-    const asked = await dialog('Delete Game')
+    const confirmation = await dialog('Delete Game')
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
-    await user.type(asked.getByRole('textbox'), 'DELETE GAME{Enter}')
+    await user.type(confirmation.getByRole('textbox'), 'DELETE GAME{Enter}')
     await expectToast('Failed to delete game', 'An error occurred while deleting the game.')
   })
 })

@@ -20,7 +20,7 @@ describe('the Next Game card', () => {
     expect(card.getByText('19:00')).toBeVisible()
   })
 
-  test('speaks Czech to a Czech visitor [S1.8]', async () => {
+  test('is in Czech for a Czech visitor [S1.8]', async () => {
     await visitGames({ upcoming: aGame({ registeredPlayers: [anna, bruno] }), language: 'cs' })
     const card = await section('Příští zápas')
     expect(await card.findByText('čtvrtek 26. listopadu')).toBeVisible()
@@ -92,7 +92,7 @@ describe('the Next Game card', () => {
     expect(screen.queryByText('No upcoming games')).not.toBeInTheDocument()
   })
 
-  test('with no upcoming game says so and offers to schedule one [S2.21]', async () => {
+  test('shows a text and the button for scheduling when there is no upcoming game [S2.21]', async () => {
     const { user } = await visitGames({ upcoming: null })
     const card = await section('Next Game')
     expect(await card.findByText('No upcoming games')).toBeVisible()
@@ -101,7 +101,7 @@ describe('the Next Game card', () => {
     await dialog('Schedule New Game')
   })
 
-  test('a failure is told with the server’s message, and Retry loads again', async () => {
+  test('a failure shows the server’s message, and Retry loads again', async () => {
     let works = false
     const { user } = await visitGames({
       responses: {

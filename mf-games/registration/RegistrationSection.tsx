@@ -10,7 +10,7 @@ import { useVoting, type Voting } from './votes/voting.tsx'
 export function RegistrationSection({
   onShowNext,
 }: {
-  /** Shows the next game; defined only while the page keeps a closed game and a next one exists. */
+  /** Shows the next game. Defined only while the page shows a closed game and there is a next one. */
   readonly onShowNext?: (() => void) | undefined
 }) {
   const voting = useVoting()

@@ -18,13 +18,13 @@ describe('the strip of players without a vote', () => {
     ['cs', [anna, bruno, cyril], '1 hráč se nevyjádřil'],
     ['cs', [anna, bruno], '2 hráči se nevyjádřili'],
     ['cs', [anna], '3 hráči se nevyjádřili'],
-  ] as const)('shows their number: %s', async (language, voted, said) => {
+  ] as const)('shows their number: %s', async (language, voted, accessibleName) => {
     await visitGames({
       upcoming: aGame(),
       votes: voted.map((player) => aVote(player, 'going', at)),
       language,
     })
-    expect(await strip()).toHaveAccessibleName(said)
+    expect(await strip()).toHaveAccessibleName(accessibleName)
   })
 
   test('omits the noun in Czech from five on, and shows at most seven faces', async () => {

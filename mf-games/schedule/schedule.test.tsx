@@ -20,22 +20,22 @@ const openEdit = async (user: UserEvent) => {
   return dialog('Edit Game Date & Time')
 }
 /** Types a date into the picker's parts, month first as English writes it. */
-const typeDate = async (user: UserEvent, asked: Dialog, digits: string) => {
-  await user.click(await asked.findByRole('spinbutton', { name: 'Month' }))
+const typeDate = async (user: UserEvent, form: Dialog, digits: string) => {
+  await user.click(await form.findByRole('spinbutton', { name: 'Month' }))
   await user.keyboard(digits)
 }
-const pick = async (user: UserEvent, asked: Dialog, field: string, value: string) => {
-  await user.click(asked.getByRole('combobox', { name: field }))
+const pick = async (user: UserEvent, form: Dialog, field: string, value: string) => {
+  await user.click(form.getByRole('combobox', { name: field }))
   await user.click(await screen.findByRole('option', { name: value }))
 }
 
 describe('Schedule New Game', () => {
   test('starts without a date at 19:00 [S2.67 S2.68 S9.9]', async () => {
     const { user } = await visitGames()
-    const asked = await openSchedule(user)
-    expect(asked.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('19')
-    expect(asked.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('00')
-    expect(await asked.findByRole('spinbutton', { name: 'Day' })).toHaveTextContent('DD')
+    const form = await openSchedule(user)
+    expect(form.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('19')
+    expect(form.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('00')
+    expect(await form.findByRole('spinbutton', { name: 'Day' })).toHaveTextContent('DD')
   })
 
   const tuesdays = ['2026-11-10', '2026-11-17', '2026-11-24'].map((day, index) =>
@@ -47,16 +47,16 @@ describe('Schedule New Game', () => {
       archived: tuesdays,
       responses: { scheduleGame: () => aGame() },
     })
-    const asked = await openSchedule(user)
-    const usual = await asked.findByRole('button', { name: 'Tuesday, December 1, 20:30' })
+    const form = await openSchedule(user)
+    const usual = await form.findByRole('button', { name: 'Tuesday, December 1, 20:30' })
     expect(usual).toHaveAttribute('aria-pressed', 'false')
-    expect(asked.getByRole('spinbutton', { name: 'Day' })).toHaveTextContent('DD')
+    expect(form.getByRole('spinbutton', { name: 'Day' })).toHaveTextContent('DD')
     await user.click(usual)
     expect(usual).toHaveAttribute('aria-pressed', 'true')
-    expect(asked.getByRole('spinbutton', { name: 'Day' })).toHaveTextContent('01')
-    expect(asked.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('20')
-    expect(asked.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('30')
-    await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
+    expect(form.getByRole('spinbutton', { name: 'Day' })).toHaveTextContent('01')
+    expect(form.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('20')
+    expect(form.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('30')
+    await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-01T19:30:00.000Z' }])
   })
@@ -64,16 +64,16 @@ describe('Schedule New Game', () => {
   test('offers Thursday 19:00 when the last games share no slot, and skips a week that has a game', async () => {
     const { user } = await visitGames({ upcoming: aGame(), language: 'cs' })
     await user.click(await screen.findByRole('button', { name: 'Naplánovat zápas' }))
-    const asked = await dialog('Naplánovat nový zápas')
-    expect(await asked.findByRole('button', { name: /^čtvrtek 3\.\sprosince, 19:00$/ })).toBeVisible()
+    const form = await dialog('Naplánovat nový zápas')
+    expect(await form.findByRole('button', { name: /^čtvrtek 3\.\sprosince, 19:00$/ })).toBeVisible()
   })
 
   test('without a date shows “Invalid date” [S5.13]', async () => {
     const { user, made } = await visitGames()
-    const asked = await openSchedule(user)
+    const form = await openSchedule(user)
     // The field is loaded after the dialog.
-    const field = await asked.findByRole('group', { name: 'Date' })
-    await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
+    const field = await form.findByRole('group', { name: 'Date' })
+    await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Invalid date', 'Please select a date for the game.')
     expect(field).toHaveAccessibleDescription('Please select a date for the game.')
     expect(field.contains(document.activeElement), 'the focus is in it').toBe(true)
@@ -82,11 +82,11 @@ describe('Schedule New Game', () => {
 
   test('sends the game, shows a toast, and fetches the upcoming game after 500 ms [S7.10 S7.11 S8.30 S9.15]', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
-    const asked = await openSchedule(user)
-    await typeDate(user, asked, '12032026')
-    await pick(user, asked, 'Hour', '20')
-    await pick(user, asked, 'Minute', '15')
-    await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
+    const form = await openSchedule(user)
+    await typeDate(user, form, '12032026')
+    await pick(user, form, 'Hour', '20')
+    await pick(user, form, 'Minute', '15')
+    await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
     expect(requestBodies(made, 'scheduleGame')).toEqual([
       {
@@ -107,47 +107,47 @@ describe('Schedule New Game', () => {
 
   test('warns of a time that has passed, and schedules it all the same', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
-    const asked = await openSchedule(user)
-    await typeDate(user, asked, '11262026')
-    expect(asked.getByRole('status')).toBeEmptyDOMElement()
-    await pick(user, asked, 'Hour', '11')
-    expect(asked.getByRole('status')).toHaveTextContent('This time has already passed.')
-    await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
+    const form = await openSchedule(user)
+    await typeDate(user, form, '11262026')
+    expect(form.getByRole('status')).toBeEmptyDOMElement()
+    await pick(user, form, 'Hour', '11')
+    expect(form.getByRole('status')).toHaveTextContent('This time has already passed.')
+    await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-11-26T10:00:00.000Z' }])
   })
 
   test('warns before saving that a time does not exist on the day clocks go forward, with the start used', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
-    const asked = await openSchedule(user)
-    await typeDate(user, asked, '03282027')
-    await pick(user, asked, 'Hour', '02')
-    await pick(user, asked, 'Minute', '30')
-    expect(asked.getByRole('status')).toHaveTextContent(
+    const form = await openSchedule(user)
+    await typeDate(user, form, '03282027')
+    await pick(user, form, 'Hour', '02')
+    await pick(user, form, 'Minute', '30')
+    expect(form.getByRole('status')).toHaveTextContent(
       '02:30 does not exist on that day, because clocks go forward. The game will start at 03:30.',
     )
-    await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
+    await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2027-03-28T01:30:00.000Z' }])
   })
 
   test('shows which instant is used for a time that occurs twice on the day clocks go back', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
-    const asked = await openSchedule(user)
-    await typeDate(user, asked, '10312027')
-    await pick(user, asked, 'Hour', '02')
-    expect(asked.getByRole('status')).toHaveTextContent(
+    const form = await openSchedule(user)
+    await typeDate(user, form, '10312027')
+    await pick(user, form, 'Hour', '02')
+    expect(form.getByRole('status')).toHaveTextContent(
       '02:00 comes twice on that day, because clocks go back. The first one is meant, before the change.',
     )
-    await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
+    await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2027-10-31T00:00:00.000Z' }])
   })
 
   test('Enter in the date sends it', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
-    const asked = await openSchedule(user)
-    await typeDate(user, asked, '12032026{Enter}')
+    const form = await openSchedule(user)
+    await typeDate(user, form, '12032026{Enter}')
     await expectToast('Game scheduled')
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-03T18:00:00.000Z' }])
   })
@@ -160,11 +160,11 @@ describe('Schedule New Game', () => {
         },
       },
     })
-    const asked = await openSchedule(user)
-    await typeDate(user, asked, '12032026')
-    await user.click(asked.getByRole('button', { name: 'Schedule Game' }))
+    const form = await openSchedule(user)
+    await typeDate(user, form, '12032026')
+    await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Failed to schedule game', 'Too many changes in a short time. Please wait a moment.')
-    expect(asked.getByRole('button', { name: 'Schedule Game' })).toBeVisible()
+    expect(form.getByRole('button', { name: 'Schedule Game' })).toBeVisible()
   })
 
   test('Cancel closes it [S2.69]', async () => {
@@ -177,19 +177,19 @@ describe('Schedule New Game', () => {
 describe('Edit Game Date & Time', () => {
   test('offers no usual time, because the game has a time', async () => {
     const { user } = await visitGames({ upcoming: aGame() })
-    const asked = await openEdit(user)
-    expect(asked.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('19')
-    expect(asked.queryByRole('button', { name: /Thursday/ })).not.toBeInTheDocument()
+    const form = await openEdit(user)
+    expect(form.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('19')
+    expect(form.queryByRole('button', { name: /Thursday/ })).not.toBeInTheDocument()
   })
 
   test('is prefilled from the game [S2.70]', async () => {
     const { user } = await visitGames({ upcoming: aGame({ date: '2026-11-26T17:30:00.000Z' }) })
-    const asked = await openEdit(user)
-    expect(asked.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('18')
-    expect(asked.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('30')
-    const date = within(await asked.findByRole('group', { name: 'Date' }))
+    const form = await openEdit(user)
+    expect(form.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('18')
+    expect(form.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('30')
+    const date = within(await form.findByRole('group', { name: 'Date' }))
     expect(date.getAllByRole('spinbutton').map((part) => part.textContent)).toEqual(['11', '26', '2026'])
-    for (const name of ['Cancel', 'Save Changes']) expect(asked.getByRole('button', { name })).toBeEnabled()
+    for (const name of ['Cancel', 'Save Changes']) expect(form.getByRole('button', { name })).toBeEnabled()
   })
 
   test('warns that a time does not exist on the new day', async () => {
@@ -199,30 +199,30 @@ describe('Edit Game Date & Time', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Akce se zápasem' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Změnit termín' }))
-    const asked = await dialog('Změnit datum a čas zápasu')
-    expect(asked.getByRole('status')).toBeEmptyDOMElement()
-    await user.click(await asked.findByRole('spinbutton', { name: 'Den' }))
+    const form = await dialog('Změnit datum a čas zápasu')
+    expect(form.getByRole('status')).toBeEmptyDOMElement()
+    await user.click(await form.findByRole('spinbutton', { name: 'Den' }))
     await user.keyboard('28')
-    expect(asked.getByRole('status')).toHaveTextContent(
+    expect(form.getByRole('status')).toHaveTextContent(
       'Čas 02:30 ten den neexistuje, protože se hodiny posouvají dopředu. Zápas se uloží na 03:30.',
     )
   })
 
   test('saves the new date and shows a toast [S7.13]', async () => {
     const { user, made } = await visitGames({ upcoming: aGame() })
-    const asked = await openEdit(user)
-    await typeDate(user, asked, '11272026')
-    await user.click(asked.getByRole('button', { name: 'Save Changes' }))
+    const form = await openEdit(user)
+    await typeDate(user, form, '11272026')
+    await user.click(form.getByRole('button', { name: 'Save Changes' }))
     await expectToast('Game updated')
     expect(requestBodies(made, 'changeGame')).toEqual([{ date: '2026-11-27T18:00:00.000Z' }])
   })
 
   test('needs a date [S5.14]', async () => {
     const { user, made } = await visitGames({ upcoming: aGame() })
-    const asked = await openEdit(user)
-    await user.click(await asked.findByRole('spinbutton', { name: 'Month' }))
+    const form = await openEdit(user)
+    await user.click(await form.findByRole('spinbutton', { name: 'Month' }))
     await user.keyboard('{Control>}a{/Control}{Backspace}')
-    await user.click(asked.getByRole('button', { name: 'Save Changes' }))
+    await user.click(form.getByRole('button', { name: 'Save Changes' }))
     await expectToast('Error', 'Please select a valid date and time')
     expect(requestBodies(made, 'changeGame')).toEqual([])
   })

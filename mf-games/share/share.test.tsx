@@ -32,7 +32,7 @@ Hlasujte: https://club.example/games?game=33`,
 let shared: ShareData[]
 let saved: string[]
 /** Requested pictures, and the server's response. */
-let asked: string[]
+let requested: string[]
 let answer: () => Promise<Response>
 
 /** Stubs a share sheet, by default one that cannot share files. */
@@ -60,7 +60,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => sinceStart() + later)
   shared = []
   saved = []
-  asked = []
+  requested = []
   answer = async () => new Response('a picture', { headers: { 'Content-Type': 'image/png' } })
   // jsdom implements neither object URLs nor downloads.
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} })
@@ -80,7 +80,7 @@ async function visit(circumstances: Parameters<typeof visitGames>[0] = {}) {
   const api = fetch
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (!address.includes('/card.png')) return api(address, init)
-    asked.push(address)
+    requested.push(address)
     return answer()
   })
   return {
@@ -100,7 +100,7 @@ describe('in a browser with a share sheet', () => {
     await expectToast('Shared')
     expect(shared.map(({ text }) => text)).toEqual([reminder.en])
     expect(filesOf(shared[0])).toEqual(['preview-33.png image/png'])
-    expect(asked).toEqual(['/api/games/33/card.png?kind=preview&lang=en'])
+    expect(requested).toEqual(['/api/games/33/card.png?kind=preview&lang=en'])
     expect(saved).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('in a browser with a share sheet', () => {
     await press('Připomenout')
     await expectToast('Sdíleno')
     expect(shared.map(({ text }) => text)).toEqual([reminder.cs])
-    expect(asked).toEqual(['/api/games/33/card.png?kind=preview&lang=cs'])
+    expect(requested).toEqual(['/api/games/33/card.png?kind=preview&lang=cs'])
   })
 
   test('Share teams shares both teams, the bench and the four gaps', async () => {
@@ -201,11 +201,11 @@ https://club.example/games?game=32`,
     hasSheet()
     const { user, press } = await visit()
     await user.hover(await screen.findByRole('button', { name: 'Remind' }))
-    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(requested).toHaveLength(1))
     expect(shared).toEqual([])
     await press('Remind')
     await expectToast('Shared')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('where the browser refuses to open it, the text is copied and the picture saved', async () => {

@@ -18,7 +18,7 @@ test('an empty club is led to its first game in three steps, the first of which 
   expect(screen.getByRole('link', { name: 'Add the players' })).toHaveAttribute('href', '/players')
 })
 
-test('what is done is ticked', async () => {
+test('completed steps are ticked', async () => {
   await visitGames({ players: [], upcoming: aGame() })
   const [, second] = (await section('Three steps to the first game')).getAllByRole('listitem')
   if (!second) throw new Error('there is no second step')

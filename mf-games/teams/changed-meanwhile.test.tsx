@@ -76,8 +76,8 @@ const swap = async (user: UserEvent, one: Player, other: Player) => {
 const generate = (user: UserEvent) => press(user, 'Generate Teams')
 const reset = async (user: UserEvent) => {
   await press(user, 'Reset Teams')
-  const asked = await dialog('Reset Teams')
-  await user.type(asked.getByRole('textbox', { name: 'Club keyword' }), 'THURSDAY{Enter}')
+  const confirmation = await dialog('Reset Teams')
+  await user.type(confirmation.getByRole('textbox', { name: 'Club keyword' }), 'THURSDAY{Enter}')
 }
 const names = async (team: string) =>
   (await section(team)).getAllByRole('listitem').map((row) => row.querySelector('p, div')?.textContent)
@@ -97,20 +97,23 @@ describe('teams that were changed meanwhile', () => {
     ['a move', (user: UserEvent) => press(user, 'Move Adam Bílek to Black'), 'Failed to save teams'],
     ['dealing again', generate, 'Failed to generate teams'],
     ['resetting', reset, 'Failed to reset teams'],
-  ])('are not overwritten by %s: the notice says so, and Show reads them', async (_, act, failed) => {
-    const { user, server } = await visit()
-    await whiteIs(adam, cenek, emil)
-    const theirs = teamsOf([cenek, dan], [adam, boris])
-    server.teams = theirs
-    await act(user)
-    await expectToast(failed, 'The teams were changed meanwhile.Show')
-    expect(server.teams).toBe(theirs)
-    await show(user)
-    await whiteIs(cenek, dan, emil)
-    expect(notices().queryByText(failed)).not.toBeInTheDocument()
-  })
+  ])(
+    'are not overwritten by %s: a toast announces the change, and Show reads them',
+    async (_, act, failed) => {
+      const { user, server } = await visit()
+      await whiteIs(adam, cenek, emil)
+      const theirs = teamsOf([cenek, dan], [adam, boris])
+      server.teams = theirs
+      await act(user)
+      await expectToast(failed, 'The teams were changed meanwhile.Show')
+      expect(server.teams).toBe(theirs)
+      await show(user)
+      await whiteIs(cenek, dan, emil)
+      expect(notices().queryByText(failed)).not.toBeInTheDocument()
+    },
+  )
 
-  test('before there were any here are told of, too', async () => {
+  test('are announced also when this page had no teams', async () => {
     const { user, server } = await visit({ teams: noTeams })
     await generator()
     server.teams = dealt
@@ -120,7 +123,7 @@ describe('teams that were changed meanwhile', () => {
     await whiteIs(adam, cenek, emil)
   })
 
-  test('are told of in Czech', async () => {
+  test('are announced in Czech', async () => {
     const { user, server } = await visit({ language: 'cs' })
     const white = await section('Bílí')
     server.teams = teamsOf([cenek, dan], [adam, boris])
@@ -145,7 +148,7 @@ describe('teams that were changed meanwhile', () => {
     expect(server.teams).toEqual(teamsOf([adam, dan], [boris, cenek]))
   })
 
-  test('end a swap of two who are in one team by now, as far as it goes', async () => {
+  test('cancel a swap of two players who are now in one team', async () => {
     const { user, server } = await visit()
     await whiteIs(adam, cenek, emil)
     server.teams = teamsOf([adam, boris], [cenek, dan])
@@ -157,7 +160,7 @@ describe('teams that were changed meanwhile', () => {
     expect(await findByRole('button', { name: boris.name, pressed: true })).toBeVisible()
   })
 
-  test('end the look at another line-up, which might bring back who has left', async () => {
+  test('close another line-up, which could contain a player who has left', async () => {
     const { user, server } = await visit()
     await press(user, /^B 0/)
     await whiteIs(adam, dan, emil)
@@ -188,7 +191,7 @@ describe('the page’s own changes', () => {
     expect(server.teams).toEqual(dealt)
   })
 
-  test('are shown also when they cannot be read anew; the next one is then refused, not made blindly', async () => {
+  test('are shown also when reading them again fails; the next change is then refused', async () => {
     const { user, server } = await visit()
     await whiteIs(adam, cenek, emil)
     server.readsFail = true

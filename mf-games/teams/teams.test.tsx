@@ -21,9 +21,9 @@ const generator = () => section('Team Generator')
 const press = async (user: UserEvent, name: string) =>
   user.click(await (await generator()).findByRole('button', { name }))
 const enterKeyword = async (user: UserEvent, title: string, keyword: string, confirm: string) => {
-  const asked = await dialog(title)
-  await user.type(asked.getByRole('textbox', { name: 'Club keyword' }), keyword)
-  await user.click(asked.getByRole('button', { name: confirm }))
+  const confirmation = await dialog(title)
+  await user.type(confirmation.getByRole('textbox', { name: 'Club keyword' }), keyword)
+  await user.click(confirmation.getByRole('button', { name: confirm }))
 }
 
 /** Red, green and blue of an element's background, each from 0 to 1. */
@@ -83,7 +83,7 @@ describe('the Team Generator', () => {
 })
 
 describe('generating', () => {
-  test('within 7 hours of kickoff needs no keyword, and says what was done [S4.16 S5.2 S8.23 S9.1]', async () => {
+  test('within 7 hours of kickoff needs no keyword, and shows a toast [S4.16 S5.2 S8.23 S9.1]', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
       votes: two,
@@ -120,7 +120,7 @@ describe('generating', () => {
     )
   })
 
-  test('says so when the split is not known to be the best possible', async () => {
+  test('shows a note when a better split may exist', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes: two,
@@ -151,7 +151,7 @@ describe('generating', () => {
   })
 })
 
-test('a game closed elsewhere meanwhile leaves the page with the refusal', async () => {
+test('a game closed by others is removed with the refusal’s message', async () => {
   let reads = 0
   const { user } = await visitGames({
     votes: two,
@@ -279,7 +279,7 @@ describe('moving a player to the other team', () => {
   const moveAnna = async (user: UserEvent) =>
     user.click((await section('White')).getByRole('button', { name: 'Move Anna Adamová to Black' }))
 
-  test('saves both teams and says so [S7.15 S8.24]', async () => {
+  test('saves both teams and shows a toast [S7.15 S8.24]', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
       votes: two,
@@ -291,7 +291,7 @@ describe('moving a player to the other team', () => {
     expect(requestBodies(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [2, 1] }])
   })
 
-  test('that fails says “Failed to save teams” and leaves them as they were [S8.11]', async () => {
+  test('that fails shows “Failed to save teams” and leaves the teams unchanged [S8.11]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes: two,
@@ -309,7 +309,7 @@ describe('moving a player to the other team', () => {
 })
 
 describe('resetting', () => {
-  test('asks for the keyword, empties the three lists and says so [S2.72 S4.15 S5.5 S7.16 S8.25]', async () => {
+  test('requires the keyword, empties the three lists and shows a toast [S2.72 S4.15 S5.5 S7.16 S8.25]', async () => {
     const { user, made } = await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
     await section('White')
     await press(user, 'Reset Teams')
@@ -342,7 +342,7 @@ describe('resetting', () => {
     await waitFor(() => expect(button).toBeEnabled())
   })
 
-  test('that fails says “Failed to reset teams” [S8.12]', async () => {
+  test('that fails shows “Failed to reset teams” [S8.12]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes: two,

@@ -4,7 +4,10 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 
-/** Half a second is short for a busy machine: this clock runs while the page does, and waits while it cannot. */
+/**
+ * A clock that advances only while the page runs, because half a second can pass on a busy machine before the test
+ * continues.
+ */
 const takeUnhurriedClock = () => vi.useFakeTimers({ shouldAdvanceTime: true })
 
 afterEach(() => {
@@ -17,7 +20,7 @@ async function open(user: UserEvent): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Add New Player' })
 }
 
-/** Puts a text into a field in place of what it holds. */
+/** Replaces a field's text. */
 async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field)
   if (text !== '') await user.type(field, text)
@@ -124,9 +127,9 @@ test('a blank rating counts as 5 [S5.20 S7.25 S8.36]', async () => {
     ballHandlingSkill: 5,
     overallSkill: 6,
   })
-  const told = performance.now()
+  const start = performance.now()
   await waitFor(() => expect(reloads).toHaveLength(1))
-  expect(performance.now() - told).toBeGreaterThan(300)
+  expect(performance.now() - start).toBeGreaterThan(300)
 })
 
 test('a name that is empty after trimming is refused before anything is sent [S5.15]', async () => {

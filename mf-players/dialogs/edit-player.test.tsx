@@ -83,7 +83,7 @@ test('with nothing changed the dialog closes with the usual toast, and nothing i
   const made = stubApi({ listPlayers: () => [jan], changePlayer: () => jan })
   const user = userEvent.setup()
   const dialog = await open(user)
-  // Other words for the same: a space behind the name, a number written anew.
+  // Equal values in another form: a name with a trailing space, a number typed again.
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' ')
   const defense = within(dialog).getByRole('spinbutton', { name: 'Defense' })
   await user.clear(defense)

@@ -85,16 +85,16 @@ test('unreadable lines are shown with their numbers, nothing is sent, and nothin
   expect(screen.getByText('1 player, 0 with ratings')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add 1 player' }))
   expect((await screen.findAllByText('2 lines cannot be read'))[0]).toBeVisible()
-  const said = [
+  const reports = [
     'Line 2, “Petr 8 9”: Three ratings follow a name, or none.',
     'Line 4, “Karel 11 5 5”: Offense must be between 1 and 10',
   ]
-  for (const line of said) expect(within(screen.getByRole('form')).getByText(line)).toBeVisible()
+  for (const line of reports) expect(within(screen.getByRole('form')).getByText(line)).toBeVisible()
   expect(await field()).toHaveValue(written)
   expect(await field()).toHaveFocus()
-  expect(await field()).toHaveAccessibleDescription(expect.stringContaining(said[0] ?? ''))
+  expect(await field()).toHaveAccessibleDescription(expect.stringContaining(reports[0] ?? ''))
   expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
-  // From then on each change is judged at once.
+  // After the first submit, each change is validated immediately.
   await user.clear(await field())
   await user.paste('Petr 8 9 7')
   expect(within(screen.getByRole('form')).queryByText(/^Line 2/)).not.toBeInTheDocument()

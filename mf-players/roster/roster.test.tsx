@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 
-/** Shows the tab's part of the address, and takes the steps a browser's back button takes. */
+/** Shows the query string of the tab's address. */
 function Address() {
   const [params] = useSearchParams()
   return <output data-testid="address">{params.toString()}</output>

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Every call is answered with this. */
+/** Stubs fetch with one response for every call. */
 const fails = (answer: Response) => vi.stubGlobal('fetch', async () => answer)
 
 test('a read is a GET of the path with cookies and without a body, its JSON parsed [S7.1 S7.3]', async () => {
@@ -24,7 +24,7 @@ test('a read is a GET of the path with cookies and without a body, its JSON pars
   })
 })
 
-test('a body goes as JSON, and only when one is given [S7.1 S7.2]', async () => {
+test('a body is sent as JSON, and only when one is given [S7.1 S7.2]', async () => {
   const fetch = vi.fn(async (..._sent: Parameters<typeof globalThis.fetch>) =>
     Response.json({ playerId: 1, gameId: 2, status: 'going', registeredAt: '2026-11-26T18:00:00.000Z' }),
   )
@@ -118,21 +118,24 @@ test('a 401 is an error for request, and an empty result for requestIfAllowed [S
   await expect(requestIfAllowed('listGames', {})).rejects.toMatchObject({ status: 403 })
 })
 
-/** A server that takes a call and never answers, or stops in the midst of its answer; tells whether it was left. */
+/**
+ * Stubs a server that never answers, or stops in the middle of its response.
+ * @returns the reasons of aborted requests
+ */
 function hangs(where: 'before the answer' | 'in the answer') {
-  const left: unknown[] = []
+  const abortReasons: unknown[] = []
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
-    signal?.addEventListener('abort', () => left.push(signal.reason))
+    signal?.addEventListener('abort', () => abortReasons.push(signal.reason))
     return where === 'in the answer' ? new Response(new ReadableStream()) : new Promise(() => {})
   })
-  return left
+  return abortReasons
 }
 
 const vote = () => request('vote', { body: { playerId: 1, gameId: 2 } })
 const read = (signal?: AbortSignal) => request('listGames', {}, signal)
 
-/** How a call stands: what it failed with, or that it waits. */
+/** The call's error, or `waits` while it is pending. */
 function outcomeOf(call: Promise<unknown>) {
   const outcome: { error: unknown } = { error: 'waits' }
   call.catch((error: unknown) => {
@@ -149,23 +152,23 @@ test.each([
 ] as const)(
   '%s ends after 20 s when the server hangs, and the request with it',
   async (_, call, error, where) => {
-    const left = hangs(where)
+    const abortReasons = hangs(where)
     const outcome = outcomeOf(call())
     await vi.advanceTimersByTimeAsync(callDeadline - 1)
     expect(outcome.error).toBe('waits')
     await vi.advanceTimersByTimeAsync(1)
     expect(outcome.error).toBeInstanceOf(error)
-    expect(left).toHaveLength(1)
+    expect(abortReasons).toHaveLength(1)
     expect(callDeadline).toBe(20_000)
   },
 )
 
 test('aborting a call ends the request before the deadline', async () => {
-  const left = hangs('before the answer')
+  const abortReasons = hangs('before the answer')
   const caller = new AbortController()
   outcomeOf(read(caller.signal))
   caller.abort('gone')
-  expect(left).toEqual(['gone'])
+  expect(abortReasons).toEqual(['gone'])
 })
 
 test('a write without a response is an UnknownOutcomeError', async () => {

@@ -45,7 +45,7 @@ test('neither a query nor a mutation that failed is tried again [S9.25]', async 
   expect(made.map(({ name }) => name)).toEqual(['listPlayers', 'recalculateStatistics'])
 })
 
-/** What shows the roster, and can be shown again. */
+/** A roster that can be unmounted and mounted again. */
 function Twice() {
   const [shows, setShows] = useState(true)
   return (
@@ -60,7 +60,7 @@ function Twice() {
 
 const DAY = 24 * 3_600_000
 
-test('nothing is fetched again by itself: not as time goes by, not back in the window or online [S9.23]', async () => {
+test('nothing is refetched automatically: not after a time, on focus or on reconnection [S9.23]', async () => {
   vi.useFakeTimers()
   const made = stubApi({ listPlayers: () => [] })
   await show(<Roster />)
@@ -71,7 +71,7 @@ test('nothing is fetched again by itself: not as time goes by, not back in the w
   expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
 })
 
-test('what was read a day ago is shown elsewhere without being read anew [S9.24]', async () => {
+test('data from a day ago is shown by another component without a new read [S9.24]', async () => {
   vi.useFakeTimers()
   const made = stubApi({ listPlayers: () => [] })
   await show(<Twice />)
@@ -87,18 +87,18 @@ const lost = () => {
   throw new TypeError('the connection was reset')
 }
 
-test('after a write whose answer was lost, that is told, and the page reads anew what it shows', async () => {
+test('after a write without a response, the page shows an alert and reads its data again', async () => {
   const made = stubApi({ listPlayers: () => [], recalculateStatistics: lost })
   await show(<Roster />)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Recalculate' }))
-  const told = await screen.findByRole('alert')
-  expect(told).toHaveTextContent(/^Saved or not\?No answer came, so it is not certain/)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(/^Saved or not\?No answer came, so it is not certain/)
   await waitFor(() =>
     expect(made.map(({ name }) => name)).toEqual(['listPlayers', 'recalculateStatistics', 'listPlayers']),
   )
 })
 
-test('a write that hangs ends after 20 s: its button can be pressed again, and what is true is read', async () => {
+test('a pending write ends after 20 s: its button is enabled again, and the data is read again', async () => {
   const made = stubApi({ listPlayers: () => [], recalculateStatistics: () => new Promise(() => {}) })
   await show(<Roster />)
   vi.useFakeTimers()
@@ -112,7 +112,7 @@ test('a write that hangs ends after 20 s: its button can be pressed again, and w
   expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(2)
 })
 
-test('a refusal changes nothing, so that nothing is read anew', async () => {
+test('after a refusal, nothing is read again', async () => {
   const made = stubApi({ listPlayers: () => [], recalculateStatistics: refuse })
   await show(<Roster />)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Recalculate' }))
@@ -120,7 +120,7 @@ test('a refusal changes nothing, so that nothing is read anew', async () => {
   expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(1)
 })
 
-test('teams are asked for up to 3 more times, but not after a whole deadline', () => {
+test('reading teams is retried up to 3 times, but not after a timeout', () => {
   const { retry } = queries.teams(1)
   if (typeof retry !== 'function') throw new Error('teams are not tried again')
   expect([0, 1, 2, 3].map((failures) => retry(failures, new OfflineError('')))).toEqual([

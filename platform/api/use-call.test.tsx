@@ -20,7 +20,7 @@ function RecalculateButton({ name }: { readonly name: string }) {
 
 const press = (name: string) => screen.getByRole('button', { name }).click()
 
-test('a call asked for again while it is under way is sent once, also within one tick', async () => {
+test('a call that is made again while it is pending is sent once, also within one tick', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof recalculated>()
   const made = stubApi({ recalculateStatistics: () => promise })
   await show(<RecalculateButton name="Recalculate" />)
@@ -34,7 +34,7 @@ test('a call asked for again while it is under way is sent once, also within one
   expect(made).toHaveLength(1)
 })
 
-test('once it is answered, be it with a refusal, it may be asked for again', async () => {
+test('after a response, also one with an error, the call can be made again', async () => {
   const made = stubApi({
     recalculateStatistics: () => {
       throw new Refusal('database_unavailable')
@@ -48,7 +48,7 @@ test('once it is answered, be it with a refusal, it may be asked for again', asy
   expect(made).toHaveLength(2)
 })
 
-test('the same call from another place of the page waits for nobody', async () => {
+test('the same call of another component is sent in parallel', async () => {
   const made = stubApi({ recalculateStatistics: () => new Promise<never>(() => {}) })
   await show(
     <>

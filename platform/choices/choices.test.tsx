@@ -15,7 +15,7 @@ function Minute() {
   return <Select label="Minute" value={minute} options={minutes} onChange={setMinute} />
 }
 
-/** A visitor whose pauses between keys pass on the test's clock. */
+/** A user whose delays between keys advance the fake clock. */
 function visitor() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -23,7 +23,7 @@ function visitor() {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('in an open select, typing goes to an option and starts anew after one second [S9.32]', async () => {
+test('in an open select, typing focuses an option, and a new search begins after one second [S9.32]', async () => {
   const user = visitor()
   await show(<Minute />)
   await user.click(screen.getByRole('combobox', { name: 'Minute' }))
@@ -39,7 +39,7 @@ test('in an open select, typing goes to an option and starts anew after one seco
   expect(screen.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('15')
 })
 
-test('a closed select takes what is typed, and starts anew after one second [S9.32]', async () => {
+test('in a closed select, typing selects an option, and a new search begins after one second [S9.32]', async () => {
   const user = visitor()
   await show(<Minute />)
   await user.tab()
@@ -84,7 +84,7 @@ test('a hint describes its action and is not part of the action’s name', async
   expect(screen.getByRole('menuitem', { name: '50 CZK' })).toHaveAccessibleDescription('The day before')
 })
 
-/** Names its actions in the page's language, and has none that both languages call the same. */
+/** A menu with translated actions whose names differ between the languages. */
 function Translated() {
   const actions = useLanguage().language === 'cs' ? ['Upravit', 'Archivovat'] : ['Edit', 'Archive']
   return (
@@ -98,7 +98,7 @@ function Translated() {
 test('an open menu keeps the keyboard’s focus when the language changes', async () => {
   const user = userEvent.setup()
   await show(<Translated />)
-  // Pressed by its name alone, as assistive technology presses it: the focus stays in the menu.
+  // Clicked without moving the focus, as assistive technology does.
   const czech = screen.getByRole('button', { name: 'Čeština' })
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   await user.keyboard('{ArrowDown}')
@@ -132,7 +132,7 @@ test('a letter without its diacritics finds the name that has them, and the same
   expect(screen.getByRole('combobox')).toHaveTextContent('Střelec')
 })
 
-test('a space while searching is part of what is searched for', async () => {
+test('a space during a search is part of the search', async () => {
   const user = userEvent.setup()
   await show(<Position />)
   await user.click(screen.getByRole('combobox'))

@@ -44,7 +44,7 @@ test('the field is marked as wrong when it is not empty and wrong', async () => 
   expect(field).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('where a wrong phrase is to be told, the button is enabled and tells it', async () => {
+test('with onMismatch, the button is enabled, and a wrong phrase calls it', async () => {
   const onMismatch = vi.fn()
   const { onConfirm, field, button } = await ask({ onMismatch })
   await userEvent.type(field, 'THURSDAYS{Enter}')
@@ -61,7 +61,7 @@ test('a deletion is red words until the phrase fits, and solid then', async () =
   expect(button).toHaveClass('MuiButton-contained')
 })
 
-test('what is to be typed describes the field', async () => {
+test('the phrase to type is the field’s description', async () => {
   const { field } = await ask({ mismatch: 'That is not it.' })
   expect(field).toHaveAccessibleDescription('Type DELETE GAME to confirm')
   await userEvent.type(field, 'x')

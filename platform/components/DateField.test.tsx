@@ -7,10 +7,10 @@ import { type CalendarDay, DateField, type DateFieldProps } from './DateField.ts
 
 const thursday = { year: 2026, month: 11, day: 26 }
 
-/** Opens the calendar of a field that holds 26 November 2026, and reads its week. */
+/** Opens the calendar of a field with the value 26 November 2026, and returns its weekdays. */
 async function week(language: 'cs' | 'en'): Promise<HTMLElement[]> {
   await show(<DateField label="Day" value={thursday} onChange={() => {}} />, { language })
-  // The picker's parts are large, and loaded when the first field is shown.
+  // The picker's code is large, and loads when the first field is rendered.
   const choose = await screen.findByRole(
     'button',
     { name: /^(Choose date|Vyberte datum)/ },
@@ -32,7 +32,7 @@ test('in Czech a day reads dd.MM.yyyy, with both digits [S9.17]', { timeout: 30_
   const field = await screen.findByRole('group', { name: 'Datum' }, { timeout: 20_000 })
   const parts = within(field).getAllByRole('spinbutton')
   expect(parts.map((part) => part.textContent)).toEqual(['05', '03', '2026'])
-  // Between them stand dots; marks that keep the direction of writing show nothing.
+  // Without the invisible Unicode marks of the writing direction.
   expect(field.textContent.replace(/[^\d. ]/g, '')).toContain('05.03.2026')
 })
 
@@ -42,9 +42,12 @@ test('in English it starts on Sunday [S9.18]', { timeout: 30_000 }, async () => 
 })
 
 describe('a day typed into the field', { timeout: 30_000 }, () => {
-  /** Types into an empty field, and tells the field, what it holds, and the days it told. */
+  /**
+   * Types into an empty field.
+   * @returns the field and the values passed to `onChange`
+   */
   async function typed(keys: string, props: Partial<DateFieldProps> = {}, language: 'cs' | 'en' = 'cs') {
-    const told: (CalendarDay | null)[] = []
+    const changes: (CalendarDay | null)[] = []
     function Form() {
       const [day, setDay] = useState<CalendarDay | null>(null)
       return (
@@ -52,7 +55,7 @@ describe('a day typed into the field', { timeout: 30_000 }, () => {
           label="Datum"
           value={day}
           onChange={(next) => {
-            told.push(next)
+            changes.push(next)
             setDay(next)
           }}
           {...props}
@@ -66,28 +69,28 @@ describe('a day typed into the field', { timeout: 30_000 }, () => {
       await user.click(within(field).getAllByRole('spinbutton')[0] ?? expect.fail('no part to type into'))
       await user.keyboard(keys)
     }
-    return { field, told }
+    return { field, changes }
   }
 
-  test('is asked for in Czech letters', async () => {
+  test('has a placeholder in Czech', async () => {
     expect((await typed('')).field).toHaveTextContent('DD.MM.RRRR')
   })
 
-  test('is told once it is one', async () => {
-    const { field, told } = await typed('26112026')
-    expect(told.at(-1)).toEqual(thursday)
+  test('is passed to onChange as soon as it is complete', async () => {
+    const { field, changes } = await typed('26112026')
+    expect(changes.at(-1)).toEqual(thursday)
     expect(field).toHaveTextContent('26.11.2026')
   })
 
   test('is none on the 31st of February, and the field is marked', async () => {
-    const { field, told } = await typed('31022026')
-    expect(told.at(-1)).toBeNull()
+    const { field, changes } = await typed('31022026')
+    expect(changes.at(-1)).toBeNull()
     expect(field).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test.each(['01.01.2200', '31.12.1969'])('is none when it is %s, and the field says why', async (day) => {
-    const { field, told } = await typed(day.replaceAll('.', ''))
-    expect(told.filter((each) => each !== null)).toEqual([])
+  test.each(['01.01.2200', '31.12.1969'])('is null when it is %s, and the field shows why', async (day) => {
+    const { field, changes } = await typed(day.replaceAll('.', ''))
+    expect(changes.filter((each) => each !== null)).toEqual([])
     expect(field).toHaveTextContent(day)
     expect(screen.getByText('Od roku 1970 do roku 2199.')).toBeVisible()
     expect(field).toHaveAttribute('aria-invalid', 'true')

@@ -10,14 +10,14 @@ function Search() {
   return <SearchField label="Search players..." value={text} onChange={setText} />
 }
 
-test('the search field’s name stands in it until something is typed', async () => {
+test('the search field shows its name as placeholder until something is typed', async () => {
   await show(<Search />)
   const field = screen.getByRole('searchbox', { name: 'Search players...' })
   expect(field).toHaveAttribute('placeholder', 'Search players...')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('what was typed is cleared by a button, which gives the focus back to the field', async () => {
+test('a button clears the field and moves the focus back to it', async () => {
   await show(<Search />)
   const user = userEvent.setup()
   await user.type(screen.getByRole('searchbox'), 'cizek')

@@ -5,10 +5,10 @@ import { Tooltip } from './Tooltip.tsx'
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-// One clock for the whole file: when the last tooltip closed is remembered from test to test, as on a page.
+// One clock for the whole file, because MUI stores globally when the last tooltip closed.
 beforeAll(async () => {
   vi.useFakeTimers()
-  // This clock begins at 0, and a tooltip of another file may have closed at some time of the real one.
+  // This clock starts at 0, and a tooltip of another file may have closed at a time of the real clock.
   await pass(3_600_000)
   return () => {
     vi.useRealTimers()
@@ -33,7 +33,7 @@ beforeEach(async () => {
   )
 })
 
-// MUI holds for the whole page whether a tooltip is open: each test leaves it closed.
+// Each test closes its tooltips, because MUI shows the next one without a delay soon after another was open.
 afterEach(async () => {
   for (const name of ['Edit', 'Archive']) leave(name)
   await pass(1000)

@@ -21,7 +21,7 @@ test('the avatar is an image of side 32, generated from the name by the club’s
   expect(picture()).toHaveAttribute('width', '32')
 })
 
-test('initials stand in its place until it is there, and when its host is away', async () => {
+test('initials are shown until it has loaded, and when it cannot be loaded', async () => {
   await show(<PlayerAvatar name="Jiří Šťastný" />, { club: service })
   expect(screen.getByText('JŠ')).toBeVisible()
   expect(picture()).toHaveStyle({ opacity: '0' })
@@ -30,7 +30,7 @@ test('initials stand in its place until it is there, and when its host is away',
   expect(screen.getByText('JŠ')).toBeVisible()
 })
 
-test('the picture takes their place once it is there; without a service there are initials only', async () => {
+test('the loaded picture replaces the initials; without a service there are initials only', async () => {
   await show(<PlayerAvatar name="Jiří Šťastný" />, { club: service })
   fireEvent.load(picture() ?? expect.fail('no picture'))
   expect(picture()).toHaveStyle({ opacity: '1' })
@@ -80,7 +80,7 @@ test('an error state is announced, and its Retry tries again', async () => {
   expect(again).toHaveBeenCalledOnce()
 })
 
-test('an error state says why, in the error’s own sentence unless given another', async () => {
+test('an error state shows the error’s message unless it has a text of its own', async () => {
   await show(<ErrorState error={new ApiError(503, 'Service Unavailable', '')} onRetry={() => {}} />)
   expect(screen.getByRole('alert')).toHaveTextContent('The server is not available right now.')
   cleanup()
@@ -88,7 +88,7 @@ test('an error state says why, in the error’s own sentence unless given anothe
   expect(screen.getByRole('alert')).toHaveTextContent('Somebody unplugged it.')
 })
 
-test('the focus goes to the page’s heading, also to one that comes later, and only once', async () => {
+test('the page’s heading gets the focus once, also when it is rendered later', async () => {
   focusHeading()
   await show(<PageHeading title="Players" />)
   expect(screen.getByRole('heading', { name: 'Players' })).toHaveFocus()

@@ -67,7 +67,7 @@ async function open() {
   }
 }
 
-test('what is right is sent as the judge made it', async () => {
+test('valid values are submitted in their validated form', async () => {
   const { send, refuse, type, save } = await open()
   await type('wins', '2')
   await save()
@@ -75,13 +75,13 @@ test('what is right is sent as the judge made it', async () => {
   expect(refuse).not.toHaveBeenCalled()
 })
 
-test('nothing is said before the form is sent', async () => {
+test('no error is shown before the form is submitted', async () => {
   const { type, input } = await open()
   await type('games', 'x')
   expect(input('games')).toBeValid()
 })
 
-test('what is wrong is told, marked at its fields, and the first of them has the focus', async () => {
+test('errors are shown at their fields, and the first invalid field gets the focus', async () => {
   const { send, refuse, type, save, input } = await open()
   await type('wins', 'x')
   await type('games', 'y')

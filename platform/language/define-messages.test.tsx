@@ -58,7 +58,7 @@ const showWith = (texts: MessageLoaders) =>
     { language: 'cs' },
   )
 
-test('a tab without the visitor’s language speaks English, and says so in development', async () => {
+test('a tab without the visitor’s language is in English, with a warning in development', async () => {
   vi.stubEnv('NODE_ENV', 'development')
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await showWith({ en: async () => en })
@@ -77,9 +77,9 @@ test.each([
   ['cs', { en, cs: { 'mf-x.title': cs['mf-x.title'] } }, 'Příklad', '50 CZK'],
   ['en', { cs, en: { 'mf-x.title': en['mf-x.title'] } }, 'Example', '50 Kč'],
 ] as const)(
-  'a text that %s lacks is the other language’s, and development says so',
+  'a text missing in %s is shown in the other language, with a warning in development',
   async (language, texts, title, amount) => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     await show(
       <TabMessages loaders={{ cs: async () => texts.cs, en: async () => texts.en }}>
         <Example />
@@ -88,7 +88,7 @@ test.each([
     )
     expect(await screen.findByText(amount)).toBeVisible()
     expect(screen.getByRole('heading', { name: title })).toBeVisible()
-    expect(said).toHaveBeenCalledWith(
+    expect(consoleError).toHaveBeenCalledWith(
       expect.objectContaining({ message: expect.stringMatching(`"mf-x.amount".*"${language}"`) }),
     )
   },
@@ -97,14 +97,14 @@ test.each([
 test.each<[which: string, other: () => Promise<Record<string, string>>]>([
   ['both languages lack', async () => ({ 'mf-x.title': 'Example' })],
   ['the other language does not bring', () => Promise.reject(new Error('away'))],
-])('a text that %s is its id, asked for once', async (_, other) => {
+])('a text that %s is shown as its id, and its load is tried once', async (_, other) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const asked = vi.fn(other)
-  await showWith({ cs: async () => ({ 'mf-x.title': 'Příklad' }), en: asked })
+  const loadOther = vi.fn(other)
+  await showWith({ cs: async () => ({ 'mf-x.title': 'Příklad' }), en: loadOther })
   expect(await screen.findByText('mf-x.amount')).toBeVisible()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Zkusit znovu' }))
   expect(screen.getByRole('heading', { name: 'Příklad' })).toBeVisible()
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(loadOther).toHaveBeenCalledTimes(1)
 })
 
 test('texts that no build parsed are parsed; where none needs it, they stay as they are', async () => {

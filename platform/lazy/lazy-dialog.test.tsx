@@ -23,7 +23,7 @@ const Scheduling = ({ onClose }: Props) => (
 const module: Module = { default: Scheduling }
 const chunkError = () => Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' })
 
-/** Stands in for the shell's: shows that the tab is lost. */
+/** A substitute for the shell's error boundary. */
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly lost: boolean }> {
   override state = { lost: false }
   static getDerivedStateFromError() {

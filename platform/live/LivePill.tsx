@@ -13,8 +13,8 @@ import { createReads } from './reads.ts'
 const MOST_ITEMS = 500
 
 /**
- * A pill that says what others have changed since the page was read, with a button that refetches it: the page never
- * changes by itself (contract section 7, "Live").
+ * A pill that shows the number of others' changes since the page was read, with a button that refetches the data: the
+ * page never changes by itself (contract section 7, "Live").
  */
 export default function LivePill() {
   const client = useQueryClient()

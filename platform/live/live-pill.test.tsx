@@ -10,7 +10,7 @@ import { useCall } from '../api/use-call.ts'
 import { PageHeading } from '../components/PageHeading.tsx'
 import LivePill from './LivePill.tsx'
 
-/** The browser's stream, which jsdom does not have, in the hands of the test. */
+/** A substitute for EventSource, which jsdom lacks, controlled by the test. */
 class Stream {
   static readonly CLOSED = 2
   static opened: Stream[] = []
@@ -25,7 +25,7 @@ class Stream {
   send(lastEventId: string, data: string) {
     act(() => this.onmessage?.(new MessageEvent('message', { data, lastEventId })))
   }
-  /** The browser resumes what broke off, and closes what was refused. */
+  /** A browser reconnects a stream after a network error, and closes it after a refusal. */
   end(how: 'broken off' | 'refused') {
     this.readyState = how === 'refused' ? Stream.CLOSED : 0
     this.onerror?.()
@@ -56,7 +56,7 @@ const anActivity = (activityId: number): Activity => ({
 const listActivity = vi.fn<NonNullable<Responses['listActivity']>>()
 const serve = (responses: Responses) => stubApi({ listActivity, ...responses })
 
-/** The browser's locks, for one page: it has the lock until it lets it go. */
+/** Web Locks for one page, which keeps the lock until it releases it. */
 const locks = {
   request: (_name: string, { signal }: { signal: AbortSignal }, lead: () => Promise<void>) =>
     signal.aborted ? Promise.reject(signal.reason) : lead(),
@@ -79,12 +79,12 @@ let id = 100
 const hear = (...events: readonly LiveEvent[]) =>
   hearWithIds(...events.map((event) => [++id, event] as const))
 const hearWithIds = async (...events: readonly (readonly [id: number, event: LiveEvent])[]) => {
-  // An instant later than what was read.
+  // A later instant than that of the read.
   await new Promise((resolve) => setTimeout(resolve, 2))
   const stream = await lastStream()
   for (const [lastId, event] of events) stream.send(String(lastId), JSON.stringify(event))
 }
-/** The id of the row that the stub's first write leaves. */
+/** The id of the activity row of the stub's first write. */
 const firstLeft = 1
 
 const players = [1, 2, 3, 4, 5].map((number) => aPlayer({ id: number }))
@@ -100,7 +100,7 @@ type Shown = keyof typeof keys
 
 let client: QueryClient | undefined
 
-/** A tab that shows what is named, with a button that votes. */
+/** A tab that shows the given data and has a button that votes. */
 function Tab({ shown }: { readonly shown: readonly Shown[] }) {
   client = useQueryClient()
   useQueries({ queries: shown.map((name) => ({ queryKey: keys[name], queryFn: () => read(name) })) })
@@ -158,7 +158,7 @@ test('a vote that is changed again is one; a change of the game says more', asyn
   expect(pill()).toBe('The game changedShow')
 })
 
-test('Show reads what is on the screen, the pill goes, and the focus is on the heading', async () => {
+test('Show refetches the data on the screen, hides the pill and focuses the heading', async () => {
   await visit()
   await hear(voteOf(2))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
@@ -169,7 +169,7 @@ test('Show reads what is on the screen, the pill goes, and the focus is on the h
   expect(pill()).toBe('1 new voteShow')
 })
 
-test('what is done while a read is under way may be missing in it, and is told once that is there', async () => {
+test('a change during a read may be missing in it, and is announced after the read', async () => {
   await visit(['games'])
   await hear(voteOf(2))
   const slow = Promise.withResolvers<Shown>()
@@ -178,7 +178,7 @@ test('what is done while a read is under way may be missing in it, and is told o
   await hear(voteOf(3))
   expect(pill()).toBeUndefined()
   await act(async () => slow.resolve('games'))
-  // Only of what came after the read had begun.
+  // Only changes after the start of the read are counted.
   await waitFor(() => expect(pill()).toBe('1 new voteShow'))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(pill()).toBeUndefined())
@@ -191,7 +191,7 @@ test('what a page shows ahead of an answer makes no news old', async () => {
   expect(pill()).toBe('1 new voteShow')
 })
 
-test('when Show fails, the pill is there again', async () => {
+test('when Show fails, the pill is shown again', async () => {
   await visit()
   await hear(voteOf(2))
   read.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'))
@@ -245,20 +245,20 @@ test('somebody else who does the same to the same is news', async () => {
   expect(pill()).toBe('1 new voteShow')
 })
 
-test('while a write is on its way, what comes waits for the answer to say whose it is', async () => {
+test('during a write, events wait for its response, which identifies the page’s own change', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof aVote>>()
   serve({ vote: () => promise })
   await visit()
   await hear(voteOf(3))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
   await hearWithIds([firstLeft, voteOf(1)], [++id, voteOf(2)])
-  // What was there before is told as before.
+  // Changes from before the write are still announced.
   expect(pill()).toBe('1 new voteShow')
   await act(async () => resolve(aVote(aPlayer({ id: 1 }), 'going', kickoff)))
   await waitFor(() => expect(pill()).toBe('2 new votesShow'))
 })
 
-test('a question for the PIN holds no news back', async () => {
+test('the PIN dialog does not delay the pill', async () => {
   serve({
     vote: () => {
       throw new Refusal('organiser_only')
@@ -271,17 +271,17 @@ test('a question for the PIN holds no news back', async () => {
   expect(document.body).toHaveTextContent('1 new vote')
 })
 
-test('a write of another page of this browser is news here, and one of this page is told to the other', async () => {
+test('writes are announced on the browser’s other pages, in both directions', async () => {
   serve({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
   await visit()
   const other = new BroadcastChannel('football-manager-live')
   try {
-    const told = new Promise((resolve) => {
+    const announced = new Promise((resolve) => {
       other.onmessage = ({ data }) => resolve(data)
     })
     await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
     await hearWithIds([firstLeft, voteOf(1)])
-    expect(await told).toEqual({ id: firstLeft, ...voteOf(1) })
+    expect(await announced).toEqual({ id: firstLeft, ...voteOf(1) })
     other.postMessage({ id: ++id, ...voteOf(2) })
     await waitFor(() => expect(pill()).toBe('1 new voteShow'))
   } finally {
@@ -289,7 +289,7 @@ test('a write of another page of this browser is news here, and one of this page
   }
 })
 
-/** Lets so many milliseconds pass, and what is due then happen. */
+/** Advances the clock by milliseconds and runs the timers that are due. */
 const pass = (milliseconds: number) =>
   act(async () => {
     vi.advanceTimersByTime(milliseconds)
@@ -350,7 +350,7 @@ test('while the newest activity cannot be read, it is requested again every half
   expect(addresses()).toEqual(['/api/events?after=75'])
 })
 
-test('a page that waits for the lock resumes after what was the newest when it began', async () => {
+test('a page that waits for the lock resumes after the newest activity of its start', async () => {
   const free = Promise.withResolvers<void>()
   const request: typeof locks.request = async (...lock) => {
     await free.promise
@@ -364,7 +364,7 @@ test('a page that waits for the lock resumes after what was the newest when it b
   expect((await lastStream()).url).toBe('/api/events?after=70')
 })
 
-test('an event of another page’s stream counts, though it comes before the newest activity is read', async () => {
+test('an event of another page’s stream counts, even if it arrives before the newest activity is read', async () => {
   const newest = Promise.withResolvers<Activity[]>()
   listActivity.mockReturnValue(newest.promise)
   await visit()
@@ -390,7 +390,7 @@ test('a message that is no event of this page’s is nothing', async () => {
   expect(pill()).toBe('1 new voteShow')
 })
 
-test('a page that leaves lets the stream go, and resumes when it comes back from the browser’s history', async () => {
+test('a page in the back/forward cache closes the stream, and resumes it when restored', async () => {
   await visit()
   await hear(voteOf(2))
   act(() => void window.dispatchEvent(new Event('pagehide')))

@@ -6,10 +6,10 @@ import { Live } from './Live.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
-/** The toasts have regions of their own. */
+/** Without the toasts' own regions. */
 const regions = () => document.querySelectorAll('[aria-live="polite"]').length
 
-test('the pill’s code comes a second after the first view is there, not before', async () => {
+test('the pill’s code loads a second after the first view, not before', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await show(<Live />)
   const before = regions()

@@ -10,7 +10,7 @@ import { LockControl } from './LockControl.tsx'
 
 const pin = 'corner-flag'
 
-/** A button that deletes a game, and says how that went; and the footer's control. */
+/** A button that deletes a game, with a toast of the outcome, and the footer's lock control. */
 function Page() {
   const toasts = useToasts()
   const remove = useCall('deleteGame', {
@@ -27,7 +27,7 @@ function Page() {
   )
 }
 
-/** A club whose lock opens with the PIN, and the page over it. */
+/** A club with an organiser's lock and a given PIN, and its page. */
 async function visit({
   organiser = 'locked',
   language = 'en',
@@ -61,13 +61,13 @@ async function visit({
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   return { user, press, made, calls: () => made.map(({ name }) => name) }
 }
-const asked = async (name = "Organiser's PIN") => within(await screen.findByRole('dialog', { name }))
+const pinDialog = async (name = "Organiser's PIN") => within(await screen.findByRole('dialog', { name }))
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-test('a call that the lock is on asks for the PIN, goes on with what was wanted, once, and asks no more', async () => {
+test('a locked call opens the PIN dialog, is repeated once, and later calls need no PIN', async () => {
   const { user, press, calls } = await visit()
   await press('Delete')
-  const dialog = await asked()
+  const dialog = await pinDialog()
   const field = dialog.getByLabelText('PIN')
   expect(field).toHaveFocus()
   expect(field).toHaveAttribute('type', 'password')
@@ -80,10 +80,10 @@ test('a call that the lock is on asks for the PIN, goes on with what was wanted,
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a wrong PIN is said at the field, which can be typed over, and nothing is sent again', async () => {
+test('a wrong PIN is an error of the field, which can be edited, and the call is not repeated', async () => {
   const { user, press, calls } = await visit()
   await press('Delete')
-  const dialog = await asked()
+  const dialog = await pinDialog()
   await user.keyboard('goalpost{Enter}')
   expect(await dialog.findByRole('alert')).toHaveTextContent('This is not the PIN.')
   const field = dialog.getByLabelText('PIN')
@@ -100,21 +100,21 @@ test('a wrong PIN is said at the field, which can be typed over, and nothing is 
 test.each([
   ['too_many_requests', 'Příliš mnoho špatných PINů. Počkejte prosím minutu a zkuste to znovu.'],
   ['wrong_pin', 'Tohle není správný PIN.'],
-] as const)('%s is said in Czech', async (code, said) => {
+] as const)('%s is shown in Czech', async (code, message) => {
   const refuse = () => {
     throw new Refusal(code)
   }
   const { user, press } = await visit({ language: 'cs', responses: { unlockOrganiser: refuse } })
   await press('Delete')
-  const dialog = await asked('PIN organizátora')
+  const dialog = await pinDialog('PIN organizátora')
   await user.keyboard('goalpost{Enter}')
-  expect(await dialog.findByRole('alert')).toHaveTextContent(said)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(message)
 })
 
-test('without a PIN nothing is sent, and the field says so', async () => {
+test('without a PIN nothing is sent, and the field shows an error', async () => {
   const { user, press, calls } = await visit()
   await press('Delete')
-  const dialog = await asked()
+  const dialog = await pinDialog()
   await user.keyboard('{Enter}')
   expect(dialog.getByRole('alert')).toHaveTextContent('Please enter the PIN.')
   expect(dialog.getByLabelText('PIN')).toHaveFocus()
@@ -126,10 +126,10 @@ test('without a PIN nothing is sent, and the field says so', async () => {
 test.each([
   ['Escape', async ({ user }: { user: ReturnType<typeof userEvent.setup> }) => user.keyboard('{Escape}')],
   ['Cancel', async ({ press }: { press: (name: string) => Promise<void> }) => press('Cancel')],
-])('%s leaves everything as it was, and nothing is said to have failed', async (_, cancel) => {
+])('%s changes nothing and shows no error', async (_, cancel) => {
   const visitor = await visit()
   await visitor.press('Delete')
-  await asked()
+  await pinDialog()
   await cancel(visitor)
   await isClosed()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled())
@@ -144,7 +144,7 @@ test('several calls at once are one question, and all go on', async () => {
     request('deleteGame', { params: { id: 10 } }),
     request('scheduleGame', { body: { date: '2026-11-26T18:00:00.000Z' } }),
   ]
-  const dialog = await asked()
+  const dialog = await pinDialog()
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   await user.type(dialog.getByLabelText('PIN'), `${pin}{Enter}`)
   await Promise.all(wanted)
@@ -153,13 +153,13 @@ test('several calls at once are one question, and all go on', async () => {
   )
 })
 
-test('a PIN that no longer opens what was wanted is told as any failure, and asked for once', async () => {
+test('an accepted PIN that the call then refuses is shown as a failure, and the dialog opens once', async () => {
   const refuse = () => {
     throw new Refusal('organiser_only')
   }
   const { user, press } = await visit({ responses: { deleteGame: refuse } })
   await press('Delete')
-  await asked()
+  await pinDialog()
   await user.keyboard(`${pin}{Enter}`)
   expect(await screen.findByText('Failed to delete game')).toBeVisible()
   await isClosed()
@@ -168,19 +168,19 @@ test('a PIN that no longer opens what was wanted is told as any failure, and ask
 test('the PIN is in no storage of the browser', async () => {
   const { user, press } = await visit()
   await press('Delete')
-  await asked()
+  await pinDialog()
   await user.keyboard(`${pin}{Enter}`)
   await screen.findByText('Game deleted')
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain(pin)
 })
 
-test('unlocked, the page can be locked again; what needs the PIN then asks for it', async () => {
+test('an unlocked page can be locked again; the next locked call requires the PIN', async () => {
   const { press, calls } = await visit({ organiser: 'unlocked' })
   await press('Lock')
   expect(await screen.findByText('Locked')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Lock' })).not.toBeInTheDocument()
   await press('Delete')
-  await asked()
+  await pinDialog()
   expect(calls()).toEqual(['lockOrganiser', 'deleteGame'])
 })
 
@@ -188,7 +188,7 @@ test('with the PIN given, "Lock" is there at once', async () => {
   const { user, press } = await visit()
   expect(screen.queryByRole('button', { name: 'Lock' })).not.toBeInTheDocument()
   await press('Delete')
-  await asked()
+  await pinDialog()
   await user.keyboard(`${pin}{Enter}`)
   expect(await screen.findByRole('button', { name: 'Lock' })).toBeVisible()
 })

@@ -11,7 +11,7 @@ import {
 import { platformMessages } from '../language/LanguageProvider.tsx'
 import { describeError } from './describe-error.ts'
 
-const told = (error: unknown, language: Language = 'en', fallback?: string) =>
+const textOf = (error: unknown, language: Language = 'en', fallback?: string) =>
   describeError(error, createIntl({ locale: language, messages: platformMessages[language] }), fallback)
 
 const refusal = (code: string, more: { detail?: string; errors?: FieldError[] } = {}) => {
@@ -25,12 +25,12 @@ const refusal = (code: string, more: { detail?: string; errors?: FieldError[] } 
 }
 
 describe('a problem document', () => {
-  test('is told in the visitor’s language where its code is known', () => {
-    expect(told(refusal('game_not_found'), 'cs')).toBe('Tento zápas už neexistuje.')
+  test('with a known code is described in the visitor’s language', () => {
+    expect(textOf(refusal('game_not_found'), 'cs')).toBe('Tento zápas už neexistuje.')
   })
 
-  test('is told in its own words where the code is not [S8.3]', () => {
-    expect(told(refusal('tab_unavailable'), 'cs')).toBe('The server says so.')
+  test('with an unknown code is described by its own message [S8.3]', () => {
+    expect(textOf(refusal('tab_unavailable'), 'cs')).toBe('The server says so.')
   })
 
   const wrongDate = {
@@ -39,46 +39,46 @@ describe('a problem document', () => {
   }
 
   test('about fields is the server’s sentence in English [S8.3]', () => {
-    expect(told(refusal('validation_failed', wrongDate))).toBe(wrongDate.detail)
+    expect(textOf(refusal('validation_failed', wrongDate))).toBe(wrongDate.detail)
   })
 
   test('about fields names them in Czech, each once, by the labels that forms have', () => {
-    expect(told(refusal('validation_failed', wrongDate), 'cs')).toBe(
+    expect(textOf(refusal('validation_failed', wrongDate), 'cs')).toBe(
       'Server nepřijal tento údaj: datum a čas.',
     )
     const errors = ['whiteTeam.2', 'whiteTeam.5', 'wins', 'constructor', ''].map((path) => ({
       path,
       message: 'x',
     }))
-    expect(told(refusal('validation_failed', { errors }), 'cs')).toBe(
+    expect(textOf(refusal('validation_failed', { errors }), 'cs')).toBe(
       'Server nepřijal tyto údaje: sestava bílých, výhry.',
     )
   })
 
-  test('about no field in particular is told in Czech, too', () => {
-    expect(told(refusal('validation_failed'), 'cs')).toBe('Server zadané údaje nepřijal.')
+  test('without a field is described in Czech, too', () => {
+    expect(textOf(refusal('validation_failed'), 'cs')).toBe('Server zadané údaje nepřijal.')
   })
 })
 
 describe('an answer that is no problem document', () => {
-  test('is told as status, colon, space and text where that is a sentence [S8.1]', () => {
-    expect(told(new ApiError(404, 'Not Found', 'no such thing'))).toBe('404: no such thing')
+  test('is described as status, colon, space and text when the text is a sentence [S8.1]', () => {
+    expect(textOf(new ApiError(404, 'Not Found', 'no such thing'))).toBe('404: no such thing')
   })
 
-  test.each(['', '\n'])('and has nothing in it (%j) is told by the call’s own fallback', (body) => {
+  test.each(['', '\n'])('and an empty body (%j) is described by the call’s fallback', (body) => {
     const empty = new ApiError(500, 'Internal Server Error', body)
-    expect(told(empty, 'en', 'It could not be done.')).toBe('It could not be done.')
-    expect(told(empty), 'where the call has none').toBe('Something went wrong on our side.')
-    expect(told(new ApiError(404, 'Not Found', body))).toMatch(/something unexpected/)
+    expect(textOf(empty, 'en', 'It could not be done.')).toBe('It could not be done.')
+    expect(textOf(empty), 'where the call has none').toBe('Something went wrong on our side.')
+    expect(textOf(new ApiError(404, 'Not Found', body))).toMatch(/something unexpected/)
   })
 
-  test('the fallback stands in for what a person cannot read, not for a reason', () => {
+  test('the fallback replaces unreadable bodies, not reasons', () => {
     const fallback = 'It could not be done.'
-    expect(told(new ApiError(500, '', '<html></html>'), 'en', fallback)).toBe(fallback)
-    expect(told(new UnexpectedResponseError('GET /api/games'), 'en', fallback)).toBe(fallback)
-    expect(told(refusal('game_not_found'), 'en', fallback)).toBe('This game does not exist any more.')
-    expect(told(new ApiError(404, 'Not Found', 'no such thing'), 'en', fallback)).toBe('404: no such thing')
-    expect(told(new OfflineError('gone'), 'en', fallback)).toMatch(/could not be reached/)
+    expect(textOf(new ApiError(500, '', '<html></html>'), 'en', fallback)).toBe(fallback)
+    expect(textOf(new UnexpectedResponseError('GET /api/games'), 'en', fallback)).toBe(fallback)
+    expect(textOf(refusal('game_not_found'), 'en', fallback)).toBe('This game does not exist any more.')
+    expect(textOf(new ApiError(404, 'Not Found', 'no such thing'), 'en', fallback)).toBe('404: no such thing')
+    expect(textOf(new OfflineError('gone'), 'en', fallback)).toMatch(/could not be reached/)
   })
 
   test.each([
@@ -89,31 +89,31 @@ describe('an answer that is no problem document', () => {
   ])('is never shown raw when it is %s', (_, body) => {
     const error = new ApiError(500, '', body)
     expect(error.message).toBe(`500: ${body}`)
-    expect(told(error)).toBe('The server answered something unexpected. Please try again.')
+    expect(textOf(error)).toBe('The server answered something unexpected. Please try again.')
   })
 
-  test.each([502, 503, 504])('with status %s says that the server is away', (status) => {
+  test.each([502, 503, 504])('with status %s is described as an unavailable server', (status) => {
     const gateway = new ApiError(status, 'Bad Gateway', '<html><center>nginx/1.30.0</center></html>')
-    expect(told(gateway, 'cs')).toBe('Server teď není dostupný. Zkuste to prosím za chvíli.')
-    expect(told(new ApiError(status, 'Bad Gateway', ''))).toBe(
+    expect(textOf(gateway, 'cs')).toBe('Server teď není dostupný. Zkuste to prosím za chvíli.')
+    expect(textOf(new ApiError(status, 'Bad Gateway', ''))).toBe(
       'The server is not available right now. Please try again in a moment.',
     )
   })
 
   test('or that the contract does not know is unexpected', () => {
-    expect(told(new UnexpectedResponseError('GET /api/games'))).toMatch(/something unexpected/)
+    expect(textOf(new UnexpectedResponseError('GET /api/games'))).toMatch(/something unexpected/)
   })
 })
 
-test('no answer is told as the server’s silence, or as the visitor’s own lost connection where the browser knows', () => {
-  expect(told(new OfflineError('gone'))).toMatch(/^The server could not be reached\./)
+test('a missing response is described as an unreachable server, or as offline when the browser is', () => {
+  expect(textOf(new OfflineError('gone'))).toMatch(/^The server could not be reached\./)
   vi.stubGlobal('navigator', { onLine: false })
-  expect(told(new OfflineError('gone'))).toBe('You are offline. Connect to the internet and try again.')
+  expect(textOf(new OfflineError('gone'))).toBe('You are offline. Connect to the internet and try again.')
 })
 
-test('a late answer is told as one, and of a write without an answer that nobody knows', () => {
-  expect(told(new LateError('late'))).toBe('The server is taking too long to answer. Please try again.')
-  expect(told(new UnknownOutcomeError('lost'), 'cs')).toMatch(/^Odpověď nedorazila, takže není jisté/)
+test('a timeout is described as one; a write without a response has an uncertain outcome', () => {
+  expect(textOf(new LateError('late'))).toBe('The server is taking too long to answer. Please try again.')
+  expect(textOf(new UnknownOutcomeError('lost'), 'cs')).toMatch(/^Odpověď nedorazila, takže není jisté/)
   vi.stubGlobal('navigator', { onLine: false })
-  expect(told(new UnknownOutcomeError('lost'))).toMatch(/^You are offline, so it is not certain/)
+  expect(textOf(new UnknownOutcomeError('lost'))).toMatch(/^You are offline, so it is not certain/)
 })

@@ -21,7 +21,7 @@ function AddButton() {
   )
 }
 
-test('a failed call is told in the destructive style with the server’s message; a success is not [S8.3]', async () => {
+test('a failed call shows a destructive toast with the server’s message; a success does not [S8.3]', async () => {
   let down = true
   stubApi({
     recalculateStatistics: () => {
@@ -32,10 +32,10 @@ test('a failed call is told in the destructive style with the server’s message
   const user = userEvent.setup()
   await show(<AddButton />)
   await user.click(screen.getByRole('button', { name: 'Recalculate' }))
-  const told = await screen.findByRole('alert')
-  expect(within(told).getByText('Failed to recalculate statistics')).toBeVisible()
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('Failed to recalculate statistics')).toBeVisible()
   expect(
-    within(told).getByText('The database does not answer right now. Please try again in a moment.'),
+    within(alert).getByText('The database does not answer right now. Please try again in a moment.'),
   ).toBeVisible()
   down = false
   await user.click(screen.getByRole('button', { name: 'Recalculate' }))
@@ -82,7 +82,7 @@ test('the toast of a failed load goes when a Retry succeeds, and no other does',
   expect(screen.getByText('Invalid date')).toBeVisible()
 })
 
-test('that nobody knows whether a write was done stays told while the page cannot be read either', async () => {
+test('the alert of an uncertain write stays while reads fail, too', async () => {
   const lost = () => {
     throw new TypeError('the connection was reset')
   }

@@ -39,7 +39,7 @@ test('at most one toast is visible: a newer one takes its place, with a time of 
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to save teamsOffline.')
 })
 
-test('while the visitor points at it, its time stands still', async () => {
+test('while the pointer is over it, its timer is paused', async () => {
   await show(<p>page</p>)
   tell()
   await pass(4000)
@@ -52,7 +52,7 @@ test('while the visitor points at it, its time stands still', async () => {
   expect(screen.queryByText('Game scheduled')).toBeNull()
 })
 
-test('F8 moves the focus to the toasts, whose time then stands still; Escape dismisses and gives the focus back [S9.30]', async () => {
+test('F8 moves the focus to the toasts and pauses their timers; Escape dismisses and restores the focus [S9.30]', async () => {
   await show(<button type="button">Save</button>)
   const save = screen.getByRole('button', { name: 'Save' })
   act(() => save.focus())

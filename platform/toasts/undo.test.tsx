@@ -102,7 +102,7 @@ test('a double click takes back once', async () => {
   expect(undoing(made)).toHaveLength(1)
 })
 
-test('an undo that cannot be says what happened since, in the visitor’s language', async () => {
+test('a refused undo shows the later change, in the visitor’s language', async () => {
   const refuse = () => {
     throw new Refusal('undo_impossible', undoRefusals.player_back)
   }
@@ -147,7 +147,7 @@ test('the notice of an import takes back all of its rows by one call, however ma
   expect(made.map(({ name, body }) => ({ name, body }))).toEqual([{ name: 'undoActivities', body: { ids } }])
 })
 
-test('an undo that needs the PIN asks for it, and then takes back what was wanted', async () => {
+test('an undo that needs the PIN opens the dialog, and continues after it', async () => {
   let locked = true
   const undoActivity = () => {
     if (locked) throw new Refusal('organiser_only')
@@ -165,7 +165,7 @@ test('an undo that needs the PIN asks for it, and then takes back what was wante
   expect(undoing(made)).toEqual([{ id: 1 }, { id: 1 }])
 })
 
-test('every reason why something cannot be taken back is said in both languages', () => {
+test('every reason of a refused undo has a text in both languages', () => {
   const saidIn = (language: Language) =>
     Object.values(undoRefusals).map((detail) => {
       const problem = { type: '', title: '', status: 409, detail, code: 'undo_impossible', instance: '' }
@@ -177,7 +177,7 @@ test('every reason why something cannot be taken back is said in both languages'
   expect(czech).not.toContain(undefined)
 })
 
-test('a reason that this version does not know is said in general', async () => {
+test('an unknown reason has a general text', async () => {
   const refuse = () => {
     throw new Refusal('undo_impossible', 'Something new happened since.')
   }

@@ -26,7 +26,7 @@ function Roster({ loaded }: { readonly loaded?: string }) {
   )
 }
 
-/** Shows the roster of a server that is down until told otherwise. */
+/** Shows the roster of a server that is unavailable at first. */
 async function visit(loaded?: string) {
   const server = { down: true }
   stubApi({
@@ -44,14 +44,14 @@ const dismissed = async (user: ReturnType<typeof userEvent.setup>, name = 'Dismi
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 }
 
-test('a failed load is told with the server’s reason', async () => {
+test('a failed load shows a toast with the server’s reason', async () => {
   await visit()
-  const told = await screen.findByRole('alert')
-  expect(within(told).getByText('Failed to load players')).toBeVisible()
-  expect(within(told).getByText(/^The database does not answer right now/)).toBeVisible()
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('Failed to load players')).toBeVisible()
+  expect(within(alert).getByText(/^The database does not answer right now/)).toBeVisible()
 })
 
-test('each failure is told once, and not again when the language changes', async () => {
+test('each failure shows one toast, and none when the language changes', async () => {
   const { user, press } = await visit()
   await dismissed(user)
   await user.click(press('Čeština'))
@@ -61,7 +61,7 @@ test('each failure is told once, and not again when the language changes', async
   expect(within(await screen.findByRole('alert')).getByText('Hráče se nepodařilo načíst')).toBeVisible()
 })
 
-test('a success after a failure is told where a text is given', async () => {
+test('a success after a failure shows a toast with the given text', async () => {
   const { server, user, press } = await visit('Players loaded')
   await screen.findByRole('alert')
   server.down = false
@@ -69,7 +69,7 @@ test('a success after a failure is told where a text is given', async () => {
   expect(await screen.findByRole('status')).toHaveTextContent('Players loaded')
 })
 
-test('where no text is given, a success is not told', async () => {
+test('without a text, a success shows no toast', async () => {
   const { server, user, press } = await visit()
   await dismissed(user)
   server.down = false
@@ -78,7 +78,7 @@ test('where no text is given, a success is not told', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
-test('a load that succeeds at once is not told', async () => {
+test('a load that succeeds at once shows no toast', async () => {
   stubApi({ listPlayers: () => [] })
   await show(<Roster loaded="Players loaded" />)
   expect(await screen.findByText('Roster')).toBeVisible()

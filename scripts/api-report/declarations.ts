@@ -52,7 +52,7 @@ export class Declarations {
           visit(declared, isInput)
         }
       }
-      // `typeof calls` stands for its names.
+      // The report prints `typeof calls` by name, so its type is not visited.
       if (node.type === 'TSTypeQuery') return
       const parameters: readonly Node[] = 'params' in node && Array.isArray(node.params) ? node.params : []
       for (const child of childrenOf(node)) visit(child, parameters.includes(child) ? !isInput : isInput)

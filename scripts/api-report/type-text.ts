@@ -145,13 +145,13 @@ export class TypeText {
     ])
   }
 
-  /** What a schema of zod parses, or what it makes of that. */
+  /** A zod schema's input type or output type. */
   #schemaText(schema: Type | undefined, direction: 'input' | 'output'): string {
     const types = schema && this.#member(schema, '_zod')
     const parsed = types && this.#member(types, 'output')
     const type = types && this.#member(types, direction)
     if (!type) return 'void'
-    // A schema that only checks has one shape, and the name that the contract gives to what it makes.
+    // For a schema without transformation, the input and the output are one type, printed by its exported name.
     const isAlike = this.#text(type, 'schema', true) === this.#text(parsed, 'schema', true)
     return this.#text(isAlike ? parsed : type, 'schema')
   }

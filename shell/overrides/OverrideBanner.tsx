@@ -5,7 +5,10 @@ import { endOverride, type Override } from './override.ts'
 
 const loaders = { cs: async () => cs, en: async () => en }
 
-/** Marks every page on which a remote is a developer's own build or a draft, with a button that ends this. */
+/**
+ * A banner on every page while a remote is replaced by a developer's build or added as a draft; its button ends the
+ * override.
+ */
 export default function OverrideBanner({
   override: { name, entry },
   draft,

@@ -44,20 +44,20 @@ export const isDraft = (remote: Microfrontend): remote is Draft => 'draft' in re
  */
 export function currentOverride(allowed: readonly string[]): Override | undefined {
   const address = new URL(location.href)
-  const asked = address.searchParams.get(overrideParameter)
-  if (asked !== null) {
+  const requested = address.searchParams.get(overrideParameter)
+  if (requested !== null) {
     address.searchParams.delete(overrideParameter)
     history.replaceState(history.state, '', address)
-    if (parseOverride(asked, allowed)) stored.write(asked)
+    if (parseOverride(requested, allowed)) stored.write(requested)
     else {
       stored.remove()
-      if (asked)
+      if (requested)
         console.warn(
-          `${asked} is refused: no name@address of an allowed origin (${allowed.join(', ') || 'none'})`,
+          `${requested} is refused: no name@address of an allowed origin (${allowed.join(', ') || 'none'})`,
         )
     }
   }
-  return parseOverride(asked ?? stored.read() ?? '', allowed)
+  return parseOverride(requested ?? stored.read() ?? '', allowed)
 }
 
 /** Reloads the page with the site's own remote, or the first page without the draft, whose path no longer exists. */

@@ -58,7 +58,7 @@ function useRemoteState(loader: RemoteLoader): RemoteState {
   return state
 }
 
-/** A sibling of the remote, whose effect runs when the remote is on the page. */
+/** Rendered beside the remote; its effect runs when the remote is in the page. */
 function RenderedSignal({ loader }: { readonly loader: RemoteLoader }) {
   useEffect(() => loader.rendered(), [loader])
   return null

@@ -68,7 +68,7 @@ const withPlayers = async (db: Database, row: GameRow): Promise<Game> =>
   presentGame(row, await selectLineupPlayers(db, row.id), await selectGoingPlayers(db, row.id))
 
 /**
- * Stores a new game; `registeredPlayers` vote going now.
+ * Stores a new game; its `registeredPlayers` get a vote `going` with the current time.
  * @throws Problem `validation_failed`, `unknown_player`, `duplicate_player`
  */
 export async function scheduleGame(context: WriteContext, game: NewGame): Promise<Game> {

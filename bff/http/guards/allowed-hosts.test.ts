@@ -11,7 +11,7 @@ describe('A site with a list of host names', () => {
     const settings = { club: defaultClub, writesPerMinute: 0, trustedProxies, microfrontendsFile: undefined }
     api = await startTestServer('embedded', { settings: { ...settings, allowedHosts } })
   }
-  /** `fetch` lets nobody choose the Host. */
+  /** `fetch` does not allow setting the Host header. */
   const ask = (path: string, headers: Record<string, string>) =>
     new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
       const sent = request(`${api.origin}${path}`, { headers }, async (answer) => {

@@ -115,7 +115,7 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
       for (let batch = 0; batch < REQUESTS / AT_ONCE; batch++) {
         const given = fc.sample(requests, { seed: seed + batch, numRuns: AT_ONCE })
         const answers = await Promise.all(given.map(send))
-        const wrong = given.flatMap((each, at) => told(each, answers[at], violation))
+        const wrong = given.flatMap((each, at) => faultsOf(each, answers[at], violation))
         expect(wrong, `FUZZ_SEED=${seed}`).toEqual([])
         for (const [at, { operation }] of given.entries()) {
           count(operation.id)
@@ -135,7 +135,7 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
 })
 
 /** The violation in a response, with the data to repeat the request; undefined if there is none. */
-function told(
+function faultsOf(
   { operation, kind, expected, path, type, body }: FuzzRequest,
   answer: FuzzAnswer | undefined,
   violation: (operation: Operation, answer: FuzzAnswer) => string | undefined,

@@ -114,13 +114,13 @@ describe.runIf(engines.includes('mysql'))('While the database is away', () => {
       if (way === 'gone') await gate.close()
       else gate.freeze()
 
-      const asked = [
+      const requests = [
         api.get('/api/players'),
         api.get('/api/games/upcoming'),
         ...Array.from({ length: 40 }, () => api.post('/api/players', player)),
         api.post('/api/registrations', { playerId: 1, gameId: 1 }),
       ]
-      for (const [answer, milliseconds] of await Promise.all(asked.map(timed))) {
+      for (const [answer, milliseconds] of await Promise.all(requests.map(timed))) {
         expect(answer).toMatchObject(away)
         expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
         expect(JSON.stringify(answer.body)).not.toMatch(/ECONN|mysql|select/i)
@@ -153,8 +153,8 @@ describe.runIf(engines.includes('mysql'))('While the database is away', () => {
     })
     const before = await stored()
     // Each write needs an open connection, because a new one would not reach the server.
-    const standing = await Promise.all(Array.from({ length: 16 }, () => db.transaction()))
-    await Promise.all(standing.map((transaction) => transaction.rollback()))
+    const transactions = await Promise.all(Array.from({ length: 16 }, () => db.transaction()))
+    await Promise.all(transactions.map((transaction) => transaction.rollback()))
     gate.freeze()
     const writes = [
       api.post('/api/players', player),

@@ -6,8 +6,8 @@ import type { TestServer } from '../../testing/server.ts'
 let api: TestServer
 const { log, lines } = logLines()
 beforeAll(async () => {
-  // Files share their modules: this one takes a server of its own, whose compressor fails on an answer which is made
-  // already, as libraries have done.
+  // Vitest shares modules between files. They are reset here for a server whose compressor fails after the response was
+  // made, as libraries have done.
   vi.resetModules()
   vi.doMock('koa-compress', () => ({
     default: (): Middleware => async (_ctx, next) => {

@@ -281,7 +281,7 @@ onEveryEngine('Conventions of the API', (api) => {
     },
   )
 
-  it('every action is open to any visitor: no call asks for a sign-in [S1.11 S6.1]', async () => {
+  it('every action is open to any visitor: no call requires a sign-in [S1.11 S6.1]', async () => {
     for (const { method, path } of Object.values(calls)) {
       const { status, headers } = await api().send(method, path.replace(/\{\w+\}/g, '1'))
       expect([401, 403], `${method} ${path}`).not.toContain(status)

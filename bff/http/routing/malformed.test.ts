@@ -154,7 +154,7 @@ const query = fc.oneof(
   fc.constant('?%E0%A4%A'),
 )
 
-/** Recalculate has no id or field, so empty objects among the bodies are valid requests of it. */
+/** Without `recalculateStatistics`: it has no id and no field, so a request of it with an empty object is valid. */
 const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'recalculateStatistics')
 
 const malformed: fc.Arbitrary<RawRequest> = fc
@@ -166,11 +166,11 @@ const malformed: fc.Arbitrary<RawRequest> = fc
     body: wrongBody,
     type: contentType,
   })
-  .map(({ name, id, second, query: asked, body, type }) => {
+  .map(({ name, id, second, query: search, body, type }) => {
     const { method, path } = calls[name]
     return {
       method,
-      path: path.replace('{id}', id).replace('{gameId}', id).replace('{playerId}', second) + asked,
+      path: path.replace('{id}', id).replace('{gameId}', id).replace('{playerId}', second) + search,
       headers: { 'Content-Type': type, 'Content-Length': String(Buffer.byteLength(body)) },
       body,
     }

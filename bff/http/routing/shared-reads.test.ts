@@ -113,10 +113,10 @@ onEveryEngine('Reads that come at once', (api, engine) => {
   it('are answered even when the first client has closed its connection', async () => {
     await api().addPlayers(3)
     const leaving = new AbortController()
-    const left = fetch(`${api().origin}/api/players`, { signal: leaving.signal })
+    const abortedRequest = fetch(`${api().origin}/api/players`, { signal: leaving.signal })
     const staying = [api().get('/api/players'), api().get('/api/players')]
     leaving.abort()
-    await expect(left).rejects.toThrow(/abort/)
+    await expect(abortedRequest).rejects.toThrow(/abort/)
     for (const { status, body } of await Promise.all(staying)) {
       expect(status).toBe(200)
       expect(body).toHaveLength(3)

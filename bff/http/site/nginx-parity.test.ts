@@ -25,8 +25,8 @@ describe('nginx’s configuration equals this server’s answers', () => {
       read('deploy/nginx/club/server.conf'),
     )?.[1]
     const [, map = ''] = read('deploy/nginx/club/maps.conf').split(`map $sent_http_content_type ${variable} `)
-    const said = /"~\^text\/html" "([^"]*)"/.exec(map)?.[1]
-    expect(said).toBe((await api.get('/api/docs')).headers.get(name))
+    const value = /"~\^text\/html" "([^"]*)"/.exec(map)?.[1]
+    expect(value).toBe((await api.get('/api/docs')).headers.get(name))
   })
 
   it('of the club and its tabs in the page’s first frame', async () => {
@@ -48,7 +48,7 @@ describe('nginx’s configuration equals this server’s answers', () => {
       ]),
     )
     /** The values of nginx's variables, as browsers receive them. */
-    const said = async (env: Record<string, string>) => {
+    const nginxVariables = async (env: Record<string, string>) => {
       const conf = join(folder, 'first-view.conf')
       await promisify(execFile)('sh', [join(root, 'deploy/nginx/name-club'), list, conf], {
         env: { PATH: process.env.PATH ?? '', ...env },
@@ -65,7 +65,11 @@ describe('nginx’s configuration equals this server’s answers', () => {
     const tabs = z.parse(microfrontends, JSON.parse(await readFile(list, 'utf8')))
     const marks = placeholders(club, tabs)
     expect(
-      await said({ CLUB_NAME: club.name, CLUB_LOGO_URL: '/crest.svg', CLUB_DEFAULT_LANGUAGE: 'en' }),
+      await nginxVariables({
+        CLUB_NAME: club.name,
+        CLUB_LOGO_URL: '/crest.svg',
+        CLUB_DEFAULT_LANGUAGE: 'en',
+      }),
     ).toEqual({
       club_name: marks.__CLUB_NAME__,
       club_logo: marks.__CLUB_LOGO__,
@@ -73,7 +77,7 @@ describe('nginx’s configuration equals this server’s answers', () => {
       first_tabs: marks.__FIRST_TABS__,
     })
     const unset = placeholders(defaultClub, tabs)
-    expect(await said({ CLUB_NAME: '' })).toMatchObject({
+    expect(await nginxVariables({ CLUB_NAME: '' })).toMatchObject({
       club_name: unset.__CLUB_NAME__,
       club_logo: unset.__CLUB_LOGO__,
       club_language: unset.__CLUB_LANGUAGE__,
@@ -108,10 +112,10 @@ describe('nginx’s configuration equals this server’s answers', () => {
     )
     await rm(folder, { recursive: true })
     const written = /\/index\.html "([^"]+)"/.exec(read('deploy/nginx/shell.conf.template'))?.[1] ?? ''
-    const said = written.replace(/\$(\w+)/g, (_, name: string) => put.get(name) ?? 'nonce')
+    const expanded = written.replace(/\$(\w+)/g, (_, name: string) => put.get(name) ?? 'nonce')
     // The order of origins within a directive has no meaning.
     const sorted = (policy: string) => policy.split('; ').map((one) => one.split(' ').toSorted().join(' '))
-    expect(sorted(said)).toEqual(sorted(pagePolicy('nonce', tabs, ['http://localhost:3101'])))
+    expect(sorted(expanded)).toEqual(sorted(pagePolicy('nonce', tabs, ['http://localhost:3101'])))
   })
 
   it('of addresses that end like a file', () => {
@@ -124,7 +128,7 @@ describe('nginx’s configuration equals this server’s answers', () => {
 })
 
 it('nginx answers its health check from a file, without a request to the API', () => {
-  const asked = /HEALTH_PATH=(\S+)/.exec(read('shell/Dockerfile'))?.[1]
-  expect(existsSync(join(root, 'shell/public', asked ?? 'none'))).toBe(true)
-  expect(asked).toMatch(/\.\w+$/)
+  const healthPath = /HEALTH_PATH=(\S+)/.exec(read('shell/Dockerfile'))?.[1]
+  expect(existsSync(join(root, 'shell/public', healthPath ?? 'none'))).toBe(true)
+  expect(healthPath).toMatch(/\.\w+$/)
 })

@@ -114,7 +114,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     expect(await image()).toBe(`${api.origin}/api/games/${later.id}/card.png`)
   })
 
-  it('is the club where the player has left', async () => {
+  it('is the club’s when the player has left', async () => {
     const { id } = await api.addPlayer()
     await api.delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
     expect(await tags(`/players?player=${id}`)).toMatchObject({ 'og:title': defaultClub.name })
@@ -132,25 +132,25 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     '/stats?%ff',
   ])('is the club at %s', async (path) => {
     await api.addGame()
-    const told = await tags(path)
-    expect(told).toMatchObject({ 'og:title': defaultClub.name, 'og:image': `${api.origin}/logo.png` })
-    expect(told['og:url']).toMatch(new RegExp(`^${api.origin}/(players|games)?$`))
+    const previewTags = await tags(path)
+    expect(previewTags).toMatchObject({ 'og:title': defaultClub.name, 'og:image': `${api.origin}/logo.png` })
+    expect(previewTags['og:url']).toMatch(new RegExp(`^${api.origin}/(players|games)?$`))
   })
 
   it('needs one read at most and changes nothing', async () => {
     const player = await api.addPlayer()
     const game = await api.addGame({ registeredPlayers: [player.id] })
-    const said: string[] = []
-    const heard = ({ sql }: { sql: string }) => said.push(sql)
-    api.db.on('query', heard)
+    const statements: string[] = []
+    const record = ({ sql }: { sql: string }) => statements.push(sql)
+    api.db.on('query', record)
     const reads: number[] = []
     for (const path of ['/', `/games?game=${game.id}`, `/players?player=${player.id}`, '/stats']) {
-      said.length = 0
+      statements.length = 0
       await api.get(path, html)
-      expect(said.filter((sql) => !sql.startsWith('select'))).toEqual([])
-      reads.push(said.length)
+      expect(statements.filter((sql) => !sql.startsWith('select'))).toEqual([])
+      reads.push(statements.length)
     }
-    api.db.off('query', heard)
+    api.db.off('query', record)
     expect(reads).toEqual([1, 1, 1, 0])
   })
 
@@ -193,8 +193,8 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     await api.addGame({ date: THURSDAY })
     const { status, headers, body } = await api.get('/page-preview/games')
     expect([status, body]).toEqual([204, undefined])
-    const told = Buffer.from(headers.get('Page-Preview') ?? '', 'latin1').toString('utf8')
-    expect(tagsOf(told)).toMatchObject({ 'og:title': 'Čtvrtek 26. listopadu 19:00' })
+    const encodedTags = Buffer.from(headers.get('Page-Preview') ?? '', 'latin1').toString('utf8')
+    expect(tagsOf(encodedTags)).toMatchObject({ 'og:title': 'Čtvrtek 26. listopadu 19:00' })
   })
 
   it('contains a name without its line breaks, which are invalid in a header', async () => {
@@ -216,13 +216,13 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
       expect([status, body]).toEqual([200, '<!doctype html><head></head>'])
     }
     // The test holds all database connections.
-    const held: { rollback(): unknown }[] = []
+    const transactions: { rollback(): unknown }[] = []
     const most = server.db.client.pool.max
-    while (held.length < most) held.push(await server.db.transaction())
+    while (transactions.length < most) transactions.push(await server.db.transaction())
     await whole()
     // The read still waits for a connection.
     expect(failed).toEqual([])
-    for (const transaction of held) await transaction.rollback()
+    for (const transaction of transactions) await transaction.rollback()
     await server.db('registrations').delete()
     await server.db.schema.dropTable('registrations')
     await whole()

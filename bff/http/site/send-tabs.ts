@@ -3,7 +3,10 @@ import type { Context } from 'koa'
 import { tabFor } from './tab-choice.ts'
 import type { TabList } from './tab-list.ts'
 
-/** The cookie with a browser's random cohort, which decides in which canaries it is. */
+/**
+ * The cookie with the browser's random cohort. The cohort decides whether the browser gets a tab's canary or its live
+ * release.
+ */
 export const cohortCookie = 'club_cohort'
 
 /** The path of the tab list and of the cohort cookie, so that no other request carries the cookie. */

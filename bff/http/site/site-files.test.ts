@@ -20,7 +20,7 @@ let root: string
 let folder: string
 let site: Server
 let origin: string
-/** A site with its folders and its logged errors. */
+/** The files that the site has opened. */
 let read: Readable[]
 let loggedErrors: unknown[]
 

@@ -18,9 +18,9 @@ const PART = /^\/mf-[a-z0-9-]+(?=\/)/
 const RELEASE = /^\/releases(?=\/[a-z][a-z0-9-]*\/[A-Za-z0-9][^/]*\/)/
 
 /**
- * Extensions of the site's files and of files that browsers request by themselves: a missing file with one is answered
- * with a problem. Other addresses with a dot, such as `/index.html` or `/players.php`, get the not-found page. nginx has
- * the same list.
+ * Extensions of the site's files and of files that browsers request by themselves. A missing file with such an
+ * extension is answered with a problem; other addresses with a dot, such as `/index.html` or `/players.php`, get the
+ * not-found page. nginx has the same list.
  */
 const FILE = /\.(css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i
 

@@ -76,8 +76,8 @@ describe('The site', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('an address below a tab’s path is the page where the tab’s manifest says so, on this site or elsewhere', async () => {
-    const nested = (said: unknown) => JSON.stringify({ metaData: { nested: said } })
+  it('an address below a tab’s path is the page if the tab’s manifest declares it, on this site or elsewhere', async () => {
+    const nested = (value: unknown) => JSON.stringify({ metaData: { nested: value } })
     await write('mf-deep/dist/mf-manifest.json', nested(true))
     await write('mf-flat/dist/mf-manifest.json', nested(false))
     const elsewhere = createServer((request, response) => {
@@ -143,11 +143,11 @@ describe('The site', () => {
         tab('hanging', `http://127.0.0.1:${port}/hangs.json`),
       ]),
     )
-    const told = async (path: string, server = behind) =>
+    const statusOf = async (path: string, server = behind) =>
       (await server.get(`/page-preview${path}`)).headers.get('Page-Status')
     const paths = ['/', '/games', '/games/?game=1', '/games/1', '/deep/7', '/own/7', '/own7']
     expect(
-      Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await told(path)]))),
+      Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await statusOf(path)]))),
     ).toEqual({
       '/': '200',
       '/games': '200',
@@ -157,7 +157,7 @@ describe('The site', () => {
       '/own/7': '200',
       '/own7': '404',
     })
-    expect(await told('/hanging/7', hurried)).toBeNull()
+    expect(await statusOf('/hanging/7', hurried)).toBeNull()
     await behind.close()
     await hurried.close()
     elsewhere.closeAllConnections()

@@ -21,7 +21,7 @@ it.each([10, 50, 90])('Of 1,000 visitors, a canary of %i % gets its share within
   expect(Math.abs(share(inCanary(percent)) - percent)).toBeLessThanOrEqual(3)
 })
 
-it('A visitor in the canary at 10 % is in it at 20 %; nobody is at 0 and everybody at 100', () => {
+it('a visitor in the canary at 10 % is also in it at 20 %; no visitor is at 0 %, every visitor at 100 %', () => {
   const [none, ten, twenty, all] = [inCanary(0), inCanary(10), inCanary(20), inCanary(100)]
   expect(ten.filter((got, browser) => got && !twenty[browser])).toEqual([])
   expect([share(none), share(all)]).toEqual([0, 100])

@@ -30,13 +30,13 @@ export function buildRequest(
   raw?: { readonly type?: string; readonly text?: string },
 ): FuzzRequest {
   const text = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
-  const asked = query.map(([name, value]) => `${text(name)}=${text(value)}`).join('&')
+  const search = query.map(([name, value]) => `${text(name)}=${text(value)}`).join('&')
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => text(params[name]))
   return {
     operation,
     kind,
     expected,
-    path: asked ? `${path}?${asked}` : path,
+    path: search ? `${path}?${search}` : path,
     type: raw?.type ?? 'application/json',
     body: raw?.text ?? (body === undefined ? undefined : JSON.stringify(body)),
   }

@@ -19,12 +19,12 @@ describe('the button for withdrawing shows the cost', () => {
     ['a day ahead', '2026-11-25T12:00:00.000Z', '50 CZK penalty'],
     ['on the day before noon', '2026-11-26T09:00:00.000Z', '100 CZK penalty'],
     ['on the day from noon', '2026-11-26T11:00:00.000Z', '200 CZK penalty'],
-  ])('%s', async (_, now, said) => {
+  ])('%s', async (_, now, fee) => {
     asAnna()
     await visitGames({ upcoming: aGame(), votes, now })
     const button = await notGoing()
-    expect(button).toHaveTextContent(said)
-    expect(button, 'heard after the name').toHaveAccessibleDescription(`Anna Adamová ${said}`)
+    expect(button).toHaveTextContent(fee)
+    expect(button, 'heard after the name').toHaveAccessibleDescription(`Anna Adamová ${fee}`)
   })
 
   test('in Czech', async () => {

@@ -44,11 +44,11 @@ describe('the visitor’s own vote', () => {
     ['cs', 'Anna Adamová', 'Váš hlas: jdu'],
     ['cs', 'Bruno Čížek', 'Váš hlas: nejdu'],
     ['cs', 'Cyril Dvořák', 'Zatím bez hlasu'],
-  ] as const)('in %s speaks to %s in the singular: “%s”', async (language, name, said) => {
+  ] as const)('in %s speaks to %s in the singular: “%s”', async (language, name, greeting) => {
     const own = [anna, bruno, cyril].find((player) => player.name === name)
     localStorage.setItem('football-manager-player', String(own?.id))
     await visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes, language })
-    expect(await screen.findByText(said)).toBeVisible()
+    expect(await screen.findByText(greeting)).toBeVisible()
   })
 
   test('marks the current answer, and pressing it again sends nothing', async () => {
@@ -91,18 +91,18 @@ describe('the visitor’s own vote', () => {
   test('the visitor’s player is searched among all, ignoring case and diacritics', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
-    const asked = await dialog('Who are you?')
+    const picker = await dialog('Who are you?')
     const names = () =>
-      within(asked.getByRole('list'))
+      within(picker.getByRole('list'))
         .getAllByRole('button')
         .map((one) => one.textContent)
     const known = ['Anna Adamová', 'Bruno Čížek', 'Cyril Dvořák', 'Dana Říhová']
     for (const [at, name] of known.entries()) expect(names()[at]).toContain(name)
-    await user.type(asked.getByRole('searchbox', { name: 'Search players...' }), 'CIZ')
+    await user.type(picker.getByRole('searchbox', { name: 'Search players...' }), 'CIZ')
     expect(names()).toHaveLength(1)
-    await user.type(asked.getByRole('searchbox'), 'x')
-    expect(asked.getByText('No players found matching the query.')).toBeVisible()
-    await user.click(asked.getByRole('button', { name: 'Cancel' }))
+    await user.type(picker.getByRole('searchbox'), 'x')
+    expect(picker.getByText('No players found matching the query.')).toBeVisible()
+    await user.click(picker.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 

@@ -26,8 +26,8 @@ import { seasonAfter } from './season.ts'
 import { winnerOf } from './winner.ts'
 
 /**
- * The reload would interrupt an animation, so it starts this much later when the reload is still due. In
- * milliseconds.
+ * Milliseconds by which the animation is delayed while the page has yet to reload after saving, because the reload
+ * would interrupt it.
  */
 const afterReload = reloadDelay + 300
 

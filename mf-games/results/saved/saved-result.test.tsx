@@ -13,10 +13,10 @@ beforeEach(() => {
   watchReloads()
 })
 
-const kept = () => sessionStorage.getItem('football-manager-saved-result')
+const storedResult = () => sessionStorage.getItem('football-manager-saved-result')
 
 /** Sets whether the visitor's system requests reduced motion. */
-const asksForMotion = (isLess: boolean) =>
+const setReducedMotion = (isLess: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isLess && query === '(prefers-reduced-motion: reduce)',
     addListener: () => {},
@@ -104,7 +104,7 @@ describe('after scores are saved', () => {
   })
 
   test('it survives the page’s reload, but not a second one', async () => {
-    // What is stored before the reload; on a busy machine its time may be over before the test reads it.
+    // Recorded when it is written, because on a busy machine the stored result may expire before the test reads it.
     const writes = vi.spyOn(Storage.prototype, 'setItem')
     await save('7', '5')
     await card('White won!')
@@ -118,7 +118,7 @@ describe('after scores are saved', () => {
     sessionStorage.setItem(key, value)
     await visitGames({ archived: [...earlier, played(10, '2026-11-26T18:00:00.000Z', 7, 5)] })
     await card('White won!')
-    await waitFor(() => expect(kept()).toBeNull())
+    await waitFor(() => expect(storedResult()).toBeNull())
     cleanup()
     await visitGames({ archived: earlier })
     expect(await screen.findByText('No active games found.')).toBeVisible()
@@ -163,7 +163,7 @@ describe('after scores are saved', () => {
     await save('7', '5')
     await card('White won!')
     cleanup()
-    expect(kept()).toBeNull()
+    expect(storedResult()).toBeNull()
   })
 
   test('it has a button that shares the result', async () => {
@@ -234,8 +234,8 @@ describe('after scores are saved', () => {
     })
     const { findByRole } = await card('White won!')
     await user.click(await findByRole('button', { name: 'Schedule next Thursday' }))
-    const asked = within(await screen.findByRole('dialog', { name: "Organiser's PIN" }))
-    await user.type(asked.getByLabelText('PIN'), 'corner-flag{Enter}')
+    const pinDialog = within(await screen.findByRole('dialog', { name: "Organiser's PIN" }))
+    await user.type(pinDialog.getByLabelText('PIN'), 'corner-flag{Enter}')
     await expectToast('Game scheduled', 'Thursday, December 3, 19:00')
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([
       { date: '2026-12-03T18:00:00.000Z' },
@@ -248,7 +248,7 @@ describe('after scores are saved', () => {
   const confetti = (item: HTMLElement) => item.querySelector('[data-confetti]')
 
   test('the digits count up to the score, and there is confetti', async () => {
-    asksForMotion(false)
+    setReducedMotion(false)
     // The animation reads this clock, which is fixed until the test has seen its start.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     await save('7', '5')
@@ -260,7 +260,7 @@ describe('after scores are saved', () => {
   })
 
   test('with reduced motion the score is shown at once, without confetti', async () => {
-    asksForMotion(true)
+    setReducedMotion(true)
     await save('7', '5')
     const { item } = await card('White won!')
     expect(digits(item)).toEqual(['7', '5'])

@@ -66,11 +66,11 @@ const names = async (team: 'White' | 'Black') =>
   (await section(team)).getAllByRole('listitem').map((row) => row.querySelector('p, div')?.textContent)
 
 describe('swapping two players', () => {
-  test('asks who, and shows the four gaps before and after once one of each team is picked', async () => {
+  test('shows the four gaps before and after as soon as a player of each team is picked', async () => {
     const { user } = await visit()
     await press(user, 'Swap')
-    const asked = await (await sheet()).findByRole('heading', { name: 'Who swaps?' })
-    expect(asked).toHaveFocus()
+    const question = await (await sheet()).findByRole('heading', { name: 'Who swaps?' })
+    expect(question).toHaveFocus()
     expect((await sheet()).getByText('Tap one player of each team.')).toBeVisible()
     expect((await sheet()).getByRole('button', { name: 'Save' })).toBeDisabled()
     await press(user, 'Adam Bílek')
@@ -102,7 +102,7 @@ describe('swapping two players', () => {
     expect(await (await sheet()).findByRole('button', { name: 'Swap' })).toHaveFocus()
   })
 
-  test('takes one of the bench, too, and says what gets worse', async () => {
+  test('also swaps a player of the bench, and shows which gaps grow', async () => {
     const { user, made } = await visit({
       responses: { changeGame: () => afterChange({ whiteTeam: [adam, emil], benchPlayers: [cenek] }) },
     })
@@ -156,19 +156,20 @@ describe('swapping two players', () => {
     expect(requestBodies(made, 'changeGame')).toHaveLength(1)
   })
 
-  test('tells screen readers who is picked and what that makes of the gaps', async () => {
+  test('announces the picked player and the resulting gaps to screen readers', async () => {
     const { user } = await visit()
     await press(user, 'Swap')
-    const said = () => (document.querySelector('section [role=status]') as HTMLElement | null)?.textContent
+    const announcement = () =>
+      (document.querySelector('section [role=status]') as HTMLElement | null)?.textContent
     await press(user, 'Adam Bílek')
-    expect(said()).toBe('Adam Bílek is picked')
+    expect(announcement()).toBe('Adam Bílek is picked')
     await press(user, 'Boris Černý')
-    expect(said()).toBe(
+    expect(announcement()).toBe(
       'Swap: Adam Bílek and Boris Černý. Overall: before 1.00, after 0.00, better; Offense: before 1.00, after 0.00, better; Defense: before 1.00, after 0.00, better; Ball Handling: before 0.00, after 0.00, same',
     )
   })
 
-  test('that fails says so and keeps who is picked', async () => {
+  test('that fails shows an error and leaves the players picked', async () => {
     const { user } = await visit({
       responses: {
         changeGame: () => {
@@ -262,7 +263,7 @@ describe('the line-ups to choose from', () => {
     expect((await sheet()).queryByText(/equally fair/)).not.toBeInTheDocument()
   })
 
-  test('that could not be loaded can be asked for again', async () => {
+  test('that failed to load can be loaded again', async () => {
     let works = false
     const { user } = await visit({
       responses: {
@@ -312,7 +313,7 @@ describe('a player who withdrew', () => {
     expect(shirts.filter((shirt) => shirt.nextElementSibling)).toHaveLength(1)
   })
 
-  test('can be replaced from the bench: the one who leaves the smallest gap is offered', async () => {
+  test('can be replaced from the bench: the player with the smallest gap is suggested', async () => {
     const { user, made } = await visit({ votes: withoutAdam })
     await press(user, 'Bring in: Emil Fiala · gap 0.25')
     expect((await sheet()).getByRole('button', { name: /^Adam Bílek/, pressed: true })).toBeVisible()
@@ -320,7 +321,7 @@ describe('a player who withdrew', () => {
     expect(requestBodies(made, 'changeGame')).toEqual([])
   })
 
-  test('leaves no line-ups to choose from before teams are dealt again', async () => {
+  test('offers no line-ups until teams are generated again', async () => {
     const { made } = await visit({ votes: withoutAdam })
     await (await section('White')).findByText('withdrew')
     expect(made.some(({ name }) => name === 'chooseLineUps')).toBe(false)
@@ -347,8 +348,8 @@ describe('with the organiser’s lock on', () => {
     })
   }
   const givePin = async (user: UserEvent) => {
-    const asked = within(await screen.findByRole('dialog', { name: "Organiser's PIN" }))
-    await user.type(asked.getByLabelText('PIN'), 'corner-flag{Enter}')
+    const pinDialog = within(await screen.findByRole('dialog', { name: "Organiser's PIN" }))
+    await user.type(pinDialog.getByLabelText('PIN'), 'corner-flag{Enter}')
     await expectToast('Teams Saved')
   }
 
@@ -357,7 +358,7 @@ describe('with the organiser’s lock on', () => {
     expect((await sheet()).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   }
 
-  test('saving a swap asks for the PIN and goes on', async () => {
+  test('saving a swap requires the PIN, then continues', async () => {
     const { user, made } = await locked()
     await press(user, 'Swap')
     await press(user, 'Adam Bílek')
@@ -369,7 +370,7 @@ describe('with the organiser’s lock on', () => {
     await isOver()
   })
 
-  test('saving another line-up asks for the PIN and goes on', async () => {
+  test('saving another line-up requires the PIN, then continues', async () => {
     const { user, made } = await locked()
     await user.click(await (await sheet()).findByRole('button', { name: /^A / }))
     await press(user, 'Save')

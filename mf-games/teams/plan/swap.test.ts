@@ -23,7 +23,7 @@ describe('picks for a swap', () => {
   })
 })
 
-test('two players stand in each other’s place, each list strongest first and as long as before', () => {
+test('two players change places; each list stays sorted by strength and keeps its length', () => {
   const after = swapPlayers(teams, d, a)
   expect([ids(after.whiteTeam), ids(after.blackTeam), ids(after.benchPlayers)]).toEqual([
     [2, 4],
@@ -52,7 +52,7 @@ describe('how many swaps two line-ups are apart', () => {
   })
 })
 
-test('three players who go round are two swaps, where other colours are no shorter way', () => {
+test('three players in a cycle are two swaps when exchanging the colours is not shorter', () => {
   const [g, h, k] = [7, 8, 9].map(player) as [P, P, P]
   const larger = { whiteTeam: [a, b, c], blackTeam: [d, e, f], benchPlayers: [g, h, k] }
   const round = { whiteTeam: [g, b, c], blackTeam: [a, e, f], benchPlayers: [d, h, k] }

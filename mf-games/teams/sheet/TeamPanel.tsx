@@ -1,5 +1,6 @@
 import {
   Box,
+  displayedTeamSize,
   Icon,
   IconButton,
   List,
@@ -8,7 +9,6 @@ import {
   Typography,
   teamGround,
   teamRating,
-  teamSizeShown,
   useClub,
   useFormats,
 } from '@club/platform'
@@ -74,7 +74,7 @@ export function TeamPanel({
             {text('mf-games.teams.averageAlone')}
           </ScreenReaderText>
         </div>
-        <div>{text('mf-games.teams.size', { size: teamSizeShown(players.length, teamSize) })}</div>
+        <div>{text('mf-games.teams.size', { size: displayedTeamSize(players.length, teamSize) })}</div>
         <Box aria-hidden sx={{ py: 0.5 }}>
           {text('mf-games.teams.key')}
         </Box>

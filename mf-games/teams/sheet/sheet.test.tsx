@@ -38,7 +38,7 @@ describe('the team sheet', () => {
     expect(screen.getByRole('button', { name: 'Pitch', pressed: true })).toBeVisible()
   })
 
-  test('shows the lists on request, and this browser remembers it', async () => {
+  test('shows the lists on request, and stores the choice in this browser', async () => {
     const { user } = await visitGames(dealt)
     await user.click(await screen.findByRole('button', { name: 'List' }))
     expect(shirts()).toEqual([])
@@ -46,7 +46,7 @@ describe('the team sheet', () => {
     expect(localStorage.getItem('football-manager-teams-view')).toBe('list')
   })
 
-  test('is the view that this browser remembers', async () => {
+  test('is the view stored in this browser', async () => {
     localStorage.setItem('football-manager-teams-view', 'list')
     await visitGames(dealt)
     expect(await screen.findByRole('button', { name: 'List', pressed: true })).toBeVisible()
@@ -86,15 +86,15 @@ describe('how even the teams are', () => {
     return card
   }
 
-  test('is said in words, with who is ahead', async () => {
+  test('is a text with the stronger team', async () => {
     await visitGames(dealt)
-    const said = (await gaps()).getAllByRole('definition').map((gap) => gap.textContent)
-    expect(said).toEqual(['White by 1.95', 'White by 2.00', 'Black by 0.50', 'same'])
+    const gapTexts = (await gaps()).getAllByRole('definition').map((gap) => gap.textContent)
+    expect(gapTexts).toEqual(['White by 1.95', 'White by 2.00', 'Black by 0.50', 'same'])
     expect((await gaps()).getByText('Uneven')).toBeVisible()
     expect(screen.queryByText('A gap nobody will notice on the pitch.')).not.toBeInTheDocument()
   })
 
-  test('of two even ones is one word, and that nobody will notice', async () => {
+  test('of two equal teams is one word, with a note', async () => {
     await visitGames({ ...dealt, teams: evenTeams })
     expect((await gaps()).getByText('Even')).toBeVisible()
     expect((await gaps()).getByText('A gap nobody will notice on the pitch.')).toBeVisible()
@@ -102,7 +102,7 @@ describe('how even the teams are', () => {
 })
 
 describe('who will be included', () => {
-  test('stands open until there are teams, then under a heading with the count', async () => {
+  test('is expanded until there are teams, then below a heading with the count', async () => {
     const { user } = await visitGames(dealt)
     const heading = await screen.findByText('Players who will be included (2)')
     await waitFor(() => expect(heading).toBeVisible())

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 /** Requests the list, as the page's head does. */
-function headAsked(): AbortController {
+function preloadList(): AbortController {
   const abort = new AbortController()
   const response = Promise.resolve(new Response('from the head'))
   window.headPreload = new Map([[list, { response, abort }]])
@@ -25,7 +25,7 @@ function headAsked(): AbortController {
 }
 
 test('a preloaded response is used once; a further attempt sends a new request', async () => {
-  headAsked()
+  preloadList()
   expect(await (await fetchFresh('/microfrontends.json', signal)).text()).toBe('from the head')
   expect(fetch).not.toHaveBeenCalled()
   expect(await (await fetchFresh('/microfrontends.json', signal)).text()).toBe('asked anew')
@@ -33,21 +33,21 @@ test('a preloaded response is used once; a further attempt sends a new request',
 })
 
 test('another address is fetched past the browser’s cache', async () => {
-  headAsked()
+  preloadList()
   const address = 'http://localhost:3101/mf-manifest.json'
   expect(await (await fetchFresh(address, signal)).text()).toBe('asked anew')
   expect(fetch).toHaveBeenCalledExactlyOnceWith(address, { cache: 'no-cache', signal })
 })
 
 test('a response preloaded without a hash, or with another one, is not used for a request with a hash', async () => {
-  headAsked()
+  preloadList()
   const integrity = `sha384-${'A'.repeat(64)}`
   expect(await (await fetchFresh(list, signal, integrity)).text()).toBe('asked anew')
   expect(fetch).toHaveBeenCalledExactlyOnceWith(list, { cache: 'no-cache', signal, integrity })
 })
 
 test('a preload that exceeds the deadline is aborted, so that the next attempt sends a new request', () => {
-  const head = headAsked()
+  const head = preloadList()
   const late = new AbortController()
   void fetchFresh('/microfrontends.json', late.signal)
   expect(head.signal.aborted).toBe(false)

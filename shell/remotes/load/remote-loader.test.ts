@@ -26,7 +26,7 @@ const aManifest = (chunk: string) => ({
 const { version, build, folder } = parseManifest(aManifest('first'), 'https://club.test/m.json')
 const loaded = { Component: Games, version, build, folder }
 
-/** A loader whose loads end in these ways, one after the other. */
+/** A loader whose loads have the given outcomes, one after the other. */
 const given = (...ends: readonly ('loads' | RemoteFailure)[]) => loaderOf(games, ends)
 
 function loaderOf(remote: Microfrontend, ends: readonly ('loads' | RemoteFailure)[]) {
@@ -138,7 +138,7 @@ test('a tab opened during its preload uses that load', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a failed tab loads again when the visitor comes back', async () => {
+test('a failed tab loads again when it is opened again', async () => {
   const { loader, load } = given(missing, 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('failed'), 20_000)

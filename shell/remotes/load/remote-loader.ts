@@ -83,13 +83,13 @@ export class RemoteLoader {
     this.#recordResult('loaded', 'render', this.#load.loaded?.version)
   }
 
-  /** Whether a chunk of the remote is missing because the remote was deployed anew. */
+  /** Whether a chunk of the remote is missing because a newer build was deployed. */
   readonly isNewer = (error: unknown): Promise<boolean> =>
     isNewerBuild(this.#remote, this.#load.loaded?.build ?? '', error)
 
   /** The remote threw while rendering, or took too long: its failure replaces it. */
   renderFailed(error: unknown): void {
-    // Code that ran before and now lacks a chunk: the remote was deployed anew, or the visitor is offline.
+    // The remote has run before and now lacks a chunk: a newer build was deployed, or the visitor is offline.
     if (this.#load.recorded && isChunkError(error)) void this.#checkMissingChunk(error)
     else this.#fail(failureOf('render', error))
   }

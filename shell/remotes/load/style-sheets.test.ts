@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { addStyleSheets } from './style-sheets.ts'
 
 afterEach(() => {
-  // Not the styles of components that other tests render.
+  // Removes what earlier tests added, but not the styles of components.
   for (const added of document.head.querySelectorAll('link, script, meta')) added.remove()
 })
 
@@ -17,7 +17,7 @@ function link(): HTMLLinkElement {
 
 test('loading waits for a style sheet although the remote’s own code takes its link over', async () => {
   const added = addStyleSheets([address])
-  // As webpack's runtime does with an existing link.
+  // webpack's runtime sets the handlers of an existing link in this way.
   link().onload = null
   link().onerror = null
   link().dispatchEvent(new Event('load'))

@@ -9,7 +9,7 @@ const script = (src: string) => Object.assign(document.createElement('script'), 
 const style = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
 
 afterEach(() => {
-  // Not the styles of components that other tests render.
+  // Removes what earlier tests added, but not the styles of components.
   for (const added of document.head.querySelectorAll('link, script, meta')) added.remove()
 })
 

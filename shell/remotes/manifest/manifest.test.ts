@@ -114,7 +114,7 @@ test.each([
     { ...built, metaData: { ...built.metaData, globalName: undefined } },
     'metaData.globalName',
   ],
-  // A browser ignores a hash of an unknown kind, and runs the file.
+  // Browsers ignore a hash of an unknown algorithm, and run the file.
   [
     'a hash that is none',
     { ...built, metaData: { ...built.metaData, integrity: { 'tab.js': 'md5-x' } } },

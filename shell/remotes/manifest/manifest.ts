@@ -88,7 +88,7 @@ export async function fetchManifest({
 
 /**
  * Adds a query to the addresses from the second round on, because a browser joins a new request to a hanging one of the
- * same address. The remote's other chunks get the same query (tab-build/fresh-chunks.js).
+ * same address. The remote's other chunks get the same query (tab-build/chunk-query-plugin.js).
  */
 export function freshly(manifest: Manifest, round: number): Manifest {
   const fresh = (address: string) => (round === 1 ? address : `${address}?round=${round}`)

@@ -10,19 +10,19 @@ const integrity = `sha384-${'A'.repeat(64)}`
 
 /** Stubs the server's answer, and returns the requests. */
 let answer: () => Promise<Response>
-const asked = vi.fn((_address: string, _how: RequestInit) => answer())
+const fetchMock = vi.fn((_address: string, _how: RequestInit) => answer())
 let entry: string
 let round = 0
 
 beforeEach(() => {
-  // The page keeps a manifest's `nested`, so each test has its own manifest.
+  // `nested` is cached for each manifest, so each test has its own manifest.
   entry = `/mf-deep/${++round}/mf-manifest.json`
   answer = async () => Response.json(manifest(true))
-  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  asked.mockClear()
+  fetchMock.mockClear()
 })
 
 test('below a tab’s path its manifest is requested once, with its hash, also for the tab’s load', async () => {
@@ -31,12 +31,12 @@ test('below a tab’s path its manifest is requested once, with its hash, also f
   expect(result.current).toBeUndefined()
   await waitFor(() => expect(result.current).toBe(true))
   expect((await takeManifest(remote)).nested).toBe(true)
-  expect(asked).toHaveBeenCalledExactlyOnceWith(
+  expect(fetchMock).toHaveBeenCalledExactlyOnceWith(
     expect.stringContaining(entry),
     expect.objectContaining({ integrity }),
   )
   await takeManifest(remote)
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(fetchMock).toHaveBeenCalledTimes(2)
 })
 
 test('a tab that is not nested gets a new request when the visitor opens it later', async () => {

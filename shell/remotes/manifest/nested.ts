@@ -33,7 +33,7 @@ async function readNested(remote: ManifestAddress): Promise<void> {
   const request = fetchManifest(remote)
   unused.set(keyOf(remote), request)
   const manifest = await request.catch(() => ({ nested: true }))
-  // No load follows now, and a later one needs the manifest of that time.
+  // The tab does not load now; a later load fetches the manifest again.
   if (!manifest.nested) unused.delete(keyOf(remote))
   storeNested(remote, manifest)
 }

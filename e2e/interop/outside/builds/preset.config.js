@@ -10,7 +10,7 @@ const config = remoteConfig({
   nested: true,
 })
 
-/** The house's preset, and the one line in which the builds differ. */
+/** The preset of tab-build, and the one setting in which the builds differ. */
 export default {
   ...config,
   output: { ...config.output, path: `${import.meta.dirname}/../dist/mf-preset` },

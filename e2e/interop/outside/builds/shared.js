@@ -18,7 +18,7 @@ export const shared = {
   '@club/platform': { ...borrowed, requiredVersion: `^${version}` },
 }
 
-/** The tab answers addresses below its path, too. */
+/** The tab handles addresses below its path. */
 export const manifest = {
   /** @param {{ stats: { metaData: object } }} given */
   additionalData: ({ stats }) => {

@@ -6,14 +6,14 @@ import { manifest, shared } from './shared.js'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
-  // Files lie beside the entry, wherever that is.
+  // Addresses of files are relative to the entry's.
   base: './',
   define: { __BUILD__: JSON.stringify('vite') },
   build: {
     outDir: 'dist/mf-vite',
     target: 'es2022',
     assetsInlineLimit: 0,
-    // There is no page beside the tab.
+    // The tab has no page of its own.
     rolldownOptions: { input: 'tab/tab.tsx' },
   },
   plugins: [

@@ -13,10 +13,10 @@ import { useState } from 'react'
 import { loaders, useText } from './messages/index.ts'
 import './tab.css'
 
-/** Which of the builds this is, each puts its own name in: the tab's path is called the same. */
+/** The build's name, defined by each build; the tab's path has the same name. */
 declare const __BUILD__: string
 
-/** A small tab that uses something of everything: texts, plurals, a style sheet, pictures, an address below, an API read. */
+/** A small tab that uses texts, plurals, a style sheet, pictures, a nested address and a read of the API. */
 export default function Tab() {
   return (
     <TabMessages loaders={loaders}>

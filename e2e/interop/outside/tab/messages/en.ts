@@ -1,4 +1,4 @@
-/** Plurals as they are written: no build of these parses them, only the preset. */
+/** ICU plurals, which only tab-build's preset compiles; the other builds leave them to the page. */
 export const en = {
   'interop.title': 'Interop',
   'interop.players': '{count, plural, =0 {No players} one {# player} other {# players}}',

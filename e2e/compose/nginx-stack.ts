@@ -5,17 +5,19 @@ import { freePort } from '../../db/testing/free-port.ts'
 import { lines, root, run } from '../../deploy/docker.ts'
 
 /**
- * The shell's nginx with the repository's configuration, and one server of the API on an embedded database, without
- * building an image: both read the sources in place. For tests of nginx itself; the page is a placeholder.
+ * The shell's nginx with the repository's configuration, and one server of the API on an embedded database, in
+ * containers without images of their own: both mount the sources. The page is a placeholder.
  */
-export interface Front {
-  /** Where nginx answers. */
+export interface NginxStack {
+  /** nginx's port on this machine. */
   readonly port: number
-  /** The folder of the tabs' releases, which both see as /srv/releases. */
+  /** The folder of the tabs' releases, mounted in both containers as /srv/releases. */
   readonly releases: string
-  /** Runs JavaScript in the API's container, which is another visitor with an address of its own. */
+  /**
+   * Runs JavaScript in the API's container, which has another IP address than the tests, as another visitor would have.
+   */
   fromElsewhere(script: string): Promise<string>
-  /** `docker` with these words, `nginx` and `bff` standing for the containers. */
+  /** Runs `docker` with arguments in which `nginx` and `bff` are replaced with the containers' names. */
   docker(...words: string[]): Promise<string>
   down(): Promise<void>
 }
@@ -26,15 +28,15 @@ const programs = ['healthy', 'serve-shell', 'read-tabs', 'name-club', 'route-bff
 let started = 0
 
 /** Starts both containers and waits until the API answers through nginx. */
-export async function startFront(env: Readonly<Record<string, string>> = {}): Promise<Front> {
-  const name = `club-front-${process.pid}-${++started}`
-  const folder = await mkdtemp(path.join(tmpdir(), 'club-front-'))
+export async function startNginxStack(env: Readonly<Record<string, string>> = {}): Promise<NginxStack> {
+  const name = `club-nginx-${process.pid}-${++started}`
+  const folder = await mkdtemp(path.join(tmpdir(), 'club-nginx-'))
   const inside = (part: string) => path.join(folder, part)
   const [shell, conf, releases] = [inside('shell'), inside('conf.d'), inside('releases')]
   await Promise.all([mkdir(shell), mkdir(conf), mkdir(releases)])
   await writeFile(path.join(shell, 'index.html'), '<!doctype html><title>Club</title>__PAGE_PREVIEW__')
   await writeFile(path.join(shell, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  // nginx is not root: it reads the one folder and writes into the other as a user unknown to this machine.
+  // nginx runs as a user other than root, who must read `shell` and `releases` and write `conf.d`.
   await run('chmod', ['-R', 'a+rX', folder])
   await chmod(conf, 0o777)
   const port = await freePort()
@@ -50,7 +52,7 @@ export async function startFront(env: Readonly<Record<string, string>> = {}): Pr
     await rm(folder, { recursive: true })
   }
   const mounted = (from: string, to: string) => ['--volume', `${from}:${to}:ro`]
-  const given = (variables: Readonly<Record<string, string>>) =>
+  const environment = (variables: Readonly<Record<string, string>>) =>
     Object.entries(variables).flatMap(([variable, value]) => ['--env', `${variable}=${value}`])
 
   await run('docker', ['network', 'create', name])
@@ -59,7 +61,7 @@ export async function startFront(env: Readonly<Record<string, string>> = {}): Pr
       ...['run', '--detach', '--name', `${name}-bff`, '--network', name, '--network-alias', 'bff'],
       ...['--tmpfs', '/tmp:mode=1777', '--workdir', '/club', ...mounted(root, '/club')],
       ...mounted(releases, '/srv/releases'),
-      ...given({
+      ...environment({
         HOST: '0.0.0.0',
         DATA_DIR: '/tmp/data',
         RELEASES_DIR: '/srv/releases',
@@ -82,7 +84,7 @@ export async function startFront(env: Readonly<Record<string, string>> = {}): Pr
       ...mounted(path.join(root, 'shell/microfrontends.json'), '/etc/club/microfrontends.json'),
       ...mounted(shell, '/srv/shell'),
       ...mounted(releases, '/srv/releases'),
-      ...given({ NGINX_RESOLVER: '127.0.0.11', BFF_SERVER: 'bff:3000', ...env }),
+      ...environment({ NGINX_RESOLVER: '127.0.0.11', BFF_SERVER: 'bff:3000', ...env }),
       ...['--entrypoint', 'serve-shell', 'nginx:1.30', 'nginx', '-g', 'daemon off;'],
     ])
     await ready(`http://127.0.0.1:${port}/readyz`)

@@ -22,13 +22,13 @@ class ChunkQuery extends webpack.RuntimeModule {
  * A browser joins a new request to a hanging one of the same address. At each Retry the shell therefore requests a tab's
  * entry with a new query, and the tab's chunks get the same query.
  */
-export class FreshChunks {
+export class ChunkQueryPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('FreshChunks', (compilation) => {
+    compiler.hooks.thisCompilation.tap('ChunkQueryPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(webpack.RuntimeGlobals.getChunkScriptFilename)
-        .tap('FreshChunks', (chunk) => {
+        .tap('ChunkQueryPlugin', (chunk) => {
           compilation.addRuntimeModule(chunk, new ChunkQuery())
         })
     })

@@ -3,42 +3,42 @@ import { problem, problems } from '@club/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type ListenedStream, listen } from '../../bff/testing/event-stream.ts'
-import { type Front, startFront } from './front.ts'
+import { type NginxStack, startNginxStack } from './nginx-stack.ts'
 import { answered, ask, begin, beginMany, closed } from './raw-visitor.ts'
 
 const host = 'Host: club.example\r\n'
 
-let front: Front
+let stack: NginxStack
 let site: string
-/** A visitor's connection that asked once, and never again. */
+/** A connection that sent one request and then stayed idle. */
 let idle: Socket
-/** A visitor's live stream, which is silent for most of these tests. */
+/** A live stream without events during most of these tests. */
 let silent: ListenedStream
 let listening: number
 
 beforeAll(async () => {
-  front = await startFront()
-  site = `http://127.0.0.1:${front.port}`
-  idle = await begin(front.port, `GET /logo.svg HTTP/1.1\r\n${host}\r\n`)
+  stack = await startNginxStack()
+  site = `http://127.0.0.1:${stack.port}`
+  idle = await begin(stack.port, `GET /logo.svg HTTP/1.1\r\n${host}\r\n`)
   silent = await listen(site)
   listening = performance.now()
 })
 afterAll(async () => {
   silent?.close()
-  await front?.down()
+  await stack?.down()
 })
 
 const page = (path = '/games', headers = '') =>
   `GET ${path} HTTP/1.1\r\n${host}${headers}Connection: close\r\n\r\n`
 
-/** Requests of one address that may be on their way at once (deploy/nginx/shell.conf.template). */
+/** Limit of concurrent requests from one address (deploy/nginx/shell.conf.template). */
 const MOST = 256
 
-/** A change whose body never comes. */
+/** A request whose body is never sent. */
 const endless = (headers = '') =>
   `POST /api/players HTTP/1.1\r\n${host}${headers}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{`
 
-/** A POST whose body has so many bytes. */
+/** A POST with a body of a number of bytes. */
 const post = (bytes: number) =>
   fetch(`${site}/api/players`, {
     method: 'POST',
@@ -91,7 +91,7 @@ describe('nginx’s own refusals are problem documents', () => {
     ['a tab that is away', page('/mf-nowhere/mf-manifest.json'), 503, 'tab_unavailable'],
     ['a file that is not there', page('/nowhere.js'), 404, 'not_found'],
   ])('%s', async (_, sent, status, code) => {
-    const answer = await ask(front.port, sent)
+    const answer = await ask(stack.port, sent)
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -126,7 +126,7 @@ test('a body may have 100 kB and not a byte more, with the same problem from ngi
   })
 })
 
-/** Milliseconds between a change and its event; the API looks four times a second. */
+/** Milliseconds allowed between a change and its event; the API polls four times a second. */
 const SOON = 2_000
 
 test('the live stream passes unchanged: each event at once, not compressed, not cached', async () => {
@@ -145,7 +145,7 @@ test('the live stream passes unchanged: each event at once, not compressed, not 
     await expect.poll(() => stream.events().length, { timeout: SOON }).toBe(count)
   }
   expect(stream.events()).toEqual(silent.events())
-  // Through nginx it resumes, too.
+  // A stream can be resumed through nginx, too.
   const [first] = stream.events()
   stream.close()
   const resumed = await listen(site, { headers: { 'Last-Event-ID': String(first?.id) } })
@@ -153,17 +153,17 @@ test('the live stream passes unchanged: each event at once, not compressed, not 
   resumed.close()
 })
 
-/** Milliseconds in which page and API answer a visitor who comes anew while others attack; some on a quiet machine. */
+/** Milliseconds allowed for page and API to answer a new visitor during an attack. */
 const AT_ONCE = 3_000
 
 async function visit(): Promise<void> {
   const start = performance.now()
-  const answers = await Promise.all(['/games', '/api/club'].map((path) => ask(front.port, page(path))))
+  const answers = await Promise.all(['/games', '/api/club'].map((path) => ask(stack.port, page(path))))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(performance.now() - start).toBeLessThan(AT_ONCE)
 }
 
-/** Milliseconds after which the longest timeout is over, which is that of a kept connection: 30 s. */
+/** Milliseconds after which the longest timeout, of idle keep-alive connections (30 s), has ended. */
 const ENDED = 45_000
 
 /** The attackers' connections. */
@@ -175,7 +175,7 @@ afterAll(() => clearInterval(dripping))
 describe('under attack', () => {
   test('2,300 half-open headers block nobody', async () => {
     attacked = performance.now()
-    const half = await beginMany(front.port, 2_300, `GET /games HTTP/1.1\r\n${host}X-Slow: `)
+    const half = await beginMany(stack.port, 2_300, `GET /games HTTP/1.1\r\n${host}X-Slow: `)
     lost.push(...half)
     expect(half.filter((socket) => socket.closed).length).toBe(0)
     dripping = setInterval(() => half[0]?.write('a'), 500)
@@ -183,17 +183,17 @@ describe('under attack', () => {
   })
 
   test('an address with hundreds of open requests is refused further ones, others are not', async () => {
-    const held = await beginMany(front.port, MOST + 20, endless())
-    lost.push(...held)
-    await answered(held, 20)
-    await expect.poll(async () => (await ask(front.port, page())).status).toBe(429)
-    const { headers, body } = await ask(front.port, page('/api/club', 'X-Forwarded-For: 192.0.2.1\r\n'))
+    const connections = await beginMany(stack.port, MOST + 20, endless())
+    lost.push(...connections)
+    await answered(connections, 20)
+    await expect.poll(async () => (await ask(stack.port, page())).status).toBe(429)
+    const { headers, body } = await ask(stack.port, page('/api/club', 'X-Forwarded-For: 192.0.2.1\r\n'))
     expect([headers.get('Content-Type'), headers.get('Retry-After')]).toEqual([
       'application/problem+json',
       '1',
     ])
     expect(z.parse(problem, JSON.parse(body))).toMatchObject({ status: 429, code: 'too_many_requests' })
-    expect(await front.fromElsewhere("console.log((await fetch('http://shell:8080/games')).status)")).toBe(
+    expect(await stack.fromElsewhere("console.log((await fetch('http://shell:8080/games')).status)")).toBe(
       '200',
     )
   })
@@ -203,9 +203,9 @@ describe.each([
   ['the proxy in front', 2, (address: string) => `6.6.6.6, ${address}`],
   ['the outermost of two proxies', 3, (address: string) => `6.6.6.6, ${address}, 198.51.100.1`],
 ])('with TLS elsewhere, visitors are distinguished by %s', (_, proxies, forwarded) => {
-  let behind: Front
+  let behind: NginxStack
   beforeAll(async () => {
-    behind = await startFront({ TRUST_PROXY: String(proxies) })
+    behind = await startNginxStack({ TRUST_PROXY: String(proxies) })
   })
   afterAll(() => behind?.down())
 
@@ -220,20 +220,20 @@ describe.each([
     ],
     ['half of a short one', ['2001:db8::9', '2001:db8::2:0:0:1'], '2001:db8::7', '2001:db9::7'],
   ])('by %s', async (_, attackers, refused, welcome) => {
-    const held = await Promise.all(
+    const connections = await Promise.all(
       attackers.map((address) =>
         beginMany(behind.port, MOST / attackers.length + 20, endless(from(address))),
       ),
     )
     const status = async (address: string) => (await ask(behind.port, page('/games', from(address)))).status
-    await answered(held.flat(), 20 * attackers.length)
+    await answered(connections.flat(), 20 * attackers.length)
     await expect.poll(() => status(refused)).toBe(429)
     expect(await status(welcome)).toBe(200)
-    for (const socket of held.flat()) socket.destroy()
+    for (const socket of connections.flat()) socket.destroy()
   })
 })
 
-// Last, because the longest of them takes half a minute.
+// Runs last, because the longest timeout is half a minute.
 test('nginx ends slow headers, slow bodies and idle connections', async () => {
   await Promise.all([...lost, idle].map(closed))
   expect(performance.now() - attacked).toBeLessThan(ENDED)
@@ -246,7 +246,7 @@ test('a silent live stream is open after half a minute; a reload of nginx ends i
     .toBeGreaterThan(35_000)
   expect(silent.text()).toMatch(/^:$/m)
   const broken = silent.ended.catch(() => {})
-  await front.docker('kill', '--signal', 'HUP', 'nginx')
-  // worker_shutdown_timeout (deploy/nginx/nginx.conf): else each reload would leave a worker behind.
+  await stack.docker('kill', '--signal', 'HUP', 'nginx')
+  // Without worker_shutdown_timeout (deploy/nginx/nginx.conf), each reload would leave an old worker running.
   await broken
 }, 60_000)

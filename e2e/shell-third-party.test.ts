@@ -4,14 +4,14 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedBrowser } from './browser.ts'
-import { type ForeignTab, foreignTab, titleOf } from './foreign-tabs.ts'
 import { type Deploys, startDeploys } from './shell-deploys.ts'
 import { type Site, startSite } from './site.ts'
+import { type ThirdPartyTab, thirdPartyTab, titleOf } from './third-party-tabs.ts'
 
-/** How long the next tab may take to open, whatever another one does, in milliseconds. */
+/** Milliseconds allowed for the next tab to open. */
 const NEXT_TAB = 2000
 
-/** A component that shows a heading, and what else a test wants. */
+/** A component that renders a heading and further elements. */
 const heading = (name: string, more = "''"): string =>
   `() => React.createElement('section', { className: 'foreign' },
      React.createElement('h1', { tabIndex: -1 }, '${titleOf(name)}'), ${more})`
@@ -23,7 +23,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>'
 const img = (file: string) =>
   `React.createElement('img', { alt: 'own', src: new URL('${file}', FOLDER).href })`
 
-const classic: ForeignTab = {
+const classic: ThirdPartyTab = {
   name: 'mf-classic',
   component: heading('mf-classic', img('picture.svg')).replace(
     'FOLDER',
@@ -32,14 +32,14 @@ const classic: ForeignTab = {
   styles,
   files: { 'picture.svg': picture },
 }
-const asModule: ForeignTab = {
+const asModule: ThirdPartyTab = {
   name: 'mf-module',
   type: 'module',
   component: heading('mf-module', img('picture.svg')).replace('FOLDER', 'import.meta.url'),
   styles,
   files: { 'picture.svg': picture },
 }
-const tabs: readonly ForeignTab[] = [
+const tabs: readonly ThirdPartyTab[] = [
   classic,
   asModule,
   { name: 'mf-fetching', buildName: 'fetch', component: heading('mf-fetching') },
@@ -85,16 +85,16 @@ let deploys: Deploys
 let site: Site
 let browser: Browser
 let page: Page
-/** What the page's policy refused. */
+/** Violations of the page's content security policy. */
 let refused: string[] = []
-/** The records of loads that the page told the server. */
+/** The records of tab loads that the page sent to the server. */
 let records: { tab: string; outcome: string; stage: string }[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-foreign-'))
-  deploys = await startDeploys(...(await Promise.all(tabs.map((tab) => foreignTab(folder, tab)))))
+  deploys = await startDeploys(...(await Promise.all(tabs.map((tab) => thirdPartyTab(folder, tab)))))
   ;[site, browser] = await Promise.all([
-    // Nobody and nothing in the site's own tabs: looked at are the others.
+    // Without demo data, because the tests do not need the site's own tabs.
     startSite({
       env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en', DEMO_DATA: 'off' },
     }),
@@ -123,7 +123,7 @@ afterAll(async () => {
 const tabLink = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const headingOf = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** The visitor goes to the Players tab, which is there within its time. */
+/** Opens the Players tab and checks that it is shown in time. */
 async function nextTabOpens(): Promise<void> {
   await tabLink('Players').click({ timeout: NEXT_TAB })
   await headingOf('Players').waitFor({ timeout: NEXT_TAB })
@@ -139,7 +139,7 @@ test.each([classic, asModule])(
     expect(await section.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
     const own = page.getByRole('img', { name: 'own' })
     await expect.poll(() => own.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(7)
-    await expect.poll(() => deploys.asked()).toContain(`/${name}/foreign.woff2`)
+    await expect.poll(() => deploys.takeRequests()).toContain(`/${name}/foreign.woff2`)
     expect(refused).toEqual([])
     await nextTabOpens()
   },
@@ -153,13 +153,13 @@ const refusals = [
 ] as const
 
 test('each incompatible tab is refused with the reason, and the next tab opens', async () => {
-  // The first as its address opens it, the others as the visitor goes to them in the same page.
+  // The first tab opens by its address, the others by clicks on the same page.
   await page.goto(`${site.url}/fetching`)
   for (const [name, reason] of refusals) {
     await tabLink(titleOf(name)).click()
-    const told = page.getByRole('alert').filter({ hasText: `${titleOf(name)} could not be loaded` })
-    await told.waitFor()
-    expect(await told.textContent(), name).toMatch(reason)
+    const alert = page.getByRole('alert').filter({ hasText: `${titleOf(name)} could not be loaded` })
+    await alert.waitFor()
+    expect(await alert.textContent(), name).toMatch(reason)
     await nextTabOpens()
     await tabLink('Classic').click()
     await headingOf('Classic').waitFor()
@@ -170,8 +170,8 @@ test('of two tabs with one build name the second is refused, and the first keeps
   await page.goto(`${site.url}/classic`)
   await headingOf('Classic').waitFor()
   await tabLink('Twin').click()
-  const told = page.getByRole('alert').filter({ hasText: 'Twin could not be loaded' })
-  expect(await told.textContent()).toMatch(/Its build is called mf_classic, and that name is taken here\./)
+  const alert = page.getByRole('alert').filter({ hasText: 'Twin could not be loaded' })
+  expect(await alert.textContent()).toMatch(/Its build is called mf_classic, and that name is taken here\./)
   await nextTabOpens()
   await tabLink('Classic').click()
   await headingOf('Classic').waitFor()
@@ -184,22 +184,22 @@ test('a tab that renders endlessly does not block the visitor', async () => {
 })
 
 test.each(['In a handler', 'In a promise', 'While rendering'])(
-  'an error after the load (%s) is told to the server as the tab’s, once',
+  'an error after the load (%s) is recorded once, as the tab’s',
   async (where) => {
     await page.goto(`${site.url}/throwing`)
     await headingOf('Throwing').waitFor()
-    const told = () => records.filter(({ tab }) => tab === 'mf-throwing')
-    await expect.poll(() => told().map(({ outcome }) => outcome)).toEqual(['loaded'])
+    const recorded = () => records.filter(({ tab }) => tab === 'mf-throwing')
+    await expect.poll(() => recorded().map(({ outcome }) => outcome)).toEqual(['loaded'])
     await page.getByRole('button', { name: where }).click()
     await expect
-      .poll(() => told().at(-1))
+      .poll(() => recorded().at(-1))
       .toMatchObject({
         tab: 'mf-throwing',
         outcome: 'failed later',
         stage: 'render',
       })
     await nextTabOpens()
-    expect(told()).toHaveLength(2)
+    expect(recorded()).toHaveLength(2)
   },
 )
 

@@ -2,41 +2,47 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuiltTab } from './shell-deploys.ts'
 
-/** A tab of another build tool: its files, and a manifest with the fields that every build writes. */
-export interface ForeignTab {
+/** A tab of another build tool: its files, and a manifest with the fields that every build tool writes. */
+export interface ThirdPartyTab {
   readonly name: string
-  /** `module`: the entry is an ES module that exports the container; else it fills the build's global variable. */
+  /**
+   * `module`: the entry is an ES module that exports the container; otherwise the entry sets the build's global
+   * variable.
+   */
   readonly type?: 'module' | 'global'
   readonly buildName?: string
-  /** A component in JavaScript; `React` and `platform` are the shell's. */
+  /** A component in JavaScript; it can use `React` and `platform` of the shell. */
   readonly component: string
   readonly needs?: Readonly<Record<string, string>>
   readonly styles?: string
   /** Further files by name. */
   readonly files?: Readonly<Record<string, string>>
   readonly nested?: boolean
-  /** What the manifest has in place of what such a build writes. */
+  /** Fields that replace those of the default manifest. */
   readonly manifest?: object
 }
 
 /** The container of Module Federation's protocol: it uses React and the platform of the shell's share scope. */
 const container = (component: string): string => `
   let React, platform
-  const lent = async (versions) => {
+  const loadShared = async (versions) => {
     const [shared] = Object.values(versions)
     return shared.lib ? shared.lib() : (await shared.get())()
   }
   const init = async (scope) => {
-    React = await lent(scope.react)
-    platform = await lent(scope['@club/platform'])
+    React = await loadShared(scope.react)
+    platform = await loadShared(scope['@club/platform'])
   }
   const get = async () => {
     const Tab = ${component}
     return () => ({ default: Tab })
   }`
 
-/** Writes the tab's `dist` into a folder of its own. @param root where that folder is made */
-export async function foreignTab(root: string, tab: ForeignTab): Promise<BuiltTab> {
+/**
+ * Writes the tab's `dist` folder.
+ * @param root the folder in which the tab's folder is made
+ */
+export async function thirdPartyTab(root: string, tab: ThirdPartyTab): Promise<BuiltTab> {
   const { name, type = 'global', component, styles, files = {}, needs = { react: '^19.0.0' } } = tab
   const buildName = tab.buildName ?? name.replaceAll('-', '_')
   const folder = path.join(root, name)
@@ -82,7 +88,7 @@ export async function foreignTab(root: string, tab: ForeignTab): Promise<BuiltTa
   }
 }
 
-/** `mf-training` is called Training. */
+/** The title of a tab by its name: `Training` for `mf-training`. */
 export const titleOf = (name: string): string => {
   const word = name.replace('mf-', '')
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
