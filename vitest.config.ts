@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { parts } from './scripts/parts.ts'
 
 /**
- * One project per part, for who works on it; the whole of `npm test` has them in fewer (scripts/whole.vitest.config.ts).
- * Server parts run in Node against real databases, browser parts in jsdom.
+ * One project per part, so that a team can run the tests of its part. The whole `npm test` has fewer projects
+ * (scripts/whole.vitest.config.ts). Server parts run in Node against real databases, browser parts in jsdom.
  */
 export default defineConfig({
   test: {

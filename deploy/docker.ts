@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers'
 export const root = path.join(import.meta.dirname, '..')
 
 /**
- * Runs a command and waits for its end.
- * @param options `cwd`: its folder, the repository's unless given; `env`: variables added to this process's
+ * Runs a command and waits until it ends.
+ * @param options `cwd`: the folder to run it in (default: the repository's); `env`: variables to add to this process's
  * @returns its trimmed standard output
  * @throws Error with the end of its output when its exit code is not 0
  */
@@ -29,7 +29,7 @@ export async function run(
   throw new Error(`${command} ${words.join(' ')} ended with ${code}:\n${`${output}${errors}`.slice(-4_000)}`)
 }
 
-/** The used part of `docker inspect`'s output for a container. */
+/** A container in the output of `docker inspect`, with the fields that are used. */
 export interface Container {
   readonly Id: string
   readonly Name: string
@@ -58,5 +58,5 @@ export interface Container {
 export const inspect = async (ids: readonly string[]): Promise<Container[]> =>
   ids.length === 0 ? [] : JSON.parse(await run('docker', ['inspect', ...ids]))
 
-/** The lines of a command's output, without empty ones. */
+/** The non-empty lines of a command's output. */
 export const lines = (output: string): string[] => output.split('\n').filter((line) => line !== '')

@@ -11,7 +11,7 @@ if (!service || more.length > 0) {
   process.exit(1)
 }
 
-/** Milliseconds for new containers to become healthy, and for running requests to end. */
+/** Milliseconds to wait until new containers are healthy, and until running requests have ended. */
 const STEP_TIMEOUT = 120_000
 
 const compose = (...words: string[]): Promise<string> => run('docker', ['compose', ...words])
@@ -20,7 +20,7 @@ const idsOf = async (name: string): Promise<string[]> => lines(await compose('ps
 await compose('build', service)
 const before = await idsOf(service)
 if (service === 'shell' || before.length === 0) {
-  // Two shells cannot share the published port, so it is away for about a second.
+  // Two shells cannot use the published port at once, so the site is unreachable for about a second.
   await compose('up', '--detach', '--no-deps', '--wait', service)
 } else {
   await roll(service, before)
@@ -28,7 +28,7 @@ if (service === 'shell' || before.length === 0) {
 console.log(`${service} is replaced.`)
 
 async function roll(name: string, old: readonly string[]): Promise<void> {
-  // The common name resolves to new servers before they listen, so nginx keeps to the old ones until then.
+  // The name `bff` resolves to new containers before they listen, so nginx uses only the old ones until then.
   if (name === 'bff') await route((await inspect(old)).map(address))
   const both = `${name}=${old.length * 2}`
   await compose('up', '--detach', '--no-deps', '--no-recreate', '--scale', both, name)
@@ -49,7 +49,10 @@ function address({ NetworkSettings }: Container): string {
   return `${network.IPAddress}:3000`
 }
 
-/** Makes nginx use these servers only (an empty list: all), and waits for running requests to other servers. */
+/**
+ * Makes nginx send requests to these servers only (an empty list: to all), and waits until its requests to other
+ * servers have ended.
+ */
 async function route(servers: readonly string[]): Promise<void> {
   const inShell = (...words: string[]) => compose('exec', '-T', 'shell', ...words)
   await inShell('route-bff', ...servers)

@@ -19,7 +19,7 @@ afterAll(() => sources.close())
 
 type Edit = readonly [what: string, file: string, from: string, to: string]
 
-/** The shapes after edits of the sources. */
+/** The packages' shapes after these edits of their sources. */
 function shapesAfter(edits: readonly Edit[]): PackageShapes[] {
   const changes: Record<string, string> = {}
   for (const [what, file, from, to] of edits) {
@@ -30,11 +30,11 @@ function shapesAfter(edits: readonly Edit[]): PackageShapes[] {
   return sources.shapes(changes)
 }
 
-test('no version is too low for what the packages export: npm run api-report', () => {
+test('no package’s version is too low for its changed exports (npm run api-report)', () => {
   expect(tooLow(shapes)).toEqual([])
 })
 
-test('the page of each package has its version: npm run api-report', () => {
+test('each package’s api.md has the version of its package.json (npm run api-report updates it)', () => {
   expect(outdated(shapes)).toEqual([])
 })
 
@@ -111,7 +111,7 @@ const harmless: readonly Edit[] = [
   ],
 ]
 
-test('another colour, text, amount, setting, kind, column or problem needs no version', () => {
+test('another colour, text, amount, setting, kind, column or problem needs no new version', () => {
   const after = shapesAfter(harmless)
   expect(after).not.toEqual(shapes)
   expect(tooLow(after, pages)).toEqual([])
@@ -119,7 +119,7 @@ test('another colour, text, amount, setting, kind, column or problem needs no ve
 
 const [contract, platform] = ['@club/contract', '@club/platform']
 
-/** Edits with the refused place, and the packages that need a major version. */
+/** Edits that break callers, each with the reported sentence and the packages that then need a major version. */
 const breaking: readonly (readonly [...Edit, refused: string, needed: readonly string[]])[] = [
   [
     'a required argument',

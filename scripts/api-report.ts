@@ -53,7 +53,7 @@ export function tooLow(
 
 const partsOf = (version: string): readonly number[] => version.split('.').map(Number)
 
-/** The names of the packages whose api.md is of another version than their package.json. */
+/** The names of the packages whose api.md has another version than their package.json. */
 export function outdated(shapes: readonly PackageShapes[]): string[] {
   const pages = pagesInRepository()
   return shapes.filter(({ name, version }) => pages.get(name)?.version !== version).map(({ name }) => name)

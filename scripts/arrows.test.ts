@@ -8,7 +8,7 @@ import { parts } from './parts.ts'
 const root = path.join(import.meta.dirname, '..')
 const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
 
-/** The imports against the map (ARCHITECTURE.md, "Imports") that Biome finds below a folder: `file:line message`. */
+/** The forbidden imports (ARCHITECTURE.md, "Imports") that Biome finds below a folder: `file:line message`. */
 function wrongImports(folder: string): string[] {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -16,7 +16,7 @@ function wrongImports(folder: string): string[] {
     { cwd: folder, encoding: 'utf8' },
   )
   const found = [...stdout.matchAll(/^::\w+ title=\S+?,file=(.+?),line=(\d+),.*?::(.*)$/gm)]
-  // Without this, a linter that failed to start would count as no findings.
+  // Without this check, a linter that failed to start would count as no findings.
   expect([status, found.length > 0], stdout + stderr).toEqual(found.length > 0 ? [1, true] : [0, false])
   return found.map(
     ([, file = '', line, message]) =>
@@ -24,11 +24,11 @@ function wrongImports(folder: string): string[] {
   )
 }
 
-test('no import points against the map', { timeout: 120_000 }, () => {
+test('no import is forbidden by ARCHITECTURE.md', { timeout: 120_000 }, () => {
   expect(wrongImports(root)).toEqual([])
 })
 
-/** A temporary folder with these files. */
+/** Creates a temporary folder with these files. */
 function folderWith(files: readonly (readonly [file: string, code: string, ...rest: string[]])[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'arrows-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -39,7 +39,7 @@ function folderWith(files: readonly (readonly [file: string, code: string, ...re
   return folder
 }
 
-/** Files with one wrong import each, and the part whose rule reports it. */
+/** Files with one forbidden import each, and the part whose rule reports it. */
 const wrong: readonly (readonly [file: string, code: string, part: string])[] = [
   ['contract/rules/x.ts', "import { y } from '@club/db'", 'contract'],
   ['contract/y.ts', "import { y } from '../platform/y.ts'", 'contract'],
@@ -60,7 +60,7 @@ const wrong: readonly (readonly [file: string, code: string, part: string])[] = 
   ['mf-new/tab.test.tsx', "import { y } from '@club/db'", 'tests of a tab'],
   ['scripts/a/x.ts', "import { y } from '../../e2e/site.ts'", 'scripts'],
   ['deploy/x.ts', "import { y } from '../bench/load/main.ts'", 'scripts and deploy'],
-  // Every part has a rule.
+  // One forbidden import for each part, to check that every part has a rule.
   ...parts.map((part) =>
     part === 'shell'
       ? ([`${part}/every.ts`, "import '../bff/main.ts'", ''] as const)
@@ -68,7 +68,10 @@ const wrong: readonly (readonly [file: string, code: string, part: string])[] = 
   ),
 ]
 
-/** Allowed imports: along the arrows, inside a part, and libraries; the tests and builds of a tab use the stack. */
+/**
+ * Allowed imports: along the arrows of ARCHITECTURE.md, inside a part, of libraries, and, in a tab's tests and builds,
+ * of the site's libraries.
+ */
 const right = [
   ['mf-games/a/right.ts', "import { y } from '@club/platform'\nimport '../b.ts'\nimport 'uqr'"],
   ['platform/right.test.tsx', "import { show } from '@club/tab-testing'"],
@@ -81,7 +84,7 @@ const right = [
   ['shell/right.ts', "import { y } from '@club/platform'"],
 ] as const
 
-test('an import against the map is reported with its file and rule, and no other is', {
+test('a forbidden import is reported with its file and rule; an allowed import is not', {
   timeout: 120_000,
 }, () => {
   const folder = folderWith([...wrong, ...right])
@@ -94,8 +97,8 @@ test('an import against the map is reported with its file and rule, and no other
 })
 
 /**
- * The imports below a folder that lie on a circle of its subfolders: `file imports subfolder`. Tests do not count, nor do
- * the files of the folder itself, which join its subfolders.
+ * The imports that make subfolders of a folder depend on each other in a circle: `file imports subfolder`. Tests are
+ * ignored, and so are the files directly in the folder, which connect its subfolders.
  */
 function circularImports(folder: string): string[] {
   const files = globSync('*/**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.*', '**/testing/**'] })
@@ -115,11 +118,11 @@ function circularImports(folder: string): string[] {
   return [...new Set(circular.map(({ file, to }) => `${file} imports ${to}`))]
 }
 
-test.for(['bff/features', 'mf-games'])('the folders of %s import one way', (folder) => {
+test.for(['bff/features', 'mf-games'])('the folders of %s have no circular imports', (folder) => {
   expect(circularImports(path.join(root, folder))).toEqual([])
 })
 
-test('imports on a circle of folders are reported, directly or through a third folder, and no other is', () => {
+test('circular imports of folders, direct or through a third one, are reported; other imports are not', () => {
   const folder = folderWith([
     ['a/x.ts', "import type { Y } from '../b/y.ts'\nimport { z } from './z.ts'"],
     ['b/y.ts', "export { z } from '../c/d/z.ts'"],

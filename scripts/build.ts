@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '..')
 /** The parts that are built for the browser. */
 const builtParts: readonly string[] = ['shell', ...tabs]
 
-/** Sources of every part, besides its own folder. */
+/** What the build of every part uses, besides the part's own folder. */
 const common = ['contract', 'platform', 'tab-build', 'package-lock.json']
 
 const ignored = /(^|\/)(node_modules|dist|\.federation)(\/|$)|\.test\.tsx?$/
@@ -52,12 +52,12 @@ export async function buildParts(log: (line: string) => void = console.log): Pro
   }
 }
 
-/** Identifies the sources of the last builds. @throws Error when a part is not built */
+/** Returns a text that identifies the sources of the last builds. @throws Error when a part is not built */
 export const builtFrom = (): string =>
   builtParts.map((part) => readFileSync(stampOf(part), 'utf8')).join('\n')
 
 /**
- * Builds a part into another folder than the served one.
+ * Builds a part into this folder instead of `dist`, which is served.
  * @throws Error with the builder's output when the build fails
  */
 export const buildInto = (part: string, folder: string): Promise<void> =>

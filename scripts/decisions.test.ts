@@ -22,7 +22,7 @@ test.each(pages)('%s has at most 300 words', (page) => {
   expect(read(page).trim().split(/\s+/).length).toBeLessThanOrEqual(300)
 })
 
-test('the index numbers every decision without holes', () => {
+test('the index lists every decision, numbered without gaps', () => {
   const numbers = indexed.map((line) => Number(line.match(/^- \[?(\d+)\. \S/)?.[1]))
   expect(numbers).toEqual(indexed.map((_, index) => index + 1))
 })

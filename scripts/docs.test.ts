@@ -29,9 +29,9 @@ test('the table of settings in the README has every variable the server reads, a
   expect(listed.sort()).toEqual([...variables].sort())
 })
 
-// Compose passes on a variable that is listed without a value; `npx vitest run --project scripts docs.test.ts -u`
-// writes the list.
-test('Compose passes every variable of the club, and lists none by hand', async () => {
+// A variable that deploy/club-settings.env lists without a value has its value from Compose's environment; `npx vitest
+// run --project scripts docs.test.ts -u` updates this file.
+test('Compose passes every CLUB_ variable on, and docker-compose.yml names none of them', async () => {
   const names = variables.flatMap((name) => (name.startsWith('CLUB_') ? [`${name}\n`] : [])).join('')
   await expect(names).toMatchFileSnapshot('../deploy/club-settings.env')
   const compose = read('docker-compose.yml')
@@ -39,7 +39,7 @@ test('Compose passes every variable of the club, and lists none by hand', async 
   expect(compose).not.toContain('CLUB_')
 })
 
-test('each default in that table is the server’s when the variable is absent', () => {
+test('each default in the README’s table of settings is what the server uses without the variable', () => {
   const stated = settings.flatMap(([names = '', defaults = '']) => {
     const values = codeSpans(defaults)
     const onlyValues = defaults.replace(/`[^`]+`|,|\s/g, '') === ''
@@ -67,7 +67,7 @@ test('scripts, files and folders are found in a page’s text', () => {
   ])
 })
 
-/** Documented commands that other scripts run, and these scripts. */
+/** Documented commands that these scripts run. */
 const ranBy: Readonly<Record<string, readonly string[]>> = {
   '.ci/run': ['lint', 'typecheck', 'test:thorough', 'test:commands', 'test:interop', 'test:front'],
   '.github/workflows/whole.yml': ['audit', 'test:compose', 'chaos', 'test:cluster'],
@@ -79,7 +79,7 @@ const ranBy: Readonly<Record<string, readonly string[]>> = {
   'scripts/new-tab.test.ts': ['new-tab'],
   'scripts/release.test.ts': ['release'],
 }
-/** Commands that write into the repository, or measure for minutes. */
+/** Documented commands that no script runs, because they write into the repository or measure for minutes. */
 const byHand = [
   'format',
   'licences',
@@ -93,7 +93,7 @@ const byHand = [
   'bench:live',
 ]
 
-test('every documented command is run by a test, by a script of the repository, or by hand for a reason', () => {
+test('every documented command is run by a test or another script, or is listed as run by hand', () => {
   const texts = pagesOf(root).map(read)
   const named = new Set(texts.flatMap((text) => namedScripts(text).map(({ script }) => script)))
   for (const [file, scripts] of Object.entries(ranBy)) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const ignored = /(^|\/)(node_modules|dist|\.git)(\/|$)/
 
-/** Folders that runs create and that may be missing. */
+/** Folders that commands create; they may be missing. */
 const generated = new Set(['node_modules', 'test-results', 'coverage'])
 
 /** Every Markdown page of the repository. */
@@ -28,7 +28,7 @@ export function namedFiles(text: string, topLevel: ReadonlySet<string>): string[
     .filter((span) => topLevel.has(span.split('/')[0] ?? '') || /\w\.(ts|tsx|js|yml|md)$/.test(span))
 }
 
-/** The folders of a tree that is indented by four: `    contract/     what travels …`. */
+/** The folders in a drawn folder tree, a block indented by four spaces: ` contract/ what travels …`. */
 export function drawnFolders(text: string): string[] {
   return [...text.matchAll(/^ {4}(\w[\w/-]*\/(?: {2}\w[\w/-]*\/)*)/gm)].flatMap(([, names = '']) =>
     names.split(/ +/).map((name) => name.replace(/\/$/, '')),
@@ -52,7 +52,7 @@ export function tableRows(text: string): string[][] {
 export const codeSpans = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span)
 
-/** Missing scripts and files that a page names, one line each; markdownlint checks the links. */
+/** A line for each script or file that a page names and that does not exist. markdownlint checks links. */
 export function wrongNames(root: string, page: string): string[] {
   const text = readFileSync(path.join(root, page), 'utf8')
   const folder = path.dirname(page)
@@ -71,7 +71,7 @@ export function wrongNames(root: string, page: string): string[] {
   ]
 }
 
-/** Whether any folder has a file of this name; pages may omit the path. */
+/** Whether any folder has a file of this name, because pages may omit the path. */
 const isFileOfAPart = (root: string, name: string): boolean =>
   // Some of the template's files end in `.template`, so that tools ignore them.
   globSync([`**/${name}`, `create-tab/template/*/${name}.*`], {
@@ -82,7 +82,7 @@ const isFileOfAPart = (root: string, name: string): boolean =>
 const template = 'create-tab/template/tab'
 
 function scriptsOf(root: string, part: string): Record<string, string> {
-  // A missing tab is one that the reader creates.
+  // Pages also name tabs that the reader will create from the template.
   const isNew = part.startsWith('mf-') && !existsSync(path.join(root, part))
   const file = path.join(root, isNew ? template : part, 'package.json')
   if (!existsSync(file)) return {}

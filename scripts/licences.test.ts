@@ -6,7 +6,7 @@ import { deliveredPackages, isPermissive, licencesPage } from './licences.ts'
 const root = path.join(import.meta.dirname, '..')
 const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
 
-test('docs/licences.md is current: if not, npm run licences', () => {
+test('docs/licences.md is current (npm run licences updates it)', () => {
   const committed = readFileSync(path.join(root, 'docs/licences.md'), 'utf8')
   expect(committed).toBe(licencesPage(deliveredPackages(lockfile)))
 })

@@ -19,8 +19,8 @@ interface Locked {
 type Packages = Readonly<Record<string, Locked>>
 
 /**
- * Licences that allow use, change and redistribution and require at most a notice; the last two require that changed
- * files keep the licence, and the site changes none (decision 0036).
+ * Licences that allow use, change and redistribution, and require at most a notice. The last two also require that
+ * changed files keep the licence; the site changes none of these files (decision 0036).
  */
 const permissive = new Set([
   '0BSD',
@@ -51,7 +51,7 @@ export function deliveredPackages(lockfile: string, from: readonly string[] = pa
     const { dependencies, optionalDependencies } = packages[place] ?? {}
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const found = installedPlace(packages, place, name)
-      // Links are the parts themselves; optional packages for other systems may be missing.
+      // A link is one of the repository's parts; optional packages for other operating systems may be missing.
       if (found === undefined || packages[found]?.link || reached.has(found)) continue
       reached.add(found)
       waiting.push(found)
@@ -66,7 +66,7 @@ export function deliveredPackages(lockfile: string, from: readonly string[] = pa
   return [...unique].sort(([a], [b]) => compare(a, b)).map(([, one]) => one)
 }
 
-/** The path of a package's dependency: in its own folder, or in one further up. */
+/** The path where a package's dependency is installed: in the package's own folder, or in one further up. */
 function installedPlace(packages: Packages, from: string, name: string): string | undefined {
   const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`
   if (packages[place]) return place

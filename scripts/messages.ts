@@ -34,7 +34,7 @@ const differing: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Compares a part's two languages.
+ * Compares a part's texts in the two languages.
  * @returns a line for each missing id and each id whose placeholders differ
  */
 export function disagreements(part: string, en: Catalogue, cs: Catalogue): string[] {
@@ -52,7 +52,7 @@ export function disagreements(part: string, en: Catalogue, cs: Catalogue): strin
 /** Matches a part's name and words in camelCase: `mf-games.nextGame.noneDescription`. */
 const styled = (part: string) => new RegExp(`^${part}(\\.[a-z][a-zA-Z0-9]*)+$`)
 
-/** The ids of the texts of problems and of activities end with the contract's code or kind, in snake_case. */
+/** Matches the ids of problems' and activities' texts, which end with the contract's code or kind in snake_case. */
 const ofContract = /^(?:platform\.problem|mf-games\.activity\.kind)\.(.+)$/
 
 /** The ids of a part that do not follow the naming style. */
@@ -62,7 +62,7 @@ export const misspelled = (part: string, ids: readonly string[]): string[] =>
 const isOfContract = (name = ''): boolean => name in problems || isActivityKind(name)
 
 /**
- * The ids in a part's code: whole ids, and the prefixes in template literals (`platform.problem.` of
+ * The ids that a part's code contains: whole ids, and the prefixes in template literals (`platform.problem.` of
  * `platform.problem.${code}`).
  */
 export function usedMessageIds(root: string, part: string): { ids: Set<string>; prefixes: Set<string> } {

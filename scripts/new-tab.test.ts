@@ -35,7 +35,7 @@ test('a new tab is the last in the list and in the workspaces, with a port of it
   expect(await text('mf-training/webpack.config.js')).toContain('port: 3102')
 })
 
-test('its files carry its name and titles, and nothing of the example', async () => {
+test('a new tab’s files contain its name and titles, and nothing of the example', async () => {
   await createTab(root, 'mf-training', { en: 'Training', cs: 'Trénink' })
   expect(await text('mf-training/messages/en.ts')).toContain("'mf-training.title': 'Training'")
   expect(await text('mf-training/messages/cs.ts')).toContain("'mf-training.title': 'Trénink'")
@@ -47,7 +47,7 @@ test.each(['', 'training', 'mf-Training', 'mf-', 'mf-a/../b'])('%j is no name fo
   await expect(createTab(root, name)).rejects.toThrow('A tab is named mf-…')
 })
 
-test('a title that would break its files is refused, and an apostrophe is not', async () => {
+test('a title that would break the tab’s files is refused; a title with an apostrophe is not', async () => {
   await expect(createTab(root, 'mf-training', { en: 'Training\n' + 'of "all"' })).rejects.toThrow(
     'The title --en',
   )

@@ -15,7 +15,7 @@ const coloured = globSync(['shell/*.html', 'shell/public/*.{html,css}', 'bff/**/
 const colour = /(?<!&)#(?:[\da-f]{3,4}){1,2}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|lab|lch)\(/gi
 const blackOrWhite = /^#(?:0{3}|f{3}){1,2}$/i
 
-/** Pictures have further colours for the night, the pitch and the crest. */
+/** This file defines further colours for pictures: of the night, the pitch and the crest. */
 const picturesOwn = 'bff/features/cards/drawing/svg-elements.ts'
 
 test('colours are defined in the theme or for the pictures, and in no page, stylesheet or drawing', () => {
@@ -46,11 +46,11 @@ test('colours of both pages and pictures are defined in contract/colours.ts only
   })
   const shared = new Set(Object.values(colours).filter((value) => !blackOrWhite.test(value)))
   const homes = files.filter((file) => [...shared].some((value) => read(file).includes(value)))
-  // The light theme's text has the same colour as the text on the white shirt.
+  // tokens.ts repeats one colour: the light theme's text has the colour of the text on the white shirt.
   expect(homes.sort()).toEqual(['contract/colours.ts', 'platform/theme/tokens.ts'])
 })
 
-test('a colour that is written by hand is found, an anchor or a character is not', () => {
+test('a literal colour is found; an anchor or a character reference is not', () => {
   expect('a { color: #FFF; background: #0d131080 } b { color: rgb(1 2 3) }'.match(colour)).toHaveLength(3)
   expect('<a href="#en-dark">&#39;</a> `#problem-not_found`'.match(colour)).toBeNull()
 })

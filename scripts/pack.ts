@@ -1,6 +1,6 @@
 /*
  * Packs the packages for other teams: `npm run pack` writes their tarballs to dist/packages, `npm run pack -- --out
- * folder` elsewhere. In the repository, the packages' entries are the sources.
+ * folder` elsewhere. Inside the repository, the packages are imported from their sources instead.
  */
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { packFolder } from './pack/pack-folder.ts'
 import { builtName, manifestOf, packages, root, typesName } from './pack/packages.ts'
 import { inRunFolder } from './pack/run-folder.ts'
 
-/** A package.json for the built files, without the repository's own fields. */
+/** The package.json of the built package: without the fields that only the repository needs. */
 function packedManifest(part: string): object {
   const { name, version, description, license, type, sideEffects, exports, dependencies, peerDependencies } =
     manifestOf(part)
@@ -27,12 +27,12 @@ function packedManifest(part: string): object {
   }
 }
 
-/** Replaces links to files outside the package by their text. */
+/** Replaces each link to a file outside the package by the link's text. */
 const withoutOuterLinks = (page: string): string => page.replace(/\[([^\]]+)\]\(\.\.\/[^)]*\)/g, '$1')
 
 /**
  * Builds and packs the packages.
- * @param out the folder for the tarballs; it is made if it is not there
+ * @param out the folder for the tarballs, which is created if it is missing
  * @returns the tarballs' paths, in the order of the packages
  * @throws Error when a package does not compile, cannot be packed, or lacks a file that its `exports` name
  */

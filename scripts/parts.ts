@@ -5,7 +5,7 @@ const manifest: { workspaces: readonly string[] } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '..', 'package.json'), 'utf8'),
 )
 
-/** The workspaces, as the root's package.json names them. */
+/** The workspaces in the repository's package.json. */
 export const parts: readonly string[] = manifest.workspaces
 
 export const tabs: readonly string[] = parts.filter((part) => part.startsWith('mf-'))

@@ -36,7 +36,7 @@ async function build(content: string, version = '1.0.0'): Promise<string> {
   return dist
 }
 
-/** The data folder is in the test's folder. */
+/** The command's settings, with the data folder in the test's folder. */
 const settings = (env: Readonly<Record<string, string>>) => ({ DATA_DIR: path.join(folder, 'data'), ...env })
 
 interface Response {
@@ -251,7 +251,7 @@ describe('A release', () => {
 
   test('edits at the same time are made one after the other: none is lost', async () => {
     const builds = await Promise.all(['a', 'b', 'c', 'd'].map((content) => build(content)))
-    // Calls in one process are sure to overlap; the lock is a file, which works between processes, too.
+    // Runs in one process certainly overlap. The lock is a file, so it works between processes, too.
     const output = await Promise.all(builds.map((dist) => released('mf-stats', '--dist', dist)))
     const { releases: listed = [], live } = await stats()
     expect(listed.map(({ id }) => id).sort()).toEqual(output.map(idOf).sort())

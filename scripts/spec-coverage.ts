@@ -4,7 +4,7 @@ import path from 'node:path'
 /** The document that gives every statement its id. */
 export const document = 'docs/spec-coverage.md'
 
-// Without the scripts' tests, which are not about the product.
+// The scripts' tests are left out, because they do not test the product.
 const tests = '{contract,platform,shell,mf-*,bff,db,e2e}/**/*.test.{ts,tsx}'
 
 /**
@@ -38,8 +38,8 @@ export function statementIds(text: string): string[] {
 }
 
 /**
- * The ids in square brackets in a test file's names (the first argument of a call). Names of skipped and todo tests,
- * and names in comments, are ignored.
+ * The ids in square brackets in a file's test titles (the first argument of a call). Titles of skipped and todo tests,
+ * and titles in comments, are ignored.
  */
 export function taggedIds(text: string): string[] {
   const code = text.replace(/^\s*\/\/.*$/gm, '').replace(/\.(skip|todo|fails)\([^\n]*/g, '')

@@ -11,7 +11,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 interface Mutant {
   readonly ids: readonly string[]
   readonly change: string
-  /** New texts by the path of their file from the root. */
+  /** The changed files' new texts, by path from the root. */
   readonly files: ReadonlyMap<string, string>
 }
 
@@ -49,7 +49,7 @@ function tableMutants(): Mutant[] {
   return mutants
 }
 
-/** A mutant for each text that a statement quotes: the English messages lack its last letter. */
+/** A mutant for each text that a statement quotes: it removes the text's last letter from the English messages. */
 function textMutants(): Mutant[] {
   const english = [...product].filter(([file]) => file.endsWith('/messages/en.ts'))
   const statements = [...read(document).matchAll(/^- \*\*(S\d+\.\d+)\*\* (.+)$/gm)]
@@ -71,7 +71,7 @@ interface StrykerReport {
   readonly testFiles: Record<string, { tests: { id: string; name: string }[] }>
 }
 
-/** The statements with a test that killed one of Stryker's mutants of the contract's rules. */
+/** The statements with a test that detected one of Stryker's mutants of the contract's rules. */
 function diedWithStryker(): Set<string> {
   const report: StrykerReport = JSON.parse(read('test-results/mutants/contract.json'))
   const mutants = Object.values(report.files).flatMap((file) => file.mutants)
@@ -84,7 +84,7 @@ function diedWithStryker(): Set<string> {
 
 const partOf = (file: string): string => file.split('/')[0] ?? ''
 
-/** One Vitest for all runs, so that unchanged files are compiled once. */
+/** Uses one Vitest instance for all runs, so that unchanged files are compiled once. */
 async function statementTests() {
   // The browser's tests are left out: they open a built site, which a mutant does not change.
   const tagged = idsOfTests(root).filter(({ file }) => partOf(file) !== 'e2e')
@@ -120,7 +120,7 @@ async function statementTests() {
         ...unhandledErrors.map(String),
       ]
     },
-    /** Writes a file of the product, which the next run compiles again. */
+    /** Writes a file of the product, and makes the next run compile it again. */
     write(file: string, text: string): void {
       writeFileSync(path.join(root, file), text)
       vitest.invalidateFile(path.join(root, file))

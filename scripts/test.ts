@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { compileCache } from '../bff/testing/compile-cache.ts'
 import { buildParts } from './build.ts'
 
-// The browser tests open the built site, so it is built first; arguments go on to vitest.
+// The browser tests open the built site, so it is built first. The command's arguments are passed to vitest.
 await buildParts()
 const chosen = process.argv.slice(2)
-// The whole run has fewer projects than there are parts.
+// Without arguments, all tests run, in fewer projects than there are parts.
 const which = chosen.length > 0 ? chosen : ['--config', 'scripts/whole.vitest.config.ts']
 const run = spawnSync('npx', ['vitest', 'run', ...which], {
   stdio: 'inherit',
-  // A compile cache, because each worker loads jsdom, React or Playwright.
+  // Each worker loads jsdom, React or Playwright, which a compile cache makes faster.
   env: { ...process.env, ...compileCache },
 })
 process.exit(run.status ?? 1)

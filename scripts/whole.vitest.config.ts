@@ -6,7 +6,7 @@ import { parts } from './parts.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The parts whose tests run in jsdom; the others' run in Node. */
+/** The parts whose tests run in jsdom; the other parts' tests run in Node. */
 const inBrowser = parts.filter((part) => /^(mf-.*|shell|platform|tab-testing)$/.test(part))
 const inNode = [...parts.filter((part) => !inBrowser.includes(part)), 'scripts']
 
@@ -15,8 +15,9 @@ const browser = browserTests('browser', root)
 const testsOf = (of: readonly string[]): string[] => of.map((part) => `${part}/**/*.test.{ts,tsx}`)
 
 /**
- * The whole `npm test`, with one project for each environment. A worker serves one project and loads jsdom, React or
- * the server anew for the next: two seconds for each of three workers and a dozen parts (decision 0041).
+ * The configuration of the whole `npm test`, with one project for each environment instead of each part. A worker loads
+ * jsdom, React or the server anew for each project: two seconds for each of three workers and a dozen parts (decision
+ * 0041).
  */
 export default defineConfig({
   test: {

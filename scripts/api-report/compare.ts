@@ -16,17 +16,17 @@ import {
 
 /** A package's changes since its page was written. */
 export interface Changes {
-  /** Sentences about changes to which code for the page's version may have to be adapted. */
+  /** A sentence for each change that can break code written for the page's version. */
   readonly breaking: readonly string[]
   /** New exports, such as `@club/platform: useClock`. */
   readonly added: readonly string[]
 }
 
 /**
- * Compares a package with its page. Names, arguments and types count; values do not, and the page has none. Optional
- * arguments, members of objects and literals of a union can be added anywhere; required members only to types that
- * callers do not write.
- * @param reexportedFrom for a package with re-exports of another one: that one's pages
+ * Compares a package with its page by names, arguments and types; a page contains no values. Optional arguments,
+ * optional members and literals of a union may be added to any type without breaking code; required members only to
+ * types that callers do not write.
+ * @param reexportedFrom the pages of the package whose exports this one re-exports
  */
 export function changesOf(before: Page, now: Page, reexportedFrom?: { before: Page; now: Page }): Changes {
   const [old, current] = [new Declarations(before), new Declarations(now)]
@@ -35,7 +35,7 @@ export function changesOf(before: Page, now: Page, reexportedFrom?: { before: Pa
   const inputOnly = current.inputOnly()
   for (const [name, node] of old.nodes) {
     const other = current.nodes.get(name)
-    // A removed type shows as a change where it was used.
+    // A removed type is reported as a change of the types that used it.
     if (other)
       breaking.push(...broken(node, other, inputOnly.has(name), name).map((place) => `${place} has changed`))
   }
@@ -49,7 +49,7 @@ export function changesOf(before: Page, now: Page, reexportedFrom?: { before: Pa
 
 /**
  * The places in which a type is incompatible with its earlier version.
- * @param isInput true when callers write it, false when they receive it
+ * @param isInput true when callers write the type, false when they receive it
  * @param place the path of the type, such as `useForm.options.initial`
  */
 function broken(before: Node, now: Node, isInput: boolean, place: string): string[] {

@@ -2,9 +2,9 @@ import { type ExportNamedDeclaration, type Node, parseSync, type Statement } fro
 import type { Page } from './page.ts'
 import { keyOf } from './syntax.ts'
 
-/** The declarations of a page. */
+/** The declarations on a package's page (api.md). */
 export class Declarations {
-  /** Declarations by name, of all entries together, because an entry may re-export another one's. */
+  /** Declarations of all entries by name, because an entry may re-export another entry's declarations. */
   readonly nodes = new Map<string, Node>()
   readonly exported: { readonly name: string; readonly key: string }[] = []
 
@@ -24,7 +24,7 @@ export class Declarations {
     return new Set(this.exported.map(({ key }) => key))
   }
 
-  /** The names of this package that another one uses: its re-exports, the types they use, and so on. */
+  /** Names declared on this page that another page uses: re-exports, the types that these refer to, and so on. */
   usedBy({ nodes }: Declarations): ReadonlySet<string> {
     const used = new Set<string>()
     const add = (name: string): void => {
@@ -38,7 +38,7 @@ export class Declarations {
     return used
   }
 
-  /** The types that only arguments of exports have, and no result. */
+  /** Types that occur only in arguments of exports, never in results. */
   inputOnly(): ReadonlySet<string> {
     const inputs = new Set<string>()
     const outputs = new Set<string>()
@@ -52,7 +52,7 @@ export class Declarations {
           visit(declared, isInput)
         }
       }
-      // The report prints `typeof calls` by name, so its type is not visited.
+      // The page prints `typeof calls` as a name, so there is no type to visit.
       if (node.type === 'TSTypeQuery') return
       const parameters: readonly Node[] = 'params' in node && Array.isArray(node.params) ? node.params : []
       for (const child of childrenOf(node)) visit(child, parameters.includes(child) ? !isInput : isInput)
@@ -69,7 +69,7 @@ function parse(code: string): readonly Statement[] {
   return program.body
 }
 
-/** The name in a reference to a type or a constant; empty for other nodes. */
+/** The name of the type or constant that a node refers to; empty for other nodes. */
 function referredName(node: Node): string {
   if (node.type === 'TSTypeReference') return keyOf(node.typeName)
   return node.type === 'TSTypeQuery' ? keyOf(node.exprName) : ''
@@ -80,7 +80,7 @@ function nameOf(node: Node): string {
   return 'id' in node && node.id ? keyOf(node.id) : ''
 }
 
-/** The names that a statement exports, with their declarations; with the source's literal for re-exports. */
+/** The names that a statement exports, each with its declaration or, for a re-export, its module specifier. */
 const declaredBy = ({ declaration, specifiers, source }: ExportNamedDeclaration): [string, Node][] => [
   ...(declaration ? [[nameOf(declaration), declaration] as [string, Node]] : []),
   ...(source ? specifiers.map(({ exported }): [string, Node] => [keyOf(exported), source]) : []),

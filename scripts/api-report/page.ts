@@ -50,12 +50,12 @@ export const formatted = (page: string): string =>
     }).trimEnd(),
   )
 
-/** A package's page, as readPage returns it. */
+/** A package's page in parsed form. */
 export const pageOf = (shapes: PackageShapes): Page => readPage(pageText(shapes))
 
 /**
- * Parses the text of pageText.
- * @throws Error when the text is no such page
+ * Parses a page that pageText wrote.
+ * @throws Error when the text is not a package's page
  */
 export function readPage(text: string): Page {
   const [, name, version] = /^# What (\S+) (\d+\.\d+\.\d+) exports$/m.exec(text) ?? []

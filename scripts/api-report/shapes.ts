@@ -4,7 +4,7 @@ import { API, type Symbol as Named, type Project, SymbolFlags } from 'typescript
 import { manifestOf, modulesOf, packages, root } from '../pack/packages.ts'
 import { declarationOf, fileOf, TypeText } from './type-text.ts'
 
-/** One declaration of a package's page. */
+/** One declaration on a package's page. */
 export interface Shape {
   readonly name: string
   /** Its doc comment as written; empty without one. */
@@ -20,7 +20,7 @@ export interface EntryShapes {
   /** The first comment of its file. */
   readonly about: string
   readonly shapes: readonly Shape[]
-  /** Names re-exported from a library or another package, by its name. */
+  /** Re-exported names, by the name of the library or package that exports them. */
   readonly reexports: ReadonlyMap<string, readonly string[]>
 }
 
@@ -36,7 +36,7 @@ const config = path.join(root, 'tsconfig.packages.json')
 
 /** The compiler with the packages' sources loaded. */
 export class PackageSources {
-  /** Texts of files that are not read from the disk, by path. */
+  /** Texts that the compiler reads instead of files on the disk, by path. */
   readonly #texts = new Map<string, string>()
   readonly #api = new API({
     cwd: root,
@@ -56,7 +56,7 @@ export class PackageSources {
     const files = packages.flatMap((part) => modulesOf(part).map(({ file }) => file))
     this.#texts.set(config, JSON.stringify({ extends: './tsconfig.json', files, exclude: [] }))
     for (const [file, text] of Object.entries(changes)) this.#texts.set(path.join(root, file), text)
-    // Otherwise the compiler resolves nodes in the earlier texts.
+    // Without this, the compiler would resolve nodes in the texts of the previous call.
     this.#api.clearSourceFileCache()
     using snapshot = this.#api.updateSnapshot({
       openProjects: [config],
@@ -80,7 +80,7 @@ interface Exported {
 function readPackage(project: Project, part: string): PackageShapes {
   const { name: packageName, version } = manifestOf(part)
   const entries = modulesOf(part).map((module) => ({ ...module, exports: exportsOf(project, module.file) }))
-  // Types of the contract have their names in the other packages, too.
+  // Every package prints the contract's exported types by name instead of writing them out.
   const named = [...exportsOf(project, 'contract/index.ts'), ...entries.flatMap((one) => one.exports)]
   const types = new TypeText(project.checker)
   for (const { name, symbol } of named) types.nameExport(name, symbol)
@@ -103,7 +103,7 @@ function readPackage(project: Project, part: string): PackageShapes {
     return shape
   }
 
-  /** Adds an own type that an export uses. */
+  /** Adds a type of this package that an export uses and that is not exported itself. */
   function addUnexported(one: Exported): void {
     if (one.symbol.flags & SymbolFlags.TypeParameter || seen.has(one.symbol.id) || !isOwn(one)) return
     seen.add(one.symbol.id)
@@ -146,7 +146,9 @@ function aboutFile(project: Project, file: string): string {
   return (first.exec(text)?.[1] ?? '').replace(/\s*\n\s*\* ?/g, ' ').trim()
 }
 
-/** `@mui/material` of a file in node_modules, `@club/contract` of one of the repository's. */
+/**
+ * The name of the package that a file belongs to: `@mui/material` in node_modules, `@club/contract` in the repository.
+ */
 function packageOf(file: string): string {
   const library = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
   return library ?? `@club/${path.relative(root, file).split(path.sep)[0]}`

@@ -8,7 +8,7 @@ export interface Member {
 
 export interface Signature {
   readonly generics: Node | null | undefined
-  /** By their index, because a parameter's name may change. */
+  /** By index, because a parameter's name may change. */
   readonly parameters: ReadonlyMap<string, Member>
   readonly result: Node | undefined
 }
@@ -38,7 +38,7 @@ export const isLiteralOf = (literal: Node, whole: Node): boolean =>
   'value' in literal.literal &&
   whole.type === (typeof literal.literal.value === 'string' ? 'TSStringKeyword' : 'TSNumberKeyword')
 
-/** The members of an object type, interface or class, including its bases and type parameters. */
+/** The members of an object type, interface or class; its bases and type parameters count as members. */
 export function membersOf(node: Node): ReadonlyMap<string, Member> | undefined {
   if (node.type === 'TSTypeLiteral') return membersIn(node.members)
   if (node.type === 'TSInterfaceDeclaration')
@@ -52,7 +52,7 @@ export function membersOf(node: Node): ReadonlyMap<string, Member> | undefined {
   return undefined
 }
 
-/** A base or the type parameters, as a member with this name. */
+/** Bases or type parameters, each as a member with this name. */
 const named = (name: string, nodes: Node | readonly Node[] | null | undefined): [string, Member][] =>
   [nodes ?? []].flat().map((type) => [name, { name, type, optional: true }])
 

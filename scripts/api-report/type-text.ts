@@ -10,13 +10,13 @@ import {
   TypeFlags,
 } from 'typescript/unstable/sync'
 
-/** Whether literal types are written as such (`schema`) or by their base type (`data`), because values may change. */
+/** `schema`: literal types are printed as literals; `data`: as their base type, because values may change. */
 type Literals = 'data' | 'schema'
 
-/** Writes declarations without values: annotations as in the source, otherwise the inferred type. */
+/** Prints declarations without values: types as annotated in the source, otherwise as the compiler infers them. */
 export class TypeText {
   readonly #checker: Checker
-  /** Names of exported types, by the compiler's id. */
+  /** Names of exported types, by the compiler's id of the type. */
   readonly #names = new Map<number, string>()
   readonly #exported = new Set<string>()
 
@@ -24,18 +24,18 @@ export class TypeText {
     this.#checker = checker
   }
 
-  /** Makes later declarations refer to an export by its name. */
+  /** Makes declarations that are printed later refer to an exported type by its name. */
   nameExport(name: string, symbol: Named): void {
     this.#exported.add(name)
     const node = declarationOf(symbol)
-    // `typeof calls` is another name of a constant, which is written out.
+    // An alias of `typeof calls` gets no name, so that the type of the constant itself is written out.
     if (!is.isTypeAliasDeclaration(node) || is.isTypeQueryNode(node.type)) return
     const type = this.#checker.getDeclaredTypeOfSymbol(symbol)
     const isComposed = type.flags & (TypeFlags.Object | TypeFlags.Union) && !(type.flags & TypeFlags.Boolean)
     if (isComposed) this.#names.set(type.id, name)
   }
 
-  /** A declaration under the name by which it is exported. */
+  /** The text of a declaration, under the name by which it is exported. */
   declaration(name: string, symbol: Named): string {
     const node = declarationOf(symbol)
     if (is.isInterfaceDeclaration(node)) return node.getText().replace(/^export /, '')
@@ -75,7 +75,9 @@ export class TypeText {
     )
   }
 
-  /** Type parameters, parameters and, after `before`, what is returned. */
+  /**
+   * The type parameters, the parameters and, after `before`, the result type; without a result when `before` is empty.
+   */
   #signature(node: SignatureDeclaration, before: ': ' | ' => ' | '', name = ''): string {
     const parameters = node.parameters.map((one) => {
       const type = this.#annotated(one) ?? this.#text(this.#checker.getTypeAtLocation(one.name), 'data')
@@ -156,7 +158,7 @@ export class TypeText {
     return this.#text(isAlike ? parsed : type, 'schema')
   }
 
-  /** A call of the API as a function from what is sent to what is answered. */
+  /** An API call as a function type: the request's parts are the parameters, the response is the result. */
   #callText(call: Type): string {
     const sent = ['params', 'query', 'body', 'headers'].flatMap((name) => {
       const schema = this.#member(call, name)
@@ -191,7 +193,7 @@ export const fileOf = (symbol: Named): string => declarationOf(symbol).getSource
 
 const block = (members: readonly string[]): string => `{ ${members.join('; ')} }`
 
-/** Each member once, null and undefined last. */
+/** Joins the members of a union, each once, with null and undefined last. */
 function union(texts: readonly string[]): string {
   const members = new Set(texts)
   if (members.has('true') && members.delete('false')) {

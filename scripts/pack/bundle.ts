@@ -3,7 +3,9 @@ import path from 'node:path'
 import { build } from 'rolldown'
 import { root } from './packages.ts'
 
-/** Libraries that a package bundles into the one file that uses them, instead of depending on them. */
+/**
+ * Libraries that a package contains, bundled into the one file that imports them, so that it does not depend on them.
+ */
 const bundled = [
   { part: 'platform', file: 'components/date-adapter', library: 'date-fns', licence: 'LICENSE.md' },
 ] as const

@@ -33,7 +33,7 @@ export function compilePackages(out: string): void {
       rootDir: root,
       allowImportingTsExtensions: false,
       rewriteRelativeImportExtensions: true,
-      // The compiler emits nothing for files that it first finds through node_modules.
+      // Without these paths, the compiler would find the packages through node_modules and emit nothing for them.
       paths: sources(),
     },
     files: [
@@ -46,7 +46,7 @@ export function compilePackages(out: string): void {
   const { status, stdout, stderr } = spawnSync('npx', ['tsc', '-p', config], { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The packages do not compile:\n${stdout}${stderr}`)
   rmSync(config)
-  // The compiler rewrites the endings in JavaScript only.
+  // The compiler rewrites the endings of imports in JavaScript only, not in declarations.
   for (const file of globSync('**/*.d.ts', { cwd: out })) {
     const place = path.join(out, file)
     writeFileSync(place, readFileSync(place, 'utf8').replace(relativeImport, '$1.js'))

@@ -6,12 +6,13 @@ import * as z from 'zod/mini'
 /** The output of `npm pack --json` for a package. */
 const packed = z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })
 
-/** The texts in a JSON value, at any depth. */
+/** All strings in a JSON value, at any depth. */
 const textsIn = (value: object | string): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(value).flatMap(textsIn)
 
 /**
- * Packs a folder with a package.json. The tarball is renamed into place, so that other processes see only complete ones.
+ * Packs a folder with a package.json. A complete tarball is renamed to its final name, so that other processes never
+ * read an incomplete one.
  * @param out the folder for the tarball, which is created if it is missing
  * @returns the tarball's path
  * @throws Error when packing fails, or the tarball lacks a file that its package.json names; then no tarball is left
@@ -37,5 +38,5 @@ export function packFolder(folder: string, out: string): string {
   }
 }
 
-/** npm prints a list of one package, and from version 12 on an object of packages by name. */
+/** The first package that npm printed: in an array, or from npm 12 on in an object of packages by name. */
 const firstOf = (output: object): unknown => Object.values(output)[0]

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A package with these files beside its package.json. */
+/** Creates a package with these files beside its package.json. */
 async function aPackage(manifest: object, files: readonly string[]): Promise<string> {
   const place = path.join(folder, 'package')
   const content = { name: '@club/x', version: '1.0.0', ...manifest }
@@ -42,7 +42,7 @@ test('missing files that a package names are reported, and no tarball is written
   expect(await readdir(out)).toEqual([])
 })
 
-test('two runs at once have a folder each, which is deleted after the run, also after a failure', async () => {
+test('two runs at the same time use separate folders, which are deleted afterwards, also after a failure', async () => {
   const seen: string[] = []
   let second: Promise<void> | undefined
   const first = inRunFolder(async (own) => {

@@ -16,7 +16,7 @@ export interface Manifest {
   readonly license: string
   readonly type: string
   readonly sideEffects?: boolean
-  /** By entry, such as `./testing`: the source file. */
+  /** The source file of each entry, such as `./testing`. */
   readonly exports: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
@@ -27,7 +27,10 @@ export interface Manifest {
 export const manifestOf = (part: string): Manifest =>
   JSON.parse(readFileSync(path.join(root, part, 'package.json'), 'utf8'))
 
-/** A package's entries that are modules, not its package.json: the entry's name and its file from the repository's folder. */
+/**
+ * A package's entries that are modules (all but package.json): each entry's name and its file's path from the
+ * repository's folder.
+ */
 export const modulesOf = (part: string): { readonly entry: string; readonly file: string }[] =>
   Object.entries(manifestOf(part).exports)
     .filter(([, file]) => !file.endsWith('.json'))
@@ -35,8 +38,8 @@ export const modulesOf = (part: string): { readonly entry: string; readonly file
 
 const sourceEnding = /\.(tsx?|js)$/
 
-/** What a source becomes. */
+/** The name of the JavaScript file that a source is compiled to. */
 export const builtName = (file: string): string => file.replace(sourceEnding, '.js')
 
-/** The types of what a source becomes. */
+/** The name of the declaration file that a source is compiled to. */
 export const typesName = (file: string): string => file.replace(sourceEnding, '.d.ts')

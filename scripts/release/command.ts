@@ -31,10 +31,10 @@ const options = {
   list: { type: 'boolean' },
 } as const
 
-/** Minimum age of a deleted release, in milliseconds (contract section 14): open pages may still use it. */
+/** Milliseconds after which a release may be deleted (contract section 14); until then, open pages may use it. */
 const RETENTION = 30 * 24 * 3_600_000
 
-/** Options that only complement another one. */
+/** Options that are only allowed together with another one. */
 const complements: ReadonlySet<string> = new Set(['percent', 'add'])
 
 /**
@@ -104,7 +104,7 @@ export async function release(
 
 type Values = ReturnType<typeof parsed>['values']
 
-/** The list's change of these options; undefined when a release is to be added. */
+/** The edit that these options request; undefined when they add a release. */
 function chosenEdit({ to, canary, percent, off, on }: Values): Edit | undefined {
   if (to !== undefined) return makeLive(to)
   if (canary !== undefined) return startCanary(canary, percentIn(percent))
@@ -123,7 +123,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** A line for the tab and for each of its releases, with its share of the visitors. */
+/** One line for the tab, and one for each of its releases with its share of the visitors. */
 function linesOf({ name, entry, releases = [], live, canary, off }: ListedTab): string[] {
   const title = `${name}${off ? ', closed for now' : ''}${live === undefined ? `: ${entry}` : ''}`
   const each = releases.map(({ id }) => {

@@ -7,7 +7,7 @@ export type Edit = (tab: ListedTab) => ListedTab
 /** Makes a release the live one and ends a canary. */
 const withLive = ({ canary: _, integrity: __, ...tab }: ListedTab, release: TabRelease): ListedTab => ({
   ...tab,
-  // For clients that read the file directly, without the API's choice.
+  // Clients that read the file directly, without the API's choice of a release, use this entry.
   entry: release.entry,
   ...(release.integrity && { integrity: release.integrity }),
   live: release.id,
@@ -28,8 +28,8 @@ const MIN_RELEASES = 3
 
 /**
  * Removes old releases from the list, except the live one, the canary and the latest three (contract section 14).
- * @param isOld by a release's entry
- * @param id a further release that is not removed
+ * @param isOld whether a release is old, by its entry
+ * @param id another release to keep
  */
 export const dropOldReleases =
   (isOld: (entry: string) => boolean, id: string): Edit =>
@@ -41,7 +41,7 @@ export const dropOldReleases =
     return { ...tab, releases: releases.filter((release) => kept.has(release.id) || !isOld(release.entry)) }
   }
 
-/** Makes a newer or older release live for everybody; a canary ends. */
+/** Makes a newer or older release live for all visitors, and ends a canary. */
 export const makeLive =
   (id: string): Edit =>
   (tab) =>

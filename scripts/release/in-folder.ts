@@ -15,7 +15,7 @@ export async function inFolder<Result>(folder: string, work: () => Promise<Resul
   }
 }
 
-/** Removes empty folders from the inside out, up to `first`. */
+/** Removes empty folders, from the innermost one up to `first`. */
 async function removeEmpty(folder: string, first: string): Promise<void> {
   for (let each = folder; each.length >= first.length; each = path.dirname(each))
     try {

@@ -18,7 +18,7 @@ export interface ListFile {
   readonly original: string
 }
 
-/** Milliseconds to wait for another edit. */
+/** Milliseconds to wait until another process's edit has ended. */
 const LOCK_DEADLINE = 5_000
 const PAUSE = 50
 
@@ -33,7 +33,7 @@ export async function readList({ file, original }: ListFile): Promise<readonly L
   return parsed.data
 }
 
-/** Changes of the files that the list names, while the list is locked. */
+/** Changes to the files that the list names; they are made while the list is locked. */
 export interface FileChanges {
   /** Adds files, after the new list was validated and before it is written. */
   readonly add: () => Promise<void>
@@ -99,7 +99,7 @@ export function tabNamed(tabs: readonly ListedTab[], name: string): ListedTab {
 
 /**
  * Reads a new tab's entry from its team's `tab.json`.
- * @throws ReleaseError when it is no tab, or has another name
+ * @throws ReleaseError when the file describes no tab, or a tab with another name
  */
 export async function readNewTab(file: string, name: string): Promise<ListedTab> {
   const parsed = z.safeParse(microfrontend, await readJson(file, 'a tab'))

@@ -1,4 +1,4 @@
-/** A release cannot be created or changed; the message has the reason, and nothing was changed. */
+/** Thrown when a release cannot be created or changed, before anything was changed; the message has the reason. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError'
 }

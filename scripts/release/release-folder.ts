@@ -13,19 +13,19 @@ const address = '/releases/'
 
 export const manifestFile = 'mf-manifest.json'
 
-/** Characters of a build's hash and version in its id. */
+/** Maximum number of characters of a build's hash and of its version in a release's id. */
 const HASH_LENGTH = 10
 const VERSION_LENGTH = 29
 
 const versioned = z.object({ metaData: z.object({ buildInfo: z.object({ buildVersion: z.string() }) }) })
 
-/** The path of a release's manifest; undefined when it is on another server. */
+/** The path of a release's manifest; undefined when the release is on another server. */
 const manifestIn = (releasesDir: string, entry: string): string | undefined =>
   entry.startsWith(address) ? path.join(releasesDir, entry.slice(address.length)) : undefined
 
 /**
  * Whether a release's files exist.
- * @param entry of the list; one on another server counts as existing
+ * @param entry the release's entry in the list; a release on another server counts as existing
  */
 export function hasFiles(releasesDir: string, entry: string): boolean {
   const manifest = manifestIn(releasesDir, entry)
@@ -34,7 +34,7 @@ export function hasFiles(releasesDir: string, entry: string): boolean {
 
 /**
  * When a release was created, in milliseconds since 1970.
- * @param entry of the list
+ * @param entry the release's entry in the list
  * @returns undefined when its files are on another server or missing
  */
 export function madeAt(releasesDir: string, entry: string): number | undefined {
@@ -44,7 +44,7 @@ export function madeAt(releasesDir: string, entry: string): number | undefined {
     : statSync(path.dirname(manifest), { throwIfNoEntry: false })?.mtimeMs
 }
 
-/** Deletes the folders of releases. @param entries of the list */
+/** Deletes the folders of releases. @param entries the releases' entries in the list */
 export async function removeReleases(releasesDir: string, entries: readonly string[]): Promise<void> {
   for (const entry of entries) {
     const manifest = manifestIn(releasesDir, entry)
@@ -55,7 +55,7 @@ export async function removeReleases(releasesDir: string, entries: readonly stri
 /** Writes a build into a folder. */
 export type Build = (folder: string) => Promise<void>
 
-/** Copies an existing build. @throws ReleaseError when its folder is missing */
+/** Copies an existing build. @throws ReleaseError when the build's folder is missing */
 export const takeBuild =
   (from: string): Build =>
   async (folder) => {
@@ -64,12 +64,12 @@ export const takeBuild =
   }
 
 /**
- * Creates a release of a build in a folder that never changes: `<releases>/<tab>/<id>`. The id has the version and the
- * hash of the files, so the same build is the same release.
+ * Creates a release from a build, in a folder that never changes: `<releases>/<tab>/<id>`. The id contains the version
+ * and the hash of the files, so the same build always has the same release.
  * @param list adds the release to the list. It calls `putInPlace` when the list is valid; from then on the files are
  *   not deleted, because another run with the same build may have listed them
  * @returns the result of `list`
- * @throws ReleaseError when it is no tab's build; then no files are left
+ * @throws ReleaseError when the folder is not a tab's build; then no files are left
  */
 export function makeRelease<Result>(
   releasesDir: string,
@@ -79,7 +79,7 @@ export function makeRelease<Result>(
 ): Promise<Result> {
   const parent = path.join(releasesDir, tab)
   return inFolder(parent, async () => {
-    // In the same parent folder, so that it can be renamed; servers ignore names that begin with a dot.
+    // Beside the final folder, so that it can be renamed; servers ignore names that begin with a dot.
     const folder = path.join(parent, `.${process.pid}-${randomBytes(4).toString('hex')}`)
     try {
       // Recursive, because another run that fails may have removed the parent folders.
@@ -97,7 +97,7 @@ export function makeRelease<Result>(
   })
 }
 
-/** The release of a build, and its folder. */
+/** The release that a build will be, and the release's final folder. */
 async function described(
   parent: string,
   tab: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Copies the sources of a tab's files; the tools are links to this repository's. */
+/** Copies the sources that a tab's build needs; the tools are links to this repository's. */
 async function copyTo(place: string): Promise<void> {
   const from = path.join(root, 'node_modules')
   const modules = path.join(place, 'node_modules')
