@@ -6,18 +6,19 @@ import { loadRemotes } from './remotes/list/load-remotes.ts'
 // (remotes/head/head-preload.ts).
 const club = fetchClub()
 const list = loadRemotes()
-// The page shows a failure later, where it uses them.
+// These handlers only prevent unhandled rejections; the page shows a failure where it uses the result.
 club.catch(() => {})
 list.catch(() => {})
 
-// The first use of Intl loads the browser's list of locales, some 30 ms on a phone: better now than during the first
-// render.
+// The first use of Intl loads the browser's list of locales, which takes some 30 ms on a phone. This call loads it
+// before the first render.
 setTimeout(() => Intl.NumberFormat.supportedLocalesOf('cs'))
 
 // The modules run one after the other, so that a slow phone can handle input in between.
 import('react-dom/client')
   .then(yieldToMain)
-  // One named export, so that webpack leaves out those for tests; start.tsx imports the others that it needs.
+  // `webpackExports` names one export, so that webpack leaves out those for tests; start.tsx imports the others that it
+  // needs.
   .then(() => import(/* webpackExports: "HostProviders" */ '@club/platform/host'))
   .then(yieldToMain)
   .then(() => import('./start.tsx'))

@@ -13,7 +13,7 @@ import { recordLoad } from './telemetry.ts'
 /** Milliseconds that the first paint waits for data; until then the page shows the frame of index.html. */
 const firstPaintWait = 300
 
-/** Renders the site with requests that began before the shell's own code was loaded. */
+/** Renders the site. The requests for its data began before the shell's own code was loaded. */
 export async function start({
   club,
   list,

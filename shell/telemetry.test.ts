@@ -11,7 +11,7 @@ const load: TabLoad = {
   attempt: 1,
 }
 
-/** The request's body for a load. */
+/** Records a load, and returns the body of the request. */
 async function sentFor(load: TabLoad): Promise<unknown> {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', fetch)
@@ -35,7 +35,7 @@ test('values beyond a record’s bounds are sent as the bounds', async () => {
 test('a failed request is ignored', async () => {
   const fetch = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', fetch)
-  // An unhandled rejection would fail the run.
+  // Vitest would report an unhandled rejection as a failure of the run.
   recordLoad(load)
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
 })

@@ -1,14 +1,14 @@
 import type { TabLoad } from '@club/contract'
 import { request } from '@club/platform'
 
-/** The longest recorded time; a page left open overnight is no slow remote. */
+/** Longer times are recorded as this one: a page that is left open overnight does not mean a slow remote. */
 const maxMilliseconds = 600_000
 const maxAttempts = 1000
 const maxVersionLength = 40
 
 /**
- * Sends the result of a remote's load to the server, within the call's bounds (contract/schemas/tab-load.ts). Failures
- * are ignored.
+ * Sends the result of a remote's load to the server. Values that exceed the API's limits (contract/schemas/tab-load.ts)
+ * are sent as the limits. Failures are ignored.
  */
 export function recordLoad({ version, milliseconds, attempt, ...load }: TabLoad): void {
   const body = {

@@ -9,7 +9,9 @@ import webpack from 'webpack'
 
 const platform = path.join(import.meta.dirname, '../../platform')
 
-/** Chunks that every page needs; chunks that load on demand, such as a date picker, are named `later-…`. */
+/**
+ * Selects the chunks that every page needs. Chunks that load on demand, such as a date picker's, are named `later-…`.
+ */
 const atStart = (/** @type {import('webpack').Chunk} */ chunk) =>
   !chunk.canBeInitial() && !chunk.name?.startsWith('later-')
 
@@ -39,7 +41,7 @@ const lateParser = {
   },
 }
 
-/** A replacement, because buttons import the ripple by a relative path, which an alias does not match. */
+/** A module replacement, because buttons import the ripple by a relative path, which an alias does not match. */
 export const withoutRipple = () =>
   new webpack.NormalModuleReplacementPlugin(
     /^\.\/TouchRipple\.mjs$/,
@@ -65,7 +67,7 @@ const firstMarks = {
   preview: '__PAGE_PREVIEW__',
 }
 
-/** The development server fills in nothing. */
+/** The development server replaces no placeholders, so the page contains these values. */
 const firstWhileDeveloping = { club: '', logo: '/logo.svg', language: 'cs', tabs: '', preview: '' }
 
 /** @param {string} template @param {string} filename @param {object} [templateParameters] */
@@ -73,9 +75,9 @@ const plainFile = (template, filename, templateParameters = {}) =>
   new HtmlWebpackPlugin({ template, filename, templateParameters, inject: false, minify: false, chunks: [] })
 
 /**
- * The shell's webpack configuration. It contains the one copy of everything shared, and no remote's name.
- * @param {{ root: string, port: number, production: boolean }} options `root`: the shell's folder, with
- *   `index.html`, `help.html` and the static files in `public`
+ * The shell's webpack configuration. The shell contains the only copy of each shared module, and no remote's name.
+ * @param {{ root: string, port: number, production: boolean }} options `root`: the shell's folder, with `index.html`,
+ *   `help.html` and the static files in `public`
  */
 export function hostConfig({ root, port, production }) {
   const base = baseConfig({ root, production, port, publicPath: '/' })
@@ -123,7 +125,7 @@ export function hostConfig({ root, port, production }) {
           first: production ? firstMarks : firstWhileDeveloping,
         },
       }),
-      // No scripts; only values of the contract and the theme are filled in.
+      // The help page has no scripts; the build fills in values of the contract and the theme.
       plainFile('./help.html', 'help.html', { first: production ? firstMarks : firstWhileDeveloping }),
       plainFile(path.join(platform, 'theme/css.ts'), 'theme.css'),
     ],

@@ -14,7 +14,7 @@ export default function OverrideBanner({
   draft,
 }: {
   readonly override: Override
-  /** Whether the site's list does not name the remote. */
+  /** True when the site's list does not contain the remote. */
   readonly draft: boolean
 }) {
   return (

@@ -6,7 +6,7 @@ declare const __DEVELOPMENT__: boolean
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
 
 /**
- * The origins from which this site loads a developer's remote: the setting in the page, and in development the
+ * The origins from which this site loads a developer's remote: those in the page's setting and, in development, the
  * developer's own machine.
  */
 function allowedOrigins(): readonly string[] {

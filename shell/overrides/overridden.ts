@@ -1,10 +1,12 @@
 import type { Microfrontend } from '@club/contract'
 import type { Draft, Override } from './override.ts'
 
-/** Properties of the deployed build that do not apply to another one. */
+/** Properties of the deployed build that do not apply to the developer's build. */
 const withoutRelease = { integrity: undefined, release: undefined, off: undefined }
 
-/** The list with the overridden remote's manifest in place of the deployed one's; an unlisted remote is a draft. */
+/**
+ * The list with the override's manifest in place of the remote's deployed one; an unlisted remote is added as a draft.
+ */
 export const overridden = (
   list: readonly Microfrontend[],
   { name, entry }: Override,

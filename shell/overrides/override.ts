@@ -2,14 +2,14 @@ import { type Microfrontend, microfrontend } from '@club/contract'
 import { storedText } from '@club/platform/storage'
 import * as z from 'zod/mini'
 
-/** A developer's own build of one remote, in place of the deployed one, for this browser tab's session. */
+/** A developer's own build of one remote, which replaces the deployed one for this browser tab's session. */
 export const override = z.object({
   name: microfrontend.shape.name,
   entry: z.string().check(z.refine((text) => /^https?:/.test(text) && URL.canParse(text))),
 })
 export type Override = z.infer<typeof override>
 
-/** `?tab-override=mf-games@http://localhost:3101/mf-manifest.json`; without a value, back to the site's own. */
+/** As in `?tab-override=mf-games@http://localhost:3101/mf-manifest.json`; an empty value ends the override. */
 export const overrideParameter = 'tab-override'
 
 const stored = storedText('sessionStorage', 'football-manager-tab-override')
@@ -32,15 +32,15 @@ export function parseOverride(text: string, allowed: readonly string[]): Overrid
 
 /** A developer's unlisted tab, shown in the header for this browser tab's session only. */
 export type Draft = Microfrontend & {
-  /** The mark in its tab. */
+  /** The text that marks the draft's tab in the header. */
   readonly draft: Microfrontend['title']
 }
 
 export const isDraft = (remote: Microfrontend): remote is Draft => 'draft' in remote
 
 /**
- * The override of the address, else the one stored earlier in this session. Removes it from the address, so that a
- * shared link does not contain it. Without storage it lasts for this page.
+ * Returns the override in the page's address, or else the one stored earlier in this session. Removes it from the
+ * address, so that a shared link does not contain it. Without storage, an override lasts until the page is left.
  */
 export function currentOverride(allowed: readonly string[]): Override | undefined {
   const address = new URL(location.href)
@@ -60,7 +60,10 @@ export function currentOverride(allowed: readonly string[]): Override | undefine
   return parseOverride(requested ?? stored.read() ?? '', allowed)
 }
 
-/** Reloads the page with the site's own remote, or the first page without the draft, whose path no longer exists. */
+/**
+ * Ends the override and reloads the page; after a draft, opens the first page, because the draft's path no longer
+ * exists.
+ */
 export function endOverride(draft: boolean): void {
   stored.remove()
   if (draft) location.assign('/')

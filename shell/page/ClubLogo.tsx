@@ -3,7 +3,7 @@ import { useClub, useIntl } from '@club/platform'
 import { useState } from 'react'
 
 /**
- * The club's logo; the bundled one when the club's own cannot be loaded.
+ * The club's logo, or the bundled one when the club's logo cannot be loaded.
  * @param size its width and height in pixels
  * @param decorative true when the club's name is beside it or elsewhere on the page
  */

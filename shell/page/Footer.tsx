@@ -49,8 +49,8 @@ export function Footer({ remotes = [] }: { readonly remotes?: readonly Microfron
 const footerLink = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const
 
 /**
- * The address of the club's help page. The site's own has no script; it takes language and theme from the fragment
- * (public/help.css).
+ * The address of the help page: the club's own, or the site's. The site's help page has no script; the address's
+ * fragment sets its language and theme (public/help.css).
  */
 function useHelpAddress(): string {
   const { helpUrl } = useClub()

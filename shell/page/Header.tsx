@@ -6,8 +6,9 @@ import { ClubLogo } from './ClubLogo.tsx'
 import { pageSides } from './page-sides.ts'
 
 /**
- * Logo and name, language and theme, and the tabs: beside the name on a wide page, in a sticky row below it on a phone.
- * The frame in index.html has the same sizes, so that nothing moves when this replaces it.
+ * The header: logo and name, the choices of language and theme, and the tabs. On a wide page the tabs are beside the
+ * name, on a phone in a sticky row below it. The frame in index.html has the same sizes, so that nothing moves when the
+ * header replaces it.
  */
 export function Header({ children }: { readonly children: ReactNode }) {
   const { name } = useClub()
@@ -17,7 +18,7 @@ export function Header({ children }: { readonly children: ReactNode }) {
       sx={{
         displayPrint: 'none',
         bgcolor: 'background.default',
-        // Everything but the tabs' row scrolls out of view.
+        // On a phone, everything but the tabs' row scrolls out of view.
         position: { xs: 'sticky', md: 'static' },
         top: 'calc(-8px - 3rem)',
         zIndex: 'appBar',

@@ -23,13 +23,13 @@ const OverrideBanner = lazy(
   () => import(/* webpackChunkName: "later-override" */ '../overrides/OverrideBanner.tsx'),
 )
 
-/** The frame around the remotes: header, tab bar, the remote of the path, footer. */
+/** The page around the remotes: header, tab bar, the remote at the current path, footer. */
 export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
   const { pathname } = useLocation()
   const { language } = useLanguage()
   const intl = useIntl()
   const { data: remotes = [], isSuccess, isFetching, errorUpdateCount, refetch } = useQuery(remotesQuery)
-  // During Retry the query is pending again, and its failure stays on the page.
+  // During Retry the query is pending again, but the page still shows its failure.
   const failed = !isSuccess && errorUpdateCount > 0
   const above = remoteAbove(remotes, pathname)
   const nested = useNested(above)
@@ -45,7 +45,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
         display: 'flex',
         flexDirection: 'column',
         minHeight: '100dvh',
-        // The footer appears after loading, because the loaded content seldom has the skeleton's height.
+        // A skeleton hides the footer, which would move, because the loaded content seldom has the skeleton's height.
         '&:has(.MuiSkeleton-root) > footer': { visibility: 'hidden' },
       }}
     >

@@ -58,7 +58,7 @@ function useRemoteState(loader: RemoteLoader): RemoteState {
   return state
 }
 
-/** Rendered beside the remote; its effect runs when the remote is in the page. */
+/** Rendered beside the remote, so that its effect runs once the remote is in the page. */
 function RenderedSignal({ loader }: { readonly loader: RemoteLoader }) {
   useEffect(() => loader.rendered(), [loader])
   return null

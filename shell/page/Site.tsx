@@ -9,8 +9,8 @@ import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 import { Page } from './Page.tsx'
 
 /**
- * The whole page, within the providers that remotes need. Without the server's settings, the club has those of the last
- * visit, or the defaults.
+ * The whole page, within the providers that remotes need. Until the server's settings are loaded, the club has those of
+ * the last visit, or the defaults.
  */
 export function Site({
   loaderOf,
@@ -23,7 +23,7 @@ export function Site({
   const { data: club = fallback } = useQuery(clubQuery, queryClient)
   return (
     <HostProviders club={club} queryClient={queryClient} messages={messages}>
-      {/* Without transitions, so that a tab that never finishes rendering cannot block navigation. */}
+      {/* The router uses no transitions, so that a tab that never finishes rendering cannot block navigation. */}
       <BrowserRouter useTransitions={false}>
         <Page loaderOf={loaderOf} />
       </BrowserRouter>

@@ -9,7 +9,7 @@ export function SkipLink() {
       component="a"
       href={`#${contentId}`}
       onClick={(event) => {
-        // Sets the focus only; a fragment in the address would be a navigation for the router.
+        // Only moves the focus, because the router would treat a fragment in the address as a navigation.
         event.preventDefault()
         document.getElementById(contentId)?.focus()
       }}

@@ -7,9 +7,7 @@ import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 /** The id of a tab's link, which labels the tab's panel. */
 export const tabElementId = (name: string): string => `tab-${name}`
 
-/**
- * A link for each remote of the list. Hovering over one or focusing it preloads the remote.
- */
+/** A link for each remote of the list. Hovering over a link or focusing it preloads the remote. */
 export function TabBar({
   remotes,
   active,
@@ -28,7 +26,7 @@ export function TabBar({
     <Box
       component="nav"
       aria-label={intl.formatMessage({ id: 'shell.navigation' })}
-      // As high as its tabs, also before the list is loaded.
+      // The height of the tabs, so that nothing moves when the list is loaded.
       sx={{ minHeight: 50, '& [role="tab"]': { textDecoration: 'none' } }}
     >
       <TabList spread="phone">

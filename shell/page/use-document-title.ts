@@ -2,7 +2,7 @@ import { useClub, useIntl } from '@club/platform'
 import { useEffect } from 'react'
 
 /**
- * Sets the document's title: the remote, then the club.
+ * Sets the document's title to the remote's title followed by the club's name.
  * @param title the active remote's title; undefined until the list is loaded
  * @param missing true when there is no page at this address
  */

@@ -16,10 +16,10 @@ export type FailureReason =
   | 'taken'
   | 'outdated'
 
-/** Values in the reason's text (shell/messages), with which the site's operator can inform the tab's team. */
+/** Values in the reason's text (shell/messages), which the site's operator can report to the tab's team. */
 export type FailureDetails = Readonly<Record<string, string>>
 
-/** Loading a remote failed at a stage for a reason; the cause is for the console. */
+/** Thrown when a stage of loading a remote fails. The page shows the reason; the cause is logged to the console. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure'
   readonly stage: TabLoadStage
@@ -41,13 +41,13 @@ export class RemoteFailure extends Error {
     this.details = details
   }
 
-  /** The same failure with the remote's version. */
+  /** Returns the same failure with the remote's version. */
   ofVersion(version: string): RemoteFailure {
     return new RemoteFailure(this.stage, this.reason, this.cause, { version, details: this.details })
   }
 }
 
-/** The failure of a remote that is rejected before its code runs. @param details values in the visitor's text */
+/** Creates the failure of a remote that is rejected before its code runs. @param details values in the reason's text */
 export const refused = (
   stage: TabLoadStage,
   reason: 'incomplete' | 'incompatible' | 'taken',

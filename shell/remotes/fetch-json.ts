@@ -5,10 +5,10 @@ import { runStage } from './stage.ts'
 
 /**
  * Fetches the current version of a JSON file.
- * @param stage the stage of a failure
+ * @param stage the stage of the thrown failure
  * @param milliseconds deadline for headers and body together
  * @param integrity the file's hash; a file with another hash counts as missing
- * @throws RemoteFailure `missing` without an OK response, `broken` when it is no JSON, `slow` after the deadline
+ * @throws RemoteFailure `missing` without an OK response, `broken` when the body is no JSON, `slow` after the deadline
  */
 export function fetchJson(
   address: string,

@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** The texts of a developer's own build, in Czech. */
+/** The texts about a developer's own build (an override), in Czech. */
 export const cs: Record<keyof typeof en, string> = {
   'shell.override.banner': 'Záložka {tab} se načítá z {origin}, ne z tohoto webu.',
   'shell.override.back': 'Použít verzi z webu',

@@ -2,8 +2,8 @@
  * Runs in the page's head, while the shell's own code is loading: fetches the list of tabs, then the manifest of the
  * tab at this path, and preloads the files that the manifest names.
  *
- * It checks nothing: the shell uses the same responses (take-preloaded.ts), checks them, and repeats failed requests.
- * The build puts it into the page as text, so it imports nothing.
+ * This script checks nothing: the shell uses its responses (take-preloaded.ts), checks them, and repeats failed requests.
+ * The build copies the script into the page, so it imports nothing.
  */
 ;(() => {
   const requests: NonNullable<Window['headPreload']> = new Map()
@@ -37,12 +37,12 @@
     const { remoteEntry, publicPath } = metaData
     const texts = later.filter((file: string) => file.includes(`texts-${document.documentElement.lang}.`))
     const how = remoteEntry.type === 'module' ? { rel: 'modulepreload' } : { as: 'script' }
-    // As in manifest/manifest.ts.
+    // manifest/manifest.ts determines the folder in the same way.
     const folder = new URL(publicPath && publicPath !== 'auto' ? publicPath : '.', address)
     const crossOrigin = folder.origin === origin ? null : 'anonymous'
     for (const file of [`${remoteEntry.path ?? ''}${remoteEntry.name}`, ...sync, ...texts])
       preload(new URL(file, folder).href, { ...how, crossOrigin, ...checkedBy(metaData.integrity?.[file]) })
-    // With cookies, as the platform's client does (specification section 7).
+    // With cookies, as in the requests of the platform's client (specification section 7), which use these responses.
     for (const read of metaData.firstReads ?? [])
       if (/^\/api\/[\w/-]+$/.test(read)) preload(read, { as: 'fetch', crossOrigin: 'use-credentials' })
   }

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Requests the list, as the page's head does. */
+/** Requests the list, as the script in the page's head does. */
 function preloadList(): AbortController {
   const abort = new AbortController()
   const response = Promise.resolve(new Response('from the head'))

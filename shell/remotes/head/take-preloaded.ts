@@ -12,8 +12,10 @@ declare global {
 }
 
 /**
- * Fetches a file past the cache. A request of the page's head is used once; further attempts send a new one.
- * @param signal aborts the request, also the head's, so that a further attempt does not join one that hangs
+ * Fetches the current version of a file. The first call uses the request that the page's head sent, if any; each
+ * further call sends a new one.
+ * @param signal aborts the request, even one that the page's head sent, so that a further attempt does not join a
+ *   hanging request
  * @param integrity the file's hash, which the browser checks; empty for no check
  */
 export function fetchFresh(address: string, signal: AbortSignal, integrity = ''): Promise<Response> {

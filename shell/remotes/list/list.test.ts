@@ -15,7 +15,7 @@ const answers = (answer: () => Response | Promise<Response>) =>
     vi.fn(async () => answer()),
   )
 
-/** A server that never answers; aborting the request ends it. */
+/** Stubs a server that never answers; aborting a request rejects it. */
 const hangs = () =>
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))

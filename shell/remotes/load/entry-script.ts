@@ -9,7 +9,7 @@ import type { Manifest } from '../manifest/manifest.ts'
 export const crossOriginOf = (address: string): 'anonymous' | null =>
   new URL(address, location.origin).origin === location.origin ? null : 'anonymous'
 
-/** Preloads a remote's scripts while its entry is loading. @returns removes the preload links */
+/** Preloads a remote's scripts while its entry is loading. @returns a function that removes the preload links */
 export function preloadScripts({ scripts, type }: Manifest): () => void {
   const links = scripts.map((href) => {
     const link = document.createElement('link')
@@ -26,8 +26,8 @@ export function preloadScripts({ scripts, type }: Manifest): () => void {
 }
 
 /**
- * Runs a remote's entry, which assigns its container to a global variable. The federation runtime then finds the
- * container there and loads no script itself; it would reuse a request that hangs.
+ * Runs a remote's entry, which assigns its container to a global variable. The federation runtime finds the container
+ * there; if it loaded the script itself, it would reuse a hanging request.
  * @returns the variable's name
  * @throws RemoteFailure of the stage `entry` when the entry fails to load, or throws
  */
@@ -70,7 +70,7 @@ function newScript(entry: string): HTMLScriptElement {
   return script
 }
 
-/** @throws RemoteFailure when a script fails to load, or has another hash than its manifest names */
+/** @throws RemoteFailure when a script fails to load, or its hash differs from the manifest's */
 function execute(script: HTMLScriptElement, signal: AbortSignal): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     script.onload = () => resolve()
@@ -86,14 +86,14 @@ function execute(script: HTMLScriptElement, signal: AbortSignal): Promise<void> 
   }).finally(() => script.remove())
 }
 
-/** Whether the server has a file; a script that exists and did not run has another hash. */
+/** Whether the server has a file. A script that exists but did not run has another hash than its manifest requires. */
 const exists = (address: string, signal: AbortSignal): Promise<boolean> =>
   fetch(address, { method: 'HEAD', signal }).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Removes a remote's pending scripts, because webpack would wait for them again instead of loading anew. */
+/** Removes a remote's pending scripts, because on a retry webpack would wait for them instead of loading new ones. */
 export function dropPendingScripts(folder: string): void {
   for (const script of document.querySelectorAll('script')) {
     if (script.src.startsWith(folder)) script.remove()

@@ -28,8 +28,8 @@ const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 
 /**
- * Loads a remote's code in stages, each with its own deadline. Every call loads the manifest (the first may use one
- * that is already loaded), the entry script and a new federation container.
+ * Loads a remote's code in stages, each with its own deadline. Every call loads the manifest (the first call may use
+ * one that `useNested` has requested), the entry script and a new federation container.
  * @param round counts this remote's loads on the page, from 1
  * @throws RemoteFailure, with the remote's version once its manifest is loaded
  */

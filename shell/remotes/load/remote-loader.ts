@@ -7,7 +7,7 @@ import { failureOf, RemoteFailure } from '../failure.ts'
 import { isNewerBuild } from '../manifest/newer-build.ts'
 import type { LoadedRemote, loadRemote } from './load-remote.ts'
 
-/** Receives each load's result: once it is rendered or has failed, and again when it fails after that. */
+/** Receives the result of a load when the remote is rendered or has failed, and again when a rendered remote fails. */
 export type RecordLoad = (load: TabLoad) => void
 
 /** What a remote's place on the page shows. */
@@ -22,9 +22,9 @@ export type RemoteState =
 interface Load {
   /** Counts the remote's loads on the page, from 1. */
   readonly round: number
-  /** The same without failed preloads, which are not recorded. */
+  /** The same number without failed preloads, which are not recorded. */
   attempt: number
-  /** When the visitor began to wait, in the page's milliseconds; undefined for a preload. */
+  /** The value of `performance.now()` when the visitor began to wait; undefined for a preload. */
   waitingSince: number | undefined
   loaded?: LoadedRemote
   /** The last recorded result. */
@@ -41,7 +41,7 @@ export class RemoteLoader {
   readonly #record: RecordLoad
   readonly #state = createStore<RemoteState>({ status: 'idle' })
   #load: Load = { round: 0, attempt: 0, waitingSince: undefined }
-  /** On another tab, on this one before the remote is rendered, or after that. */
+  /** `elsewhere`: on another tab; `waiting`: on this tab, before the remote is rendered; `served`: after that. */
   #visitor: 'elsewhere' | 'waiting' | 'served' = 'elsewhere'
   #renderTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -54,15 +54,15 @@ export class RemoteLoader {
   readonly subscribe = this.#state.subscribe
   readonly current = this.#state.current
 
-  /** The visitor opened the remote's tab: loads it, unless that is done or in progress. */
+  /** Called when the visitor opens the remote's tab: loads the remote, unless it is loaded or loading. */
   open(): void {
     if (this.current().status === 'idle') return void this.#begin(performance.now())
     this.#load.waitingSince ??= performance.now()
-    // When a loaded remote is opened again, its `rendered` comes first.
+    // When a loaded remote is opened again, React calls `rendered` before `open`.
     if (this.#visitor === 'elsewhere') this.#update('waiting')
   }
 
-  /** The visitor left the tab; opening it again retries a failed remote. */
+  /** Called when the visitor leaves the tab. Opening it again retries a failed remote. */
   leave(): void {
     this.#update('elsewhere', this.current().status === 'failed' ? { status: 'idle' } : undefined)
   }
@@ -72,12 +72,12 @@ export class RemoteLoader {
     if (this.current().status === 'idle') void this.#begin(undefined)
   }
 
-  /** Loads everything again. */
+  /** Loads everything again, from the manifest on. */
   retry(): void {
     void this.#begin(performance.now())
   }
 
-  /** The remote is on the page. */
+  /** Called when the remote is on the page. */
   rendered(): void {
     this.#update('served')
     this.#recordResult('loaded', 'render', this.#load.loaded?.version)
@@ -87,7 +87,7 @@ export class RemoteLoader {
   readonly isNewer = (error: unknown): Promise<boolean> =>
     isNewerBuild(this.#remote, this.#load.loaded?.build ?? '', error)
 
-  /** The remote threw while rendering, or took too long: its failure replaces it. */
+  /** Called when the remote threw while rendering, or took too long. The failure replaces the remote on the page. */
   renderFailed(error: unknown): void {
     // The remote has run before and now lacks a chunk: a newer build was deployed, or the visitor is offline.
     if (this.#load.recorded && isChunkError(error)) void this.#checkMissingChunk(error)
@@ -99,7 +99,7 @@ export class RemoteLoader {
     return this.#load.loaded?.folder
   }
 
-  /** A handler or promise of the remote threw; the remote stays on the page. */
+  /** Called when a handler or promise of the remote threw. The failure is recorded; the remote stays on the page. */
   failedOutside(): void {
     this.#recordResult('failed', 'render', this.#load.loaded?.version)
   }
@@ -135,13 +135,13 @@ export class RemoteLoader {
 
   #fail(failure: RemoteFailure): void {
     console.error(`The remote ${this.#remote.name} failed.`, failure)
-    // A newer deploy is no error of the one that it replaced.
+    // A newer deploy is not recorded, because it is no error of the build that it replaced.
     if (failure.reason !== 'outdated')
       this.#recordResult('failed', failure.stage, this.#load.loaded?.version ?? failure.version)
     this.#update(this.#visitor, { status: 'failed', failure })
   }
 
-  /** @param version the remote's own, for a remote without releases; empty until its manifest is read */
+  /** @param version the remote's own version, for a remote without releases; empty until its manifest is read */
   #recordResult(outcome: 'loaded' | 'failed', stage: TabLoad['stage'], version = ''): void {
     const { recorded, attempt, waitingSince } = this.#load
     if (recorded === 'failed' || recorded === outcome) return
@@ -157,7 +157,9 @@ export class RemoteLoader {
     })
   }
 
-  /** Sets visitor and state, and a deadline for rendering while the visitor waits for a loaded remote. */
+  /**
+   * Sets the visitor's place and the state, and starts a deadline when the visitor waits for a loaded remote to render.
+   */
   #update(visitor: 'elsewhere' | 'waiting' | 'served', state = this.current()): void {
     this.#visitor = visitor
     clearTimeout(this.#renderTimer)

@@ -17,14 +17,14 @@ const shared = (version: string, module: object) => ({
   strategy: 'loaded-first' as const,
 })
 
-// Tabs built with `experiments.externalRuntime` use this federation core instead of containing their own 19 KB.
+// Tabs built with `experiments.externalRuntime` use this federation core, so they contain no copy of it (19 KB).
 Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore)
-// Tabs built with tab-build use these 4 KB of it as well.
+// Tabs built with tab-build also use this part of the federation runtime (4 KB).
 Reflect.set(globalThis, '_FEDERATION_BUNDLER_RUNTIME', bundlerRuntime)
 
 /**
- * The federation's host. It shares the shell's own modules, which are loaded before the first remote, and remotes are
- * registered at run time. So the shell's build needs no federation, and a dead remote cannot block the start.
+ * The federation's host. It shares the shell's own modules, which are loaded before the first remote, and registers
+ * remotes at run time. So the shell's build needs no federation, and an unreachable remote cannot block the start.
  */
 export const federation = createInstance({
   name: 'shell',

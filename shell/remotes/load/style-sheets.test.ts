@@ -15,9 +15,9 @@ function link(): HTMLLinkElement {
   return found
 }
 
-test('loading waits for a style sheet although the remote’s own code takes its link over', async () => {
+test('loading waits for a style sheet even if the remote’s own code resets the handlers of its link', async () => {
   const added = addStyleSheets([address])
-  // webpack's runtime sets the handlers of an existing link in this way.
+  // webpack's runtime resets the handlers of an existing link like this.
   link().onload = null
   link().onerror = null
   link().dispatchEvent(new Event('load'))

@@ -14,7 +14,7 @@ test.each([
   ],
   ['the inner of two folders', `Error: no\n at ${inner.folder}a.js:1:1`, inner],
   ['nobody', 'Error: no\n at https://club.test/site.1.js:1:2', undefined],
-])('an error is laid at the door of %s', (_, trace, owner) => {
+])('an error is attributed to %s', (_, trace, owner) => {
   expect(ownerOf(trace, remotes)).toBe(owner)
 })
 

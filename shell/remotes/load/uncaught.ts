@@ -3,9 +3,9 @@ import type { RemoteLoader } from './remote-loader.ts'
 type Remote = Pick<RemoteLoader, 'folder' | 'failedOutside'>
 
 /**
- * Attributes uncaught errors (of handlers, timers and promises) to the remote whose file the stack names first. The
- * remote's error boundary catches errors of rendering.
- * @param remotes those of the page
+ * Attributes each uncaught error (of a handler, timer or promise) to the remote whose file comes first in the stack
+ * trace. The remote's error boundary catches errors of rendering.
+ * @param remotes the remotes on the page
  */
 export function attributeUncaught(remotes: () => Iterable<Remote>): void {
   const report = (trace: string) => ownerOf(trace, remotes())?.failedOutside()
@@ -15,7 +15,7 @@ export function attributeUncaught(remotes: () => Iterable<Remote>): void {
 
 const traceOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '')
 
-/** The remote whose folder a trace names first; of nested folders, the inner one. */
+/** The remote whose folder occurs first in a stack trace; of nested folders, the inner one counts. */
 export function ownerOf<Owner extends { readonly folder: string | undefined }>(
   trace: string,
   remotes: Iterable<Owner>,

@@ -9,7 +9,7 @@ export function withIntegrity<Element extends Node>(element: Element): Element {
   const hash = hashes.get(addressOf(element)?.split('?')[0] ?? '')
   if (hash && (element instanceof HTMLScriptElement || element instanceof HTMLLinkElement)) {
     element.integrity = hash
-    // Browsers check only files that the page may read.
+    // Browsers check the hash of another origin's file only if the page requests it with CORS.
     element.crossOrigin = 'anonymous'
   }
   return element
@@ -18,7 +18,7 @@ export function withIntegrity<Element extends Node>(element: Element): Element {
 /**
  * Makes the browser check the hashes of these files. Build tools load a remote's chunks and style sheets by appending
  * elements to the page's head, so the head's `appendChild` adds the hashes, whichever tool built the remote.
- * @param files values of a script's `integrity`, by absolute address
+ * @param files each file's hash as the value of an `integrity` attribute, by absolute address
  */
 export function guardFiles(files: ReadonlyMap<string, string>): void {
   if (hashes.size === 0 && files.size > 0) {

@@ -60,7 +60,7 @@ test('the first view’s scripts have the texts in the page’s language, and no
   ])
 })
 
-test('from the second round on, a tab’s scripts have new addresses; its folder has the same', () => {
+test('from the second round on, a tab’s scripts have new addresses; its folder keeps its address', () => {
   const manifest = parseManifest(built, address)
   expect(freshly(manifest, 1)).toEqual(manifest)
   expect(freshly(manifest, 2)).toMatchObject({
@@ -127,7 +127,7 @@ test.each([
   )
 })
 
-/** Whether a shell with platform 1.9.2 and React 19.3.1 accepts a tab that needs this. */
+/** Whether a shell with platform 1.9.2 and React 19.3.1 accepts a tab that needs this version range of a package. */
 const isTaken = (name: string, range: string, platform = '1.9.2'): boolean => {
   try {
     checkVersions({ needs: new Map([[name, range]]) }, { platform, react: '19.3.1' })

@@ -26,7 +26,7 @@ const federationManifest = z.object({
     nested: z.optional(z.boolean()),
   }),
   shared: z.optional(
-    // Some builds have `false` where they require no version.
+    // Some builds write `false` when they require no version.
     z.array(z.object({ name: z.string(), requiredVersion: z.catch(z.optional(z.string()), undefined) })),
   ),
   exposes: z.array(z.object({ path: z.string(), assets: z.optional(z.object({ js: files, css: files })) })),
@@ -53,7 +53,7 @@ export interface Manifest {
   readonly entry: string
   /** A script that assigns a global variable, or a module that exports the container's functions. */
   readonly type: 'classic' | 'module'
-  /** The global variable of a classic entry. Two tabs of the same name would run each other's code. */
+  /** The global variable of a classic entry. Two tabs with the same variable would run each other's code. */
   readonly buildName: string
   /** The semver ranges of shared packages, by name, such as `@club/platform`. */
   readonly needs: ReadonlyMap<string, string>
@@ -61,7 +61,7 @@ export interface Manifest {
   readonly scripts: readonly string[]
   /** The style sheets of its first view. */
   readonly styles: readonly string[]
-  /** Whether it also handles every address below its path. */
+  /** Whether the remote also handles every address below its path. */
   readonly nested: boolean
   /** Identifies the build: all file names in one text. */
   readonly build: string
@@ -87,8 +87,8 @@ export async function fetchManifest({
 }
 
 /**
- * Adds a query to the addresses from the second round on, because a browser joins a new request to a hanging one of the
- * same address. The remote's other chunks get the same query (tab-build/chunk-query-plugin.js).
+ * Adds a query to the addresses from the second round on, because a browser does not request an address again while an
+ * earlier request hangs. The remote's other chunks get the same query (tab-build/chunk-query-plugin.js).
  */
 export function freshly(manifest: Manifest, round: number): Manifest {
   const fresh = (address: string) => (round === 1 ? address : `${address}?round=${round}`)
@@ -96,8 +96,9 @@ export function freshly(manifest: Manifest, round: number): Manifest {
 }
 
 /**
- * @param address the manifest's; its files are beside it unless it has a `publicPath` other than `auto`
- * @param language of the first view's texts, whose chunk name ends in `texts-cs` or `texts-en`
+ * @param address the manifest's address; the remote's files are beside it unless it has a `publicPath` other than
+ *   `auto`
+ * @param language the language of the first view's texts, whose chunk name ends in `texts-cs` or `texts-en`
  */
 export function parseManifest(
   json: unknown,

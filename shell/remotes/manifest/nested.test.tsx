@@ -8,7 +8,7 @@ const manifest = (nested: boolean) => ({
 })
 const integrity = `sha384-${'A'.repeat(64)}`
 
-/** Stubs the server's answer, and returns the requests. */
+/** The stubbed server's answer. */
 let answer: () => Promise<Response>
 const fetchMock = vi.fn((_address: string, _how: RequestInit) => answer())
 let entry: string

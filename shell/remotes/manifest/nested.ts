@@ -6,21 +6,21 @@ import { fetchManifest, type Manifest } from './manifest.ts'
 /** The address of a remote's manifest, and its hash. */
 type ManifestAddress = Pick<Microfrontend, 'entry' | 'integrity'>
 
-/** `nested` of the manifests that were read, by their address and hash. */
+/** The value of `nested` in each manifest that was read, by the manifest's address and hash. */
 const nestedValues = createStore<ReadonlyMap<string, boolean>>(new Map())
-/** Manifests that `useNested` requested and no load has used. */
+/** Manifests that `useNested` requested and that no load has used yet. */
 const unused = new Map<string, Promise<Manifest>>()
 
 const keyOf = ({ entry, integrity = '' }: ManifestAddress): string => entry + integrity
 
-/** Stores a manifest's `nested`, so that an open tab stays when the address changes to one below its path. */
+/** Stores a manifest's `nested`, so that a tab stays open when the address changes to one below its path. */
 export function storeNested(remote: ManifestAddress, { nested }: Pick<Manifest, 'nested'>): void {
   nestedValues.set(new Map(nestedValues.current()).set(keyOf(remote), nested))
 }
 
 /**
- * The manifest that `useNested` requested, so that opening an address below a tab's path requests it once; otherwise,
- * and at each further call, a new one.
+ * Returns the manifest that `useNested` requested, once, so that opening an address below a tab's path requests it only
+ * once. Otherwise fetches the manifest anew.
  * @throws RemoteFailure of the stage `manifest`
  */
 export function takeManifest(remote: ManifestAddress): Promise<Manifest> {
@@ -41,7 +41,7 @@ async function readNested(remote: ManifestAddress): Promise<void> {
 /**
  * Whether a remote handles every address below its path.
  * @param remote undefined when there is no such remote
- * @returns undefined until its manifest is read; true when that fails, so that the remote's place shows the failure
+ * @returns undefined until the manifest is read; true when reading fails, so that the remote's place shows the failure
  */
 export function useNested(remote: ManifestAddress | undefined): boolean | undefined {
   const { entry, integrity } = remote ?? {}

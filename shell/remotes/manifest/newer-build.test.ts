@@ -24,7 +24,7 @@ const missing = Object.assign(new Error('no chunk'), {
   request: 'http://localhost:3000/mf-games/dialog.1.js',
 })
 
-/** A server whose manifest names a chunk, with its response for the chunk itself. */
+/** Stubs a server whose manifest names this chunk, and which answers a request for the chunk with `answer`. */
 const serves = (chunk: string, answer: () => Promise<Response>) =>
   vi.stubGlobal('fetch', async (address: string) =>
     address.endsWith('m.json') ? Response.json(manifest(chunk)) : answer(),

@@ -7,8 +7,8 @@ import { fetchManifest } from './manifest.ts'
 const goneStatuses: ReadonlySet<number> = new Set([404, 410])
 
 /**
- * Whether a chunk is missing because the remote was deployed anew: its manifest names other files, or its server no
- * longer has the chunk. False without a response, because the visitor may be offline.
+ * Whether a chunk is missing because a newer build of the remote was deployed: the manifest names other files, or the
+ * server no longer has the chunk. False without a response, because the visitor may be offline.
  * @param build the build on the page (manifest.ts)
  * @param error the failed chunk's error, in which webpack stores the address
  */

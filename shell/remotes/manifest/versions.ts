@@ -13,7 +13,7 @@ export interface SharedVersions {
 
 const majorOf = (version: string): string => /\d+/.exec(version)?.[0] ?? ''
 
-/** A range's alternatives, such as `^18.2.0 || ^19.0.0`, by their majors. */
+/** Whether an alternative of a range, such as `^18.2.0 || ^19.0.0`, has the same major version. */
 const hasMajor = (range: string, version: string): boolean =>
   range.split('||').some((one) => majorOf(one) === majorOf(version))
 
