@@ -275,7 +275,7 @@ describe('a breaking change', () => {
     )
   })
 
-  test('the major versions of contract and platform are enough, the contract’s alone is not', () => {
+  test('major versions of both contract and platform are enough; the contract’s alone is not', () => {
     const raised = (names: readonly string[]) =>
       after.map((one) => (names.includes(one.name) ? { ...one, version: nextMajor(one.name) } : one))
     expect(tooLow(raised([contract, platform]), pages)).toEqual([])
@@ -311,7 +311,7 @@ test.each(globSync('{*,create-tab/template/tab}/package.json', { cwd: root }))(
   },
 )
 
-test('a written page is parsed again', () => {
+test('readPage parses the text of pageText', () => {
   for (const one of shapes) {
     const page = readPage(pageText(one))
     expect([page.name, page.version]).toEqual([one.name, one.version])

@@ -29,7 +29,7 @@ const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
 const differing: ReadonlySet<string> = new Set([
   // English shows the server's sentence; Czech names the fields.
   'platform.problem.validation_failed',
-  // The English title is the specification's; the Czech one contains the name.
+  // The specification defines the English title; the Czech title contains the player's name.
   'mf-games.registration.markedNotGoing',
 ])
 
@@ -50,14 +50,14 @@ export function disagreements(part: string, en: Catalogue, cs: Catalogue): strin
 }
 
 /** Matches a part's name and words in camelCase: `mf-games.nextGame.noneDescription`. */
-const styled = (part: string) => new RegExp(`^${part}(\\.[a-z][a-zA-Z0-9]*)+$`)
+const idPattern = (part: string) => new RegExp(`^${part}(\\.[a-z][a-zA-Z0-9]*)+$`)
 
 /** Matches the ids of problems' and activities' texts, which end with the contract's code or kind in snake_case. */
 const ofContract = /^(?:platform\.problem|mf-games\.activity\.kind)\.(.+)$/
 
 /** The ids of a part that do not follow the naming style. */
 export const misspelled = (part: string, ids: readonly string[]): string[] =>
-  ids.filter((id) => !styled(part).test(id) && !isOfContract(ofContract.exec(id)?.[1]))
+  ids.filter((id) => !idPattern(part).test(id) && !isOfContract(ofContract.exec(id)?.[1]))
 
 const isOfContract = (name = ''): boolean => name in problems || isActivityKind(name)
 

@@ -58,7 +58,7 @@ async function release(
 }
 
 /** Runs `npm run release -- …` in its own process. */
-function typed(...args: readonly string[]): Promise<Response> {
+function runCommand(...args: readonly string[]): Promise<Response> {
   return new Promise((resolve) => {
     const command = spawn(process.execPath, [path.join(root, 'scripts/release.ts'), ...args], {
       env: { PATH: process.env.PATH, ...compileCache, ...settings({}) },
@@ -142,7 +142,7 @@ describe('A release', () => {
     expect(JSON.parse(await readFile(list, 'utf8'))).toEqual(listed)
   })
 
-  test('a further release waits until it is made live, or a canary; back is one word; --list shows it', async () => {
+  test('a further release has visitors only as a canary or when --to makes it live; --to also restores the first release', async () => {
     const one = idOf(await released('mf-stats', '--dist', await build('one')))
     const two = idOf(await released('mf-stats', '--dist', await build('two', '1.1.0')))
     expect(await stats()).toMatchObject({ live: one, releases: [{ id: one }, { id: two }] })
@@ -259,7 +259,7 @@ describe('A release', () => {
     expect(existsSync(`${list}.lock`)).toBe(false)
   })
 
-  test('an edit that waits too long for another one fails with a solution, and changes nothing', async () => {
+  test('an edit that waits too long for another one fails, names the solution, and changes nothing', async () => {
     await released('mf-stats', '--off')
     await writeFile(`${list}.lock`, '4711')
     const { code, output } = await release(['mf-stats', '--on'])
@@ -272,12 +272,12 @@ describe('A release', () => {
 test('the command prints its result, and for a mistake one sentence, with exit code 1', async () => {
   await newFolder()
   const dist = await build('one')
-  const added = await typed('mf-stats', '--dist', dist)
+  const added = await runCommand('mf-stats', '--dist', dist)
   expect(added.code, added.output).toBe(0)
   expect(added.output).toBe(
     `Added ${idOf(added.output)} of mf-stats.\nmf-stats\n  ${idOf(added.output)}  100 %  live\n`,
   )
-  expect(await typed('mf-stats', '--to', 'none')).toEqual({
+  expect(await runCommand('mf-stats', '--to', 'none')).toEqual({
     code: 1,
     output: `mf-stats has no release none. It has: ${idOf(added.output)}.\n`,
   })

@@ -72,7 +72,7 @@ interface StrykerReport {
 }
 
 /** The statements with a test that detected one of Stryker's mutants of the contract's rules. */
-function diedWithStryker(): Set<string> {
+function killedByStryker(): Set<string> {
   const report: StrykerReport = JSON.parse(read('test-results/mutants/contract.json'))
   const mutants = Object.values(report.files).flatMap((file) => file.mutants)
   const killers = new Set(mutants.flatMap(({ killedBy = [] }) => killedBy))
@@ -141,7 +141,7 @@ async function undetected(wanted: readonly string[]): Promise<readonly string[]>
   const runs = [...tableMutants(), ...textMutants()].flatMap((mutant) =>
     mutant.ids.filter(isWanted).map((id) => ({ ...mutant, id })),
   )
-  const died = diedWithStryker()
+  const died = killedByStryker()
   const survived = new Set<string>()
   const tests = await statementTests()
   const broken = await tests.failures(ids)

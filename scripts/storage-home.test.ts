@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..')
 
-test('the browser’s storage is used in its one home, where nothing throws', () => {
+test('only platform/storage, which catches errors, uses the browser’s storage', () => {
   const files = globSync('{shell,platform,mf-*}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (name) => name.includes('node_modules') || name.includes('dist'),

@@ -37,7 +37,9 @@ export function changesOf(before: Page, now: Page, reexportedFrom?: { before: Pa
     const other = current.nodes.get(name)
     // A removed type is reported as a change of the types that used it.
     if (other)
-      breaking.push(...broken(node, other, inputOnly.has(name), name).map((place) => `${place} has changed`))
+      breaking.push(
+        ...incompatiblePlaces(node, other, inputOnly.has(name), name).map((place) => `${place} has changed`),
+      )
   }
   if (reexportedFrom) {
     const used = new Declarations(reexportedFrom.before).usedBy(old)
@@ -52,14 +54,14 @@ export function changesOf(before: Page, now: Page, reexportedFrom?: { before: Pa
  * @param isInput true when callers write the type, false when they receive it
  * @param place the path of the type, such as `useForm.options.initial`
  */
-function broken(before: Node, now: Node, isInput: boolean, place: string): string[] {
+function incompatiblePlaces(before: Node, now: Node, isInput: boolean, place: string): string[] {
   const [old, current] = [typeOf(before), typeOf(now)]
   const [was, is] = [isReadonly(before), isReadonly(now)]
   if (isInput ? was && !is : is && !was) return [place]
   if (shapeOf(old) === shapeOf(current)) return []
   if (old.type === 'TSTypeAliasDeclaration' && current.type === 'TSTypeAliasDeclaration')
     return shapeOf(old.typeParameters) === shapeOf(current.typeParameters)
-      ? broken(old.typeAnnotation, current.typeAnnotation, isInput, place)
+      ? incompatiblePlaces(old.typeAnnotation, current.typeAnnotation, isInput, place)
       : [place]
   const [oldParts, newParts] = [partsOf(old), partsOf(current)]
   if (oldParts.length > 1 || newParts.length > 1 || isLiteral(old))
@@ -69,11 +71,11 @@ function broken(before: Node, now: Node, isInput: boolean, place: string): strin
   const [oldFunction, newFunction] = [functionOf(old), functionOf(current)]
   if (oldFunction && newFunction) return brokenFunction(oldFunction, newFunction, isInput, place)
   if (old.type === 'TSArrayType' && current.type === 'TSArrayType')
-    return broken(old.elementType, current.elementType, isInput, place)
+    return incompatiblePlaces(old.elementType, current.elementType, isInput, place)
   if (old.type === 'TSTypeReference' && current.type === 'TSTypeReference') {
     const [some, others] = [old.typeArguments?.params ?? [], current.typeArguments?.params ?? []]
     if (shapeOf(old.typeName) === shapeOf(current.typeName) && some.length === others.length)
-      return some.flatMap((one, index) => broken(one, others[index] ?? one, isInput, place))
+      return some.flatMap((one, index) => incompatiblePlaces(one, others[index] ?? one, isInput, place))
   }
   return [place]
 }
@@ -87,7 +89,7 @@ function brokenUnion(
   const serves = (part: Node, other: Node) =>
     isLiteral(part)
       ? shapeOf(part) === shapeOf(other) || isLiteralOf(part, other)
-      : broken(part, other, isInput, place).length === 0
+      : incompatiblePlaces(part, other, isInput, place).length === 0
   const isStillServed = (part: Node) => current.some((other) => serves(part, other))
   const isNewOutput = (part: Node) =>
     !isInput && !isLiteral(part) && !old.some((other) => serves(other, part))
@@ -105,7 +107,7 @@ function brokenMembers(
     const at = `${place}.${member.name}`
     if (!other || (isInput ? member.optional && !other.optional : !member.optional && other.optional))
       return [at]
-    return broken(member.type, other.type, isInput, at)
+    return incompatiblePlaces(member.type, other.type, isInput, at)
   })
   const required = [...current].filter(([key, { optional }]) => isInput && !optional && !old.has(key))
   return [...kept, ...required.map(([, { name }]) => `${place}.${name}`)]
@@ -115,6 +117,8 @@ const brokenFunction = (old: Signature, current: Signature, isInput: boolean, pl
   shapeOf(old.generics) === shapeOf(current.generics)
     ? [
         ...brokenMembers(old.parameters, current.parameters, !isInput, place),
-        ...(old.result && current.result ? broken(old.result, current.result, isInput, place) : []),
+        ...(old.result && current.result
+          ? incompatiblePlaces(old.result, current.result, isInput, place)
+          : []),
       ]
     : [place]

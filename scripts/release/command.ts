@@ -8,7 +8,7 @@ import { tabs as ownTabs } from '../parts.ts'
 import { addRelease, close, dropOldReleases, type Edit, makeLive, open, startCanary } from './edits.ts'
 import { editList, editTab, inTab, type ListFile, readList, readNewTab, tabNamed } from './list-file.ts'
 import { ReleaseError } from './release-error.ts'
-import { hasFiles, madeAt, makeRelease, removeReleases, takeBuild } from './release-folder.ts'
+import { createdAt, hasFiles, makeRelease, removeReleases, takeBuild } from './release-folder.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -89,7 +89,7 @@ export async function release(
       : takeBuild(path.resolve(values.dist))
   const { releasesDir } = settings
   const oldest = Date.now() - RETENTION
-  const isOld = (entry: string) => (madeAt(releasesDir, entry) ?? oldest) < oldest
+  const isOld = (entry: string) => (createdAt(releasesDir, entry) ?? oldest) < oldest
   const changed = await makeRelease(releasesDir, name, build, async (made, add) => {
     const added = inTab(name, addRelease(made))
     const edit = (listed: readonly ListedTab[]) =>

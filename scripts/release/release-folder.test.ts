@@ -53,7 +53,7 @@ test('a refused edit creates no folder for the list', async () => {
   expect(await everything()).toEqual([])
 })
 
-test('a refusal keeps existing files and the same build’s release', async () => {
+test('when the list refuses a release, existing files and an existing release of the same build stay', async () => {
   await mkdir(path.join(releases, 'mf-old'), { recursive: true })
   const id = await makeRelease(releases, 'mf-old', build, accept)
   const before = await everything()
@@ -63,7 +63,7 @@ test('a refusal keeps existing files and the same build’s release', async () =
   expect(before).toContain(`data/releases/mf-old/${id}/mf-manifest.json`)
 })
 
-test('of two runs with one build, the one that fails keeps the files that the other has listed', async () => {
+test('when one of two runs with the same build fails, it keeps the files that the other run has listed', async () => {
   const tab = 'mf-stats'
   const other = () => makeRelease(releases, tab, build, listed)
   const listed = async (release: Parameters<typeof addRelease>[0], add: () => Promise<void>) => {

@@ -37,7 +37,7 @@ export function hasFiles(releasesDir: string, entry: string): boolean {
  * @param entry the release's entry in the list
  * @returns undefined when its files are on another server or missing
  */
-export function madeAt(releasesDir: string, entry: string): number | undefined {
+export function createdAt(releasesDir: string, entry: string): number | undefined {
   const manifest = manifestIn(releasesDir, entry)
   return manifest === undefined
     ? undefined
@@ -85,7 +85,7 @@ export function makeRelease<Result>(
       // Recursive, because another run that fails may have removed the parent folders.
       await mkdir(folder, { recursive: true })
       await build(folder)
-      const { place, release } = await described(parent, tab, folder)
+      const { place, release } = await releaseOfBuild(parent, tab, folder)
       await flushTree(folder)
       return await list(release, async () => {
         if (!existsSync(place)) await rename(folder, place)
@@ -98,7 +98,7 @@ export function makeRelease<Result>(
 }
 
 /** The release that a build will be, and the release's final folder. */
-async function described(
+async function releaseOfBuild(
   parent: string,
   tab: string,
   folder: string,

@@ -44,7 +44,7 @@ async function build(place: string): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries((await Promise.all(contents)).map((content, index) => [files[index], content]))
 }
 
-test('the same sources build the same files in two folders, without a path of the machine', async () => {
+test('builds of the same sources in two folders have the same files, which contain no path of the machine', async () => {
   const one = await build(path.join(folder, 'one'))
   const other = await build(path.join(folder, 'other'))
   expect(Object.keys(one)).toContain('mf-manifest.json')

@@ -12,12 +12,12 @@ const platform = path.join(import.meta.dirname, '../../platform')
 /**
  * Selects the chunks that every page needs. Chunks that load on demand, such as a date picker's, are named `later-…`.
  */
-const atStart = (/** @type {import('webpack').Chunk} */ chunk) =>
+const isNeededAtStart = (/** @type {import('webpack').Chunk} */ chunk) =>
   !chunk.canBeInitial() && !chunk.name?.startsWith('later-')
 
 /**
- * The federation runtime is imported as ES modules and as CommonJS; both resolve to the ES modules, so that the page
- * has one copy.
+ * The federation runtime is imported both as ES modules and as CommonJS. This rule resolves both to the ES modules, so
+ * that the page contains the runtime only once.
  */
 const oneFederationRuntime = {
   test: /@module-federation[\\/].*\.cjs$/,
@@ -30,7 +30,7 @@ export const withoutParser = {
 }
 
 /** Tabs whose texts were not parsed at build load the parser on demand (platform/language/readable-texts.ts). */
-const lateParser = {
+const lazyParser = {
   test: /[\\/]platform[\\/]language[\\/]parse-texts\.ts$/,
   resolve: {
     alias: {
@@ -59,7 +59,7 @@ const scriptText = (file) =>
   }).code
 
 /** Placeholders in the page, which the server fills in (bff/http/site/site-page.ts, deploy/nginx). */
-const firstMarks = {
+const pagePlaceholders = {
   club: '__CLUB_NAME__',
   logo: '__CLUB_LOGO__',
   language: '__CLUB_LANGUAGE__',
@@ -68,7 +68,7 @@ const firstMarks = {
 }
 
 /** The development server replaces no placeholders, so the page contains these values. */
-const firstWhileDeveloping = { club: '', logo: '/logo.svg', language: 'cs', tabs: '', preview: '' }
+const developmentValues = { club: '', logo: '/logo.svg', language: 'cs', tabs: '', preview: '' }
 
 /** @param {string} template @param {string} filename @param {object} [templateParameters] */
 const plainFile = (template, filename, templateParameters = {}) =>
@@ -87,13 +87,13 @@ export function hostConfig({ root, port, production }) {
     resolve: { ...base.resolve, alias: production ? withoutParser : {} },
     module: {
       ...base.module,
-      rules: [...(base.module?.rules ?? []), oneFederationRuntime, lateParser],
+      rules: [...(base.module?.rules ?? []), oneFederationRuntime, lazyParser],
     },
     optimization: {
       ...base.optimization,
       // Two files: libraries, which rarely change, and the site's own code.
       splitChunks: {
-        chunks: atStart,
+        chunks: isNeededAtStart,
         cacheGroups: {
           default: false,
           defaultVendors: false,
@@ -122,11 +122,11 @@ export function hostConfig({ root, port, production }) {
         inject: false,
         templateParameters: {
           headPreload: scriptText(path.join(root, 'remotes/head/head-preload.ts')),
-          first: production ? firstMarks : firstWhileDeveloping,
+          first: production ? pagePlaceholders : developmentValues,
         },
       }),
       // The help page has no scripts; the build fills in values of the contract and the theme.
-      plainFile('./help.html', 'help.html', { first: production ? firstMarks : firstWhileDeveloping }),
+      plainFile('./help.html', 'help.html', { first: production ? pagePlaceholders : developmentValues }),
       plainFile(path.join(platform, 'theme/css.ts'), 'theme.css'),
     ],
   }

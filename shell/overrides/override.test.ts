@@ -17,7 +17,7 @@ test.each([
   ['another protocol', 'https://localhost:3101/x.json', ownMachine, false],
   ['a host that only begins like an allowed one', 'http://localhost.evil.test/x.json', ownMachine, false],
   ['anything where nothing is allowed', local, [], false],
-])('code from %s', (_, entry, allowed, expected) => {
+])('whether code from %s is allowed', (_, entry, allowed, expected) => {
   expect(isAllowed(entry, allowed)).toBe(expected)
 })
 

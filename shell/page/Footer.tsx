@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { pageSides } from './page-sides.ts'
 
-/** The copyright line, the tabs' links, the help link, and the organiser's lock while it is open. */
+/**
+ * The copyright line, the tabs' links, the help link, and, while the organiser's rights are unlocked, their lock
+ * button.
+ */
 export function Footer({ remotes = [] }: { readonly remotes?: readonly Microfrontend[] }) {
   const { language } = useLanguage()
   const { name } = useClub()

@@ -16,7 +16,7 @@ const answers = (answer: () => Response | Promise<Response>) =>
   )
 
 /** Stubs a server that never answers; aborting a request rejects it. */
-const hangs = () =>
+const stubHangingServer = () =>
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   })
@@ -55,14 +55,14 @@ test.each([
 )
 
 test('a list that hangs fails at its deadline', async () => {
-  hangs()
+  stubHangingServer()
   const loading = expect(loadList()).rejects.toMatchObject({ stage: 'list', reason: 'slow' })
   await vi.advanceTimersByTimeAsync(deadlines.list)
   await loading
 })
 
 test(`a list that hangs is replaced by the stored one after ${deadlines.listWithStored / 1000} seconds`, async () => {
-  hangs()
+  stubHangingServer()
   localStorage.setItem(listStorageKey, JSON.stringify(list))
   const loading = loadList()
   await vi.advanceTimersByTimeAsync(deadlines.listWithStored)

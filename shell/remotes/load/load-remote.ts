@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
 import { guardFiles } from '../manifest/integrity.ts'
-import { fetchManifest, freshly, type Manifest } from '../manifest/manifest.ts'
+import { fetchManifest, type Manifest, withRoundQuery } from '../manifest/manifest.ts'
 import { storeNested, takeManifest } from '../manifest/nested.ts'
 import { checkVersions } from '../manifest/versions.ts'
 import { runStage } from '../stage.ts'
@@ -40,7 +40,7 @@ export async function loadRemote(remote: Microfrontend, round: number): Promise<
   try {
     checkVersions(manifest)
     claimBuildName(remote.name, manifest)
-    return { Component: await loadComponent(remote, freshly(manifest, round)), version, build, folder }
+    return { Component: await loadComponent(remote, withRoundQuery(manifest, round)), version, build, folder }
   } catch (error) {
     throw error instanceof RemoteFailure ? error.ofVersion(version) : error
   }

@@ -95,7 +95,7 @@ test('a failure is recorded with the version that failed, if it was read', async
   ])
 })
 
-test('a failure after rendering is recorded once, as failed later', async () => {
+test('a failure after rendering is recorded once, with the outcome "failed later"', async () => {
   const { loader, record } = given('loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
@@ -177,7 +177,7 @@ test('code of an older attempt is ignored', async () => {
   expect(loader.current()).toMatchObject({ Component: Games })
 })
 
-test('a chunk that is missing at the first view makes the tab missing, later outdated', async () => {
+test('without a chunk of its first view the tab is missing; a rendered tab with a newer deploy is outdated', async () => {
   const { loader } = given('loads', 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)

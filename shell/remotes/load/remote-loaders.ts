@@ -5,7 +5,10 @@ import { type RecordLoad, RemoteLoader } from './remote-loader.ts'
 /** Returns the loader of a remote. */
 export type LoaderOf = (remote: Microfrontend) => RemoteLoader
 
-/** One loader per remote for the page's life, so that each remote's code is loaded once. `all` has those used so far. */
+/**
+ * Creates one loader per remote for the page's life, so that each remote's code is loaded once. `all` returns the
+ * loaders that exist so far.
+ */
 export function remoteLoaders(load: typeof loadRemote, record: RecordLoad) {
   const loaders = new Map<string, RemoteLoader>()
   const loaderOf: LoaderOf = (remote) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshly, parseManifest } from './manifest.ts'
+import { parseManifest, withRoundQuery } from './manifest.ts'
 import { checkVersions } from './versions.ts'
 
 const built = {
@@ -48,7 +48,7 @@ test('a manifest may name another folder for its files', () => {
   expect(parseManifest(elsewhere, address).entry).toBe('https://cdn.test/games/remoteEntry.abc.js')
 })
 
-test('the first view’s scripts have the texts in the page’s language, and no other chunk that loads on demand', () => {
+test('the first view’s scripts include the texts in the page’s language, and no other on-demand chunk', () => {
   const later = ['12.a.js', 'mf-games-texts-cs.b.js', 'mf-games-texts-en.c.js']
   const withTexts = {
     ...built,
@@ -62,8 +62,8 @@ test('the first view’s scripts have the texts in the page’s language, and no
 
 test('from the second round on, a tab’s scripts have new addresses; its folder keeps its address', () => {
   const manifest = parseManifest(built, address)
-  expect(freshly(manifest, 1)).toEqual(manifest)
-  expect(freshly(manifest, 2)).toMatchObject({
+  expect(withRoundQuery(manifest, 1)).toEqual(manifest)
+  expect(withRoundQuery(manifest, 2)).toMatchObject({
     entry: 'https://club.test/mf-games/remoteEntry.abc.js?round=2',
     scripts: ['https://club.test/mf-games/tab.js?round=2'],
     folder: 'https://club.test/mf-games/',
@@ -128,7 +128,7 @@ test.each([
 })
 
 /** Whether a shell with platform 1.9.2 and React 19.3.1 accepts a tab that needs this version range of a package. */
-const isTaken = (name: string, range: string, platform = '1.9.2'): boolean => {
+const isAccepted = (name: string, range: string, platform = '1.9.2'): boolean => {
   try {
     checkVersions({ needs: new Map([[name, range]]) }, { platform, react: '19.3.1' })
     return true
@@ -150,7 +150,7 @@ test.each([
   ['>=1.0.0 <3.0.0', '2.5.0', true],
   ['^1.0.0 || ^2.0.0', '2.0.1', true],
 ])('a tab for platform %s, in a shell with %s: fits %s', (range, provided, fits) => {
-  expect(isTaken('@club/platform', range, provided)).toBe(fits)
+  expect(isAccepted('@club/platform', range, provided)).toBe(fits)
 })
 
 test.each([
@@ -162,5 +162,5 @@ test.each([
   ['react', '^18.3.1', false],
   ['react-dom', '^20.0.0', false],
 ])('a tab for %s %s, in a shell with 19.3.1: fits %s', (name, range, fits) => {
-  expect(isTaken(name, range)).toBe(fits)
+  expect(isAccepted(name, range)).toBe(fits)
 })

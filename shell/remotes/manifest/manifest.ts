@@ -90,7 +90,7 @@ export async function fetchManifest({
  * Adds a query to the addresses from the second round on, because a browser does not request an address again while an
  * earlier request hangs. The remote's other chunks get the same query (tab-build/chunk-query-plugin.js).
  */
-export function freshly(manifest: Manifest, round: number): Manifest {
+export function withRoundQuery(manifest: Manifest, round: number): Manifest {
   const fresh = (address: string) => (round === 1 ? address : `${address}?round=${round}`)
   return { ...manifest, entry: fresh(manifest.entry), scripts: manifest.scripts.map(fresh) }
 }

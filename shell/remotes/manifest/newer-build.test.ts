@@ -25,7 +25,7 @@ const missing = Object.assign(new Error('no chunk'), {
 })
 
 /** Stubs a server whose manifest names this chunk, and which answers a request for the chunk with `answer`. */
-const serves = (chunk: string, answer: () => Promise<Response>) =>
+const stubServer = (chunk: string, answer: () => Promise<Response>) =>
   vi.stubGlobal('fetch', async (address: string) =>
     address.endsWith('m.json') ? Response.json(manifest(chunk)) : answer(),
   )
@@ -33,19 +33,19 @@ const there = async () => new Response(null, { status: 200 })
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
 test('a manifest with other files belongs to a newer build', async () => {
-  serves('dialog.2.js', unreachable)
+  stubServer('dialog.2.js', unreachable)
   expect(await isNewerBuild(tab, build, missing)).toBe(true)
 })
 
 test('a chunk that is gone from the server means a newer build', async () => {
-  serves('dialog.1.js', async () => new Response(null, { status: 404 }))
+  stubServer('dialog.1.js', async () => new Response(null, { status: 404 }))
   expect(await isNewerBuild(tab, build, missing)).toBe(true)
 })
 
 test('a chunk of the same build that exists, or does not respond, does not mean a newer build', async () => {
-  serves('dialog.1.js', there)
+  stubServer('dialog.1.js', there)
   expect(await isNewerBuild(tab, build, missing)).toBe(false)
-  serves('dialog.1.js', unreachable)
+  stubServer('dialog.1.js', unreachable)
   expect(await isNewerBuild(tab, build, missing)).toBe(false)
 })
 
