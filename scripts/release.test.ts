@@ -142,7 +142,7 @@ describe('A release', () => {
     expect(JSON.parse(await readFile(list, 'utf8'))).toEqual(listed)
   })
 
-  test('a further release has visitors only as a canary or when --to makes it live; --to also restores the first release', async () => {
+  test('a further release gets visitors as a canary or with --to, which also restores the first release', async () => {
     const one = idOf(await released('mf-stats', '--dist', await build('one')))
     const two = idOf(await released('mf-stats', '--dist', await build('two', '1.1.0')))
     expect(await stats()).toMatchObject({ live: one, releases: [{ id: one }, { id: two }] })

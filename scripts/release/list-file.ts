@@ -44,7 +44,7 @@ export interface FileChanges {
 /**
  * Changes a tab's entry in the list.
  * @returns the tab's new entry
- * @throws ReleaseError; then nothing was changed
+ * @throws ReleaseError when the edit fails; then nothing was changed
  */
 export async function editTab(
   list: ListFile,
@@ -65,7 +65,7 @@ export const inTab =
 
 /**
  * Changes the list under a lock, validates the result, and replaces the file in one step.
- * @throws ReleaseError; then nothing was changed
+ * @throws ReleaseError when the edit fails; then nothing was changed
  */
 export function editList(
   list: ListFile,

@@ -41,7 +41,7 @@ export function RemotePlace({ loader, title }: { readonly loader: RemoteLoader; 
 }
 
 /**
- * Subscribes to a loader. A ready remote is set in a transition, so that React keeps the present skeleton until the
+ * Subscribes to a loader. A ready remote is set in a transition, so that React keeps the skeleton until the
  * remote's texts are loaded. Without the transition, React would show the fallback for at least 300 ms.
  */
 function useRemoteState(loader: RemoteLoader): RemoteState {

@@ -23,8 +23,8 @@ Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore)
 Reflect.set(globalThis, '_FEDERATION_BUNDLER_RUNTIME', bundlerRuntime)
 
 /**
- * The federation's host. It shares the shell's own modules, which are loaded before the first remote, and registers
- * remotes at run time. So the shell's build needs no federation, and an unreachable remote cannot block the start.
+ * The federation's host. It shares the shell's own modules, which are loaded before the first remote. Remotes are
+ * registered at run time, so the shell's build needs no federation, and an unreachable remote cannot block the start.
  */
 export const federation = createInstance({
   name: 'shell',

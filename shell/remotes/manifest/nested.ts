@@ -19,8 +19,8 @@ export function storeNested(remote: ManifestAddress, { nested }: Pick<Manifest, 
 }
 
 /**
- * Returns the manifest that `useNested` requested, once, so that opening an address below a tab's path requests it only
- * once. Otherwise fetches the manifest anew.
+ * The first call returns the manifest that `useNested` requested, so that opening an address below a tab's path requests
+ * it only once. Every other call fetches the manifest anew.
  * @throws RemoteFailure of the stage `manifest`
  */
 export function takeManifest(remote: ManifestAddress): Promise<Manifest> {
