@@ -55,7 +55,10 @@ async function fromFile(name: string) {
   return name === '-' ? process.stdin : (await open(name)).createReadStream()
 }
 
-/** The message for the operator. For an unknown error only its code, because its message may contain players' names. */
+/**
+ * Returns the message for the operator. An unknown error's message may contain players' names, so only its code is
+ * shown.
+ */
 function errorMessage(error: unknown, name: string, database: DatabaseSettings | undefined): string {
   if (error instanceof SettingsError) return error.message
   if (error instanceof BackupError)

@@ -20,8 +20,9 @@ export const conditionalGet: Middleware = async (ctx, next) => {
   if (!READ_METHODS.has(ctx.method) || res.headersSent) return
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-cache')
   if (!res.hasHeader('ETag')) await tag(ctx, noop)
-  // A request's `no-cache` addresses the caches in between; from the origin, a 304 is as fresh as a 200. Node's fetch
-  // adds `no-cache` to every conditional request and would otherwise never get a 304.
+  // A request's `no-cache` is an instruction to caches between client and server. This server reads the current data
+  // for a 304 as for a 200. Node.js' fetch adds `no-cache` to every conditional request and would otherwise never get a
+  // 304.
   delete req.headers['cache-control']
   await notModified(ctx, noop)
 }

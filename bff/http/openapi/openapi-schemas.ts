@@ -18,7 +18,7 @@ import { portablePattern } from './portable-pattern.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 
-/** The largest id that an address may hold: fifteen digits. */
+/** The largest id that an address can contain: fifteen digits. */
 const MOST_ID = 999_999_999_999_999
 
 const time = 'T[0-9]{2}:[0-9]{2}:[0-9]{2}'

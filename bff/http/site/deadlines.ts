@@ -1,8 +1,8 @@
-/** Milliseconds that a page, or nginx in front, waits for each of its parts. */
+/** Milliseconds that the server waits for the data of a page before it answers without the data. */
 export interface SiteDeadlines {
   /** For the page's Open Graph tags. */
   readonly preview: number
-  /** For the page's status, which nginx requests. */
+  /** For the status of a page, which nginx requests. */
   readonly status: number
   /** For a tab's manifest on another server. */
   readonly manifest: number

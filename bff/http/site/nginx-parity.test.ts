@@ -87,7 +87,7 @@ describe('nginx’s configuration equals this server’s answers', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('of what the page may load from tabs that live elsewhere', async () => {
+  it('of what the page may load from tabs on other servers', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'club-policy-'))
     const list = join(folder, 'tabs.json')
     const tab = (name: string, entry: string) => ({
