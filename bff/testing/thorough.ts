@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Set by bff/thorough: random tests run with their full number of repetitions. */
+    /** bff/thorough sets this, so that random tests run with their full number of repetitions. */
     thorough?: boolean
   }
 }
