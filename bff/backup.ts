@@ -32,7 +32,10 @@ try {
     await db.destroy()
   }
 
-  /** Writes a temporary file and renames it when it is complete. Only its owner may read it, because it contains names. */
+  /**
+   * Writes to a temporary file, which is renamed when it is complete. Only the file's owner may read it, because it
+   * contains players' names.
+   */
   async function toFile(name: string): Promise<number> {
     if (name === '-') return backUp(db, process.stdout)
     const part = `${name}.part`

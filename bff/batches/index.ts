@@ -15,7 +15,10 @@ export interface BatchOptions<Item, Result> {
   readonly maxWait?: number
 }
 
-/** Milliseconds. Short, because a statement on a hanging database fails after 2.4 s, and visitors get the error within 3 s. */
+/**
+ * Milliseconds. The time is short, because a statement on a hanging database fails after 2.4 s, and visitors must get
+ * the error within 3 s.
+ */
 const MAX_WAIT = 50
 
 /** A batch that has not started yet. */

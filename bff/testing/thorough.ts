@@ -8,8 +8,8 @@ declare module 'vitest' {
 }
 
 /**
- * The number of repetitions of a random test: few in `npm test`, so that it is fast enough to run after each change, and
- * all in `npm run test:thorough`, which CI runs too (decision 0041).
+ * Returns the number of repetitions of a random test. `npm test` uses few, so that it is fast enough to run after each
+ * change. `npm run test:thorough`, which CI also runs, uses all (decision 0041).
  */
 export const repetitions = ({
   thorough,

@@ -58,7 +58,12 @@ describe('A request that Node.js cannot parse', () => {
       400,
       'validation_failed',
     ],
-    ['a CONNECT request', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n', 405, 'method_not_allowed'],
+    [
+      'a CONNECT request',
+      'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n',
+      405,
+      'method_not_allowed',
+    ],
   ])(
     'is answered with a problem, its request id and security headers, and is logged: %s',
     async (_what, text, status, code) => {

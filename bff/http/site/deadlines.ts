@@ -8,5 +8,8 @@ export interface SiteDeadlines {
   readonly manifest: number
 }
 
-/** The first two are longer than a database read takes, but short enough that a slow database does not delay the page. */
+/**
+ * `preview` and `status` are longer than a database read takes, but so short that a slow database does not delay the
+ * page.
+ */
 export const siteDeadlines: SiteDeadlines = { preview: 300, status: 300, manifest: 1500 }
