@@ -2,7 +2,7 @@ import { defaultClub } from '@club/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
-describe('A change from another site is refused', () => {
+describe('Changes are accepted only from the site itself', () => {
   let api: TestServer
   beforeAll(async () => {
     api = await startTestServer('embedded')

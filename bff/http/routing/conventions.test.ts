@@ -200,7 +200,7 @@ onEveryEngine('Conventions of the API', (api) => {
       '/api/games/1/nothing',
 
       '/api/games/%E0%A4%A/teams',
-    ])('%s is missing or invalid, and is not answered with the page', async (path) => {
+    ])('%s is answered with a problem and not with the page', async (path) => {
       const { status, body } = await api().get(path)
       expect([400, 404]).toContain(status)
       expect(body).toMatchObject({ code: expect.stringMatching(/^(not_found|validation_failed)$/) })

@@ -95,29 +95,26 @@ it.each<[step: string, after: (then: (place: fs.PathLike) => void) => void]>([
       })
     },
   ],
-])(
-  'A file that a build deletes right after the server has %s it is answered as missing',
-  async (_step, after) => {
-    const file = join(folder, 'gone.js')
-    after((place) => {
-      if (place === file) fs.rmSync(file, { force: true })
-    })
-    syncBuiltinESMExports()
-    try {
-      for (const headers of [{}, { Range: 'bytes=1-' }]) {
-        await writeFile(file, 'gone()')
-        const answer = await fetch(`${origin}/gone.js`, { headers })
-        expect([answer.status, await answer.text()]).toEqual([200, 'missing'])
-        expect([...answer.headers.keys()].sort()).toEqual(PLAIN_HEADERS)
-      }
-      expect(loggedErrors).toEqual([])
-    } finally {
-      vi.restoreAllMocks()
-      syncBuiltinESMExports()
+])('A file is answered as missing when a build deletes it right after it was %s', async (_step, after) => {
+  const file = join(folder, 'gone.js')
+  after((place) => {
+    if (place === file) fs.rmSync(file, { force: true })
+  })
+  syncBuiltinESMExports()
+  try {
+    for (const headers of [{}, { Range: 'bytes=1-' }]) {
+      await writeFile(file, 'gone()')
+      const answer = await fetch(`${origin}/gone.js`, { headers })
+      expect([answer.status, await answer.text()]).toEqual([200, 'missing'])
+      expect([...answer.headers.keys()].sort()).toEqual(PLAIN_HEADERS)
     }
-    expect(await (await fetch(`${origin}/small.js`)).text()).toBe('small()')
-  },
-)
+    expect(loggedErrors).toEqual([])
+  } finally {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  }
+  expect(await (await fetch(`${origin}/small.js`)).text()).toBe('small()')
+})
 
 it('A file is closed when its visitor disconnects', async () => {
   await writeFile(join(folder, 'large.js'), Buffer.alloc(32 * MEGABYTE))
