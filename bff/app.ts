@@ -33,18 +33,18 @@ export interface AppOptions {
       Pick<Settings, 'releasesDir' | 'allowedHosts' | 'tabOverrideOrigins' | 'tabServers' | 'organiserPin'>
     >
   readonly log: Logger
-  /** The clock; default: the machine's. */
+  /** Returns the current time; by default, from the machine's clock. */
   readonly now?: () => Date
-  /** Reads the list of tabs; default: from the settings' files. */
+  /** Reads the list of tabs; by default, from the files that the settings name. */
   readonly readTabs?: TabListReader
   readonly metrics?: Metrics
   readonly readiness?: Readiness
-  /** The live streams; the caller passes them to be able to end them. */
+  /** The open live streams. A caller passes its own object when it must end the streams later. */
   readonly live?: LiveStreams
   /** Checks every response against the contract; for tests. */
   readonly checkResponses?: boolean
   readonly deadlines?: SiteDeadlines
-  /** The folder with the built parts; default: the repository. */
+  /** The folder with the built shell and tabs; by default, the repository. */
   readonly root?: string
 }
 
@@ -70,7 +70,8 @@ export function createApp({
   app.use(requestId)
   app.use(requestLog(log, metrics.request))
   app.use(securityHeaders)
-  // Outside of all middleware that can fail, including the libraries that change a response.
+  // This middleware comes before all others that can fail, so that it also handles errors of compression and
+  // conditional requests.
   app.use(problemResponses(log))
   app.use(requestHead)
   app.use(allowedHosts(settings.allowedHosts ?? []))

@@ -18,14 +18,14 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-/** The environment of a database without tables. */
+/** Creates a database without tables and returns the environment variables that select it. */
 async function newDatabase(engine: (typeof engines)[number]): Promise<Record<string, string>> {
   const { settings, remove } = await emptyDatabase(engine)
   endings.push(remove)
   return environment(settings)
 }
 
-/** A database with the demo club of a first start, and a function that deletes it. */
+/** Creates a database with the demo club. Returns its environment variables and a function that deletes it. */
 async function demoClub(engine: (typeof engines)[number]) {
   const { settings, remove } = await emptyDatabase(engine)
   const db = openDatabase(settings)
@@ -63,12 +63,16 @@ const spawnCommand = (env: Record<string, string>, ...words: string[]) =>
     env: { PATH: process.env.PATH, ...compileCache, ...env },
   })
 
-/** The responses of every GET of the contract, for each game or player (cards: for two games). */
+/**
+ * Sends every GET request of the contract, for each game and player (cards: for two games). Returns the responses by
+ * path.
+ */
 async function everyGet(address: string): Promise<Map<string, unknown>> {
   const idsOf = async (list: string) =>
     ((await sendTo(address, 'GET', list)).body as { id: number }[]).map(({ id }) => id)
   const [games, players] = [await idsOf('/api/games'), await idsOf('/api/players')]
-  // Drawing a card is slow and shows data of the other responses, so only the first and last game's are requested.
+  // Drawing a card is slow and shows data of the other responses, so only the cards of the first and the last game are
+  // requested.
   const idsFor = (path: string) => {
     if (path.startsWith('/api/players')) return players
     return path === calls.gameCard.path ? games.filter((_, at) => at % (games.length - 1) === 0) : games
@@ -81,21 +85,21 @@ async function everyGet(address: string): Promise<Map<string, unknown>> {
   const answers = new Map<string, unknown>()
   for (const path of paths) {
     const answer = await sendTo(address, 'GET', path)
-    // A problem contains its request's id, which differs.
+    // A problem document contains the id of its request, which is never the same. So only the status is compared.
     answers.set(path, answer.status === 200 ? [200, answer.body] : [answer.status])
   }
   return answers
 }
 
 describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
-  /** A club that these tests do not change. */
+  /** No test changes this club. */
   let demo: Awaited<ReturnType<typeof demoClub>>
   beforeAll(async () => {
     demo = await demoClub(engine)
   })
   afterAll(() => demo.remove())
 
-  test('bring every answer of the API back in an empty database, while the server runs', async () => {
+  test('restore a backup of a running server into an empty database: every GET response is the same', async () => {
     const club = await newDatabase(engine)
     const file = await newFile()
     const before = await withServer({ ...club, DEMO_DATA: 'on' }, async (address) => {
@@ -103,7 +107,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
       return everyGet(address)
     })
     expect(before.size).toBeGreaterThan(60)
-    // A closed game has no line-ups to choose from.
+    // Requests for the line-ups of a closed game are refused, because it has no line-ups to choose from.
     const refused = [...before].filter(([, answer]) => Array.isArray(answer) && answer[0] !== 200)
     expect(refused.filter(([path]) => !path.endsWith('/line-ups'))).toEqual([])
 
@@ -112,7 +116,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
     expect(await withServer({ ...restored, DEMO_DATA: 'off' }, everyGet)).toEqual(before)
   })
 
-  test('take a dash for standard output and input, as containers need it', async () => {
+  test('use standard output and input when the file is a dash, as inside a container', async () => {
     const club = demo.environment
     const child = spawnCommand(club, 'backup', '-')
     const [backup, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close')])
@@ -141,7 +145,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
     expect(await command(club, 'restore', file, '--overwrite')).toMatchObject({ code: 0 })
   })
 
-  test('name the line of a damaged backup, without its content', async () => {
+  test('report the line number of a damaged backup, but not the content of the line', async () => {
     const club = demo.environment
     const file = await newFile()
     await command(club, 'backup', file)
@@ -149,7 +153,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
       .toString()
       .split('\n')
     const players = lines.filter((line) => line.startsWith('["players"'))
-    // Two players have the same id: the database's error contains the statement with their names.
+    // Two players get the same id. The database's error then contains the failed statement with the players' names.
     await writeFile(file, gzipSync(lines.join('\n').replace('["players",{"id":2,', '["players",{"id":1,')))
     const { code, output } = await command(club, 'restore', file, '--overwrite')
     expect(code).toBe(1)
@@ -190,7 +194,7 @@ describe('npm run db:backup and db:restore on a damaged file', () => {
       expect([code, output]).toEqual([1, expect.stringMatching(/ is damaged \(it has 0 bytes\): move it /)])
     }
     expect((await stat(sqlite)).size).toBe(0)
-    // The steps in the message.
+    // The operator follows the message: moves the file away and restores the backup.
     await rename(sqlite, `${sqlite}.damaged`)
     expect(await command(club, 'restore', file)).toMatchObject({ code: 0 })
     const back = await withServer(club, (address) => sendTo(address, 'GET', '/api/players'))

@@ -32,7 +32,10 @@ try {
     await db.destroy()
   }
 
-  /** Writes a temporary file and renames it when it is complete. Only its owner may read it, because it contains names. */
+  /**
+   * Writes to a temporary file, which is renamed when it is complete. Only the file's owner may read it, because it
+   * contains players' names.
+   */
   async function toFile(name: string): Promise<number> {
     if (name === '-') return backUp(db, process.stdout)
     const part = `${name}.part`
@@ -55,7 +58,10 @@ async function fromFile(name: string) {
   return name === '-' ? process.stdin : (await open(name)).createReadStream()
 }
 
-/** The message for the operator. For an unknown error only its code, because its message may contain players' names. */
+/**
+ * Returns the message for the operator. An unknown error's message may contain players' names, so only its code is
+ * shown.
+ */
 function errorMessage(error: unknown, name: string, database: DatabaseSettings | undefined): string {
   if (error instanceof SettingsError) return error.message
   if (error instanceof BackupError)

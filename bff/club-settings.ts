@@ -14,7 +14,9 @@ import { isAddress, isOrigin, isTimezone, text, wholeNumber } from './setting-ch
 
 export type SettingKind = keyof typeof settingKinds
 
-/** The check of each kind of setting, with the end of its error message. */
+/**
+ * The check of each kind of setting. An error message is the end of a sentence that begins with the variable's name.
+ */
 const checks: Readonly<Record<SettingKind, z.ZodType<string | number, string>>> = {
   text: text(100),
   address: z.string().refine(isAddress, 'must be an http(s) URL or a path that starts with one slash'),
@@ -43,14 +45,14 @@ const checks: Readonly<Record<SettingKind, z.ZodType<string | number, string>>> 
   teamSize: wholeNumber(teamSizeRange.min, teamSizeRange.max),
 }
 
-/** Examples for settings whose default is no useful example. */
+/** Examples for settings whose default value would not help as an example. */
 const examples: Readonly<Record<string, string>> = {
   logoUrl: 'https://club.example/logo.svg',
   helpUrl: 'https://club.example/help',
   scoreboardUrl: 'https://club.example/scoreboard.png',
 }
 
-/** Each of the contract's club settings with its environment variable. */
+/** The club's settings of the contract, each with its environment variable. */
 export const clubVariables = Object.entries(clubSettings).map(([name, schema]) => {
   const { innerType, defaultValue } = schema._zod.def
   const kind = (Object.keys(settingKinds) as SettingKind[]).find((known) => settingKinds[known] === innerType)

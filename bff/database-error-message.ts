@@ -32,8 +32,8 @@ function serverMessage(url: string, error: unknown): string {
 }
 
 /**
- * The driver's message in an error. An AggregateError, from a host name with several addresses, has only its inner
- * errors' messages; Knex prepends the statement with its values, which is removed.
+ * Returns the driver's message, without the statement and its values that Knex puts before it. When a host name has
+ * several addresses, the driver throws an AggregateError, and only its inner errors have messages.
  */
 export function errorReason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(errorReason).join(', ')

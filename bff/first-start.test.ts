@@ -33,7 +33,7 @@ const emptyClub = { players: 0, games: 0 }
 const killer = new URL('./testing/kill-at.ts', import.meta.url)
 const counted = { NODE_OPTIONS: `--import=${killer}` }
 
-/** The steps of a first start on its files and database, in order. */
+/** Returns the file operations and SQL statements of a first start, in order. */
 async function stepsOfAFirstStart(): Promise<string[]> {
   const server = startProcess({ ...counted, DATA_DIR: await emptyFolder() })
   await server.address
@@ -42,10 +42,11 @@ async function stepsOfAFirstStart(): Promise<string[]> {
 }
 
 describe('A first start', () => {
-  it('killed at any moment is completed by the next one', async () => {
+  it('that is killed at any moment is completed by the next start', async () => {
     const steps = await stepsOfAFirstStart()
     expect(steps.length).toBeGreaterThan(60)
-    // Every file operation and 20 statements, or a third of these in the quick run.
+    // The server is killed at every file operation and at 20 of the statements; the quick run tries a third of these
+    // moments.
     const moments = steps.flatMap((step, nth) =>
       step.endsWith('Sync') || nth % Math.ceil(steps.length / 20) === 0 ? [nth + 1] : [],
     )
@@ -56,13 +57,13 @@ describe('A first start', () => {
       const { signal } = await startProcess({ ...counted, KILL_AT: String(moment), DATA_DIR }).end
       return { moment, signal, club: await clubAfterStart({ DATA_DIR }) }
     }
-    // Two at a time, as many as a small machine has cores.
+    // Two servers start at a time, because a small machine has two cores.
     for (let nth = 0; nth < tried.length; nth += 2)
       for (const killed of await Promise.all(tried.slice(nth, nth + 2).map(killedAt)))
         expect(killed).toEqual({ ...killed, signal: 'SIGKILL', club: demoClub })
   }, 180_000)
 
-  it('together with another one makes one club', async () => {
+  it('of two servers at the same time creates one club', async () => {
     const DATA_DIR = await emptyFolder()
     const both = [startProcess({ DATA_DIR }), startProcess({ DATA_DIR })]
     await Promise.all(both.map(({ address }) => address))
@@ -72,7 +73,7 @@ describe('A first start', () => {
     expect(await readdir(DATA_DIR)).toEqual(['club.sqlite'])
   })
 
-  it('killed leaves only files that a start a minute later deletes', async () => {
+  it('that is killed leaves only files that a start a minute later deletes', async () => {
     const DATA_DIR = await emptyFolder()
     await clubAfterStart({ DATA_DIR })
     const left = join(DATA_DIR, 'club.sqlite.new-0')
@@ -86,7 +87,7 @@ describe('A first start', () => {
 })
 
 describe('Demo data', () => {
-  it('is put into a file without any step of the schema', async () => {
+  it('is added to a database file without tables', async () => {
     const DATA_DIR = await emptyFolder()
     const bare = openDatabase({ kind: 'embedded', file: join(DATA_DIR, 'club.sqlite') })
     await bare.raw('select 1')
@@ -125,7 +126,7 @@ describe('Demo data', () => {
 })
 
 describe('A damaged database', () => {
-  /** The closed database file of a club, changed by a test. */
+  /** Creates a club and returns the path of its database file, which no server has open. */
   async function clubFile(): Promise<{ DATA_DIR: string; file: string }> {
     const DATA_DIR = await emptyFolder()
     await clubAfterStart({ DATA_DIR })

@@ -4,7 +4,7 @@ import { nodeOptions } from './node-options.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
-it('the server is started the same way by npm start and in a container', () => {
+it('npm start and the container start the server with the same options', () => {
   const { scripts }: { scripts: { start: string } } = JSON.parse(read('../package.json'))
   expect(scripts.start).toBe(['node', ...nodeOptions, 'scripts/start.js'].join(' '))
   expect(read('Dockerfile')).toContain(

@@ -17,26 +17,26 @@ import { type TabListReader, tabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
 import { tabListFiles } from './tab-paths.ts'
 
-/** The server cannot start; the message contains the reason and how to fix it. */
+/** The server cannot start. The message contains the reason and how to remove it. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
 /** A server that accepts requests. */
 export interface RunningServer {
-  /** Such as `http://127.0.0.1:3000`. */
+  /** An origin, such as `http://127.0.0.1:3000`. */
   readonly address: string
   readonly http: Server
   readonly readiness: Readiness
   readonly responses: OpenResponses
-  /** Ends the live streams, which would never end by themselves; their clients reconnect. */
+  /** Ends the live streams, because they never end by themselves. Their clients reconnect. */
   endStreams(): void
   /** Closes the metrics server and the database. */
   release(): Promise<void>
 }
 
 /**
- * Opens the database, brings its schema up to date, fills a new one with demo data, and listens.
+ * Opens the database, migrates its schema, fills a new database with demo data, and listens for requests.
  * @throws StartError
  */
 export async function startServer(settings: Settings, log: Logger): Promise<RunningServer> {
@@ -76,7 +76,8 @@ async function prepareDatabase(settings: Settings, log: Logger): Promise<Databas
   const { database, demoData } = settings
   const { timezone, teamSize } = settings.club
   const fill = (empty: Database) => fillWithDemoData(empty, { now: new Date(), timezone }, teamSize)
-  // Driver messages before the first successful ping are not logged, because the StartError contains the reason.
+  // The driver's messages are logged only after the first successful ping, because before it the StartError contains
+  // the reason.
   let connected = false
   let db: Database | undefined
   try {

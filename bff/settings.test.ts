@@ -4,8 +4,8 @@ import { clubVariables, type SettingKind } from './club-settings.ts'
 import { readSettings, SettingsError, variables } from './settings.ts'
 
 describe('Settings', () => {
-  // The literals are the specification's (contract section 1); elsewhere defaults are imported.
-  it('all have a default, Czech among them [S1.9]', () => {
+  // This test repeats the values of the specification (contract section 1); other tests import the defaults.
+  it('all have a default, and the default language is Czech [S1.9]', () => {
     const settings = readSettings({})
     expect(settings).toMatchObject({
       port: 3000,
@@ -51,14 +51,14 @@ describe('Settings', () => {
     })
   })
 
-  it('the hosts that requests may be for are listed by comma, in any case', () => {
+  it('ALLOWED_HOSTS lists host names, separated by commas, in upper or lower case', () => {
     const ALLOWED_HOSTS = 'Club.example, localhost,[::1]'
     expect(readSettings({ ALLOWED_HOSTS }).allowedHosts).toEqual(['club.example', 'localhost', '[::1]'])
     expect(readSettings({ ALLOWED_HOSTS: '' }).allowedHosts).toEqual([])
   })
 
   it.each(['club.example:3000', 'https://club.example', '*.club.example', 'a/b', 'x@club.example', '::1'])(
-    'ALLOWED_HOSTS=%s lists no host names',
+    'ALLOWED_HOSTS=%s is refused, because it is not a host name',
     (ALLOWED_HOSTS) => {
       expect(() => readSettings({ ALLOWED_HOSTS })).toThrow(
         'ALLOWED_HOSTS must list host names without ports, separated by commas, for example ALLOWED_HOSTS=club.example,localhost.',
@@ -66,8 +66,8 @@ describe('Settings', () => {
     },
   )
 
-  /** For each kind, a valid value that is no setting's default, and an invalid one. */
-  const others: Readonly<Record<SettingKind, { right: string | number; wrong: string }>> = {
+  /** For each kind of setting, an invalid value, and a valid value that is not the default of any setting. */
+  const samples: Readonly<Record<SettingKind, { right: string | number; wrong: string }>> = {
     text: { right: 'Jiný', wrong: ' ' },
     address: { right: '/jine.svg', wrong: '//elsewhere.example' },
     addressOrNone: { right: '/jine.png', wrong: 'data:image/png;base64,AA' },
@@ -80,9 +80,9 @@ describe('Settings', () => {
   }
 
   it.each(clubVariables)(
-    '$variable is $name of GET /api/club and nothing else',
+    '$variable sets $name of GET /api/club and no other field',
     ({ name, variable, kind }) => {
-      const { right, wrong } = others[kind]
+      const { right, wrong } = samples[kind]
       const asIs = readSettings({}).club
       const changed = { ...asIs, [name]: right, ibanIsDemo: name !== 'iban' }
       expect(changed).not.toEqual(asIs)
@@ -91,7 +91,7 @@ describe('Settings', () => {
     },
   )
 
-  it('every variable has an example that may be set', () => {
+  it('every variable has a valid example', () => {
     for (const { variable, example } of clubVariables) {
       expect(variables).toContain(variable)
       expect(() => readSettings({ [variable]: example }), variable).not.toThrow()
@@ -99,7 +99,7 @@ describe('Settings', () => {
     }
   })
 
-  it('an account of its own is no demo account, an avatar URL may be empty', () => {
+  it('the club’s own account is not marked as the demo account; the avatar URL may be empty', () => {
     const { club } = readSettings({ CLUB_IBAN: 'CZ94 5500 0000 0010 1103 8930', CLUB_AVATAR_URL: '' })
     expect(club).toMatchObject({ iban: 'CZ9455000000001011038930', ibanIsDemo: false, avatarUrl: '' })
   })
@@ -120,7 +120,7 @@ describe('Settings', () => {
   })
 
   it.each(['CZ65 0800 0000 1920 0014 5399', 'cz6508000000192000145399', ' CZ6508 000000192000145399\t'])(
-    'the demo account stays marked when it is written as "%s"',
+    'the demo account is also marked as such when it is written as "%s"',
     (CLUB_IBAN) => {
       const { club } = readSettings({ CLUB_IBAN })
       expect(club).toMatchObject({ iban: 'CZ6508000000192000145399', ibanIsDemo: true })
@@ -177,7 +177,7 @@ describe('Settings', () => {
     expect(read).not.toThrow(/hidden/)
   })
 
-  it('all wrong ones are listed at once', () => {
+  it('all invalid variables are listed in one message', () => {
     expect(() => readSettings({ PORT: 'x', DEMO_DATA: 'maybe' })).toThrow(/PORT must[^\n]*\nDEMO_DATA must/)
   })
 })

@@ -58,7 +58,7 @@ const siteSettings = environment.transform((given) => ({
   port: given.PORT,
   host: given.HOST,
   database: databaseSettings(given.DATABASE_URL, given.DATA_DIR),
-  /** `new`: fill an embedded database that did not exist before. */
+  /** `new` fills an embedded database only when this start creates it. */
   demoData: given.DEMO_DATA ?? (given.DATABASE_URL === undefined ? 'new' : 'off'),
   /** Changes per minute and address; 0 = no limit. */
   writesPerMinute: given.RATE_LIMIT_WRITES,
@@ -67,15 +67,18 @@ const siteSettings = environment.transform((given) => ({
   /** Allowed host names of requests, in lower case and without ports; empty: any. */
   allowedHosts: given.ALLOWED_HOSTS,
   metricsPort: given.METRICS_PORT,
-  /** Path of the list of tabs; undefined: the one in the releases' folder, else the shell's. */
+  /**
+   * Path of the list of tabs. When undefined, the list in the releases' folder is used if it exists, otherwise the
+   * shell's.
+   */
   microfrontendsFile: given.MICROFRONTENDS_FILE,
   /** The folder with the tabs' releases. */
   releasesDir: resolve(given.RELEASES_DIR ?? join(given.DATA_DIR, 'releases')),
   /** Origins from which a developer's own build of a tab may be loaded. */
   tabOverrideOrigins: given.TAB_OVERRIDE_ORIGINS,
-  /** Address, with `{tab}` in it, of the tabs that are not in the site's folders. */
+  /** Address of the tabs that are not in the site's folders; it contains `{tab}`. */
   tabServers: given.TAB_SERVERS,
-  /** The organiser's PIN; undefined: everything is open. */
+  /** The organiser's PIN. Without a PIN, every visitor may do everything. */
   organiserPin: given.CLUB_ORGANISER_PIN,
 }))
 
@@ -105,7 +108,10 @@ const examples = new Map<string, unknown>([
 /** The names of all environment variables. */
 export const variables: readonly string[] = [...examples.keys()]
 
-/** The message about an invalid variable, without its value, because a database URL contains a password. */
+/**
+ * Returns the message about an invalid variable. It does not contain the value, because a database URL contains a
+ * password.
+ */
 function issueMessage({ path, message }: z.core.$ZodIssue): string {
   const variable = String(path[0])
   return `${variable} ${message}, for example ${variable}=${examples.get(variable)}.`

@@ -66,7 +66,7 @@ describe('Starting', () => {
       /^The database at 127\.0\.0\.1:1 cannot be reached .*DATABASE_URL\.\n$/,
     ],
     [{ DATA_DIR: '/dev/null/data' }, /^The embedded database .* cannot be opened .*DATA_DIR.*\n$/],
-  ])('with %j ends with one sentence and a code that is not 0', async (settings, sentence) => {
+  ])('with %j prints one sentence and exits with code 1', async (settings, sentence) => {
     const { code, output } = await start({ DATA_DIR: await emptyFolder(), ...settings }).end
     expect(code).toBe(1)
     expect(output).toMatch(sentence)
@@ -77,7 +77,7 @@ describe('Starting', () => {
     ['missing', undefined, /ENOENT/],
     ['no JSON', '[{"name":', /JSON/],
     ['no list of tabs', '{"tabs":[]}', /is not a list of tabs/],
-  ])('with a MICROFRONTENDS_FILE that is %s starts, and warns of it', async (_, content, reason) => {
+  ])('with a MICROFRONTENDS_FILE that is %s succeeds and logs a warning', async (_, content, reason) => {
     const folder = await emptyFolder()
     const MICROFRONTENDS_FILE = join(folder, 'tabs.json')
     if (content !== undefined) await writeFile(MICROFRONTENDS_FILE, content)
@@ -103,7 +103,7 @@ describe('Starting', () => {
     expect(warnings).toEqual([])
   })
 
-  it('on a port in use prints that and what to do', async () => {
+  it('on a port in use prints the problem and how to solve it', async () => {
     const other = createServer()
     const port = await listenOnFreePort(other)
     endings.push(() => other.close())
@@ -130,7 +130,7 @@ describe('Starting', () => {
       'tab_loads_total{tab="mf-games",version="1.0.0",stage="render",outcome="loaded"} 1',
     )
     expect(metrics).not.toContain('4711')
-    // 503 where the site is not built yet.
+    // The status is 503 when the site is not built.
     expect([404, 503]).toContain(atTheSite.status)
     expect(JSON.stringify(atTheSite.body)).not.toContain('http_request_duration')
   })
@@ -138,7 +138,7 @@ describe('Starting', () => {
 
 describe('Stopping', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'at %s ends with 0, though a connection waits for its next request',
+    'at %s exits with code 0, although a connection is kept alive for its next request',
     async (signal) => {
       const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
       const agent = new Agent({ keepAlive: true })
@@ -154,7 +154,7 @@ describe('Stopping', () => {
     },
   )
 
-  it('is not ready at once, and lets a running request finish', async () => {
+  it('makes the server not ready at once, and lets a running request finish', async () => {
     const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
     const address = await server.address
     // A request with an unfinished body runs until the test ends it.
@@ -174,7 +174,7 @@ describe('Stopping', () => {
     expect((await server.end).code).toBe(0)
   })
 
-  it('at a second signal ends at once', async () => {
+  it('ends at once at a second signal', async () => {
     const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
     const address = await server.address
     const slow = request(`${address}/api/players`, {
@@ -192,7 +192,7 @@ describe('Stopping', () => {
 })
 
 describe.each(engines)('Killed (%s)', (engine) => {
-  it('keeps every write that was acknowledged', async () => {
+  it('the server has stored every write that it acknowledged', async () => {
     const { settings, remove } = await emptyDatabase(engine)
     endings.push(remove)
     const environment: Record<string, string> =

@@ -21,8 +21,8 @@ export function stopOnSignals(server: RunningServer, log: Logger): void {
 }
 
 /**
- * Stops a server: it reports "not ready" at once, finishes running requests and closes idle connections.
- * It listens until the last running request is answered, so that a load balancer sees that it is not ready.
+ * Stops a server. It reports "not ready" at once, finishes running requests and closes idle connections. It still
+ * listens until the last running request is answered, so that a load balancer receives the "not ready".
  * @param gracePeriod milliseconds after which requests that still run are aborted
  */
 export async function stopServer(

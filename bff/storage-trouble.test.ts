@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-/** A disk for the test; prints a message and skips the test when it cannot be mounted. */
+/** Mounts a small disk for the test, or skips the test when this account may not mount a disk. */
 async function diskOf(kilobytes: number, skip: (why: string) => never) {
   const disk = (await smallDisk(kilobytes)) ?? skip('this account may not mount a disk')
   endings.push(() => disk.remove())
@@ -64,7 +64,7 @@ const unwritable = refusal(
 )
 
 describe('A full disk', () => {
-  it('is reported by readiness before a change is refused, then by each change; nothing is lost', async ({
+  it('makes the server not ready even before a change is refused, and then refuses changes; nothing is lost', async ({
     skip,
   }) => {
     const disk = await diskOf(1500, skip)
@@ -78,7 +78,7 @@ describe('A full disk', () => {
     const { acknowledged, refused, answer } = await addUntilRefused(address)
     expect(answer).toMatchObject(full)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-    // The next write fails for the same reason, so the connection is not left in a broken transaction.
+    // The next write fails for the same reason, which shows that no broken transaction is left on the connection.
     const game = { date: '2026-11-26T18:00:00.000Z' }
     expect(await sendTo(address, 'POST', '/api/games', game)).toMatchObject(full)
     expect((await sendTo(address, 'GET', '/livez')).status).toBe(200)
@@ -92,7 +92,7 @@ describe('A full disk', () => {
     expect((await namesAt(again)).sort()).toEqual(['Jan', ...acknowledged, refused].sort())
   })
 
-  it('ends the first start with its message, and the next start creates the club', async ({ skip }) => {
+  it('stops the first start with a message, and the next start creates the club', async ({ skip }) => {
     const disk = await diskOf(1500, skip)
     await disk.fill()
     const { code, output } = await start({ DATA_DIR: disk.folder }).end
@@ -103,13 +103,13 @@ describe('A full disk', () => {
   })
 })
 
-describe.runIf(process.platform === 'linux')('A disk that refuses to be written', () => {
+describe.runIf(process.platform === 'linux')('A disk that cannot be written', () => {
   it('makes changes 503 and the server not ready, until it can be written again', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'club-quota-'))
     endings.push(() => rm(folder, { recursive: true }))
     const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
     const address = await server.address
-    // A reader, such as a backup, prevents a checkpoint, so the write-ahead log grows to its limit.
+    // This open read transaction, as of a backup, prevents a checkpoint, so the write-ahead log grows to its limit.
     const reader = openDatabase({ kind: 'embedded', file: join(folder, 'club.sqlite') })
     endings.push(() => reader.destroy())
     await reader.raw('begin')
@@ -159,7 +159,7 @@ describe('A database file that is gone', () => {
     expect(await namesAt(address)).toEqual(['Jan'])
   })
 
-  it('and is put back accepts changes again', async () => {
+  it('accepts changes again when it is put back', async () => {
     const { file, server, address } = await club()
     await rename(file, `${file}.away`)
     expect(await addPlayer(address, 'Petr')).toMatchObject(gone)
@@ -173,11 +173,11 @@ describe('A database file that is gone', () => {
 })
 
 describe.runIf(engines.includes('mysql'))('A MySQL whose disk is full', () => {
-  it('is distinguished from an unreachable one, and ready again after a change', async () => {
+  it('is not reported as unreachable, and is ready again after the next successful change', async () => {
     const api = await startTestServer('mysql')
     endings.push(() => api.close())
     const jan = { name: 'Jan', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
-    // MySQL's error for an insert into a full tablespace.
+    // The trigger fails with MySQL's error for an insert into a full tablespace.
     await api.db.raw(
       "create trigger no_room before insert on players for each row signal sqlstate 'HY000' set mysql_errno = 1114",
     )
@@ -191,7 +191,7 @@ describe.runIf(engines.includes('mysql'))('A MySQL whose disk is full', () => {
 })
 
 describe('The write-ahead log', () => {
-  it('is emptied into the file while nobody writes, and gone after a clean stop', async () => {
+  it('is moved into the database file while nobody writes, and deleted at a clean stop', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'club-log-'))
     endings.push(() => rm(folder, { recursive: true }))
     const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })

@@ -1,6 +1,6 @@
 import contract from '../contract/stryker.config.json' with { type: 'json' }
 
-/** Stryker's mutants of the server's rules, on the embedded database. */
+/** Mutation tests (Stryker) of the server's rules, on the embedded database. */
 export default {
   ...contract,
   vitest: { configFile: 'bff/stryker.vitest.config.ts' },
@@ -9,7 +9,7 @@ export default {
     'bff/features/teams/deal/**/*.ts',
     '!**/*.test.ts',
   ],
-  // A mutant's run ends with the first test that fails, because a test of the API takes its time.
+  // A mutant's run ends at the first failing test, because the tests of the API are slow.
   disableBail: false,
   incrementalFile: 'test-results/mutants/bff.incremental.json',
   jsonReporter: { fileName: 'test-results/mutants/bff.json' },

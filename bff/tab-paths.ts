@@ -8,8 +8,8 @@ export const releasesFolder = ({ releasesDir }: PathSettings, root: string): str
   releasesDir ?? join(root, 'releases')
 
 /**
- * The possible files of the list of tabs, in order of precedence: the file in the settings; otherwise the one in the
- * releases' folder, which `npm run release` creates, and then the shell's.
+ * The files that may contain the list of tabs, in order of precedence: the file in the settings; without it, the file
+ * in the releases' folder, which `npm run release` creates, and then the shell's file.
  * @param root the repository's folder
  */
 export const tabListFiles = (settings: PathSettings, root: string): readonly string[] =>

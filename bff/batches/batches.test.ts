@@ -2,7 +2,7 @@ import { setImmediate as tick } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { inBatches } from './index.ts'
 
-/** Batches that a test ends. */
+/** Creates batches that run until the test calls `end` or `fail`. */
 function heldBack(options: { most?: number; maxWait?: number } = {}) {
   const begun: {
     readonly key: string
@@ -24,7 +24,7 @@ function heldBack(options: { most?: number; maxWait?: number } = {}) {
 }
 
 describe('Batches', () => {
-  it('run once for all calls before their start, and give each the result of its own item', async () => {
+  it('run once for all calls before the start, and each call gets the result of its own item', async () => {
     const { join, begun, nth } = heldBack()
     const answers = [join('a', 1), join('a', 2), join('a', 3)]
     expect(begun).toHaveLength(0)
@@ -34,7 +34,7 @@ describe('Batches', () => {
     expect(await Promise.all(answers)).toEqual(['one', 'two', 'three'])
   })
 
-  it('accept no call after their start, so that a call after a write reads after it', async () => {
+  it('accept no call after the start, so that a call after a write reads the written data', async () => {
     let stored = 'before'
     const storage = { reads: 0, slow: Promise.withResolvers<void>() }
     const read = inBatches<undefined, string>({
@@ -56,7 +56,7 @@ describe('Batches', () => {
     expect(storage.reads).toBe(2)
   })
 
-  it('start as soon as the one before has ended', async () => {
+  it('start as soon as the previous batch has ended', async () => {
     const { join, begun, nth } = heldBack({ maxWait: 60_000 })
     const first = join('a', 1)
     await tick()
@@ -70,7 +70,7 @@ describe('Batches', () => {
     expect(await Promise.all(second)).toEqual(['two', 'three'])
   })
 
-  it('wait no longer than the limit for one that hangs', async () => {
+  it('wait no longer than `maxWait` for a batch that hangs', async () => {
     const { join, begun, nth } = heldBack({ maxWait: 5 })
     const hanging = join('a', 1)
     await tick()
@@ -82,7 +82,7 @@ describe('Batches', () => {
     expect(await hanging).toBe('one')
   })
 
-  it('of different keys neither mix nor wait for each other', async () => {
+  it('with different keys are separate and do not wait for each other', async () => {
     const { join, begun, nth } = heldBack({ maxWait: 60_000 })
     const hanging = join('a', 1)
     await tick()
@@ -98,7 +98,7 @@ describe('Batches', () => {
     expect(await hanging).toBe('one')
   })
 
-  it('fail for all their calls, and the next call runs the work again', async () => {
+  it('that fail reject all their calls, and the next call starts a new batch', async () => {
     const { join, nth } = heldBack()
     const failing = [join('a', 1), join('a', 2)]
     await tick()
@@ -121,7 +121,7 @@ describe('Batches', () => {
     expect(begun).toHaveLength(1)
   })
 
-  it('with too few results fail, so that none is given to the wrong call', async () => {
+  it('with too few results fail, so that no call gets the result of another call', async () => {
     const join = inBatches<number, string>({ run: async () => ['one'] })
     const answers = await Promise.allSettled([join('a', 1), join('a', 2)])
     expect(answers).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])

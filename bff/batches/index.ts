@@ -6,24 +6,30 @@ export interface BatchOptions<Item, Result> {
    * @returns a result for each, in the same order; a rejection rejects every caller of this batch
    */
   readonly run: (key: string, items: readonly Item[]) => Promise<readonly Result[]>
-  /** Most items of a batch; a full batch starts at once. */
+  /** The largest number of items in a batch; a full batch starts at once. */
   readonly most?: number
-  /** Most milliseconds that a batch waits for the running one; after that it runs beside it. */
+  /**
+   * Milliseconds that a batch waits for the running batch to end. Then it starts, even if the other batch is still
+   * running.
+   */
   readonly maxWait?: number
 }
 
-/** Milliseconds. Short, because a statement on a hanging database fails after 2.4 s, and visitors get the error within 3 s. */
+/**
+ * Milliseconds. The time is short, because a statement on a hanging database fails after 2.4 s, and visitors must get
+ * the error within 3 s.
+ */
 const MAX_WAIT = 50
 
 /** A batch that has not started yet. */
 interface Batch<Item, Result> {
   readonly items: Item[]
-  /** The promise of each item's caller. */
+  /** The promises of the callers, in the order of `items`. */
   readonly callers: PromiseWithResolvers<Result>[]
   timer?: NodeJS.Timeout
 }
 
-/** The batches of one key: the number of running ones, and the one that still accepts items. */
+/** The batches with one key: how many are running, and the batch that still accepts items. */
 interface Lane<Item, Result> {
   running: number
   waiting: Batch<Item, Result> | undefined
@@ -32,9 +38,9 @@ interface Lane<Item, Result> {
 /**
  * Combines calls with the same key that arrive together into one batch, which runs once for all of them.
  *
- * Calls during a running batch wait for the next one. So a batch reads everything after all of its calls, and a caller
- * always sees writes that were committed before its call, by any process. Without a running batch, the next one starts
- * after the current turn of the event loop (`setImmediate`), so that a single caller hardly waits.
+ * Calls during a running batch wait for the next batch. So a batch starts to read only after all its calls were made,
+ * and a caller always sees writes that any process committed before the call. When no batch is running, the next one
+ * starts after the current turn of the event loop (`setImmediate`), so that a single caller hardly waits.
  *
  * @example const teams = inBatches({ run: async (id, callers) => …one read, its result for each… })
  *          await teams('7', undefined)

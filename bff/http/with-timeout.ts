@@ -1,5 +1,5 @@
 /**
- * Resolves as the promise does, or with the fallback when the timeout ends first.
+ * Resolves or rejects as the promise does, but resolves with the fallback after the timeout.
  * @param milliseconds the timeout
  */
 export async function withTimeout<Value, Fallback>(

@@ -20,7 +20,7 @@ export interface SmallDisk {
 /**
  * Mounts a disk in memory.
  * @param size in kB
- * @returns undefined when this account may not mount
+ * @returns undefined when this account may not mount a disk
  */
 export async function smallDisk(size: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'club-disk-'))

@@ -17,7 +17,7 @@ export interface ListenedStream {
   close(): void
 }
 
-/** Opens `GET /api/events`; resolves at its first message, after which no event is missed. */
+/** Opens `GET /api/events` and waits for the first message. From then on, the stream receives every event. */
 export async function listen(
   origin: string,
   { query = '', headers = {} }: { readonly query?: string; readonly headers?: Record<string, string> } = {},
@@ -39,7 +39,7 @@ export async function listen(
   return { response, text: () => text, events: () => eventsIn(text), ended, close: () => stop.abort() }
 }
 
-/** The events of the complete messages. */
+/** Parses the events of the complete messages in a text. */
 const eventsIn = (text: string): ReceivedEvent[] =>
   text
     .split('\n\n')

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { type Logger, pino } from 'pino'
 
-/** A log whose lines a test reads in `lines`. */
+/** Creates a log and the list of its lines, which a test can read. */
 export function logLines(): { readonly log: Logger; readonly lines: string[] } {
   const lines: string[] = []
   const stream = new Writable({

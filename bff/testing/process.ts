@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { compileCache } from './compile-cache.ts'
 
-/** A server in a process of its own, as an operator starts it. */
+/** A server that runs in its own process, as when an operator starts it. */
 export interface ServerProcess {
   readonly child: ChildProcess
   /** The server's address; rejects with the output when the process ends first. */

@@ -21,7 +21,7 @@ interface Season {
   readonly games: number[]
 }
 
-const one = ({ chance }: Season, ids: readonly number[]): number => ids[chance(ids.length)] ?? 0
+const randomId = ({ chance }: Season, ids: readonly number[]): number => ids[chance(ids.length)] ?? 0
 
 /** A number with one decimal from 1 to 10. */
 const skill = ({ chance }: Season): number => (10 + chance(91)) / 10
@@ -42,12 +42,12 @@ const penalties = [
 ] as const
 
 const game = (season: Season, change: object): Promise<Answer> =>
-  season.api.patch(`/api/games/${one(season, season.games)}`, change)
+  season.api.patch(`/api/games/${randomId(season, season.games)}`, change)
 
 const vote = (season: Season, status: string): Promise<Answer> =>
   season.api.post('/api/registrations', {
-    gameId: one(season, season.games),
-    playerId: one(season, season.players),
+    gameId: randomId(season, season.games),
+    playerId: randomId(season, season.players),
     status,
   })
 
@@ -76,7 +76,7 @@ async function join(season: Season): Promise<Answer> {
   return answer
 }
 
-/** Undoes one of the last activities, which may itself be an undo. */
+/** Undoes one of the latest activities, which may be an undo itself. */
 async function undoSome({ api, chance }: Season): Promise<Answer> {
   const rows = (await api.get('/api/activity?limit=8')).body as Activity[]
   return api.post(`/api/activity/${rows[chance(rows.length)]?.id ?? 1}/undo`)
@@ -90,23 +90,25 @@ const writes: readonly Write[] = [
   (season) => vote(season, 'not_going'),
   (season) => vote(season, 'not_going'),
   (season) =>
-    season.api.delete(`/api/games/${one(season, season.games)}/players/${one(season, season.players)}`),
+    season.api.delete(
+      `/api/games/${randomId(season, season.games)}/players/${randomId(season, season.players)}`,
+    ),
   (season) =>
     season.api.post('/api/penalties', {
-      gameId: one(season, season.games),
-      playerId: one(season, season.players),
+      gameId: randomId(season, season.games),
+      playerId: randomId(season, season.players),
       ...(penalties[season.chance(penalties.length)] ?? penalties[0]),
     }),
   (season) =>
     season.api.post('/api/penalties', {
-      gameId: one(season, season.games),
-      playerId: one(season, season.players),
+      gameId: randomId(season, season.games),
+      playerId: randomId(season, season.players),
       ...penalties[1],
     }),
   schedule,
-  (season) => season.api.delete(`/api/games/${one(season, season.games)}`),
-  (season) => season.api.post(`/api/games/${one(season, season.games)}/generate-teams`),
-  (season) => season.api.post(`/api/games/${one(season, season.games)}/generate-teams`),
+  (season) => season.api.delete(`/api/games/${randomId(season, season.games)}`),
+  (season) => season.api.post(`/api/games/${randomId(season, season.games)}/generate-teams`),
+  (season) => season.api.post(`/api/games/${randomId(season, season.games)}/generate-teams`),
   (season) => game(season, lineup(season)),
   (season) => game(season, { whiteTeam: [], blackTeam: [], benchPlayers: [] }),
   (season) => game(season, { wasPlayed: true, whiteTeamScore: score(season), blackTeamScore: score(season) }),
@@ -126,15 +128,15 @@ const writes: readonly Write[] = [
     }),
   join,
   (season) =>
-    season.api.patch(`/api/players/${one(season, season.players)}`, { offenseSkill: skill(season) }),
+    season.api.patch(`/api/players/${randomId(season, season.players)}`, { offenseSkill: skill(season) }),
   (season) =>
-    season.api.delete(`/api/players/${one(season, season.players)}?confirmationCode=DELETE%20PLAYER`),
+    season.api.delete(`/api/players/${randomId(season, season.players)}?confirmationCode=DELETE%20PLAYER`),
   (season) => season.api.post('/api/stats/recalculate'),
 ]
 
-/** Sets totals by hand, so that they differ from those of Recalculate. */
+/** Sets a player's totals, as an organiser does by hand. They then differ from the totals that Recalculate computes. */
 const byHand: Write = (season) =>
-  season.api.patch(`/api/players/${one(season, season.players)}`, {
+  season.api.patch(`/api/players/${randomId(season, season.players)}`, {
     gamesPlayed: 5 + season.chance(20),
     wins: season.chance(6),
     plusMinus: season.chance(40) - 20,
@@ -151,7 +153,7 @@ export async function startSeason(api: TestServer, seed: number, { withHands = f
   const kinds = withHands ? [...writes, byHand, byHand] : writes
   return {
     games: season.games,
-    /** Makes one write, a minute after the last; about every twentieth is an undo. */
+    /** Moves the clock by a minute and makes one write. About one write in twenty is an undo. */
     write({ withUndo = true } = {}): Promise<Answer> {
       api.clock.now = new Date(api.clock.now.getTime() + 60_000)
       if (withUndo && season.chance(20) === 0) return undoSome(season)

@@ -8,7 +8,7 @@ import { type ConnectionLimits, defaultConnectionLimits } from '../http/limits/c
 import { httpServer } from '../http/server/http-server.ts'
 import type { SiteDeadlines } from '../http/site/deadlines.ts'
 
-/** A response in a test. */
+/** A response that a test receives. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -27,10 +27,10 @@ export interface TestServer {
   post(path: string, body?: unknown): Promise<Answer>
   patch(path: string, body: unknown): Promise<Answer>
   delete(path: string): Promise<Answer>
-  /** Adds a player by the API; all skills 5 unless given. */
+  /** Adds a player with the API. By default, all skills are 5. */
   addPlayer(player?: Partial<NewPlayer>): Promise<Player>
   addPlayers(count: number): Promise<Player[]>
-  /** Schedules a game by the API, for the Thursday after the clock's now unless given. */
+  /** Schedules a game with the API. By default, it is on the Thursday after the clock's current time. */
   addGame(game?: Partial<NewGame>): Promise<Game>
   /** Empties all tables. */
   clear(): Promise<void>
@@ -40,10 +40,10 @@ export interface TestServer {
 export const TODAY = new Date('2026-11-21T12:00:00.000Z')
 export const THURSDAY = '2026-11-26T18:00:00.000Z'
 
-/** Deadlines that a busy machine meets; tests of a timeout pass shorter ones. */
+/** Deadlines that even a busy machine does not exceed. Tests of a timeout pass shorter ones. */
 export const longDeadlines: SiteDeadlines = { preview: 60_000, status: 60_000, manifest: 60_000 }
 
-/** Starts a server on a fresh database of the engine. Answers are checked against the contract. */
+/** Starts a server with a new, empty database of the engine. The server checks its responses against the contract. */
 export async function startTestServer(
   engine: Engine,
   options: Partial<AppOptions> = {},

@@ -2,14 +2,14 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Set by bff/thorough: random tests run with their full number of repetitions. */
+    /** bff/thorough sets this, so that random tests run with their full number of repetitions. */
     thorough?: boolean
   }
 }
 
 /**
- * The number of repetitions of a random test: few in `npm test`, so that it is fast enough to run after each change, and
- * all in `npm run test:thorough`, which CI runs too (decision 0041).
+ * Returns the number of repetitions of a random test. `npm test` uses few, so that it is fast enough to run after each
+ * change. `npm run test:thorough`, which CI also runs, uses all (decision 0041).
  */
 export const repetitions = ({
   thorough,

@@ -2,10 +2,7 @@ import path from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import bff from '../vitest.config.ts'
 
-/**
- * Repeats the randomised tests with many runs, separately from `npm test`, which uses few. It runs the files that call
- * `often`.
- */
+/** Runs the random tests with their full number of repetitions; `npm test` runs them with few. */
 export default mergeConfig(
   bff,
   defineConfig({

@@ -11,7 +11,7 @@ describe('A site with a list of host names', () => {
     const settings = { club: defaultClub, writesPerMinute: 0, trustedProxies, microfrontendsFile: undefined }
     api = await startTestServer('embedded', { settings: { ...settings, allowedHosts } })
   }
-  /** `fetch` does not allow setting the Host header. */
+  /** Uses `node:http`, because `fetch` does not allow setting the Host header. */
   const ask = (path: string, headers: Record<string, string>) =>
     new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
       const sent = request(`${api.origin}${path}`, { headers }, async (answer) => {
@@ -37,7 +37,7 @@ describe('A site with a list of host names', () => {
     '127.0.0.1',
     'x@club.example:y',
     '',
-  ])('answers 421 under another one: %s', async (Host) => {
+  ])('answers 421 under another host name: %s', async (Host) => {
     await start(['club.example'])
     for (const path of ['/api/club', '/games', '/microfrontends.json']) {
       const { status, body } = await ask(path, { Host })
@@ -56,7 +56,7 @@ describe('A site with a list of host names', () => {
       expect((await ask(path, { Host: '172.18.0.7:3000' })).status).toBe(200)
   })
 
-  it('checks the name that a trusted proxy forwards, and ignores one from others', async () => {
+  it('checks the host name that a trusted proxy forwards, and ignores forwarded names without a trusted proxy', async () => {
     const forged = { Host: 'evil.example', 'X-Forwarded-Host': 'club.example' }
     const foreign = { Host: 'club.example', 'X-Forwarded-Host': 'evil.example' }
     await start(['club.example'], 1)

@@ -2,7 +2,7 @@ import { defaultClub } from '@club/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
-describe('Changes come from the own site only', () => {
+describe('Changes are accepted only from the site itself', () => {
   let api: TestServer
   beforeAll(async () => {
     api = await startTestServer('embedded')
@@ -24,13 +24,13 @@ describe('Changes come from the own site only', () => {
   })
 
   it.each(['https://elsewhere.example', 'null', 'http://127.0.0.1:1'])(
-    'without it, Origin: %s is refused',
+    'without Sec-Fetch-Site, Origin: %s is refused',
     async (origin) => {
       expect((await recalculate({ Origin: origin })).status).toBe(403)
     },
   )
 
-  it('without it, the own Origin is accepted, and neither of them (curl) as well', async () => {
+  it('without Sec-Fetch-Site, the site’s own Origin is accepted; without both headers (curl), too', async () => {
     expect((await recalculate({ Origin: api.origin })).status).toBe(200)
     expect((await recalculate({})).status).toBe(200)
   })
@@ -40,7 +40,7 @@ describe('Changes come from the own site only', () => {
   })
 })
 
-describe('Behind a trusted proxy, the own site is the host that it forwards', () => {
+describe('Behind a trusted proxy, the site’s own host is the host that the proxy forwards', () => {
   let api: TestServer
   beforeAll(async () => {
     const settings = { club: defaultClub, writesPerMinute: 0, microfrontendsFile: undefined }

@@ -15,26 +15,31 @@ describe('The head of a request', () => {
 
   it.each([
     ['without Host', [read], 400, 'The request must have a Host header.'],
-    ['with two', [read, 'Host: a', 'host: b'], 400, 'The request must have one Host header and not several.'],
     [
-      'with the same twice',
+      'with two Host headers',
+      [read, 'Host: a', 'host: b'],
+      400,
+      'The request must have one Host header and not several.',
+    ],
+    [
+      'with the same Host header twice',
       [read, 'Host: a', 'Host: a'],
       400,
       'The request must have one Host header and not several.',
     ],
     [
-      'for no address',
+      'with an invalid address',
       ['GET http://a:b/ HTTP/1.1', 'Host: a'],
       400,
       'The address of the request is not valid.',
     ],
     [
-      'with a foreign Expect',
+      'with an unsupported Expect',
       [read, 'Host: a', 'Expect: a-miracle'],
       417,
       'The only expectation this server meets is 100-continue.',
     ],
-  ])('%s is refused as a problem with the request id', async (_what, lines, status, detail) => {
+  ])('%s is refused with a problem and its request id', async (_what, lines, status, detail) => {
     const answer = await ask(lines)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toContain('application/problem+json')
@@ -46,7 +51,7 @@ describe('The head of a request', () => {
 
   it.each([
     ['of HTTP/1.0 without Host', ['GET /api/club HTTP/1.0']],
-    ['with the whole address', ['GET http://a/api/club HTTP/1.1', 'Host: a']],
+    ['with a whole URL', ['GET http://a/api/club HTTP/1.1', 'Host: a']],
   ])('%s is answered', async (_what, lines) => {
     expect(await ask(lines)).toMatch(/^HTTP\/1\.1 200 /)
   })

@@ -2,17 +2,18 @@ import { constants } from 'node:zlib'
 import type { Middleware } from 'koa'
 import compress from 'koa-compress'
 
-/** Bounds of Brotli's window as powers of two: 1 kB, since smaller ones gain nothing, and 256 kB. */
+/** The smallest and the largest window of Brotli, as powers of two: 1 kB (smaller windows gain nothing) and 256 kB. */
 const WINDOW = { least: 10, most: 18 } as const
 
-/** Brotli's quality for responses made on request: most of what 11 would gain, in a tenth of the time. */
+/** Brotli's quality from 0 to 11. 4 saves most of the bytes that 11 would save, in a tenth of the time. */
 const QUALITY = 4
 
 const ENCODINGS = ['zstd', 'br', 'gzip', 'deflate', 'identity']
 
 /**
- * Compresses responses of 1 kB and more when the request's `Accept-Encoding` allows it. The compressors get the
- * response's size, because they otherwise reserve megabytes for each response, most of the process's memory under load.
+ * Compresses responses of 1 kB and more when the request's `Accept-Encoding` allows it. The compressors get the size of
+ * the response. Without the size they reserve megabytes for each response, and use most of the process's memory under
+ * load.
  */
 export function compression(): Middleware {
   const compressed = compress({
@@ -21,8 +22,8 @@ export function compression(): Middleware {
   })
   return (ctx, next) => {
     if (ctx.acceptsEncodings(ENCODINGS) !== false) return compressed(ctx, next)
-    // koa-compress fails on a request that refuses every encoding. Such a response is sent uncompressed: RFC 9110, 12.5.3,
-    // lets a server ignore the header, and a refusal would come after a change had been made.
+    // koa-compress fails when a request refuses every encoding, so the response is then sent uncompressed. RFC 9110,
+    // 12.5.3, lets a server ignore the header, and an error would arrive after a change was already saved.
     ctx.res.setHeader('Vary', 'Accept-Encoding')
     return next()
   }

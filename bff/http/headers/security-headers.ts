@@ -2,8 +2,8 @@ import type { Context, Middleware } from 'koa'
 import helmet from 'koa-helmet'
 
 /**
- * Headers of every response. They forbid it to load anything, to be framed, to be sniffed as another media type and to
- * be embedded by another site; its links send no referrer.
+ * The headers of every response. A response may not load anything or be shown in a frame, browsers do not guess its
+ * media type, other sites may not embed it, and its links send no referrer.
  */
 export const commonHeaders = Object.entries({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -21,7 +21,7 @@ export const securityHeaders: Middleware = (ctx, next) => {
 const helmetHeaders = helmet({
   contentSecurityPolicy: false,
   xFrameOptions: { action: 'deny' },
-  // The club's other subdomains may not support TLS.
+  // Other subdomains of the club's domain possibly do not support TLS.
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
 })
 

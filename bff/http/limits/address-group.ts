@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Longest key for a text that is no IP address, because a proxy may forward any text. */
+/** The longest key. A proxy may forward any text instead of an IP address, so the text is cut. */
 const MOST_CHARACTERS = 64
 
 /**

@@ -10,7 +10,7 @@ import { type ConnectionLimits, defaultConnectionLimits } from './connection-lim
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 const LAST = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 
-/** More than the socket buffers of a client that does not read. */
+/** Larger than all socket buffers, so that the server cannot finish this response while the client does not read. */
 const LARGE = Buffer.alloc(64 * 1_048_576)
 
 let server: Server
@@ -39,7 +39,7 @@ const ended = (socket: Awaited<ReturnType<typeof openSocket>>) =>
   new Promise<void>((resolve) => socket.resume().once('close', () => resolve()))
 
 describe('A client that sends requests without waiting for answers', () => {
-  it('is answered in order up to 16 of them', async () => {
+  it('gets up to 16 answers, in the order of the requests', async () => {
     let count = 0
     const origin = await serve((_request, response) => {
       const mine = ++count
@@ -49,7 +49,7 @@ describe('A client that sends requests without waiting for answers', () => {
     expect(answers.match(/<\d+>/g)).toEqual(Array.from({ length: 16 }, (_, index) => `<${index + 1}>`))
   })
 
-  it('loses the connection at the 17th, and the rest of its packet is not handled; other clients are answered', async () => {
+  it('loses the connection at the 17th request, and the rest of its packet is not handled; other clients are answered', async () => {
     let begun = 0
     const origin = await serve((request, response) => {
       if (request.url === '/other') response.end('answered')
@@ -66,7 +66,7 @@ describe('A client that sends requests without waiting for answers', () => {
     expect(await sendTo(origin, 'GET', '/other')).toMatchObject({ status: 200, body: 'answered' })
   })
 
-  it('makes the server hold one answer while nothing is read', async () => {
+  it('makes the server buffer only one answer while the client does not read', async () => {
     let begun = 0
     const origin = await serve((request, response) => {
       if (request.url === '/other') return response.end('answered')

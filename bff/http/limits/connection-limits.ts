@@ -4,22 +4,26 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { addressGroup } from './address-group.ts'
 
-/** Bounds of the server's connections. */
+/** The limits of the server's connections. */
 export interface ConnectionLimits {
-  /** Most connections of all visitors together. */
+  /** The largest number of connections of all visitors together. */
   readonly all: number
-  /** Most connections of one address; undefined behind proxies, because all visitors have the proxy's address. */
+  /**
+   * The largest number of connections of one address; undefined behind proxies, because then all visitors have the
+   * proxy's address.
+   */
   readonly ofOneAddress: number | undefined
-  /** Milliseconds within which a client has to read the data that was sent. */
+  /** Milliseconds within which a client must read the sent data. */
   readonly sendTimeout: number
   /** Milliseconds between two checks for clients that do not read. */
   readonly checkInterval: number
 }
 
 /**
- * 40 visitors behind one office's address have 240 connections, six for each browser. 2,000 connections whose clients
- * read nothing use some 200 MB. A phone without network for half a minute loses the response.
- * @param trustedProxies how many proxies are in front; with any, limiting each visitor's connections is up to them
+ * The defaults allow 40 visitors behind one office's address, whose browsers open 240 connections, six each. 2,000
+ * connections whose clients read nothing use about 200 MB. A phone that has no network for half a minute loses the
+ * response.
+ * @param trustedProxies number of proxies in front; if there are any, they must limit each visitor's connections
  */
 export const defaultConnectionLimits = (trustedProxies: number): ConnectionLimits => ({
   all: 2_000,

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Most unanswered requests of one connection. Browsers and proxies send one at a time. */
+/** The largest number of unanswered requests of one connection. Browsers and proxies send one at a time. */
 const MOST_UNANSWERED = 16
 
 /**
@@ -14,7 +14,7 @@ export function queuePipelinedRequests(handle: RequestListener): RequestListener
     const { socket } = request
     const queue = queues.get(socket) ?? []
     queues.set(socket, queue)
-    // Node.js still emits the other requests of the same packet; they are dropped too.
+    // After `destroy`, Node.js still emits the other requests of the same packet. They end here too.
     if (queue.length >= MOST_UNANSWERED) return socket.destroy()
     response.once('close', () => {
       queue.shift()

@@ -31,7 +31,7 @@ describe('Changes per minute and address', () => {
     expect((await api.get('/api/players')).status).toBe(200)
   })
 
-  it('ignore forwarded addresses without trusted proxies', async () => {
+  it('are not counted by forwarded addresses without trusted proxies', async () => {
     await start(1)
     await change('10.0.0.1')
     expect((await change('10.0.0.2')).status).toBe(429)
@@ -49,14 +49,11 @@ describe('Changes per minute and address', () => {
     ['2001:db8:1:2::1', '2001:db8:1:3::1', 200],
     ['::ffff:192.0.2.7', '192.0.2.7', 429],
     ['::ffff:192.0.2.7', '::ffff:192.0.2.8', 200],
-  ])(
-    'count the network of an IPv6 visitor and the address of an IPv4 one: %s, then %s',
-    async (a, b, status) => {
-      await start(1, 1)
-      expect((await change(a)).status).toBe(200)
-      expect((await change(b)).status).toBe(status)
-    },
-  )
+  ])('are counted by network for IPv6 and by address for IPv4: %s, then %s', async (a, b, status) => {
+    await start(1, 1)
+    expect((await change(a)).status).toBe(200)
+    expect((await change(b)).status).toBe(status)
+  })
 
   it('are not used up by records of tab loads, which have a limit of their own', async () => {
     await start(1)
@@ -69,7 +66,7 @@ describe('Changes per minute and address', () => {
     expect((await change()).status).toBe(429)
   })
 
-  it('are without limit when set to 0', async () => {
+  it('are not limited when the setting is 0', async () => {
     await start(0)
     expect((await change()).headers.get('RateLimit')).toBeNull()
   })

@@ -7,7 +7,10 @@ import { addressGroup } from './address-group.ts'
 
 const WINDOW_SECONDS = 60
 
-/** Tab loads allowed for each change: a page view records several, without using the database. */
+/**
+ * The limit of tab loads is this many times the limit of writes, because one page view records several tab loads.
+ * Recording a tab load does not use the database.
+ */
 const TAB_LOADS_PER_WRITE = 5
 
 /**
@@ -38,7 +41,7 @@ function limit(name: string, perMinute: number): Middleware {
   }
 }
 
-/** The limiter rejects with its own result when the points are used up, and with an error when it failed. */
+/** When the quota is used up, the limiter rejects with a `RateLimiterRes`; on a failure, it rejects with an error. */
 async function consume(limiter: RateLimiterMemory, address: string) {
   try {
     return { used: await limiter.consume(address), refused: false }

@@ -57,7 +57,7 @@ const dashboard = z.parse(
 const expressions = [
   ...rules.map(({ record, alert, expr }) => ({ name: record ?? alert ?? '', expr, record })),
   ...dashboard.panels.flatMap(({ title, targets }) =>
-    // Grafana replaces its own variable by a range.
+    // Replaces Grafana's variable by a range, as Grafana does.
     targets.map(({ expr }) => ({
       name: title,
       expr: expr.replaceAll('$__rate_interval', '5m'),
@@ -109,7 +109,7 @@ describe('The rules and the dashboard, on what a real server prints', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('Every expression reads only what the server prints or a rule before it records', async () => {
+  it('Every expression reads only series that the server prints or an earlier rule records', async () => {
     await api.get('/api/players')
     await api.post('/api/tab-loads', tabLoad)
     const printed = new Set([...(await metrics.text()).matchAll(/^\w+/gm)].map(([name]) => name))
@@ -132,7 +132,7 @@ describe('The rules and the dashboard, on what a real server prints', () => {
     expect(series.filter((one) => !one.startsWith('up{') && !printed.has(withoutValues(one)))).toEqual([])
   })
 
-  it('Labels are bounded, and every release has its own, from 0 on, whatever visitors send', async () => {
+  it('The number of labels is bounded, and every release has counters that start with 0, whatever visitors send', async () => {
     await metrics.text()
     expect(await metrics.text()).toContain(
       `tab_loads_total{tab="mf-stats",version="${canary}",stage="manifest",outcome="failed"} 0\n`,
@@ -170,15 +170,15 @@ if (!isInstalled) {
   process.stderr.write(`\n\x1b[1;31m${line}\x1b[0m\n\n`)
 }
 
-describe.skipIf(!isInstalled)('By Prometheus’ own promtool', () => {
+describe.skipIf(!isInstalled)('According to Prometheus’ promtool', () => {
   const promtool = (...args: string[]) => execFileSync('promtool', args, { encoding: 'utf8' })
 
-  it('the rules are right, and raise the alerts that their tests expect', () => {
+  it('the rules are valid, and raise the alerts that their tests expect', () => {
     expect(promtool('check', 'rules', rulesFile)).toContain('SUCCESS')
     expect(promtool('test', 'rules', rulesTestFile)).toContain('SUCCESS')
   })
 
-  it('every expression of the dashboard is PromQL', async () => {
+  it('every expression of the dashboard is valid PromQL', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'club-promtool-'))
     const file = join(folder, 'dashboard.yml')
     const rules = expressions.map(({ expr }, at) => ({ record: `expression:${at}`, expr }))

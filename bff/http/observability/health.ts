@@ -19,7 +19,10 @@ export interface Readiness {
   stopping: boolean
 }
 
-/** `/livez`: the process is up. `/readyz`: it can answer requests and store changes, or 503 with the reason. */
+/**
+ * Adds two health checks. `/livez` answers 200 while the process runs. `/readyz` answers 200 when the server can answer
+ * requests and store changes, otherwise 503 with the reason.
+ */
 export function health(db: Database, readiness: Readiness): Router {
   const router = new Router()
   router.get('/livez', (ctx) => {

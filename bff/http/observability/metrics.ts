@@ -18,7 +18,7 @@ export interface Metrics {
 }
 
 /**
- * Creates the metrics of one app, so that tests do not count each other's requests.
+ * Creates the metrics of one app. Each app has its own, so that tests do not count each other's requests.
  * @param readTabs reads the list of tabs with their releases
  */
 export function createMetrics(readTabs: TabListReader): Metrics {
@@ -70,7 +70,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const knownMethod = (method: string) => (METHODS.has(method) ? method : 'other')
 
-/** A server for `GET /metrics` alone, to be bound to an address that visitors cannot reach. */
+/** Creates a server that answers only `GET /metrics`. It must listen on an address that visitors cannot reach. */
 export function metricsServer(metrics: Metrics): Server {
   return createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -3,7 +3,10 @@ import type { ListedTab } from '@club/contract/tab-releases'
 import { type Counter, Gauge, type Registry } from 'prom-client'
 import type { TabListReader } from '../site/tab-list.ts'
 
-/** Most label values: visitors send the names, so further ones are counted as `other`. */
+/**
+ * The largest number of label values for tabs that are not in the list. Visitors send the names, so all further names
+ * count as `other`.
+ */
 const MOST_TABS = 50
 const MOST_VERSIONS = 20
 
@@ -54,7 +57,7 @@ export function registerReleases(registry: Registry, loads: TabLoads, readTabs: 
   })
 }
 
-/** The listed tabs; none when the list cannot be read, so that loads are still counted. */
+/** Returns the listed tabs, or no tabs when the list cannot be read, so that tab loads are still counted. */
 const listedOrNone = async (readTabs: TabListReader): Promise<readonly ListedTab[]> =>
   readTabs().then(
     ({ listed }) => listed,

@@ -24,7 +24,7 @@ const exampleValues = new Map<string, unknown>(
   }),
 )
 
-/** Line-ups as player ids, no player in two teams. */
+/** The example line-ups, as player ids. No player is in two teams. */
 const lineups = new Map([
   ['whiteTeam', [1, 2]],
   ['blackTeam', [3, 4]],

@@ -3,10 +3,10 @@ import { exampleOf } from './docs-example.ts'
 import { breakable, pre } from './docs-html.ts'
 import { type Schema, shapes } from './openapi-schemas.ts'
 
-/** The shapes, each with its heading's id on the page. */
+/** The schemas that several calls share, each with the id of its heading on the documentation page. */
 const linkedShapes = shapes.map((shape) => ({ ...shape, id: `shape-${shape.name.replaceAll(' ', '-')}` }))
 
-/** The section that describes the shapes. */
+/** Returns the documentation page's section that describes the shared schemas. */
 export const shapeSection = (): string =>
   `<h2>Shapes</h2>\n${linkedShapes
     .map(
@@ -15,7 +15,10 @@ export const shapeSection = (): string =>
     )
     .join('\n')}`
 
-/** The object schema of a body or a response, or of its list items; undefined for a shared shape or a plain value. */
+/**
+ * Returns the object schema of a body or a response, or of its list items. Returns undefined for a schema in the
+ * section of shared schemas, and for a plain value.
+ */
 export function inlineObject(schema: Schema): Schema | undefined {
   const object = itemsOf(schema) ?? schema
   return object.properties && shapeLink(object) === undefined ? object : undefined
@@ -37,7 +40,9 @@ function fieldTable(schema: Schema): string {
 }
 
 interface Field {
-  /** `balance.overall` for a field of a field, `errors[].path` for one of a list's objects. */
+  /**
+   * Contains the names of the fields around it: `balance.overall`, or `errors[].path` for a field of a list's items.
+   */
   readonly name: string
   readonly required: boolean
   readonly field: Schema
@@ -63,7 +68,7 @@ function shapeLink(schema: Schema): string | undefined {
   return shape && `<a href="#${shape.id}">${escapeHtml(shape.name)}</a>`
 }
 
-/** A value in words, as HTML. */
+/** Describes the type of a value in words, as HTML. */
 function kind(schema: Schema): string {
   const items = itemsOf(schema)
   if (items) return `list: ${kind(items)}${schema.maxItems ? `, at most ${schema.maxItems}` : ''}`
@@ -91,7 +96,7 @@ function inWords(schema: Schema): string {
   }
 }
 
-/** The bounds of a number in words; JavaScript's safe integer limits count as no bound. */
+/** Describes the bounds of a number in words. JavaScript's safe integer limits count as no bound. */
 function bounds({ minimum, maximum, exclusiveMinimum }: Schema): string {
   const from = exclusiveMinimum === 0 ? 1 : minimum
   const low = from !== undefined && from > Number.MIN_SAFE_INTEGER

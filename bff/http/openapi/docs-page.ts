@@ -70,11 +70,11 @@ const section = (title: string, schema: z.ZodMiniType | undefined) =>
 const body = ({ body }: Call) =>
   body ? section('Body', body) + pre(requestExample(schemaOf(body, 'input'))) : ''
 
-/** A response, with an example unless its shape has one. */
+/** Describes a response. Adds an example, unless the section of shared schemas already has one. */
 const answer = (status: string, schema: Schema) =>
   `<h3>Answer ${status}</h3>\n${description(schema)}${inlineObject(schema) ? pre(exampleOf(schema)) : ''}`
 
-/** A description as HTML, with text between backticks as code. */
+/** Converts a description to HTML, with text between backticks as code. */
 const words = (description: string) => escapeHtml(description).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const problemLink = (code: ProblemCode) => `<a href="#problem-${code}"><code>${breakable(code)}</code></a>`

@@ -10,15 +10,15 @@ import { requestsOf } from '../../testing/fuzz/wrong-requests.ts'
 import { type TestServer, THURSDAY } from '../../testing/server.ts'
 import { repetitions } from '../../testing/thorough.ts'
 
-/** `FUZZ_SEED` repeats the requests of an earlier run. */
+/** Set `FUZZ_SEED` to repeat the requests of an earlier run. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
 const REQUESTS = repetitions({ thorough: 1_500, quick: 750 })
-/** Least number of requests of each call. */
+/** Every call must be requested more often than this. */
 const AT_LEAST = repetitions({ thorough: 10, quick: 0 })
 const AT_ONCE = 50
 const PLAYERS = 12
 
-/** Milliseconds; a few seconds on a quiet machine. */
+/** Milliseconds. The test takes a few seconds on an idle machine. */
 const TEST_TIMEOUT = 120_000
 
 const documentOf = async (api: TestServer) => (await api.get('/api/openapi.json')).body as Document
@@ -27,7 +27,7 @@ const documentOf = async (api: TestServer) => (await api.get('/api/openapi.json'
 interface Rows {
   readonly players: number[]
   readonly games: number[]
-  /** The latest activities. */
+  /** The ids of the latest activities. */
   readonly activity: number[]
 }
 
@@ -39,7 +39,7 @@ const idsFor =
     return /^(id|playerId|\w+Team|\w+Players)$/.test(field) ? rows.players : []
   }
 
-onEveryEngine('Requests made from the API’s own description', (api, engine) => {
+onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
   const latest = async () =>
     ((await api().get('/api/activity?limit=5')).body as { id: number }[]).map(({ id }) => id)
 
@@ -52,7 +52,7 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
       rows.activity.splice(0, Infinity, ...(await latest()))
     })
 
-    it.each(Object.keys(calls))('of %s are taken', async (name) => {
+    it.each(Object.keys(calls))('of %s are accepted', async (name) => {
       const document = await documentOf(api())
       const operation = operationsOf(document).find(({ id }) => id === name)
       if (!operation) throw new Error(`${name} is not described`)
@@ -63,7 +63,8 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
       const query = operation.parameters.flatMap(({ name: field, in: place, example }) =>
         place === 'query' && example !== undefined ? [[field, String(example)]] : [],
       )
-      // The document's example ids are indexes of a new club's rows, starting at 1.
+      // An example id n in the document stands for the nth row of a new club, so it is replaced by the id of that row
+      // here.
       const body: unknown =
         operation.body?.example &&
         JSON.parse(JSON.stringify(operation.body.example), (field, value) =>
@@ -74,7 +75,7 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
         `${path}?${new URLSearchParams(query)}`,
         body === undefined ? undefined : body,
       )
-      // This club has no lock to open.
+      // This club has no organiser's PIN, so its lock cannot be closed or opened.
       if (/^(un)?lockOrganiser$/.test(name))
         expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
       else expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
@@ -82,7 +83,7 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
   })
 
   it(
-    `${REQUESTS} of them, right ones and wrong ones: every answer is one that the description names`,
+    `${REQUESTS} valid and invalid requests: the document describes every answer`,
     async () => {
       console.log(`FUZZ_SEED=${seed} (${engine})`)
       const document = await documentOf(api())
@@ -134,7 +135,10 @@ onEveryEngine('Requests made from the API’s own description', (api, engine) =>
   )
 })
 
-/** The violation in a response, with the data to repeat the request; undefined if there is none. */
+/**
+ * Returns one sentence about the violation in a response, with the data to repeat the request; empty without a
+ * violation.
+ */
 function faultsOf(
   { operation, kind, expected, path, type, body }: FuzzRequest,
   answer: FuzzAnswer | undefined,

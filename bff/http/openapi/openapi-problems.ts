@@ -18,7 +18,7 @@ export const problemsOf = (call: Call): readonly ProblemCode[] => [
 
 const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
-/** A call's problems by status, each a response by name. */
+/** Returns a reference to a problem response for each status with which a call can fail. */
 export function failures(call: Call): Record<string, ReturnType<typeof reference>> {
   const byStatus = Map.groupBy(problemsOf(call), (code) => problems[code].status)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, reference(responseName(codes))]))
@@ -37,7 +37,7 @@ export function problemComponents(calls: readonly Call[]) {
   }
 }
 
-/** `ValidationFailedOrUnknownPlayer`: the codes that one status can mean. */
+/** Joins the codes that one status can mean to a name, such as `ValidationFailedOrUnknownPlayer`. */
 const responseName = (codes: readonly ProblemCode[]) =>
   codes.map((code) => code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())).join('Or')
 

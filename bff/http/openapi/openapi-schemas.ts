@@ -18,7 +18,7 @@ import { portablePattern } from './portable-pattern.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 
-/** The largest id that an address may hold: fifteen digits. */
+/** The largest id that an address can contain: fifteen digits. */
 const MOST_ID = 999_999_999_999_999
 
 const time = 'T[0-9]{2}:[0-9]{2}:[0-9]{2}'
@@ -53,8 +53,8 @@ function handWritten(schema: z.core.$ZodType): Schema | undefined {
 }
 
 /**
- * Converts a schema of the contract to JSON Schema that validators of any language support. An id in a path is described
- * as a number, although it arrives as text.
+ * Converts a schema of the contract to JSON Schema that validators of any language support. An id in a path is
+ * described as a number, although it is sent as text.
  */
 export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -72,7 +72,10 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema 
   return rest
 }
 
-/** Rewrites patterns for other regex engines, and removes those that they do not support; the server still checks them. */
+/**
+ * Rewrites patterns for other regex engines, and removes unsupported patterns. The server still checks the removed
+ * ones.
+ */
 function makePortable(schema: Schema): void {
   const parts = [schema, ...(schema.allOf ?? [])]
   for (const part of parts) {

@@ -38,7 +38,7 @@ describe('The description of the API', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('holds every call and every stream of the tables, and no other', () => {
+  it('contains every call and every stream of the contract, and no other', () => {
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -64,7 +64,7 @@ describe('The description of the API', () => {
     })
   })
 
-  it('names parameters, bodies and every status a call can answer', () => {
+  it('lists the parameters, the body and every possible status of a call', () => {
     const change = document.paths['/api/games/{id}']?.patch
     expect(change?.parameters).toMatchObject([
       { name: 'id', in: 'path', required: true },
@@ -80,7 +80,7 @@ describe('The description of the API', () => {
     )
   })
 
-  it('names the codes of a call by a response for each status', () => {
+  it('lists the problem codes of a call in one response for each status', () => {
     expect(document.paths['/api/games/{id}/generate-teams']?.post?.responses).toMatchObject({
       '404': { $ref: '#/components/responses/GameNotFound' },
       '409': { $ref: '#/components/responses/NotEnoughPlayersOrGameClosed' },
@@ -141,13 +141,14 @@ describe('The description of the API', () => {
     expect(game({})).toBe(false)
   })
 
-  it('no route answers outside of it: every method on every path of the table, and paths beside it', async () => {
+  it('is complete: other methods on its paths, and longer paths, are not answered with 200', async () => {
     const known = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`))
     const paths = [...new Set(Object.values(calls).map(({ path }) => path))]
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         if (known.has(`${method} ${path}`)) continue
-        // A fixed path may also match a path with a parameter, whose call then finds no such id.
+        // A fixed path may also match another call's path with a parameter. That call answers 400 or 404, because the
+        // id does not exist.
         const { status } = await api.send(method, path.replace(/\{\w+\}/g, '999999'))
         expect([400, 404, 405], `${method} ${path}`).toContain(status)
       }
@@ -173,7 +174,7 @@ describe('The description of the API', () => {
     expect(page.body).toContain('<a href="/">')
   })
 
-  it('describes each field in words on that page, those of players and games once', async () => {
+  it('describes each field in words on the page, and the fields of players and games only once', async () => {
     const page = String((await api.get('/api/docs')).body).replaceAll('<wbr>', '')
     for (const row of [
       '<tr><td><code>id</code></td><td>whole number from 1</td></tr>',
@@ -189,7 +190,7 @@ describe('The description of the API', () => {
     for (const [, link] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${link}"`)
   })
 
-  it.each(callNames)('gives examples that the schemas of %s take', (name) => {
+  it.each(callNames)('has examples that the schemas of %s accept', (name) => {
     const call: Call = calls[name]
     const { body } = call
     if (body)

@@ -121,7 +121,7 @@ function successes(call: Call) {
       ? {
           description: status === '201' ? 'Created' : 'OK',
           ...withHeaders,
-          content: { [media]: { schema: withNames(schemaOf(schema, 'output')) } },
+          content: { [media]: { schema: withReferences(schemaOf(schema, 'output')) } },
         }
       : { description: 'Done; no body', ...withHeaders }
     return [status, response]
@@ -133,7 +133,10 @@ function successes(call: Call) {
   )
 }
 
-/** The request headers of a call: its own, the device's player for a write, the last event's id for a stream. */
+/**
+ * Returns the request headers of a call: the call's own headers and, for a write, the device's player. A stream has
+ * only the id of the last received event.
+ */
 function headers(call: Call) {
   if (isStream(call))
     return parameters('header', z.object({ [lastEventIdHeader]: z.optional(eventIdInText) }))
@@ -154,27 +157,29 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodMiniType | 
   }))
 }
 
-/** `$ref` values by the JSON of the schema that they replace. */
+/** Maps the JSON of each shared schema to the `$ref` that replaces it. */
 const references = new Map<string, string>()
 
-/** A schema in which shared schemas are replaced by references, from the inside out. */
-const withNames = (schema: Schema): Schema =>
+/** Replaces the shared schemas inside a schema by references, the innermost first. */
+const withReferences = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema), (_, part: unknown) => {
     const $ref = references.get(JSON.stringify(part))
     return $ref === undefined ? part : { $ref }
   })
 
-/** The shared schemas by name; earlier ones are referenced in later ones, as players in games. */
+/**
+ * The shared schemas by name. A schema refers to earlier ones, for example the schema of a game to that of a player.
+ */
 const shapeComponents = Object.fromEntries(
   shapes.map(({ name, schema }) => {
     const type = typeName(name)
-    const component = withNames(schema)
+    const component = withReferences(schema)
     references.set(JSON.stringify(component), `#/components/schemas/${type}`)
     return [type, component]
   }),
 )
 
-/** `GameOfAList` for `game of a list`. */
+/** Converts `game of a list` to `GameOfAList`. */
 function typeName(shape: string): string {
   return shape.replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -13,7 +13,7 @@ describe('A portable pattern', () => {
   })
 
   it.each(['\\p{Lu}', '(?<=a)b', '(?=a)', '(?!a)', '(?<name>a)\\k<name>'])(
-    '%s is left out: others cannot read it',
+    '%s is left out, because other engines do not support it',
     (source) => {
       expect(portablePattern(source)).toBeUndefined()
     },

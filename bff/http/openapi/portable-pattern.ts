@@ -1,17 +1,20 @@
 /** The Unicode classes that the contract's patterns use, as ranges that any engine supports. */
 const classes: Readonly<Record<string, string>> = {
   Cc: '\\x00-\\x1f\\x7f-\\x9f',
-  // UTF-8 cannot contain halves of a surrogate pair.
+  // Empty, because UTF-8 cannot contain the halves of a surrogate pair.
   Cs: '',
 }
 
-/** Syntax that other engines lack: properties, look-around, named groups and references. */
+/**
+ * Syntax that other engines do not support: Unicode properties and escapes, look-around, named groups and their
+ * references.
+ */
 const foreign = /\\[pPk]|\\u|\(\?[<=!]/
 
 /**
  * Rewrites a JavaScript pattern with the `u` flag so that RE2, Python's re and other engines match the same texts.
  * @param source the pattern, without slashes
- * @returns undefined when the pattern uses syntax that they lack
+ * @returns undefined when the pattern uses syntax that the other engines do not support
  */
 export function portablePattern(source: string): string | undefined {
   const portable = source

@@ -60,7 +60,7 @@ class Gate {
   }
 }
 
-describe.runIf(engines.includes('mysql'))('While the database is away', () => {
+describe.runIf(engines.includes('mysql'))('While the database cannot be reached', () => {
   let real: TestDatabase
   let gate: Gate
   let api: TestServer
@@ -109,7 +109,7 @@ describe.runIf(engines.includes('mysql'))('While the database is away', () => {
     )
 
   it.each(['gone', 'frozen'])(
-    '(%s) reads and a rush of writes are 503 within 3 s, and it is back by itself',
+    '(%s) reads and many writes at once are 503 within 3 s, and the server works again without a restart',
     async (way) => {
       if (way === 'gone') await gate.close()
       else gate.freeze()
@@ -135,13 +135,13 @@ describe.runIf(engines.includes('mysql'))('While the database is away', () => {
     },
   )
 
-  /** All stored rows. */
+  /** Reads all rows of the database, without the gate. */
   const stored = () =>
     Promise.all(
       (['players', 'games', 'registrations', 'lineups', 'penalties'] as const).map((table) => real.db(table)),
     )
 
-  it('(frozen) a write that was answered 503 is not made when the database continues, so that a retry makes no second one', async () => {
+  it('(frozen) a write that was answered 503 is not stored when the database continues, so that a retry does not store it twice', async () => {
     const [going, idle, leaving] = await api.addPlayers(3)
     if (!going || !idle || !leaving) throw new Error('three players were added')
     const game = await api.addGame({ registeredPlayers: [going.id, idle.id], whiteTeam: [going.id] })
@@ -152,7 +152,7 @@ describe.runIf(engines.includes('mysql'))('While the database is away', () => {
       blackTeamScore: 2,
     })
     const before = await stored()
-    // Each write needs an open connection, because a new one would not reach the server.
+    // Opens enough database connections for all writes. After the freeze, a write could not open a connection.
     const transactions = await Promise.all(Array.from({ length: 16 }, () => db.transaction()))
     await Promise.all(transactions.map((transaction) => transaction.rollback()))
     gate.freeze()

@@ -6,8 +6,8 @@ import type { TestServer } from '../../testing/server.ts'
 let api: TestServer
 const { log, lines } = logLines()
 beforeAll(async () => {
-  // Vitest shares modules between files. They are reset here for a server whose compressor fails after the response was
-  // made, as libraries have done.
+  // This file needs a server with a replaced compressor, so it loads the server's modules anew. The compressor fails
+  // after the response was made, as real libraries have done.
   vi.resetModules()
   vi.doMock('koa-compress', () => ({
     default: (): Middleware => async (_ctx, next) => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   vi.resetModules()
 })
 
-it('Whatever fails, also after the routes, is a problem with id, security headers and a line in the log', async () => {
+it('An error after the routes, too, is answered with a problem, its request id and security headers, and is logged', async () => {
   const answer = await api.get('/api/players', { 'Accept-Encoding': 'gzip' })
   expect(answer).toMatchObject({
     status: 500,

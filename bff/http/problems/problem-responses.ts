@@ -4,12 +4,12 @@ import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { Problem } from './problem.ts'
 
-/** Where the documentation page explains a code. */
+/** Returns the address at which the documentation page explains a code. */
 const typeOf = (code: string) => `/api/docs#problem-${code}`
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** The database errors that are answered with 503, some with a more exact `detail` than the code's own. */
+/** The database errors that are answered with 503. Some have a more exact `detail` than the problem code. */
 const outages: Partial<Record<DatabaseError, { readonly detail?: string }>> = {
   unavailable: {},
   transient: {},
@@ -48,10 +48,10 @@ export const problemDocument = (problem: Problem, requestId: string): ProblemDoc
   ...(problem.errors && { errors: [...problem.errors] }),
 })
 
-/** Headers of the failed response that do not apply to the problem. */
+/** Headers that the failed response may already have, and that are wrong for a problem. */
 const REPLACED_HEADERS = ['Content-Encoding', 'ETag', 'Last-Modified', 'Location']
 
-/** Sends a problem as the response, without the cause, which is only logged. */
+/** Sends a problem as the response. The cause of the problem is only logged, not sent. */
 export function sendProblem(ctx: Context, problem: Problem): void {
   for (const name of REPLACED_HEADERS) ctx.remove(name)
   ctx.status = problem.status
@@ -60,7 +60,10 @@ export function sendProblem(ctx: Context, problem: Problem): void {
   ctx.type = 'application/problem+json'
 }
 
-/** Turns errors of the inner middleware into problem responses; Koa's own handler would drop the headers set so far. */
+/**
+ * Converts errors of the inner middleware to problem responses. Koa's own error handler would remove the headers that
+ * are already set.
+ */
 export function problemResponses(log: Logger): Middleware {
   return async (ctx, next) => {
     try {

@@ -1,19 +1,22 @@
 import { type FieldError, type ProblemCode, problems } from '@club/contract'
 
-/** The parts of a problem beyond its code. */
+/** The parts of a problem besides its code. */
 export interface ProblemDetails {
-  /** One sentence a person can read; the code's usual sentence when absent. */
+  /** One sentence for people; by default, the sentence of the code. */
   readonly detail?: string
-  /** All errors of the request; absent when the request is not at fault. */
+  /** All errors in the request; absent when the error is not in the request. */
   readonly errors?: readonly FieldError[]
-  /** Another status than the code's usual one. */
+  /** Replaces the usual status of the code. */
   readonly status?: number
   /** Headers of the response, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown
 }
 
-/** The server's one error type: thrown anywhere below a route, answered as RFC 9457 problem in one place. */
+/**
+ * The server's only error type. Any function that a route calls may throw it; `problemResponses` sends it as an RFC
+ * 9457 problem.
+ */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
@@ -35,8 +38,8 @@ export class Problem extends Error {
 const LISTED_FIELDS = 5
 
 /**
- * The problem of a request that breaks its schema or a rule about its fields. `detail` is the message when there is one
- * error; for several it contains their number and fields.
+ * Returns the problem of a request that breaks its schema or a rule about its fields. Its `detail` is the message when
+ * there is one error, and otherwise contains the number of errors and the fields.
  * @param errors at least one
  */
 export function validationProblem(errors: readonly FieldError[]): Problem {
@@ -56,5 +59,8 @@ export function validationProblem(errors: readonly FieldError[]): Problem {
   })
 }
 
-/** The contract's messages are whole sentences with a capital; the specification ends some of them without a stop. */
+/**
+ * The contract's own messages are whole sentences, which begin with a capital. They may lack a full stop, because the
+ * specification writes some of them without.
+ */
 const endsSentence = (message: string) => /^[A-Z]/.test(message)

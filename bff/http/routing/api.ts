@@ -18,7 +18,10 @@ export interface ApiOptions {
   readonly live: LiveStreams
 }
 
-/** Everything under `/api`: guards, the contract's calls, their documentation; nothing falls through. */
+/**
+ * Handles everything under `/api`: guards, the contract's calls and their documentation. An unknown address is answered
+ * with a problem and never passed on to the site.
+ */
 export function api(
   handlers: Handlers,
   { checkResponses, writesPerMinute, lock, live }: ApiOptions,
@@ -39,7 +42,7 @@ export function api(
     await stack(ctx, async () => {})
     if (!READ_METHODS.has(ctx.method)) live.changed()
     if (ctx.state.route !== undefined) return
-    // The router has set `Allow` when the address takes other methods than this one.
+    // The router has set `Allow` when the address exists but does not accept this method.
     if (!ctx.response.get('Allow')) throw new Problem('not_found')
     if (ctx.method !== 'OPTIONS') throw new Problem('method_not_allowed')
   }

@@ -21,7 +21,7 @@ import { sendShared, sharedReads } from './shared-reads.ts'
 export interface CallRoutesOptions {
   /** Checks every response against its entry's schema and fails the request when it differs; for tests. */
   readonly checkResponses: boolean
-  /** The organiser's lock; without one everything is open. */
+  /** The organiser's lock; without a lock, every visitor may call everything. */
   readonly lock?: OrganiserLock
 }
 
@@ -33,7 +33,9 @@ export function callRoutes(handlers: Handlers, options: CallRoutesOptions): Rout
   return router
 }
 
-/** The names of all calls, fixed paths before those with parameters, so that `upcoming` never matches as an id. */
+/**
+ * The names of all calls. Fixed paths come before paths with parameters, so that `upcoming` is never matched as an id.
+ */
 const callNames = (Object.keys(calls) as CallName[]).toSorted(
   (a, b) => Number(calls[a].path.includes('{')) - Number(calls[b].path.includes('{')),
 )
@@ -76,14 +78,20 @@ function addRoute<N extends CallName>(
   else router.register(pattern, [call.method], change)
 }
 
-/** The visitor of a write. An invalid device header is ignored, because it is optional and proves nothing. */
+/**
+ * Returns the visitor who sends a write. An invalid device header is ignored, because it is optional and proves
+ * nothing.
+ */
 function visitorOf(ctx: RouterContext, lock: OrganiserLock | undefined): Visitor {
   const given = ctx.get(devicePlayerHeader)
   const devicePlayer = given === '' ? undefined : z.safeParse(idInPath, given).data
   return { ...readerOf(ctx, lock), devicePlayer, address: ctx.ip }
 }
 
-/** The visitor of a read, without device and address, so that visitors with the same rights share one response. */
+/**
+ * Returns the visitor who sends a read, without device and address, so that visitors with the same rights share a
+ * response.
+ */
 const readerOf = (ctx: RouterContext, lock: OrganiserLock | undefined): Visitor => ({
   devicePlayer: undefined,
   organiser: lock?.isOn ? lock.stateOf(ctx.cookies.get(organiserCookie)) : 'open',
@@ -91,7 +99,7 @@ const readerOf = (ctx: RouterContext, lock: OrganiserLock | undefined): Visitor 
   onActivityRecorded: () => {},
 })
 
-/** The key of reads that share a response: same call, parsed fields and rights. */
+/** The key of reads that share a response: they have the same call, parsed fields and rights. */
 const keyOf = ({ path }: Call, { params, query }: Parsed<Call>, { organiser }: Visitor): string =>
   `${path} ${organiser} ${JSON.stringify([params, query])}`
 
@@ -113,7 +121,7 @@ function checkResponse(call: Call, { status, body }: AnyHandlerResponse): void {
   const schema = call.responses[status]
   if (schema === undefined)
     throw new Error(`${call.method} ${call.path} answered ${status}, which its entry does not name`)
-  // Parsing drops fields that are not in the schema; a response must not have such fields.
+  // Parsing drops fields that are not in the schema. A difference shows that the response has such a field.
   if (schema !== null && !isDeepStrictEqual(z.parse(schema, body), body)) {
     throw new Error(`${call.method} ${call.path} answered a field that its entry does not name`)
   }

@@ -131,7 +131,7 @@ onEveryEngine('Conventions of the API', (api) => {
       })
     })
 
-    it('that is missing lists the fields it needs', async () => {
+    it('that is missing is answered with the list of required fields', async () => {
       expect(await api().send('POST', '/api/registrations', undefined, json)).toMatchObject({
         status: 400,
         body: { errors: [{ path: 'playerId' }, { path: 'gameId' }] },
@@ -186,7 +186,7 @@ onEveryEngine('Conventions of the API', (api) => {
       ['GET', '/api/registrations', 'POST'],
       ['PUT', '/api/players/5', 'PATCH, DELETE'],
       ['PATCH', '/api/openapi.json', 'HEAD, GET'],
-    ])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
+    ])('%s %s is 405, with the allowed methods', async (method, path, allow) => {
       const answer = await api().send(method, path)
       expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } })
       const names = (list: string | null) => new Set(list?.split(', '))
@@ -200,7 +200,7 @@ onEveryEngine('Conventions of the API', (api) => {
       '/api/games/1/nothing',
 
       '/api/games/%E0%A4%A/teams',
-    ])('%s is not there, or not valid, but never the page', async (path) => {
+    ])('%s is answered with a problem and not with the page', async (path) => {
       const { status, body } = await api().get(path)
       expect([400, 404]).toContain(status)
       expect(body).toMatchObject({ code: expect.stringMatching(/^(not_found|validation_failed)$/) })
@@ -251,7 +251,7 @@ onEveryEngine('Conventions of the API', (api) => {
     })
 
     it.each(['/api/players', '/games'])(
-      '(%s) is compressed without a warning that too many listen for its end',
+      '(%s) is compressed without a warning of too many listeners',
       async (path) => {
         const warnings: string[] = []
         const note = ({ message }: Error) => warnings.push(message)
@@ -266,7 +266,7 @@ onEveryEngine('Conventions of the API', (api) => {
   })
 
   it.each(['identity;q=0', '*;q=0', 'identity;q=0, *;q=0', 'br;q=0,gzip;q=0,zstd;q=0,deflate;q=0,*;q=0'])(
-    'who refuses every encoding (%s) gets the plain answer, of a change as of a read',
+    'a request that refuses every encoding (%s) gets an uncompressed answer, for a change as for a read',
     async (refusal) => {
       const headers = { 'Accept-Encoding': refusal }
       await api().addPlayers(20)
@@ -303,7 +303,7 @@ onEveryEngine('Conventions of the API', (api) => {
     }
   })
 
-  it('headers that browsers read on documents only are sent with documents only', async () => {
+  it('headers that browsers read only on documents are sent only with documents', async () => {
     const json = (await api().get('/api/players')).headers
     const page = (await api().get('/api/docs')).headers
     for (const name of [
@@ -325,7 +325,7 @@ onEveryEngine('Conventions of the API', (api) => {
       expect(page.get('Permissions-Policy')?.split(', ')).toContain(`${feature}=()`)
   })
 
-  it('the club is answered as its settings define it', async () => {
+  it('GET /api/club returns the club’s settings', async () => {
     expect((await api().get('/api/club')).body).toMatchObject({
       name: 'Thursday Football Club',
       timezone: 'Europe/Prague',
@@ -337,7 +337,7 @@ onEveryEngine('Conventions of the API', (api) => {
     })
   })
 
-  it('the process is alive, and ready while database and schema are', async () => {
+  it('the server is alive, and ready while the database and its schema are ready', async () => {
     expect((await api().get('/livez')).status).toBe(200)
     expect((await api().get('/readyz')).status).toBe(200)
     await api().db('knex_migrations').where('name', '0005-penalties').update({ name: '0005-other' })

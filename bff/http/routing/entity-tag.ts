@@ -6,8 +6,8 @@ export const entityTag = (content: string): string => `W/"${hash('sha1', content
 const quoted = /"[^"]*"/g
 
 /**
- * Whether a request's `If-Match` (RFC 9110, 13.1.1) contains a tag. Weak tags match too, unlike in that section, because
- * `entityTag` differs for different texts, and a compressing proxy makes tags weak.
+ * Returns whether a request's `If-Match` (RFC 9110, 13.1.1) contains a tag. The RFC never matches weak tags. They match
+ * here, because `entityTag` differs for different texts, and a compressing proxy makes tags weak.
  * @param ifMatch valid by `entityTags` of the contract
  */
 export const isMatch = (ifMatch: string, tag: string): boolean => {

@@ -15,13 +15,13 @@ export interface AnyHandlerResponse {
   readonly body: unknown
   /** The path of the created resource. */
   readonly location?: string
-  /** Sent instead of the body. */
+  /** A picture to send instead of the body. */
   readonly picture?: Picture
-  /** An HttpOnly cookie to set; 0 seconds delete it. */
+  /** An HttpOnly cookie to set; with 0 seconds, the browser deletes it. */
   readonly cookie?: { readonly name: string; readonly value: string; readonly seconds: number }
 }
 
-/** A handler's response: a status of the call's entry with its body. */
+/** A handler's response: one of the call's statuses, with the body that belongs to the status. */
 export type HandlerResponse<N extends CallName> = AnyHandlerResponse &
   {
     [Status in keyof Calls[N]['responses']]: {
@@ -32,7 +32,7 @@ export type HandlerResponse<N extends CallName> = AnyHandlerResponse &
 
 /** The sender of a request. */
 export interface Visitor {
-  /** The id of the player in the device's header; undefined without a valid one. */
+  /** The id of the player in the device's header; undefined when the header is missing or invalid. */
   readonly devicePlayer: number | undefined
   readonly organiser: OrganiserState
   readonly address: string
@@ -46,7 +46,7 @@ export type Handler<N extends CallName> = (
   visitor: Visitor,
 ) => Promise<HandlerResponse<N>>
 
-/** Exactly one handler for each call: the compiler refuses a missing or a foreign one. */
+/** One handler for each call. A missing handler, or one for an unknown call, is a compile error. */
 export type Handlers = { readonly [N in CallName]: Handler<N> }
 
 export const ok = <Body>(body: Body) => ({ status: 200, body }) as const

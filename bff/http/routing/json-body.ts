@@ -25,11 +25,11 @@ export async function jsonBody(ctx: Context): Promise<unknown> {
   return ctx.request.body
 }
 
-/** The rest of a refused body is not read: the connection is closed after the response. */
+/** Closes the connection after the response, because the server does not read the rest of a refused body. */
 const refusal = (code: 'unsupported_media_type' | 'payload_too_large') =>
   new Problem(code, { headers: { Connection: 'close' } })
 
-/** The problem of a body that cannot be read; other errors are broken JSON or an incomplete transfer. */
+/** Returns the problem of a body that cannot be read. All other errors are broken JSON or an incomplete transfer. */
 function bodyProblem(error: Error & { type?: string; status?: number }): Problem {
   if (error.type === 'entity.too.large') return refusal('payload_too_large')
   if (error.status === 415) return refusal('unsupported_media_type')

@@ -154,7 +154,7 @@ const query = fc.oneof(
   fc.constant('?%E0%A4%A'),
 )
 
-/** Without `recalculateStatistics`: it has no id and no field, so a request of it with an empty object is valid. */
+/** All calls except `recalculateStatistics`, which has no id and no field and therefore accepts an empty object. */
 const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'recalculateStatistics')
 
 const malformed: fc.Arbitrary<RawRequest> = fc
@@ -201,7 +201,7 @@ async function everyRow(api: TestServer): Promise<unknown> {
 
 const AT_ONCE = 50
 
-/** Milliseconds; ten seconds on a quiet machine. */
+/** Milliseconds. The test takes ten seconds on an idle machine. */
 const TEST_TIMEOUT = 240_000
 
 onEveryEngine('Malformed requests', (api, engine) => {
@@ -211,7 +211,7 @@ onEveryEngine('Malformed requests', (api, engine) => {
       : repetitions({ thorough: 2_000, quick: 1_000 })
 
   it(
-    `${requests} of them, over all calls: never a server error, never a change in the data`,
+    `${requests} requests to all calls cause no server error and no change in the data`,
     async () => {
       const [player, idle] = await api().addPlayers(3)
       const game = await api().addGame({ registeredPlayers: [player?.id ?? 0], whiteTeam: [player?.id ?? 0] })

@@ -11,11 +11,11 @@ interface RawRequest {
   readonly query: unknown
   /** `{}` for an empty body; undefined for a read. */
   readonly body: unknown
-  /** Names in lower case. */
+  /** The header names are in lower case. */
   readonly headers?: unknown
 }
 
-/** Most errors in a response, so that a small request cannot cause a huge response. */
+/** The largest number of errors in a response, so that a small request cannot cause a huge response. */
 const MOST_ERRORS = 100
 
 /** The schema of a query or a body without fields: unknown fields are rejected (contract section 2). */
@@ -56,7 +56,10 @@ export function refuseQuery(query: object): void {
 
 const unknownField = 'is not a known field'
 
-/** Converts zod's issue; an unknown field gets an error with its own path instead of its object's. */
+/**
+ * Converts an issue that zod reports. Each unknown field gets an error with the field's own path, not with the object's
+ * path.
+ */
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: dotted([...issue.path, key]), message: unknownField }))
@@ -66,7 +69,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 
 const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.')
 
-/** The first error of each path, because further ones mostly follow from it. */
+/** Keeps only the first error of each path, because the first error mostly causes the others. */
 function firstOfEachPath(errors: readonly FieldError[]): FieldError[] {
   const byPath = new Map<string, FieldError>()
   for (const error of errors) if (!byPath.has(error.path)) byPath.set(error.path, error)

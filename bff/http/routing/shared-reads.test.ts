@@ -10,7 +10,7 @@ import { callRoutes } from './call-routes.ts'
 import { type Handlers, ok } from './handler.ts'
 import { sharedReads } from './shared-reads.ts'
 
-it('Simultaneous requests for one address are one read', async () => {
+it('Simultaneous requests for the same address share one read', async () => {
   const shared = sharedReads()
   let reads = 0
   const read = async () => ok([++reads])
@@ -27,7 +27,7 @@ describe('Equal addresses', () => {
     await db.drop()
   })
 
-  it('share a read, however they are written', async () => {
+  it('share a read, even when they are written differently', async () => {
     db = await freshDatabase('embedded')
     let reads = 0
     let finish: (() => void) | undefined
@@ -49,7 +49,7 @@ describe('Equal addresses', () => {
     const ask = (query: string) => sendTo(origin, 'GET', `/api/penalties?${query}`)
     const queries = ['gameId=1', '&gameId=1', '&&gameId=1', 'gameId=1&', 'gameId=%31', 'gam%65Id=1']
     const answers = queries.map(ask)
-    // A different request in the meantime does not wait for them.
+    // A different request does not wait for the shared read.
     expect((await sendTo(origin, 'GET', '/api/club')).status).toBe(200)
     await vi.waitFor(() => expect(reads).toBeGreaterThan(0))
     finish?.()
@@ -58,7 +58,7 @@ describe('Equal addresses', () => {
   })
 })
 
-onEveryEngine('Reads that come at once', (api, engine) => {
+onEveryEngine('Simultaneous reads', (api, engine) => {
   const endings: (() => Promise<unknown>)[] = []
   afterEach(async () => {
     for (const end of endings.splice(0)) await end()
@@ -98,7 +98,7 @@ onEveryEngine('Reads that come at once', (api, engine) => {
     ])
   })
 
-  it('fail each with its own request id, and later ones succeed', async () => {
+  it('that fail have their own request ids, and later reads succeed', async () => {
     const [a, b] = await Promise.all([api().get('/api/games/77'), api().get('/api/games/77')])
     for (const { status, body, headers } of [a, b])
       expect([status, body]).toMatchObject([404, { instance: headers.get('X-Request-Id') }])
@@ -123,11 +123,11 @@ onEveryEngine('Reads that come at once', (api, engine) => {
     }
   })
 
-  describe('show every change that was answered before they were sent', () => {
+  describe('return every change that was answered before the read was sent', () => {
     const names = async (server: TestServer) =>
       ((await server.get('/api/players')).body as Player[]).map(({ name }) => name)
 
-    it('made here', async () => {
+    it('when this server made the change', async () => {
       const { id } = await api().addPlayer()
       keepAsking(api(), '/api/players')
       for (let time = 1; time <= 50; time++) {
@@ -136,7 +136,7 @@ onEveryEngine('Reads that come at once', (api, engine) => {
       }
     })
 
-    it('or by another process on the same database', async () => {
+    it('when another server on the same database made the change', async () => {
       const other = await startTestServer(engine, { db: api().db })
       endings.push(() => other.close())
       const { id } = await api().addPlayer()

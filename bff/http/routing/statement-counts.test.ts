@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 
 onEveryEngine('The number of statements', (api) => {
-  /** Number of SQL statements of a read. */
+  /** Returns the number of SQL statements that a GET request executes. */
   const statements = async (path: string): Promise<number> => {
     let count = 0
     const counted = () => count++

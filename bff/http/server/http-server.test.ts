@@ -28,7 +28,7 @@ const answered: RequestListener = (request, response) => {
 const soon = { headersTimeout: 100, requestTimeout: 150 }
 
 /** Parses a raw HTTP response. */
-function taken(answer: string) {
+function parsedResponse(answer: string) {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   const [status = '', ...fields] = head.split('\r\n')
   const headers = new Map(fields.map((field) => field.toLowerCase().split(': ') as [string, string]))
@@ -37,9 +37,9 @@ function taken(answer: string) {
 
 describe('A request that Node.js cannot parse', () => {
   it.each([
-    ['headers that do not come', 'GET / HTTP/1.1\r\nHost: x\r\n', 408, 'request_timeout'],
+    ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n', 408, 'request_timeout'],
     [
-      'a body that does not come',
+      'a body that never ends',
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{',
       408,
       'request_timeout',
@@ -51,18 +51,23 @@ describe('A request that Node.js cannot parse', () => {
       'validation_failed',
     ],
     ['a long address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'validation_failed'],
-    ['what is no HTTP', 'HELLO\r\n\r\n', 400, 'validation_failed'],
+    ['text that is not HTTP', 'HELLO\r\n\r\n', 400, 'validation_failed'],
     [
-      'two lengths',
+      'two Content-Length headers',
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
       400,
       'validation_failed',
     ],
-    ['a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n', 405, 'method_not_allowed'],
+    [
+      'a CONNECT request',
+      'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n',
+      405,
+      'method_not_allowed',
+    ],
   ])(
-    'is answered as a problem with id, security headers and a line in the log: %s',
+    'is answered with a problem, its request id and security headers, and is logged: %s',
     async (_what, text, status, code) => {
-      const answer = taken(await sendRaw(await serve(answered, soon), text))
+      const answer = parsedResponse(await sendRaw(await serve(answered, soon), text))
       expect(answer.status).toMatch(new RegExp(`^HTTP/1.1 ${status} \\w`))
       expect(answer.problem).toMatchObject({ status, code, detail: expect.stringMatching(/^[A-Z].*\.$/) })
       expect(answer.problem.instance).toMatch(/^[0-9a-f-]{36}$/)
@@ -76,7 +81,7 @@ describe('A request that Node.js cannot parse', () => {
     },
   )
 
-  it('is not answered in the middle of another answer', async () => {
+  it('is not answered while another answer is being sent', async () => {
     const origin = await serve((_request, response) => {
       response.write('the first half')
     })

@@ -17,9 +17,9 @@ export interface HttpServerOptions {
 }
 
 /**
- * The HTTP server that runs the app: timeouts for receiving and sending, limits of connections, and problem documents
- * for unparsable requests. A request without `Host`, or with an unsupported `Expect`, is passed to the app, because
- * Node.js would answer it without a body.
+ * Creates the HTTP server that runs the app. It has timeouts for receiving and sending, limits connections, and answers
+ * unparsable requests with problem documents. It passes a request without `Host`, or with an unsupported `Expect`, to
+ * the app, because Node.js would answer such a request without a body.
  */
 export function httpServer(app: RequestListener, { limits, log }: HttpServerOptions): Server {
   const server = createServer(

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** The responses of a server that are not closed yet. */
+/** The responses that a server has not finished yet. */
 export interface OpenResponses {
   /** The unfinished responses of a connection. */
   of(socket: Duplex): readonly ServerResponse[]
@@ -12,8 +12,8 @@ export interface OpenResponses {
 const trackers = new WeakMap<Server, OpenResponses>()
 
 /**
- * Tracks a server's open responses, with one tracker for all callers: a second listener on each compressed response,
- * to which Node.js adds seven, would exceed the ten from which Node.js warns of a leak.
+ * Tracks a server's open responses. All callers share one tracker, which adds one listener to each response. Node.js
+ * adds seven listeners to a compressed response and warns of a leak when there are more than ten.
  */
 export function openResponses(server: Server): OpenResponses {
   const existing = trackers.get(server)

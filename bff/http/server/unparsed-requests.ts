@@ -8,14 +8,14 @@ import { problemDocument } from '../problems/problem-responses.ts'
 import { openResponses } from './open-responses.ts'
 
 /**
- * Answers requests that Node.js' parser rejects, and `CONNECT` requests, with a problem that has a request id, the
- * common headers and a line in the log; then the connection is closed.
+ * Answers requests that Node.js' parser rejects, and `CONNECT` requests, with a problem that has a request id and the
+ * common headers. Logs the request and closes the connection.
  */
 export function answerUnparsedRequests(server: Server, log: Logger): Server {
   const open = openResponses(server)
   const refuse = (socket: Duplex, problem: Problem) => {
     const [only, ...more] = open.of(socket)
-    // While another response is unfinished, the client would read the refusal as a part of it.
+    // While another response is unfinished, the client would read this response as a part of it.
     if (!socket.writable || more.length > 0 || only?.headersSent) return socket.destroy()
     const requestId = randomUUID()
     log.info({ requestId, method: 'unknown', route: 'none', status: problem.status }, 'request')

@@ -1,12 +1,15 @@
-/** Milliseconds that a page, or nginx in front, waits for each of its parts. */
+/** Milliseconds that the server waits for the data of a page before it answers without the data. */
 export interface SiteDeadlines {
   /** For the page's Open Graph tags. */
   readonly preview: number
-  /** For the page's status, which nginx requests. */
+  /** For the status of a page, which nginx requests. */
   readonly status: number
   /** For a tab's manifest on another server. */
   readonly manifest: number
 }
 
-/** The first two are longer than a database read takes, but short enough that a slow database does not delay the page. */
+/**
+ * `preview` and `status` are longer than a database read takes, but so short that a slow database does not delay the
+ * page.
+ */
 export const siteDeadlines: SiteDeadlines = { preview: 300, status: 300, manifest: 1500 }

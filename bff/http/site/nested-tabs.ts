@@ -5,11 +5,13 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { locateFile, type SiteFolders } from './site-files.ts'
 
-/** Milliseconds that a manifest's value is cached; a deploy may change the manifest. */
+/**
+ * Milliseconds that the server caches the value from a manifest. It expires, because a deploy may change the manifest.
+ */
 const CACHE_TIME = 30_000
-/** Largest manifest in bytes. */
+/** The size of the largest accepted manifest. */
 const MOST_BYTES = 256 * 1024
-/** Most manifests in the cache; no site has more tabs. */
+/** The largest number of manifests in the cache; no site has more tabs. */
 const MOST_CACHED = 100
 
 const manifest = z.object({ metaData: z.object({ nested: z.optional(z.boolean()) }) })

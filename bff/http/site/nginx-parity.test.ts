@@ -13,14 +13,14 @@ import { pagePolicy, placeholders } from './site-page.ts'
 const root = join(import.meta.dirname, '..', '..', '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-describe('nginx’s configuration equals this server’s answers', () => {
+describe('nginx’s configuration and this server agree', () => {
   let api: TestServer
   beforeAll(async () => {
     api = await startTestServer('embedded')
   })
   afterAll(() => api.close())
 
-  it.each(['Strict-Transport-Security', 'Permissions-Policy'])('of documents: %s', async (name) => {
+  it.each(['Strict-Transport-Security', 'Permissions-Policy'])('on the header %s', async (name) => {
     const variable = new RegExp(`add_header ${name} (\\$\\w+) always`).exec(
       read('deploy/nginx/club/server.conf'),
     )?.[1]
@@ -29,7 +29,7 @@ describe('nginx’s configuration equals this server’s answers', () => {
     expect(value).toBe((await api.get('/api/docs')).headers.get(name))
   })
 
-  it('of the club and its tabs in the page’s first frame', async () => {
+  it('on the club and its tabs in the page’s first frame', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'club-first-view-'))
     const list = join(folder, 'tabs.json')
     await writeFile(
@@ -47,7 +47,7 @@ describe('nginx’s configuration equals this server’s answers', () => {
         { name: 'mf-b', path: '/b', title: { en: 'Players', cs: 'Hráči' }, entry: '/mf-b/m.json' },
       ]),
     )
-    /** The values of nginx's variables, as browsers receive them. */
+    /** Returns the values of nginx's variables, as browsers receive them. */
     const nginxVariables = async (env: Record<string, string>) => {
       const conf = join(folder, 'first-view.conf')
       await promisify(execFile)('sh', [join(root, 'deploy/nginx/name-club'), list, conf], {
@@ -87,7 +87,7 @@ describe('nginx’s configuration equals this server’s answers', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('of what the page may load from tabs that live elsewhere', async () => {
+  it('on what the page may load from tabs on other servers', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'club-policy-'))
     const list = join(folder, 'tabs.json')
     const tab = (name: string, entry: string) => ({
@@ -118,7 +118,7 @@ describe('nginx’s configuration equals this server’s answers', () => {
     expect(sorted(expanded)).toEqual(sorted(pagePolicy('nonce', tabs, ['http://localhost:3101'])))
   })
 
-  it('of addresses that end like a file', () => {
+  it('on the addresses that end like a file name', () => {
     const endings = (text: string) => /css\|[a-z0-9|?]+\|xml/.exec(text)?.[0]
     expect(endings(read('deploy/nginx/shell.conf.template'))).toBe(
       endings(read('bff/http/site/site-files.ts')),

@@ -65,7 +65,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
   const tags = async (path: string, server = api, headers: Record<string, string> = {}) =>
     tagsOf((await server.get(path, { ...html, ...headers })).body)
 
-  it('is the next game at / and /games, with who goes', async () => {
+  it('is the next game at / and /games, with the number of players', async () => {
     const players = await api.addPlayers(2)
     const game = await api.addGame({ registeredPlayers: players.map(({ id }) => id) })
     const archived = await api.addGame({ date: '2026-11-24T18:00:00.000Z' })
@@ -80,7 +80,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
       })
   })
 
-  it('is the named game, with its result or that it was canceled', async () => {
+  it('is the game in the address, with its result or that it was canceled', async () => {
     await api.addGame()
     const played = await api.addGame({ date: '2026-11-19T18:00:00.000Z' })
     const result = { wasPlayed: true, whiteTeamScore: 7, blackTeamScore: 5, isArchived: true }
@@ -96,14 +96,14 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     })
   })
 
-  it('is the named player, escaped', async () => {
+  it('is the player in the address, with an escaped name', async () => {
     const { id } = await api.addPlayer({ name: '"><script>alert(1)</script> & syn' })
     const { body } = await api.get(`/players?player=${id}`, html)
     expect(body).not.toContain('<script>')
     expect(tagsOf(body)).toMatchObject({ 'og:title': '"><script>alert(1)</script> & syn' })
   })
 
-  it('of a player has the next game’s picture, and without one the club’s logo', async () => {
+  it('of a player has the next game’s picture, or the club’s logo when there is no next game', async () => {
     const { id } = await api.addPlayer()
     const image = async () => (await tags(`/players?player=${id}`))['og:image']
     expect(await image()).toBe(`${api.origin}/logo.png`)
@@ -114,7 +114,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     expect(await image()).toBe(`${api.origin}/api/games/${later.id}/card.png`)
   })
 
-  it('is the club’s when the player has left', async () => {
+  it('is that of the club when the player has left', async () => {
     const { id } = await api.addPlayer()
     await api.delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
     expect(await tags(`/players?player=${id}`)).toMatchObject({ 'og:title': defaultClub.name })
@@ -137,7 +137,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     expect(previewTags['og:url']).toMatch(new RegExp(`^${api.origin}/(players|games)?$`))
   })
 
-  it('needs one read at most and changes nothing', async () => {
+  it('needs at most one database query and changes nothing', async () => {
     const player = await api.addPlayer()
     const game = await api.addGame({ registeredPlayers: [player.id] })
     const statements: string[] = []
@@ -154,7 +154,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     expect(reads).toEqual([1, 1, 1, 0])
   })
 
-  it('is in the club’s language and zone', async () => {
+  it('is in the club’s language and time zone', async () => {
     const server = await another({
       club: { ...defaultClub, defaultLanguage: 'en', timezone: 'America/New_York' },
     })
@@ -184,12 +184,12 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
   it.each([
     ['https://pictures.example/Crest.SVG?v=2', '/logo.png'],
     ['https://pictures.example/crest?of=club.svg', 'https://pictures.example/crest?of=club.svg'],
-  ])('has no SVG for its picture, which messengers do not show: %s', async (logoUrl, shown) => {
+  ])('has no SVG as its picture, because messengers do not show SVG: %s', async (logoUrl, shown) => {
     const server = await another({ club: { ...defaultClub, logoUrl } })
     expect((await tags('/stats', server))['og:image']).toBe(new URL(shown, server.origin).href)
   })
 
-  it('is also sent to nginx, as the bytes of a header', async () => {
+  it('is also sent to nginx, in a header', async () => {
     await api.addGame({ date: THURSDAY })
     const { status, headers, body } = await api.get('/page-preview/games')
     expect([status, body]).toEqual([204, undefined])
@@ -197,7 +197,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     expect(tagsOf(encodedTags)).toMatchObject({ 'og:title': 'Čtvrtek 26. listopadu 19:00' })
   })
 
-  it('contains a name without its line breaks, which are invalid in a header', async () => {
+  it('contains names without line breaks, because line breaks are invalid in a header', async () => {
     const { id } = await api.addPlayer()
     await api.db('players').where({ id }).update({ name: 'Dva\r\nřádky' })
     const { headers } = await api.get(`/page-preview/players?player=${id}`)
@@ -215,12 +215,12 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
       const { status, body } = await server.get('/', html)
       expect([status, body]).toEqual([200, '<!doctype html><head></head>'])
     }
-    // The test holds all database connections.
+    // The test takes all database connections of the server's pool.
     const transactions: { rollback(): unknown }[] = []
     const most = server.db.client.pool.max
     while (transactions.length < most) transactions.push(await server.db.transaction())
     await whole()
-    // The read still waits for a connection.
+    // No error is logged, because the read is still waiting for a connection.
     expect(failed).toEqual([])
     for (const transaction of transactions) await transaction.rollback()
     await server.db('registrations').delete()

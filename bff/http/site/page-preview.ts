@@ -13,11 +13,11 @@ const CARD = { width: 1200, height: 630 } as const
 export interface PagePreviewOptions {
   /** Reads the preview of an address with at most one database query. */
   readonly previewOf: (address: URL) => Promise<Preview>
-  /** URL or path of the club's logo, the picture of pages without a card. */
+  /** URL or path of the club's logo. It is the picture of pages without a card. */
   readonly logo: string
   readonly siteName: string
   readonly locale: string
-  /** The site's origin; empty: the request's. */
+  /** The site's origin; when empty, the origin of the request. */
   readonly clubUrl: string
   /** Milliseconds that the page waits for its preview. */
   readonly deadline: number
@@ -25,8 +25,8 @@ export interface PagePreviewOptions {
 }
 
 /**
- * Makes the Open Graph tags, from which messengers show a link, for the page at a path and query.
- * @returns a function that never rejects: without the database it returns no tags
+ * Makes the Open Graph tags for the page at a path and query. Messengers use the tags to show a link to the page.
+ * @returns a function that never rejects; without the database, it returns an empty string
  */
 export function pagePreview(options: PagePreviewOptions): (ctx: Context, address: string) => Promise<string> {
   return async (ctx, address) => {
@@ -53,14 +53,14 @@ function tags(
     'og:image': new URL(card ?? withoutSvg(logo, origin), origin).href,
     ...(card && { 'og:image:width': String(CARD.width), 'og:image:height': String(CARD.height) }),
   }
-  // A name may contain line breaks, which are invalid in a header.
+  // Names may contain line breaks, which would be invalid in the header that nginx requests.
   const plain = (text: string) => escapeHtml(text.replace(/\p{Cc}/gu, ' '))
   return Object.entries(properties)
     .map(([name, content]) => `<meta property="${name}" content="${plain(content)}">`)
     .join('')
 }
 
-/** The logo; instead of an SVG, which messengers do not show, the default logo. */
+/** Returns the logo, or the default logo instead of an SVG, because messengers do not show SVG. */
 const withoutSvg = (logo: string, origin: string): string =>
   /\.svg$/i.test(new URL(logo, origin).pathname) ? LOGO_PNG : logo
 
@@ -75,7 +75,10 @@ function previewInTime(
   return withTimeout(deadline, preview, undefined)
 }
 
-/** The site's origin in the visitor's browser, such as `https://club.example`; undefined when the host is invalid. */
+/**
+ * Returns the site's origin in the visitor's browser, such as `https://club.example`; undefined when the host is
+ * invalid.
+ */
 function originOf(ctx: Context): string | undefined {
   const origin = `${ctx.protocol}://${ctx.host}`
   return URL.canParse(origin) ? new URL(origin).origin : undefined

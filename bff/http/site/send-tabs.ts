@@ -14,14 +14,14 @@ export const tabsPath = '/microfrontends.json'
 
 const YEAR_MILLISECONDS = 365 * 24 * 3_600_000
 
-/** Enough random bytes that no two browsers of a club have the same cohort. */
+/** So many random bytes that no two browsers of a club have the same cohort. */
 const COHORT_BYTES = 12
 
 const COHORT = /^[\w-]{1,64}$/
 
 /**
- * Sends the list of tabs, each with the one entry that this browser gets. While a tab has a canary, a browser without a
- * cohort gets one, and no shared cache may store the response.
+ * Sends the list of tabs. Each tab has only the entry that this browser gets. While any tab has a canary, a browser
+ * without a cohort gets a cohort cookie, and shared caches may not store the response.
  */
 export function sendTabs(ctx: Context, { listed, text, byCohort }: TabList): void {
   ctx.state.route = tabsPath

@@ -13,7 +13,7 @@ import { siteFiles } from './site-files.ts'
 
 const MEGABYTE = 1_048_576
 
-/** The headers of a response that is no file. */
+/** The headers of a response that does not send a file. */
 const PLAIN_HEADERS = ['connection', 'content-length', 'content-type', 'date', 'keep-alive']
 
 let root: string
@@ -49,7 +49,7 @@ afterEach(async () => {
 })
 
 it('An existing file that cannot be opened is an error, and the site continues', async () => {
-  // A socket is listed like a file and cannot be opened.
+  // A Unix socket is in the folder like a file, but cannot be opened.
   const socket = createSocket()
   await new Promise<void>((resolve) => socket.listen(join(folder, 'locked.js'), resolve))
   const answer = await fetch(`${origin}/locked.js`)
@@ -60,7 +60,7 @@ it('An existing file that cannot be opened is an error, and the site continues',
   await new Promise((resolve) => socket.close(resolve))
 })
 
-it('A file that cannot be read to its end closes its own connection, and the site continues', async () => {
+it('A read error in the middle of a file closes only the connection of its request, and the site continues', async () => {
   await writeFile(join(folder, 'large.js'), Buffer.alloc(32 * MEGABYTE))
   await new Promise<void>((resolve) => {
     get(`${origin}/large.js`, (answer) => {
@@ -95,29 +95,26 @@ it.each<[step: string, after: (then: (place: fs.PathLike) => void) => void]>([
       })
     },
   ],
-])(
-  'A file that a build takes away right after it was %s is missing, like any other',
-  async (_step, after) => {
-    const file = join(folder, 'gone.js')
-    after((place) => {
-      if (place === file) fs.rmSync(file, { force: true })
-    })
-    syncBuiltinESMExports()
-    try {
-      for (const headers of [{}, { Range: 'bytes=1-' }]) {
-        await writeFile(file, 'gone()')
-        const answer = await fetch(`${origin}/gone.js`, { headers })
-        expect([answer.status, await answer.text()]).toEqual([200, 'missing'])
-        expect([...answer.headers.keys()].sort()).toEqual(PLAIN_HEADERS)
-      }
-      expect(loggedErrors).toEqual([])
-    } finally {
-      vi.restoreAllMocks()
-      syncBuiltinESMExports()
+])('A file is answered as missing when a build deletes it right after it was %s', async (_step, after) => {
+  const file = join(folder, 'gone.js')
+  after((place) => {
+    if (place === file) fs.rmSync(file, { force: true })
+  })
+  syncBuiltinESMExports()
+  try {
+    for (const headers of [{}, { Range: 'bytes=1-' }]) {
+      await writeFile(file, 'gone()')
+      const answer = await fetch(`${origin}/gone.js`, { headers })
+      expect([answer.status, await answer.text()]).toEqual([200, 'missing'])
+      expect([...answer.headers.keys()].sort()).toEqual(PLAIN_HEADERS)
     }
-    expect(await (await fetch(`${origin}/small.js`)).text()).toBe('small()')
-  },
-)
+    expect(loggedErrors).toEqual([])
+  } finally {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  }
+  expect(await (await fetch(`${origin}/small.js`)).text()).toBe('small()')
+})
 
 it('A file is closed when its visitor disconnects', async () => {
   await writeFile(join(folder, 'large.js'), Buffer.alloc(32 * MEGABYTE))

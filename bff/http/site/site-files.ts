@@ -24,11 +24,14 @@ const RELEASE = /^\/releases(?=\/[a-z][a-z0-9-]*\/[A-Za-z0-9][^/]*\/)/
  */
 const FILE = /\.(css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i
 
-/** The policy of a page without scripts, such as the help: the site's styles, and the club's logo from any origin. */
+/**
+ * The Content-Security-Policy of a page without scripts, such as the help: it allows the site's styles, and the club's
+ * logo from any origin.
+ */
 export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: http:; base-uri 'none'; frame-ancestors 'none'"
 
-/** The ranges that sirv supports; for any other the whole file is sent. */
+/** The ranges that sirv supports. A request with any other range gets the whole file. */
 const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/
 
 /**
@@ -62,8 +65,8 @@ export interface SiteFolders {
 }
 
 /**
- * Locates the file of an address.
- * @returns `part`: the start of the address that names the folder, undefined for the shell; `path`: the rest
+ * Finds the folder and the path of the file at an address.
+ * @returns `part`: the start of the address that stands for the folder, undefined for the shell; `path`: the rest
  */
 export function locateFile(
   address: string,
@@ -77,7 +80,7 @@ export function locateFile(
   }
 }
 
-/** sirv with `dev`, which looks up the file at each request, so that the latest build is served. */
+/** Creates sirv for a folder. With `dev`, sirv looks up the file at each request and so serves the latest build. */
 const fileServer = (folder: string): RequestHandler =>
   sirv(folder, {
     dev: true,
@@ -94,7 +97,7 @@ const fileServer = (folder: string): RequestHandler =>
     },
   })
 
-/** Sends the file with sirv; false when it does not exist or was deleted before it was opened. */
+/** Sends the file with sirv. Returns false when the file does not exist or was deleted before sirv opened it. */
 async function sent(ctx: Context, server: RequestHandler, path: string): Promise<boolean> {
   const { res } = ctx
   const before = new Set(res.getHeaderNames())
@@ -106,7 +109,7 @@ async function sent(ctx: Context, server: RequestHandler, path: string): Promise
       endWithResponse(ctx, file)
     }
   } catch (error) {
-    // The response that replaces the file must not have sirv's headers.
+    // Another response is sent instead of the file and must not have sirv's headers.
     for (const name of res.getHeaderNames()) if (!before.has(name)) res.removeHeader(name)
     if (isGone(error)) return false
     throw error
@@ -117,9 +120,9 @@ async function sent(ctx: Context, server: RequestHandler, path: string): Promise
 }
 
 /**
- * Starts sirv, which finds the file, writes the head and opens the file in separate steps, between which a build may
- * delete the file. The head is delayed until the first bytes, so that another response is still possible.
- * @returns the file that is being opened; undefined when the response needs none, such as 304
+ * Starts sirv. It finds the file, writes the head and opens the file in separate steps, and a build may delete the file
+ * between them. So the head is sent only with the first bytes of the file; until then, another response is possible.
+ * @returns the file that is being opened; undefined when the response needs no file, such as 304
  * @throws Error when the file was deleted after it was found
  */
 function openFile(ctx: Context, server: RequestHandler, path: string): Readable | 'missing' | undefined {
@@ -139,7 +142,7 @@ function openFile(ctx: Context, server: RequestHandler, path: string): Readable 
     if (typeof headers === 'object') res.setHeaders(new Map(Object.entries(headers ?? {})))
     return res
   }
-  // sirv looks up the request's URL in its folder, so the part's name is removed from it.
+  // sirv looks up the request's URL in its folder, so the URL must not contain the part's name.
   req.url = path
   try {
     server(req, res, () => {
@@ -157,7 +160,8 @@ const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /**
- * Adds the error handler that sirv leaves out: a read error closes the connection and does not end the process.
+ * Adds the error handler that sirv does not add. Without a handler, a read error would end the process; here it closes
+ * the connection.
  */
 function endWithResponse(ctx: Context, file: Readable): void {
   file.once('error', (error) => {

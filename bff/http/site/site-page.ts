@@ -10,10 +10,10 @@ import { PLAIN_PAGE_POLICY } from './site-files.ts'
 const PLACEHOLDER = /__[A-Z_]+__/g
 
 /**
- * The site page's Content-Security-Policy. Scripts: those with the response's nonce and the scripts they load. Data,
- * style sheets and fonts: this origin, the origins of other servers' tabs and of developers' builds; data also over the
- * WebSockets of their hot reload. Pictures: any origin, because the club's settings may name one (logo, avatars,
- * scoreboard).
+ * The site page's Content-Security-Policy. Scripts: only scripts with the response's nonce, and scripts that they load.
+ * Data, style sheets and fonts: this origin, and the origins of tabs on other servers and of developers' builds. Data
+ * also over WebSockets from developers' builds, for their hot reload. Pictures: any origin, because the club's settings
+ * may contain the address of a picture (logo, avatars, scoreboard).
  */
 export function pagePolicy(
   nonce: string,
@@ -31,7 +31,7 @@ export function pagePolicy(
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'${files}`,
-    // React and MUI position elements by style attributes.
+    // React and MUI position elements with style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https: http:",
     ["connect-src 'self'", ...otherOrigins, ...sockets].join(' '),
@@ -43,7 +43,7 @@ export function pagePolicy(
   ].join('; ')
 }
 
-/** All manifests of a tab, because every browser gets the same page policy. */
+/** Returns all manifests of a tab, because every browser gets the same page policy. */
 const entriesOf = ({ entry, releases = [] }: ListedTab): readonly string[] => [
   ...(entry === undefined ? [] : [entry]),
   ...releases.map((release) => release.entry),
@@ -52,11 +52,14 @@ const entriesOf = ({ entry, releases = [] }: ListedTab): readonly string[] => [
 /** The club's settings that the page shows before its scripts have loaded. */
 export type FirstView = Pick<Club, 'name' | 'logoUrl' | 'defaultLanguage'>
 
-/** A tab in the first frame, in both languages, because only the browser has the visitor's choice. */
+/**
+ * Returns a tab's HTML in the first frame. It is in both languages, because only the browser stores the visitor's
+ * choice.
+ */
 const firstTab = ({ path, title }: ListedTab): string =>
   `<span data-path="${escapeHtml(path)}"><b lang="cs">${escapeHtml(title.cs)}</b><b lang="en">${escapeHtml(title.en)}</b></span>`
 
-/** The value of each of the first frame's placeholders. */
+/** Returns the values of the placeholders in the first frame. */
 export function placeholders(club: FirstView, tabs: readonly ListedTab[]): Readonly<Record<string, string>> {
   return {
     __CLUB_NAME__: escapeHtml(club.name),
@@ -94,7 +97,7 @@ export function sendPage(
   })
 }
 
-/** HTML with these values of its placeholders; others stay. */
+/** Replaces the placeholders that have a value; the others stay. */
 const filled = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replace(PLACEHOLDER, (mark) => values[mark] ?? mark)
 
@@ -106,7 +109,7 @@ export function sendHelp(ctx: Context, html: string, club: FirstView): void {
   ctx.body = filled(html, placeholders(club, []))
 }
 
-/** The page's built HTML; undefined when it has not been built. */
+/** Reads the page's built HTML; undefined when it has not been built. */
 export async function readPage(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8')

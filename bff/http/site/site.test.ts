@@ -34,7 +34,9 @@ describe('The site', () => {
     await writeFile(path, content)
   }
   let version = 1
-  /** Sets a new modification time, even for two writes within a millisecond. */
+  /**
+   * Writes the list and sets a new modification time, because two writes within a millisecond could have the same time.
+   */
   const writeTabs = async (content: string) => {
     await write('tabs.json', content)
     await utimes(join(root, 'tabs.json'), ++version, version)
@@ -122,7 +124,7 @@ describe('The site', () => {
     })
   })
 
-  it('nginx gets the status of the page at an address, or none when it is not read in time', async () => {
+  it('nginx gets the status of the page at an address, or no status when reading it takes too long', async () => {
     await write('mf-deep/dist/mf-manifest.json', '{"metaData":{"nested":true}}')
     const elsewhere = createServer((request, response) => {
       if (request.url === '/mf-own/mf-manifest.json') response.end('{"metaData":{"nested":true}}')
@@ -238,7 +240,7 @@ describe('The site', () => {
     expect(policy).toContain("font-src 'self' https://far.example:8443;")
   })
 
-  it('a page that accepts a developer’s own tab has its origin in the HTML and in the policy', async () => {
+  it('a page that accepts a developer’s own tab contains the tab’s origin in the HTML and in the policy', async () => {
     const allowing = await startTestServer('embedded', {
       root,
       settings: { ...settings, tabOverrideOrigins: ['http://localhost:3101'] },
@@ -287,7 +289,7 @@ describe('The site', () => {
       },
     )
 
-    it('that are compressed already are sent so to clients that accept it', async () => {
+    it('that the build has compressed are sent compressed to clients that accept it', async () => {
       const path = '/mf-games/8.0123456789ab.js'
       const squeezed = await fetch(`${api.origin}${path}`, {
         method: 'HEAD',
@@ -316,7 +318,7 @@ describe('The site', () => {
       expect(JSON.stringify(answer.body)).not.toContain('secret"')
     })
 
-    it('are sent in part for a valid range, and whole for another one', async () => {
+    it('are sent in part for a valid range, and whole for any other range', async () => {
       const part = (Range: string) => api.get('/logo.svg', { Range })
       expect(await part('bytes=0-3')).toMatchObject({ status: 206, body: '<svg' })
       for (const senseless of ['bytes=3-1', 'bytes=-1', 'x', 'bytes=0-1,2-3']) {
@@ -361,7 +363,7 @@ describe('The site', () => {
       },
     )
 
-    it('that was never valid is answered with a problem, and the page works', async () => {
+    it('is answered with a problem when it was never valid, and the page works', async () => {
       await writeTabs('[{"name":"games"}]')
       const started = await startTestServer('embedded', { root, settings })
       expect((await started.get('/microfrontends.json')).status).toBe(503)
@@ -376,7 +378,7 @@ describe('The site', () => {
     expect(answer.headers.get('Allow')).toBe('GET, HEAD')
   })
 
-  it('that is not built explains how to build it, and the API works', async () => {
+  it('explains how to build it when it is not built, and the API works', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'club-site-'))
     const unbuilt = await startTestServer('embedded', { root: empty })
     const answer = await unbuilt.get('/')

@@ -31,8 +31,8 @@ export interface SiteOptions {
 }
 
 /**
- * The address from which nginx requests a page's Open Graph tags and status as headers, for the pages that nginx serves
- * itself.
+ * The address at which nginx requests a page's Open Graph tags and status, when nginx serves the page itself. Both are
+ * headers of the response.
  */
 const PREVIEWS = '/page-preview'
 
@@ -83,8 +83,9 @@ export function site({
 }
 
 /**
- * Node.js writes headers in Latin-1, so the UTF-8 bytes of the tags are sent as Latin-1 characters.
- * @param status undefined when it could not be read in time: nginx then decides by the list of tabs alone
+ * Sends the tags and the status as headers. Node.js writes headers in Latin-1, so the UTF-8 bytes of the tags are
+ * written as Latin-1 characters.
+ * @param status undefined when it could not be read in time; nginx then uses only the list of tabs
  */
 function sendPreview(ctx: Context, tags: string, status: number | undefined): void {
   ctx.state.route = PREVIEWS
@@ -107,7 +108,9 @@ async function tabsOrProblem(readTabs: TabListReader): Promise<TabList> {
   }
 }
 
-/** The list of tabs; undefined when it cannot be read, because the shell works without it. */
+/**
+ * Reads the list of tabs. An unreadable list is logged and returned as undefined, because the shell works without it.
+ */
 async function tabsOrLogged(readTabs: TabListReader, log: Logger): Promise<TabList | undefined> {
   try {
     return await readTabs()
@@ -118,8 +121,9 @@ async function tabsOrLogged(readTabs: TabListReader, log: Logger): Promise<TabLi
 }
 
 /**
- * 200 for the root, each tab's path, and every address below the path of a tab with nested pages, as in the shell
- * (shell/remotes/list/list.ts); 404 for other addresses, which get the shell's not-found page.
+ * Returns 200 for the root, for each tab's path, and for every address below the path of a tab with nested pages, as
+ * the shell does (shell/remotes/list/list.ts). Returns 404 for other addresses, at which the shell shows its not-found
+ * page.
  */
 async function statusOf(
   path: string,

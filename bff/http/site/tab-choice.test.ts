@@ -3,7 +3,7 @@ import { tabFor } from './tab-choice.ts'
 
 const entryOf = (id: string) => ({ id, entry: `/releases/${id}/mf-manifest.json` })
 
-/** Whether each of a number of browsers gets the canary of a percentage. */
+/** Returns for each of `browsers` browsers whether it gets the canary, when `percent` of the browsers should. */
 const inCanary = (percent: number, { browsers = 1000, name = 'mf-a' } = {}) => {
   const tab = {
     name,
@@ -17,7 +17,7 @@ const inCanary = (percent: number, { browsers = 1000, name = 'mf-a' } = {}) => {
 }
 const share = (got: readonly boolean[]) => (100 * got.filter(Boolean).length) / got.length
 
-it.each([10, 50, 90])('Of 1,000 visitors, a canary of %i % gets its share within 3 points', (percent) => {
+it.each([10, 50, 90])('A canary of %i % gets this share of 1,000 visitors, within 3 points', (percent) => {
   expect(Math.abs(share(inCanary(percent)) - percent)).toBeLessThanOrEqual(3)
 })
 
@@ -28,7 +28,7 @@ it('a visitor in the canary at 10 % is also in it at 20 %; no visitor is at 0 %,
   expect(share(twenty)).toBeGreaterThan(share(ten))
 })
 
-it('Tabs are independent: visitors in one canary are in another as often as others', () => {
+it('Tabs are independent: half of the visitors in one canary are also in the canary of another tab', () => {
   const [a, b] = [inCanary(50), inCanary(50, { name: 'mf-b' })]
   expect(Math.abs(share(b.filter((_, browser) => a[browser])) - 50)).toBeLessThanOrEqual(10)
 })

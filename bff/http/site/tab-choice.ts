@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import type { Microfrontend } from '@club/contract'
 import type { ListedTab } from '@club/contract/tab-releases'
 
-/** One more than the largest 32-bit number. */
+/** The number of values that four bytes can have. */
 const FOUR_BYTES = 2 ** 32
 
 /**
- * Hashes a browser's cohort and a tab to a number from 0 to 100. A browser is in the canary when the number is below the
- * canary's percentage, so raising the percentage keeps those who are in.
+ * Hashes a browser's cohort and a tab to a number from 0 to 100. The browser gets the canary when the number is below
+ * the canary's percentage. So browsers that get the canary still get it when the percentage is raised.
  * @param cohort the browser's random text
  */
 const cohortPercentile = (cohort: string, tab: string): number =>
   (createHash('sha256').update(`${cohort}:${tab}`).digest().readUInt32BE() / FOUR_BYTES) * 100
 
 /**
- * The one entry of a tab that a browser gets: the canary's, the live release's, or the tab's own.
- * @param cohort `undefined` when the browser has no cohort, so that it is in no canary
+ * Returns a tab with the one entry that a browser gets: that of the canary, of the live release, or of the tab itself.
+ * @param cohort `undefined` when the browser has no cohort, so that it never gets a canary
  */
 export function tabFor(
   { releases = [], live, canary, ...plain }: ListedTab,
@@ -33,6 +33,6 @@ export function tabFor(
   return { ...plain, entry }
 }
 
-/** Whether browsers get different lists, so that each needs a cohort. */
+/** Whether browsers may get different lists, so that each browser needs a cohort. */
 export const hasCanary = (tabs: readonly ListedTab[]): boolean =>
   tabs.some(({ canary }) => canary !== undefined)

@@ -7,21 +7,21 @@ import { hasCanary, tabFor } from './tab-choice.ts'
 
 export interface TabList {
   readonly listed: readonly ListedTab[]
-  /** The tabs for a browser in no canary. */
+  /** The tabs for a browser that gets no canary. */
   readonly tabs: readonly Microfrontend[]
   /** `tabs` as JSON. */
   readonly text: string
-  /** Whether browsers get different lists. */
+  /** Whether the list depends on the browser's cohort. */
   readonly byCohort: boolean
 }
 
-/** Reads the list of tabs; rejects with the reason when no valid list has been read yet. */
+/** Reads the list of tabs. Rejects when the list is invalid and no earlier list was valid. */
 export type TabListReader = () => Promise<TabList>
 
 /**
- * Reads the list of tabs from the first existing file, and again after each change of it, so that adding, moving,
- * releasing or closing a tab needs no restart. An invalid list is logged once, and the last valid one stays in use.
- * @param files the later ones are used while the earlier ones do not exist
+ * Reads the list of tabs from the first existing file, and reads it again after each change. So adding, moving,
+ * releasing or closing a tab needs no restart. An invalid list is logged once, and the last valid list stays in use.
+ * @param files a file is used only while all files before it do not exist
  */
 export function tabListReader(files: readonly string[], log: Logger): TabListReader {
   let current: TabList | undefined
@@ -46,11 +46,11 @@ export function tabListReader(files: readonly string[], log: Logger): TabListRea
 
 interface FileVersion {
   readonly file: string
-  /** Differs after each change of the file; empty when the file does not exist. */
+  /** A text that is different after each change of the file; empty when the file does not exist. */
   readonly version: string
 }
 
-/** The first existing file; the last one when none exists. */
+/** Returns the first existing file, or the last file of the list when none exists. */
 async function firstExisting(files: readonly string[]): Promise<FileVersion> {
   for (const file of files) {
     const { mtimeMs, size, ino } = (await stat(file).catch(() => undefined)) ?? {}

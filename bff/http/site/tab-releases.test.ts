@@ -37,14 +37,14 @@ describe('Releases of tabs', () => {
     await write(file, JSON.stringify(list))
     await utimes(join(root, file), ++version, version)
   }
-  /** The list for a browser with this cookie. */
+  /** Requests the list of tabs as a browser with this cookie. */
   const visit = async (cookie?: string) => {
     const answer = await api.get('/microfrontends.json', cookie === undefined ? {} : { Cookie: cookie })
     return { answer, tabs: z.parse(microfrontends, answer.body) }
   }
   const releaseIn = (tabs: readonly Microfrontend[], name: string) =>
     tabs.find((each) => each.name === name)?.release
-  /** Whether each of a number of browsers gets the new release of a tab. */
+  /** Returns for each of `browsers` browsers whether it gets the new release. */
   const inCanary = async (browsers: number) => {
     const got: boolean[] = []
     for (let browser = 0; browser < browsers; browser++)
@@ -122,7 +122,7 @@ describe('Releases of tabs', () => {
     expect((await ask(other, await tagOf(0))).status).toBe(200)
   })
 
-  it('What a browser gets is chosen for it, the same from view to view', async () => {
+  it('A browser gets the same release at each visit', async () => {
     const listed = released('mf-a', { canary: { id: 'new', percent: 50 } })
     await writeList([listed])
     const chosen = Array.from(
@@ -134,7 +134,7 @@ describe('Releases of tabs', () => {
     expect(await inCanary(60)).toEqual(chosen)
   })
 
-  it('Browsers without a cookie are in the canary as often, and their new cookie repeats the choice', async () => {
+  it('Browsers without a cookie get the canary as often as others, and with their new cookie the same release again', async () => {
     await writeList([released('mf-a', { canary: { id: 'new', percent: 30 } })])
     const got: boolean[] = []
     for (let browser = 0; browser < 250; browser++) {
@@ -143,7 +143,7 @@ describe('Releases of tabs', () => {
       got.push(releaseIn(tabs, 'mf-a') === 'new')
       expect(releaseIn((await visit(cookie)).tabs, 'mf-a') === 'new').toBe(got.at(-1))
     }
-    // A tolerance of six standard deviations.
+    // The tolerance is six standard deviations.
     const share = (100 * got.filter(Boolean).length) / got.length
     expect(Math.abs(share - 30)).toBeLessThanOrEqual(17.5)
   })
@@ -155,18 +155,18 @@ describe('Releases of tabs', () => {
   })
 
   it.each([
-    ['a live release that is none', released('mf-a', { live: 'x' }), 'live'],
-    ['a canary that is none', released('mf-a', { canary: { id: 'x', percent: 1 } }), 'canary.id'],
+    ['a live release that does not exist', released('mf-a', { live: 'x' }), 'live'],
+    ['a canary that does not exist', released('mf-a', { canary: { id: 'x', percent: 1 } }), 'canary.id'],
     ['101 %', released('mf-a', { canary: { id: 'new', percent: 101 } }), '0 to 100'],
     ['-1 %', released('mf-a', { canary: { id: 'new', percent: -1 } }), '0 to 100'],
     [
-      'an id twice',
+      'the same id twice',
       released('mf-a', { releases: [release('mf-a', 'old'), release('mf-a', 'old')] }),
       'differ',
     ],
-    ['no entry and nothing live', { ...released('mf-a'), entry: undefined, live: undefined }, 'entry'],
+    ['no entry and no live release', { ...released('mf-a'), entry: undefined, live: undefined }, 'entry'],
     ['a path that the server answers itself', { ...tab('mf-a'), path: '/api' }, 'answers itself'],
-    ['a hash that is none', { ...tab('mf-a'), integrity: 'sha384-x' }, 'integrity'],
+    ['an invalid hash', { ...tab('mf-a'), integrity: 'sha384-x' }, 'integrity'],
   ])(
     'A list with %s is refused with its reason, and the last valid one is served',
     async (_, wrong, named) => {
@@ -178,7 +178,7 @@ describe('Releases of tabs', () => {
     },
   )
 
-  it('A release’s files lie under its own address; the list among them does not', async () => {
+  it('A release’s files have addresses of their own; the list in the same folder has none', async () => {
     await writeList([released('mf-a')])
     await write('releases/mf-a/old/mf-manifest.json', '{}')
     await write('releases/mf-a/old/tab.0123456789ab.js', 'old()')

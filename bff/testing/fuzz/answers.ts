@@ -4,7 +4,7 @@ import formats from 'ajv-formats'
 import type { Document, Operation, Schema } from './document.ts'
 import type { FuzzRequest } from './requests.ts'
 
-/** An unparsed response. */
+/** A response whose body is not parsed. */
 export interface FuzzAnswer {
   readonly status: number
   readonly type: string
@@ -35,7 +35,7 @@ export function sender(origin: string): { send(given: FuzzRequest): Promise<Fuzz
   return { send, close: () => agent.destroy() }
 }
 
-/** Validates values and responses by the OpenAPI document alone, with another validator than the server's. */
+/** Validates values and responses only with the OpenAPI document, and with another validator than the server uses. */
 export function responseValidator(document: Document) {
   const ajv = new Ajv.default({ strict: false, allErrors: true })
   formats.default(ajv)
@@ -48,7 +48,7 @@ export function responseValidator(document: Document) {
     return check(value)
   }
 
-  /** How a response differs from the document; undefined when it conforms. */
+  /** Describes how a response differs from the document; undefined when it conforms. */
   const violation = (operation: Operation, { status, type, body }: FuzzAnswer): string | undefined => {
     if (status >= 500) return 'is the server’s own failure'
     const response = operation.responses.get(status)

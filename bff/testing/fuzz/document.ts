@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI document that the fuzz test reads; it uses nothing else of the server. */
+/** The parts of an OpenAPI document that the fuzz test reads. The test does not use the server's own schemas. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
   readonly components: { readonly responses: Readonly<Record<string, Answer>> }

@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import type { Schema } from './document.ts'
 import { boundsOf } from './values.ts'
 
-/** Whether a value is valid by a schema of the document. */
+/** Returns whether a value is valid by a schema of the document. */
 export type Accepts = (schema: Schema, value: unknown) => boolean
 
-/** Values of every JSON type but text: texts are normalized before validation, so a wrong one may be accepted. */
+/**
+ * Values of every JSON type except texts. The server normalizes texts before validation, so it may accept a text that
+ * the schema rejects.
+ */
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -25,7 +28,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(fc.constantFrom<unknown>(0, '', null, 1), { maxLength: 3 }),
 )
 
-/** Values that a schema rejects: of another type, or just outside of its bounds. */
+/** Generates values that a schema rejects, because they have another type or are just outside the schema's bounds. */
 export function invalid(schema: Schema, accepts: Accepts): fc.Arbitrary<unknown> {
   const beyond = beyondBounds(schema).filter((value) => !accepts(schema, value))
   const wrong = anything.filter((value) => !accepts(schema, value))

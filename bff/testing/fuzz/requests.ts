@@ -2,13 +2,16 @@ import fc from 'fast-check'
 import type { Operation, Parameter } from './document.ts'
 import { type KnownIds, valid } from './values.ts'
 
-/** One request, with the allowed statuses of its response when it is invalid by the document. */
+/**
+ * A generated request. `expected` are the allowed statuses of its response, when the request is invalid by the
+ * document.
+ */
 export interface FuzzRequest {
   readonly operation: Operation
-  /** The error in the request, in words. */
+  /** Describes the error in the request. */
   readonly kind: string
   readonly expected: readonly number[] | undefined
-  /** With the query. */
+  /** The path with the query. */
   readonly path: string
   readonly type: string
   readonly body: string | undefined
@@ -21,7 +24,7 @@ export interface Parts {
   readonly body: unknown
 }
 
-/** Builds a request; `raw` replaces the body's JSON and its type. */
+/** Builds a request. `raw` can replace the text of the body and its content type. */
 export function buildRequest(
   operation: Operation,
   kind: string,
@@ -42,7 +45,7 @@ export function buildRequest(
   }
 }
 
-/** Valid parts by the document. */
+/** Generates the parts of requests that are valid by the document. */
 export function validParts({ parameters, body }: Operation, ids: KnownIds): fc.Arbitrary<Parts> {
   const value = ({ name, schema, example }: Parameter) => {
     const any = valid(schema, name, ids)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import type { Schema } from './document.ts'
 
-/** The ids of existing rows by the name of a field or of its list; empty for other fields. */
+/** Returns the ids of existing rows for the name of a field or of a list; empty for other fields. */
 export type KnownIds = (field: string) => readonly number[]
 
 const MOST_ITEMS = 14
 
-/** Valid values of a schema. */
+/** Generates valid values of a schema. */
 export function valid(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valid(each, field, ids)))
@@ -30,7 +30,7 @@ export function valid(schema: Schema, field: string, ids: KnownIds): fc.Arbitrar
   }
 }
 
-/** Objects with every required field, any of the others, and at least `minProperties` fields. */
+/** Generates objects with every required field, some of the optional ones, and at least `minProperties` fields. */
 function object(
   { properties = {}, required = [], minProperties = 0 }: Schema,
   ids: KnownIds,
@@ -43,7 +43,7 @@ function object(
     .filter((made) => Object.keys(made).length >= minProperties)
 }
 
-/** Whole numbers; existing ids and both bounds are more frequent than others. */
+/** Generates whole numbers: mostly ids of existing rows when the field is an id, otherwise often the bounds. */
 function whole(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<number> {
   const [min, max] = boundsOf(schema)
   const any = fc.oneof(
@@ -110,7 +110,7 @@ function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Ar
     .filter(fits)
 }
 
-/** Any instant of the pattern's years, in UTC or with an offset, with or without milliseconds. */
+/** Generates instants of the years in the pattern, in UTC or with an offset, with or without milliseconds. */
 const instants = (allowed: RegExp): fc.Arbitrary<string> =>
   fc
     .tuple(

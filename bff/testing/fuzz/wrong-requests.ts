@@ -4,7 +4,7 @@ import { type Accepts, invalid } from './mutations.ts'
 import { buildRequest, type FuzzRequest, type Parts, validParts } from './requests.ts'
 import { type KnownIds, oddText } from './values.ts'
 
-/** Requests of an operation: valid ones, and ones with a single error. */
+/** Generates requests of an operation: valid requests, and requests with a single error. */
 export function requestsOf(operation: Operation, ids: KnownIds, accepts: Accepts): fc.Arbitrary<FuzzRequest> {
   const right = validParts(operation, ids)
   const wrong = [
@@ -44,7 +44,7 @@ function wrongAddresses(operation: Operation, right: fc.Arbitrary<Parts>, accept
       .tuple(right, query)
       .map(([parts, given]) => buildRequest(operation, kind, [400], { ...parts, query: given }))
   const unknown = unknownName.filter((name) => !known.has(name)).map((name) => [[name, '1'] as const])
-  // Invalid headers are ignored by the server.
+  // The server ignores invalid headers, so headers are left out.
   const ids = operation.parameters.filter(
     ({ in: place, schema }) => place !== 'header' && schema.type === 'integer',
   )

@@ -1,5 +1,6 @@
 /**
- * A slow, exhaustive implementation of the contract's section 4, with which the tests compare the fast one.
+ * A slow implementation of the contract's section 4, which tries all possibilities. Tests compare its results with
+ * those of the fast implementation.
  */
 import type { DealtTeams } from '../../features/teams/deal/index.ts'
 import type { FieldPlayer, GoingPlayer, PastGame } from '../../features/teams/deal/squad.ts'
@@ -18,7 +19,8 @@ export function exhaustiveDeal(
 
   const pairs = everySplit(field, perTeam)
   const optimum = least(pairs.map((pair) => Math.max(...fourGaps(pair))))
-  // 0.1 in the mean is one tenth for every player of a team.
+  // Gaps are sums over a team, in tenths. A mean that is 0.1 larger is a sum that is larger by one tenth for each
+  // player.
   const close = pairs.filter((pair) => Math.max(...fourGaps(pair)) <= optimum + perTeam)
   const chosen = close
     .map((pair) => ({
@@ -51,9 +53,9 @@ export function exhaustiveDeal(
 type LineUp = Pick<DealtTeams, 'white' | 'black'>
 
 /**
- * Measures line-ups by the rules of the contract's section 10, exhaustively.
- * @returns for each line-up: by how many tenths of a mean its largest gap exceeds the best possible one, its distance to
- *   the nearest earlier line-up, and the largest distance of any equally fair split
+ * Measures line-ups by the rules of the contract's section 10, by trying all splits.
+ * @returns for each line-up: `above`, the tenths of a mean by which its largest gap exceeds the smallest possible one;
+ * `distance` to the most similar earlier line-up; `farthest`, the largest such distance of any equally fair split
  */
 export function judgeLineUps(
   going: readonly GoingPlayer[],
@@ -83,7 +85,7 @@ export function judgeLineUps(
   })
 }
 
-/** Whether an equally fair split exists that differs from all of these. */
+/** Returns whether there is an equally fair split that differs from all the given line-ups. */
 export const anotherLineUp = (going: readonly GoingPlayer[], lineUps: readonly LineUp[]): boolean => {
   const [first] = lineUps
   const last = first && judgeLineUps(going, [...lineUps, first]).at(-1)
@@ -95,7 +97,7 @@ const asLineUp = ({ first, second }: Pair): LineUp => ({
   black: second.map(({ id }) => id),
 })
 
-/** Number of players who change teams between two line-ups; exchanging the teams' colours counts as no change. */
+/** Counts the players who change teams between two line-ups; exchanging the teams' colours counts as no change. */
 function playersWithOtherTeamMates(one: LineUp, other: LineUp): number {
   const moved = (white: readonly number[], black: readonly number[]) =>
     one.white.filter((id) => !white.includes(id)).length +
@@ -103,7 +105,10 @@ function playersWithOtherTeamMates(one: LineUp, other: LineUp): number {
   return Math.min(moved(other.white, other.black), moved(other.black, other.white))
 }
 
-/** All splits into two teams of `size`; the first team contains the first player, so no split occurs mirrored. */
+/**
+ * Returns all splits into two teams of `size`. The first player is always in the first team, so no split occurs twice
+ * with its teams exchanged.
+ */
 function everySplit(field: readonly FieldPlayer[], size: number): Pair[] {
   const [lowest, ...rest] = field
   if (lowest === undefined) return []
@@ -119,10 +124,10 @@ function everySplit(field: readonly FieldPlayer[], size: number): Pair[] {
   })
 }
 
-/** The minimum; `Math.min` does not accept 352,716 arguments. */
+/** The smallest value. `Math.min(...values)` would fail, because there can be 352,716 values. */
 const least = (values: readonly number[]): number => values.reduce((one, other) => Math.min(one, other))
 
-/** The gaps of overall, offense, defense and ball handling. */
+/** Returns the gaps between the teams in overall rating, offense, defense and ball handling. */
 function fourGaps({ first, second }: Pair): number[] {
   const ratings = ['overall', 'offense', 'defense', 'ballHandling'] as const
   return ratings.map((rating) => {
@@ -131,7 +136,10 @@ function fourGaps({ first, second }: Pair): number[] {
   })
 }
 
-/** The bench: ranks players by their bench turns in the last 8 games, then in the last 9, 10, … up to all games. */
+/**
+ * Chooses the bench. Players are ranked by their bench turns in their last 8 games, then in their last 9, 10, … up to
+ * all games.
+ */
 function slowBench(going: readonly GoingPlayer[], pastGames: readonly PastGame[], places: number): number[] {
   const rank = (player: GoingPlayer) => {
     const own = pastGames.filter(({ white, black, bench }) =>

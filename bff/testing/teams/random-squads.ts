@@ -3,7 +3,10 @@
 import type { GoingPlayer, PastGame } from '../../features/teams/deal/squad.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** A player with these skills in tenths; the overall rating is their mean, half a tenth rounding up. */
+/**
+ * Creates a player with these skills in tenths. The overall rating is the mean of the skills; half a tenth is rounded
+ * up.
+ */
 export function rated(
   id: number,
   skills: { offense: number; defense: number; ballHandling: number },
@@ -13,7 +16,9 @@ export function rated(
   return { id, ...skills, overall: Math.floor((2 * total + 3) / 6), votedAt }
 }
 
-/** Players with ids that leave gaps, in no order, and skills from `weakest` to `strongest` tenths. */
+/**
+ * Creates players in random order, with gaps between their ids, and with skills from `weakest` to `strongest` tenths.
+ */
 export function randomSquad(seed: number, size: number, weakest = 10, strongest = 100): GoingPlayer[] {
   const chance = seededRandom(seed)
   const skill = () => weakest + chance(strongest - weakest + 1)
@@ -23,7 +28,7 @@ export function randomSquad(seed: number, size: number, weakest = 10, strongest 
   )
 }
 
-/** Random past games of these players and of two others. */
+/** Creates random past games of these players and of two other players. */
 export function randomPast(seed: number, ids: readonly number[], games: number, teamSize = 5): PastGame[] {
   const chance = seededRandom(seed)
   return Array.from({ length: games }, () => {
