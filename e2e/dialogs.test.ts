@@ -9,7 +9,7 @@ const text = textIn('cs')
 const height = 740
 
 let opened: Promise<Page> | undefined
-/** The page that all tests share, in a window of a given width. */
+/** Returns the page that all tests share, and resizes its window to this width. */
 async function at(width: number): Promise<Page> {
   opened ??= openGames(site, { language: 'cs', device: { reducedMotion: 'reduce' } }, 'stay')
   const page = await opened
@@ -17,7 +17,7 @@ async function at(width: number): Promise<Page> {
   return page
 }
 
-/** Opens the dialog for scheduling, which stays open for the next test. */
+/** Opens the dialog for scheduling a game. The dialog stays open for the next test. */
 async function scheduling(width: number): Promise<{ page: Page; dialog: Locator }> {
   const page = await at(width)
   const dialog = page.getByRole('dialog')
@@ -46,7 +46,7 @@ describe('a dialog', () => {
       const { back, main } = await buttonsOf(dialog)
       expect(main.y).toBe(back.y)
       expect(main.x).toBeGreaterThanOrEqual(back.right)
-      // Near the bottom edge, within reach of the thumb.
+      // The button is near the bottom edge, within reach of the thumb.
       expect(box.bottom - main.bottom).toBeLessThanOrEqual(24)
     },
   )
@@ -70,7 +70,7 @@ describe('a dialog', () => {
 })
 
 describe('a toast', () => {
-  /** Moves the focus into the toast, which then does not close by itself. */
+  /** Moves the focus into the toast, so that the toast does not close by itself. */
   const hold = (page: Page) => page.keyboard.press('F8')
   const toast = (page: Page, title: string) =>
     boxOf(

@@ -15,11 +15,11 @@ afterEach(async () => {
 })
 
 /**
- * Runs npm until the test ends.
+ * Starts npm, which the test's end stops.
  * @returns the first address in the output that matches
  */
 async function npm(args: readonly string[], env: Record<string, string>, address: RegExp): Promise<string> {
-  // A process group of its own, so that npm's child processes are killed with it.
+  // npm gets its own process group, so that npm's child processes are killed with it.
   const child = spawn('npm', args, { cwd: root, env: { ...process.env, ...env }, detached: true })
   const ended = once(child, 'exit')
   endings.push(async () => {
@@ -39,14 +39,17 @@ async function npm(args: readonly string[], env: Record<string, string>, address
   })
 }
 
-/** Runs npm to its end. @returns its exit code */
+/**
+ * Runs npm until it exits.
+ * @returns npm's exit code
+ */
 async function ended(args: readonly string[], env: Record<string, string> = {}): Promise<number | null> {
   const child = spawn('npm', args, { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore' })
   const [code] = await once(child, 'exit')
   return code
 }
 
-/** An empty folder, which is deleted after the test. */
+/** Makes an empty folder, which is deleted after the test. */
 async function folder(): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), 'club-command-'))
   endings.push(() => rm(made, { recursive: true, force: true }))

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { inspect, lines, run } from '../../deploy/docker.ts'
 
-/** The service on which all others depend; no image is built for it. */
+/**
+ * The Compose service that refuses default passwords. All other services depend on it, and it needs no image of its
+ * own.
+ */
 const gate = 'passwords-are-set'
 const env = { COMPOSE_PROJECT_NAME: `club-passwords-${process.pid}` }
 const compose = (given: Readonly<Record<string, string>>, ...words: string[]) =>

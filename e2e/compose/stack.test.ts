@@ -22,7 +22,7 @@ let page: Page
 
 beforeAll(async () => {
   releases = await mkdtemp(path.join(tmpdir(), 'club-stack-releases-'))
-  // nginx runs as another user.
+  // nginx runs as another user and must be able to read the folder.
   await chmod(releases, 0o755)
   stack = await startStack({ env: { RELEASES_DIR: releases } })
   browser = await openBrowser()
@@ -96,7 +96,7 @@ describe('a game’s card', () => {
         expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size)
         drawn.push(png.toString('base64'))
       }
-      // Without a font, no text would be drawn, so both pictures would be equal.
+      // Without a font, the server would draw no text, and both pictures would be equal.
       expect(drawn[0] === drawn[1]).toBe(false)
     }
   })
@@ -275,7 +275,7 @@ describe('the metrics', () => {
 
 describe('a release of a tab, created beside the running containers', () => {
   /**
-   * Runs `npm run release -- …` on the server, as in docs/operations.md.
+   * Runs `npm run release -- …` on the server, as docs/operations.md describes.
    * @returns the id of the added release
    */
   const release = async (...args: string[]): Promise<string> => {
@@ -284,7 +284,7 @@ describe('a release of a tab, created beside the running containers', () => {
     })
     return /Added (\S+) of/.exec(output)?.[1] ?? ''
   }
-  /** The tab's entry in the list for a browser of a cohort. */
+  /** Returns the Statistics tab's entry in the list of tabs that a browser with this cohort cookie receives. */
   const listed = async (cohort: string): Promise<Microfrontend | undefined> => {
     const answer = await fetch(`${stack.url}/microfrontends.json`, {
       headers: { Cookie: `club_cohort=${cohort}` },
@@ -292,7 +292,7 @@ describe('a release of a tab, created beside the running containers', () => {
     return z.parse(microfrontends, await answer.json()).find(({ name }) => name === 'mf-stats')
   }
   /**
-   * Opens the tab in a browser of a cohort.
+   * Opens the Statistics tab in a browser with this cohort cookie.
    * @returns the page, and the text of its heading
    */
   const visit = async (cohort: string): Promise<{ page: Page; heading: string }> => {
@@ -329,7 +329,7 @@ describe('a release of a tab, created beside the running containers', () => {
     expect([canary.heading, stable.heading]).toEqual(['Next statistics', 'Statistics'])
 
     await release('mf-stats', '--to', first)
-    // The open page continues with its release, whose files are not deleted.
+    // The open page keeps its release, whose files are not deleted.
     expect(await canary.page.getByRole('heading', { level: 1 }).innerText()).toBe('Next statistics')
     expect((await fetch(`${stack.url}/releases/mf-stats/${next}/mf-manifest.json`)).status).toBe(200)
     expect(await headingAt(canary.page)).toBe('Statistics')

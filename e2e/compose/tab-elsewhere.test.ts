@@ -17,7 +17,8 @@ let origin: string
 let override: string
 
 /**
- * Serves the Statistics tab on another origin: its container's port is published, and the list has its absolute URL.
+ * Serves the Statistics tab from another origin: the container of the tab publishes its own port, and the list of tabs
+ * contains the absolute URL.
  */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-list-'))
@@ -71,7 +72,7 @@ test('a tab of another origin is loaded from there, within the page’s policy',
 test('and replaced there alone', async () => {
   const next = path.join(path.dirname(changed.composeFile), 'override.yml')
   await writeFile(next, override)
-  // The service's port is fixed, so the new container replaces the old one.
+  // The service publishes a fixed port, so Compose replaces the old container with the new one.
   await run('docker', ['compose', 'up', '--build', '--detach', '--no-deps', '--wait', 'mf-stats'], {
     env: { ...stack.env, COMPOSE_FILE: [changed.composeFile, next].join(path.delimiter) },
   })
