@@ -21,7 +21,8 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 const tab = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 
 /**
- * Positions of the header's texts, before and after the scripts have run, rounded to half a pixel. Runs in the page.
+ * Returns the positions of the header's texts in half pixels. This function runs in the page, before and after the
+ * site's scripts have run.
  */
 const textPositions = (names: readonly string[]) =>
   names.map((name) => {
@@ -33,7 +34,7 @@ const textPositions = (names: readonly string[]) =>
     return { name, x: Math.round(x * 2), y: Math.round(y * 2), width: Math.round(width * 2) }
   })
 
-/** Opens the site for the first time and compares the page before its scripts run with the page after. */
+/** Opens the site for the first time, and compares the page before its scripts run with the page afterwards. */
 async function firstSight(
   size: { width: number; height: number },
   path: string,

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** In node_modules, as caches of other tools, so that `npm ci` empties it. */
+/** The folder is in node_modules, where other tools keep their caches, too, so `npm ci` deletes it. */
 export const cache = path.join(import.meta.dirname, '../node_modules/.cache')
 
 /**
- * A folder that is made again only when its sources change.
- * @param name of the folder; only its newest version is kept
- * @param sources everything on which the content depends, as text
- * @param make fills an empty folder
- * @returns the folder, which nobody may change
+ * Returns the folder with the result of a build. The build runs again only when its sources have changed.
+ * @param name the name of the cache, which contains only the newest result
+ * @param sources everything that the result depends on, as text
+ * @param make writes the result into an empty folder
+ * @returns the folder, which callers must not change
  */
 export const keptBuild = (
   name: string,
@@ -21,11 +21,12 @@ export const keptBuild = (
   keptFolder(path.join(cache, name), createHash('sha256').update(sources).digest('hex').slice(0, 16), make)
 
 /**
- * The folder of a version, made when it is not there yet. It gets its name when it is whole: one that a kill left half
- * made is never used, and of two processes that make it at once, the later one takes the folder of the other.
- * @param parent holds the folders of all versions; once one is made, the others are removed
- * @param make fills an empty folder
- * @returns the folder; nobody may write into it
+ * Returns the folder of a version, and creates it if it does not exist. `make` writes into a temporary folder, which is
+ * renamed when it is complete, so an interrupted process leaves no incomplete version. When two processes create the
+ * same version, both return the folder that was renamed first.
+ * @param parent the folder of all versions; older versions are deleted after a new one is created
+ * @param make writes the content into an empty folder
+ * @returns the folder, which callers must not change
  */
 export async function keptFolder(
   parent: string,

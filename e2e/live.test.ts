@@ -8,7 +8,7 @@ let site: Site
 let browser: Browser
 let gameId: number
 let players: readonly Player[]
-/** Two browsers, and for each the last ids with which its streams were opened. */
+/** Two browsers. `streams` contains, for each of them, the last event ids that its requests for a stream sent. */
 let here: BrowserContext
 let elsewhere: BrowserContext
 const streams = new Map<BrowserContext, (string | null)[]>()
@@ -37,8 +37,8 @@ async function visitor(): Promise<BrowserContext> {
 }
 
 /**
- * Opens a page and waits until it receives events: the browser's first page by a stream, others by waiting for the
- * lock.
+ * Opens a page and waits until the page receives events. The first page of a browser opens the stream; other pages wait
+ * for its lock and receive the events from the first page.
  */
 async function open(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
@@ -50,7 +50,7 @@ async function open(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Number of a browser's pages that hold the lock or wait for it. */
+/** Returns the number of a browser's pages that hold the lock of the stream or wait for it. */
 async function waiting(context: BrowserContext): Promise<number> {
   const page = context.pages().find((each) => each.url().startsWith(site.url))
   return page
@@ -68,7 +68,7 @@ const vote = (playerId: number | undefined, status: 'going' | 'not_going' = 'goi
     body: JSON.stringify({ playerId, gameId, status }),
   })
 
-/** Players whose vote can be changed to something new. */
+/** Returns the players whose vote is not this status yet, so that the vote would change something. */
 async function voters(status: 'going' | 'not_going'): Promise<number[]> {
   const votes: { playerId: number; status: string }[] = await (
     await fetch(`${site.url}/api/games/${gameId}/registrations`)
@@ -84,7 +84,9 @@ async function newestId(): Promise<string> {
 
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
 
-/** Presses Show and waits for the reads; they may already include changes that are made meanwhile. */
+/**
+ * Presses Show and waits until the page has read the votes again. The read can include changes made after the press.
+ */
 const pressShow = (page: Page) =>
   Promise.all([
     page.waitForResponse((response) => response.url().endsWith(`/api/games/${gameId}/registrations`)),
@@ -114,7 +116,7 @@ test('pages of one browser share a stream; others’ votes show a pill, and Show
   expect(reads).toContain(`/api/games/${gameId}/registrations`)
   expect(reads).toContain('/api/games/upcoming')
   expect(await first.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-  // Only the page on which Show was pressed has reloaded.
+  // The second page has not reloaded, because Show was pressed on the first page only.
   await second.getByText('3 new votes', { exact: true }).waitFor()
   await pressShow(second)
   await pressShow(other)

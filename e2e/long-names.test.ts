@@ -4,7 +4,7 @@ import { addPlayer, change, scheduleGame } from './changes.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
 import { goTo, loadingEnded, resize, visitedSite } from './visitors.ts'
 
-/** Sixty letters without a place for a line break. */
+/** A name of sixty letters without a space or hyphen, at which a line could break. */
 const longest = 'Nejneobhospodařovávatelnější'.repeat(3).slice(0, 60)
 
 const site = visitedSite('for all tests', {
@@ -30,7 +30,8 @@ describe('with names that nothing breaks', () => {
       await goTo(page, path)
       for (const width of [320, 360, 768, 1280]) {
         await resize(page, { width, height: 740 })
-        // When the layout switches between table and list, another element contains the name.
+        // The page has one element with the name in the table and one in the list. Only one of the two is visible at
+        // each width.
         await page.getByText(longest, { exact: true }).and(page.locator(':visible')).first().waitFor()
         await loadingEnded(page)
         await expectNoSidewaysScroll(page, `at ${width} pixels`)

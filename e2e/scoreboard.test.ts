@@ -5,7 +5,7 @@ import { listenOnFreePort } from '../db/testing/free-port.ts'
 import { button, openGames, section, textIn } from './games-tab.ts'
 import { visitedSite } from './visitors.ts'
 
-/** A server on another origin with the club's picture of a scoreboard. */
+/** A server on another origin that serves the club's own picture of a scoreboard. */
 const host = createServer((_, response) => {
   response.setHeader('Content-Type', 'image/svg+xml')
   response.end(
@@ -20,7 +20,7 @@ afterAll(() => host.close())
 
 const text = textIn('en')
 
-/** Opens the results form in a new context without cached pictures. */
+/** Opens the results form in a new context, which has no cached pictures. */
 async function results() {
   const page = await openGames(site, { language: 'en' }, 'stay')
   const games = section(page, text('management.title'))
@@ -30,7 +30,10 @@ async function results() {
   return { form, own: form.locator('svg[viewBox="0 0 96 48"]') }
 }
 
-/** Positions of the form's controls relative to the form, because what is above it may still be loading. */
+/**
+ * Returns the positions of the form's controls relative to the form. Absolute positions could change while the page
+ * above the form loads.
+ */
 const places = (form: Locator) =>
   form.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -42,7 +45,7 @@ const places = (form: Locator) =>
   })
 
 let opened: ReturnType<typeof results> | undefined
-/** The form's page while the picture's server responds, shared by the tests. */
+/** Returns the results form of a page that could load the picture. The tests share this page. */
 const withPicture = () => {
   opened ??= results()
   return opened
