@@ -30,8 +30,7 @@ describe('with names that nothing breaks', () => {
       await goTo(page, path)
       for (const width of [320, 360, 768, 1280]) {
         await resize(page, { width, height: 740 })
-        // The page has one element with the name in the table and one in the list. Only one of the two is visible at
-        // each width.
+        // The table and the list show the name in different elements, so the test waits for the visible one.
         await page.getByText(longest, { exact: true }).and(page.locator(':visible')).first().waitFor()
         await loadingEnded(page)
         await expectNoSidewaysScroll(page, `at ${width} pixels`)

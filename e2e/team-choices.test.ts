@@ -24,7 +24,7 @@ const send = async (address: string, method = 'GET', body?: unknown): Promise<un
   return response.json()
 }
 
-/** The demo club, whose next game has 13 votes going. */
+/** The demo club. Thirteen players have voted going for its next game. */
 const site = visitedSite('for all tests')
 const nextGame = async () => ((await send(`${site.url}/api/games/upcoming`)) as { id: number }).id
 beforeEach(async () => {
@@ -89,7 +89,7 @@ test('a page older than the teams overwrites nothing: it shows a notice, Show lo
   }
   await swap(before)
   await page.getByRole('alert').getByText('The teams were changed meanwhile.').waitFor()
-  // F8 moves the focus into the toast, which then does not close by itself.
+  // F8 moves the focus into the toast, so that the toast does not close by itself.
   await page.keyboard.press('F8')
   expect(await violations(page)).toEqual([])
   expect(await saved()).toEqual(dealt)
@@ -140,7 +140,7 @@ async function swapByFinger({ page, text, teams }: Opened) {
     black.name,
   ])
   const save = button(teams, text('teams.save'))
-  // The gaps and the buttons are visible, wherever the second player is.
+  // The gaps and the buttons are visible wherever the second player is on the page.
   const bar = await save.boundingBox()
   expect(bar && bar.y + bar.height).toBeLessThanOrEqual(844)
   expect(await teams.getByRole('definition').count()).toBe(4)
