@@ -98,7 +98,7 @@ describe('a dialog whose code', () => {
     expect(await search(page).inputValue()).toBe('Hráč 03')
   })
 
-  test('loads slowly opens at once, busy', async () => {
+  test('loads slowly opens at once with a loading indicator', async () => {
     const page = await open()
     const heldRoutes: Route[] = []
     await page.route(parts, (route) => {

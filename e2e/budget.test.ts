@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { builtFrom } from '../scripts/build.ts'
 import { sharedBrowser } from './browser.ts'
-import { keptBuild } from './kept-build.ts'
+import { cachedBuild } from './cached-build.ts'
 import { buildOneProgram } from './one-program.js'
 import { type Site, startSite } from './site.ts'
 
@@ -83,7 +83,7 @@ test.each(['Games', 'Players', 'Statistics'])('%s after another tab costs at mos
   expect(further.get(title)).toBeLessThanOrEqual(22 * KB)
 })
 
-test('all together cost less than 330 KB', () => {
+test('the shell and all tabs cost less than 330 KB', () => {
   expect(sum(scripts)).toBeLessThan(330 * KB)
 })
 
@@ -134,7 +134,7 @@ const program = `import * as platform from ${at('platform/index.ts')}
 
 /** @returns the gzipped bytes that a visitor who opens all tabs in English would load from the single program */
 async function bytesInOne(): Promise<number> {
-  const bundleFolder = await keptBuild('one-bundle', `${builtFrom()}\n${program}`, async (folder) => {
+  const bundleFolder = await cachedBuild('one-bundle', `${builtFrom()}\n${program}`, async (folder) => {
     const place = await mkdtemp(path.join(tmpdir(), 'club-one-bundle-'))
     await writeFile(path.join(folder, 'bytes'), String(await buildInOne(place)))
     await rm(place, { recursive: true, force: true })

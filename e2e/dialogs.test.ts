@@ -51,7 +51,7 @@ describe('a dialog', () => {
     },
   )
 
-  test('has its actions below each other under 340 px, the main one first', async () => {
+  test('has its actions below each other under 340 px, the main action first', async () => {
     const { dialog } = await scheduling(330)
     const { back, main } = await buttonsOf(dialog)
     expect(main.bottom).toBeLessThanOrEqual(back.y)
@@ -80,7 +80,7 @@ describe('a toast', () => {
         .first(),
     )
 
-  test('does not cover a dialog: it is above it on a phone, and at the end of the page on a desktop', async () => {
+  test('does not cover a dialog: on a phone the toast is above the dialog, on a desktop beside it', async () => {
     const { page, dialog } = await scheduling(390)
     await button(dialog, text('schedule.confirm')).click()
     await waitForToast(page, text('schedule.noDate'))
@@ -103,7 +103,7 @@ describe('a toast', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('is at the bottom of a page, across 390 px, and at the right of 1280 px', async () => {
+  test('is at the bottom of the page: at 390 px across the page, at 1280 px at the right', async () => {
     const page = await at(390)
     const votes = section(page, text('registration.title'))
     await votes.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} `) }).click()

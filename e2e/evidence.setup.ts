@@ -8,7 +8,7 @@ import { whenContextOpens } from './browser.ts'
 const folder = path.join(import.meta.dirname, '../test-results/failed')
 
 /** Recording a trace makes a test half as long again, so traces are recorded only on request. */
-const recorded = process.env.TRACE === '1'
+const recordsTraces = process.env.TRACE === '1'
 
 /** Only the last lines of a log are written, because they show the steps that failed. */
 const MOST_LINES = 500
@@ -36,11 +36,11 @@ whenContextOpens(async (context) => {
   // Many tests close their context before Vitest reports the failure, so the evidence is written before the context
   // closes.
   context.close = async (options) => {
-    if (hasFailed()) await keep(context)
+    if (hasFailed()) await writeEvidence(context)
     open.delete(context)
     await close(options)
   }
-  if (recorded) await context.tracing.start({ snapshots: true })
+  if (recordsTraces) await context.tracing.start({ snapshots: true })
 })
 
 beforeEach(({ task }) => {
@@ -48,7 +48,7 @@ beforeEach(({ task }) => {
 })
 
 afterEach(async () => {
-  if (hasFailed()) await Promise.all([...open.keys()].map(keep))
+  if (hasFailed()) await Promise.all([...open.keys()].map(writeEvidence))
 })
 
 // The next test file uses the same browser, so the pages of this file must stop sending requests to its stopped site.
@@ -59,7 +59,7 @@ afterAll(async () => {
 const hasFailed = () => running?.result?.state === 'fail'
 
 /** Writes screenshots and HTML of the context's pages and the context's log. With TRACE=1 it also writes a trace. */
-async function keep(context: BrowserContext): Promise<void> {
+async function writeEvidence(context: BrowserContext): Promise<void> {
   const name = [running?.suite?.name, running?.name]
     .join(' ')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -72,5 +72,5 @@ async function keep(context: BrowserContext): Promise<void> {
     await writeFile(file(`-${number + 1}.html`), `<!-- ${page.url()} -->\n${html}`)
   }
   await writeFile(file('.log'), `${open.get(context)?.join('\n')}\n`, { flag: 'a' })
-  if (recorded) await context.tracing.stop({ path: file('.zip') }).catch(() => {})
+  if (recordsTraces) await context.tracing.stop({ path: file('.zip') }).catch(() => {})
 }

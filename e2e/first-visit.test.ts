@@ -81,14 +81,14 @@ test.each([
   ['/players', 'Hráči'],
   ['/stats', 'Statistiky'],
 ])(
-  'at 1280 px %s shows club, tabs and which is open before any script; nothing moves as they come: CLS 0',
+  'at 1280 px %s shows the club, the tabs and the open tab before any script runs, and scripts move nothing (CLS 0)',
   async (path, open) => {
     const visit = await firstSight({ width: 1280, height: 844 }, path, open)
     await visit.context().close()
   },
 )
 
-test('on a phone, too; the visitor sees the next game, in either language', async () => {
+test('on a phone the first view does not move either, and shows the next game in both languages', async () => {
   page = await firstSight({ width: 360, height: 740 }, '/', 'Zápasy')
   await page.getByRole('button', { name: 'English' }).click()
   await heading('Games').waitFor()

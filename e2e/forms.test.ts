@@ -71,7 +71,7 @@ test('the wheel over a score changes nothing, and the field keeps the focus', as
   await button(form, text('results.cancel')).click()
 })
 
-describe('by keyboard, the focus stays where the action was', () => {
+describe('a keyboard user finds the focus near the last action', () => {
   test('after closing Details, by either button', async () => {
     const page = await games()
     const details = button(rows(page).nth(1), text('management.details'))
@@ -99,7 +99,7 @@ describe('by keyboard, the focus stays where the action was', () => {
     await hasFocus(enter)
   })
 
-  test('after an Archive that fails, on the menu', async () => {
+  test('after an Archive that fails, on the button of the menu', async () => {
     const page = await games()
     await page.route('**/api/games/*', (route) => route.fulfill({ status: 500, body: '' }))
     await choose(page, 1, text('management.archive'))
@@ -146,7 +146,7 @@ describe('by keyboard, the focus stays where the action was', () => {
     expect(await dateOf(page, 1)).toBe(next)
   })
 
-  test('after Delete, from the menu in the next row, from the last row in the one before, from Details, at last in the panel', async () => {
+  test('after Delete, in the next row; after deleting the last row, in the row before; without rows, in the tab panel', async () => {
     const page = await games()
     const confirm = async () => {
       const confirmation = page.getByRole('dialog', { name: text('delete.title') })

@@ -96,16 +96,19 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
     expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true)
   })
 
-  test.each([360, 390, 640])('at %i pixels has rows of 64 for who has not voted', async (width) => {
-    const page = await at(width)
-    await page.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} `) }).click()
-    const rows = await registration(page).getByRole('listitem').all()
-    expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect((await boxOf(row)).height).toBeCloseTo(64, 0)
-    await expectNoSidewaysScroll(page)
-  })
+  test.each([360, 390, 640])(
+    'at %i pixels has rows of 64 pixels for players who have not voted',
+    async (width) => {
+      const page = await at(width)
+      await page.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} `) }).click()
+      const rows = await registration(page).getByRole('listitem').all()
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows) expect((await boxOf(row)).height).toBeCloseTo(64, 0)
+      await expectNoSidewaysScroll(page)
+    },
+  )
 
-  test('has the vote in the hero, large enough for a thumb, at 360 and at 1280 pixels', async () => {
+  test('has vote buttons in the hero that are large enough for a thumb, at 360 and at 1280 pixels', async () => {
     const page = await at(360)
     const hero = section(page, text('nextGame.title'))
     await hero.getByRole('button', { name: text('own.choose'), exact: true }).click()

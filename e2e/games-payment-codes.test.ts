@@ -20,7 +20,7 @@ const site = visitedSite('for all tests', {
 })
 let page: Page
 /** An empty page whose canvas converts screenshots to pixels. */
-let darkroom: Page
+let decoderPage: Page
 
 beforeAll(async () => {
   const wasm = readFileSync(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
@@ -32,7 +32,7 @@ beforeAll(async () => {
 async function decoded(shown: Locator): Promise<readonly [string | undefined, string | undefined]> {
   // `animations: 'disabled'` skips the dialog's fade-in.
   const png = await shown.screenshot({ animations: 'disabled' })
-  const { width, height, pixels } = await darkroom.evaluate(async (base64) => {
+  const { width, height, pixels } = await decoderPage.evaluate(async (base64) => {
     const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
     const drawing = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
     drawing?.drawImage(picture, 0, 0)
@@ -56,7 +56,7 @@ function fieldsOf(code: string | undefined): Record<string, string> {
 
 test('both readers decode the same payment from the page in both themes: for each amount of the menu, and for a withdrawal with the stored penalty’s number [S2.46 S2.47 S2.51 S7.35]', async () => {
   page = await openGames(site, { language: 'en', theme: 'light', device: phone })
-  darkroom = await page.context().newPage()
+  decoderPage = await page.context().newPage()
   for (const amount of [50, 100, 200]) await fromTheMenu(amount)
   await forAWithdrawal()
   // The dark theme changes the colours of every picture in the same way, so one amount is enough.

@@ -28,7 +28,7 @@ const cutOff = (page: Page) =>
       .map((element) => element.textContent)
   })
 
-describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size, in %s,', (language) => {
+describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size, in %s:', (language) => {
   const text = textsIn(language)
   let opened: Promise<Page> | undefined
   const enlarged = async () => {
@@ -56,7 +56,7 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     await expectToFit(page)
   })
 
-  test('so do teams, details and results', async () => {
+  test('teams, details and results fit', async () => {
     const page = await visit('/games')
     const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
     await button(text('mf-games.teams.generate')).click()
@@ -75,7 +75,7 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     await expectToFit(page)
   })
 
-  test('so do the dialogs of games and players', async () => {
+  test('the dialogs of games and players fit', async () => {
     const page = await visit('/games')
     await page
       .getByRole('button', { name: text('mf-games.schedule.open'), exact: true })

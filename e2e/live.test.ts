@@ -134,7 +134,7 @@ test('pages of one browser share a stream; others’ votes show a pill, and Show
   expect(streams.get(here)).toHaveLength(1)
 })
 
-test('a page’s own write shows no pill there, but in the browser’s other page and in other browsers', async () => {
+test('a write shows no pill on the page that made it, but on the browser’s other page and in other browsers', async () => {
   const [first, second] = here.pages()
   const [other] = elsewhere.pages()
   if (!first || !second || !other) throw new Error('the pages of the test before are gone')
@@ -164,7 +164,7 @@ test('when the page with the stream closes, another one resumes after the last e
   await pressShow(second)
 })
 
-test('the pill is in Czech, between tabs and heading, and does not appear on an unaffected tab', async () => {
+test('the pill is in Czech, between navigation and heading, and does not appear on tabs without the changed data', async () => {
   const [page] = here.pages()
   const [quiet] = elsewhere.pages()
   if (!page || !quiet) throw new Error('the pages of the test before are gone')

@@ -21,7 +21,7 @@ const site = visitedSite('for all tests', {
 
 let opened: Promise<Page> | undefined
 
-describe('with names that nothing breaks', () => {
+describe('with names that cannot break into lines,', () => {
   test.each(['/games', '/players', '/stats'])(
     '%s never has to scroll sideways, at any width',
     async (path) => {

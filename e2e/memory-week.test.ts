@@ -71,7 +71,7 @@ describe('A week of two visitors side by side', () => {
     prepare: (url) => addPlayers(url, 6),
   })
 
-  test('one visitor restores a deleted game from the toast, the other from the list; the same for a player, after the reload and by keyboard', async () => {
+  test('one visitor restores a deleted game from the toast, the other from the activity list; so with a player, after the reload and by keyboard', async () => {
     const gameId = await gameWithVotes(site.url)
     const anna = on(await site.open({ language: 'en', device: desk }, '/games'), 'en')
     const petr = on(await site.open({ language: 'cs', device: phone }, '/games'), 'cs')
@@ -180,7 +180,7 @@ describe('A club with the lock on', () => {
     expect(await player.button('platform.pin.lock').count()).toBe(0)
   })
 
-  test('an organiser enters the PIN once, by keyboard, the action continues, and the lock can be closed', async () => {
+  test('an organiser enters the PIN once by keyboard, the action continues, and the organiser can lock the site again', async () => {
     const organiser = on(await site.open({ language: 'cs', device: desk }, '/games'), 'cs')
     const { page, text } = organiser
     const question = page.getByRole('dialog', { name: text('platform.pin.title') })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { cache, keptFolder } from './kept-build.ts'
+import { cache, cachedFolder } from './cached-build.ts'
 
 /** A Chromium program, and the environment variables with which it finds its libraries and fonts. */
 export interface BrowserProgram {
@@ -19,7 +19,7 @@ const home = path.join(import.meta.dirname, '../node_modules/@sparticuz/chromium
  */
 export async function packagedBrowser(parent = path.join(cache, 'chromium')): Promise<BrowserProgram> {
   const { version }: { version: string } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8'))
-  const folder = await keptFolder(parent, version, unpack)
+  const folder = await cachedFolder(parent, version, unpack)
   return {
     executablePath: path.join(folder, 'chromium'),
     env: {

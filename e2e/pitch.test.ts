@@ -108,7 +108,7 @@ describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => 
   const badges = Math.ceil(players / 3)
   const tidy = { badges, overEdge: [], overlapping: [] }
 
-  test('nothing on the pitch touches another, at any width', async () => {
+  test('no elements on the pitch overlap, at any width', async () => {
     await line(white, black)
     await page.reload()
     await expect.poll(() => shirts(page).count()).toBe(players)
@@ -119,7 +119,7 @@ describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => 
     }
   })
 
-  test('nor on the horizontal one, and the whole sheet is visible', async () => {
+  test('no elements on the horizontal pitch overlap, and the whole sheet is visible', async () => {
     await resize(page, { width: 1280, height: 800 })
     await button(page, text('teams.wide')).click()
     const wide = page.getByRole('dialog')

@@ -92,7 +92,7 @@ describe('a new club', () => {
   const pasted =
     'Jakub Dvořák 8,4 5,9 7,8\nTomáš Novotný\nOndřej Čížek\t7.6\t6.1\t8.3\njakub dvorak\nPetr 8 9'
 
-  test('imports its roster, sees the invalid lines and the known names, and finds its players', async () => {
+  test('imports its roster, sees the invalid lines and the known names, and sees its players', async () => {
     await visit(czech, '/players')
     const field = page.getByRole('textbox', { name: 'Vložte celou soupisku' })
     await field.fill(pasted)
@@ -132,7 +132,7 @@ describe.each([
     await page.getByText(texts.total(24)).waitFor()
   }
 
-  test('finds heading, total and Add Player in one line of a narrow phone', async () => {
+  test('sees heading, total and Add Player in one line on a narrow phone', async () => {
     await visit({ ...texts, viewport: { width: 360, height: 740 } }, '/players')
     const parts = [heading(1, texts.title), page.getByText(texts.total(24)), button(texts.add)]
     for (const part of parts) await part.waitFor()

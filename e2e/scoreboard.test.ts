@@ -52,7 +52,7 @@ const withPicture = () => {
 }
 
 describe('the scoreboard of a club that has set its own picture', () => {
-  test('is that picture, within the page’s policy', async () => {
+  test('is that picture, and the content security policy allows it', async () => {
     const { form, own } = await withPicture()
     await expect.poll(() => own.count()).toBe(0)
     const shown = await form.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
@@ -60,7 +60,7 @@ describe('the scoreboard of a club that has set its own picture', () => {
     expect(site.pageErrors).toEqual([])
   })
 
-  test('is the site’s own when its host is unreachable, and nothing moves', async () => {
+  test('is the site’s drawing when the picture’s server is unreachable, and nothing moves', async () => {
     const there = await withPicture()
     await expect.poll(() => there.own.count()).toBe(0)
     const before = await places(there.form)

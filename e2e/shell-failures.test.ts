@@ -249,7 +249,7 @@ test('an incompatible tab’s code never runs', async () => {
   expect(ran).toEqual([false, 0])
 })
 
-test('a tab’s files are deleted under the running site, then put back: Retry finds them', async () => {
+test('when a tab’s deleted files are back, Retry loads them', async () => {
   const folder = deploys.folder('mf-players')
   await page.goto(`${site.url}/`)
   await waitForTab('mf-games')

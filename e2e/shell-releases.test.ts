@@ -212,7 +212,7 @@ describe('a release affects only its own tab when', () => {
     }
   })
 
-  test('one of its files was changed, on plain http, where a page has no crypto.subtle', async () => {
+  test('one of its files was changed, on plain HTTP, where pages have no crypto.subtle', async () => {
     const plain = await startSite({
       env: { ...settings(), HOST: '0.0.0.0' },
     })
@@ -255,7 +255,7 @@ describe('a release affects only its own tab when', () => {
   })
 })
 
-test('an entry that is a module runs with the hash in its manifest, and not with a byte more', async () => {
+test('an entry that is a module runs only when it matches the hash in its manifest', async () => {
   const entry =
     'export const init = () => {}; export const get = async () => () => ({ default: () => "A module" })'
   const manifest = {

@@ -169,7 +169,7 @@ test('each incompatible tab is refused with the reason, and the next tab opens',
   }
 })
 
-test('of two tabs with one build name the second is refused, and the first keeps working', async () => {
+test('the second of two tabs with the same build name is refused, and the first keeps working', async () => {
   await page.goto(`${site.url}/classic`)
   await headingOf('Classic').waitFor()
   await tabLink('Twin').click()

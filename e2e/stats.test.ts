@@ -82,7 +82,7 @@ describe.each([
     await table().waitFor()
   })
 
-  test('finds the best rated first and sorts by the keyboard', async () => {
+  test('sees the best rated players first, and sorts with the keyboard', async () => {
     expect(await column(texts.rating).getAttribute('aria-sort')).toBe('descending')
     const ratings = await figures(6)
     expect(ratings).toHaveLength(24)
@@ -119,7 +119,7 @@ describe.each([
     await expect.poll(() => rows.count()).toBe(31)
   })
 
-  test('recalculates, sees both counts, and finds the same figures', async () => {
+  test('recalculates, sees both counts, and sees the same figures', async () => {
     const before = await table().innerText()
     const button = page.getByRole('button', { name: texts.recalculate })
     await button.press('Enter')
@@ -160,7 +160,7 @@ describe('a new club', () => {
     await page.getByText('No team statistics available').waitFor()
   })
 
-  test('finds the figures that its first games result in', async () => {
+  test('sees the figures of its first games', async () => {
     const ada = await join('Ada', 9, 8, 7)
     const bob = await join('Bob', 6, 6, 6)
     const cid = await join('Cid', 5, 5, 6)

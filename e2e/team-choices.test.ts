@@ -53,7 +53,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 describe('on a phone of 390 px', () => {
-  test('one tap previews another line-up and the next saves it; two players are swapped by touch: one of each team, the gaps, Save', async () => {
+  test('one tap previews another line-up and a second tap saves it; by touch, a visitor swaps two players, sees the gaps and saves', async () => {
     const opened = await open('cs')
     await chooseAnotherLineUp(opened)
     await swapByFinger(opened)
@@ -70,7 +70,7 @@ describe('on a phone of 390 px', () => {
   })
 })
 
-test('a page older than the teams overwrites nothing: it shows a notice, Show loads the teams, and swapping works', async () => {
+test('a page with outdated teams overwrites nothing: it shows a notice, Show loads the teams, and swapping works', async () => {
   const older = await open('en')
   const before = await saved()
   const out = before.whiteTeam[0]

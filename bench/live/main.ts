@@ -93,7 +93,7 @@ const received = await listening(0, async () => {
   for (const _ of ['until the middle', 'until the end']) {
     await votes(longSeconds / 2, [])
     await wait(1_000)
-    reports.push(await whatIsKept())
+    reports.push(await reportMemory())
   }
 })
 // The server refuses no write in this benchmark, so the ids have no gaps and their difference is the number of events.
@@ -166,7 +166,7 @@ function count({ events, open }: Received, rows: number): void {
   missing += listeners - open
 }
 
-async function whatIsKept(): Promise<MemoryReport> {
+async function reportMemory(): Promise<MemoryReport> {
   return (await fetch(`http://127.0.0.1:${collectPort}`)).json()
 }
 

@@ -101,7 +101,7 @@ const desk: View = { theme: 'dark', width: 1280 }
  * Dialogs and menus consist of the same components as the screens above. All rules run right after opening; contrast
  * and targets are checked again in the other theme and width.
  */
-describe('axe finds nothing, and no target is under 24 px, in what opens', () => {
+describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and panels', () => {
   /** Sets the theme without the theme button, because an open dialog covers that button. */
   async function changeBehind(page: Page, { theme, width }: View): Promise<void> {
     await resize(page, { width, height: 800 })

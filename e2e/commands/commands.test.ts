@@ -69,7 +69,7 @@ test('npm start serves the site with the demonstration club', async () => {
   expect(players).toHaveLength(24)
 })
 
-test.each(['shell', ...tabs])('npm run dev -w %s serves it with hot reload', async (part) => {
+test.each(['shell', ...tabs])('npm run dev -w %s serves that part with hot reload', async (part) => {
   const args = ['run', 'dev', '-w', part, '--', '--port', String(await freePort())]
   const url = await npm(args, {}, /http:\/\/127\.0\.0\.1:\d+\//)
   const page = await fetch(url)
@@ -78,7 +78,7 @@ test.each(['shell', ...tabs])('npm run dev -w %s serves it with hot reload', asy
 })
 
 // `npm run dev` uses fixed ports, so the test is skipped while a developer runs it.
-test.skipIf(await isTaken(3100))('npm run dev serves all of it with hot reload', async () => {
+test.skipIf(await isTaken(3100))('npm run dev serves the shell and all tabs with hot reload', async () => {
   const data = await folder()
   await npm(['run', 'dev'], { DATA_DIR: data }, /shell +.*http:\/\/127\.0\.0\.1:3100\//)
   const answers = async (path: string) =>
@@ -98,6 +98,6 @@ test('npm run db:backup and npm run db:restore copy a club from one database to 
   expect(await (await fetch(`${restored}/api/players`)).json()).toEqual(players)
 })
 
-test.each(['run build -w mf-stats', 'test -w mf-stats'])('npm %s ends well', async (command) => {
+test.each(['run build -w mf-stats', 'test -w mf-stats'])('npm %s exits with 0', async (command) => {
   expect(await ended(command.split(' '))).toBe(0)
 })

@@ -80,7 +80,7 @@ async function saveLabel(page: Page, next: string): Promise<void> {
   await page.getByRole('button', { name: next }).waitFor()
 }
 
-test('a tab alone shows the first save after opening, and every further one, with its state', async () => {
+test('a tab on its own page shows every save after the page has opened, and keeps its state', async () => {
   const page = await openPage(standaloneUrl)
   await scoreTwo(page)
   await saveLabel(page, 'Goals scored:')
@@ -90,7 +90,7 @@ test('a tab alone shows the first save after opening, and every further one, wit
   await page.context().close()
 })
 
-test('a tab in the shell of a developer shows a save with its state', async () => {
+test('a tab in a developer’s shell shows a save and keeps its state', async () => {
   const page = await openPage(`${shell}/training`)
   await scoreTwo(page)
   await saveLabel(page, 'Goals so far:')
@@ -98,7 +98,7 @@ test('a tab in the shell of a developer shows a save with its state', async () =
   await page.context().close()
 })
 
-test('a component of the platform shows a save with the state of the tab around it', async () => {
+test('after a save of a platform component, the page shows the change and the tab keeps its state', async () => {
   const page = await openPage(`${shell}/training`)
   await scoreTwo(page)
   await workspace.save('platform/components/PageHeading.tsx', '{title}', '{title}!')
@@ -122,7 +122,7 @@ async function shellElsewhere(): Promise<BrowserContext> {
   return context
 }
 
-test('a built shell elsewhere shows a draft from a development server, and each save of it, within its policy', async () => {
+test('a built shell on another host shows a draft from a development server and each save, and its policy allows both', async () => {
   const context = await shellElsewhere()
   const violations: string[] = []
   context.on('console', (message) => {

@@ -173,7 +173,7 @@ let dripping: NodeJS.Timeout
 afterAll(() => clearInterval(dripping))
 
 describe('under attack', () => {
-  test('2,300 half-open headers block nobody', async () => {
+  test('2,300 requests with incomplete headers do not block other visitors', async () => {
     attacked = performance.now()
     const half = await beginMany(stack.port, 2_300, `GET /games HTTP/1.1\r\n${host}X-Slow: `)
     lost.push(...half)
@@ -182,7 +182,7 @@ describe('under attack', () => {
     for (let visits = 0; visits < 10; visits++) await visit()
   })
 
-  test('an address with hundreds of open requests is refused further ones, others are not', async () => {
+  test('nginx refuses further requests of an address with hundreds of open requests, and no requests of other addresses', async () => {
     const connections = await beginMany(stack.port, MOST + 20, endless())
     lost.push(...connections)
     await answered(connections, 20)
@@ -240,7 +240,7 @@ test('nginx ends slow headers, slow bodies and idle connections', async () => {
   await visit()
 })
 
-test('a silent live stream is open after half a minute; a reload of nginx ends it soon', async () => {
+test('a live stream without events is still open after half a minute, and a reload of nginx ends the stream soon', async () => {
   await expect
     .poll(() => performance.now() - listening, { timeout: ENDED, interval: 500 })
     .toBeGreaterThan(35_000)

@@ -53,11 +53,11 @@ beforeAll(async () => {
 })
 afterAll(() => stack?.down())
 
-test('without releases, the list is the shell’s', async () => {
+test('without releases, nginx serves the shell’s own list of tabs', async () => {
   expect(await stats()).toMatchObject({ entry: '/mf-stats/mf-manifest.json' })
 })
 
-test('the next view gets a release created beside the running containers, from its own folder', async () => {
+test('a release that is created while the containers run is served to the next view', async () => {
   first = await release('first()')
   next = await release('next()')
   expect(await stats()).toMatchObject({ entry: first.entry, integrity: first.integrity })

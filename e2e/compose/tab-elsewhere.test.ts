@@ -56,7 +56,7 @@ async function statsHeading(): Promise<{ heading: string; complaints: string[]; 
   return { heading: await page.getByRole('heading', { level: 1 }).innerText(), complaints, origins }
 }
 
-test('a tab of another origin is loaded from there, within the page’s policy', async () => {
+test('the page loads a tab from another origin without violating its content security policy', async () => {
   const policy = (await fetch(stack.url)).headers.get('content-security-policy')
   expect(policy).toContain(`connect-src 'self' ${origin};`)
   const manifest = await fetch(`${origin}/mf-manifest.json`)
@@ -69,7 +69,7 @@ test('a tab of another origin is loaded from there, within the page’s policy',
   expect(complaints).toEqual([])
 })
 
-test('and replaced there alone', async () => {
+test('the tab’s container is replaced while the rest of the site keeps running', async () => {
   const next = path.join(path.dirname(changed.composeFile), 'override.yml')
   await writeFile(next, override)
   // The service publishes a fixed port, so Compose replaces the old container with the new one.

@@ -70,7 +70,7 @@ test('the commands of docs/stranger.md create a tab from an empty folder and sho
   await page.close()
 })
 
-test('the commands of its workflow pass, one after the other', async () => {
+test('the commands of the tab’s workflow file pass, one after the other', async () => {
   const { jobs } = z.parse(
     workflow,
     parse(await readFile(path.join(tab, '.github/workflows/tab.yml'), 'utf8')),
@@ -82,8 +82,8 @@ test('the commands of its workflow pass, one after the other', async () => {
   expect(await readdir(path.join(tab, 'dist'))).toContain('mf-manifest.json')
 })
 
-describe('its image', () => {
-  test('is built and started by its compose file, and is healthy', async () => {
+describe('the tab’s image', () => {
+  test('is built and started with the tab’s Compose file, and is healthy', async () => {
     // Another process on this machine may use port 3101.
     const port = String(await freePort())
     for (const file of ['compose.yml', 'tab.json']) {
@@ -117,7 +117,7 @@ describe('its image', () => {
   }
   const open = { forAll: '*', across: 'cross-origin' }
 
-  test('lets pages of other origins read its files: the manifest without caching, the rest cached for ever, and no other files', async () => {
+  test('serves the manifest uncached and hashed files cached for ever to all origins, and no other files', async () => {
     const fresh = { ...open, status: 200, cache: 'no-cache', encoding: 'gzip' }
     expect(await ask('mf-manifest.json')).toEqual({ ...fresh, type: 'text/json' })
     // The names come from the image's manifest. The local build has other names, because hashes depend on the build's

@@ -13,12 +13,12 @@ export const cache = path.join(import.meta.dirname, '../node_modules/.cache')
  * @param make writes the result into an empty folder
  * @returns the folder, which callers must not change
  */
-export const keptBuild = (
+export const cachedBuild = (
   name: string,
   sources: string,
   make: (folder: string) => Promise<void>,
 ): Promise<string> =>
-  keptFolder(path.join(cache, name), createHash('sha256').update(sources).digest('hex').slice(0, 16), make)
+  cachedFolder(path.join(cache, name), createHash('sha256').update(sources).digest('hex').slice(0, 16), make)
 
 /**
  * Returns the folder of a version, and creates it if it does not exist. `make` writes into a temporary folder, which is
@@ -28,7 +28,7 @@ export const keptBuild = (
  * @param make writes the content into an empty folder
  * @returns the folder, which callers must not change
  */
-export async function keptFolder(
+export async function cachedFolder(
   parent: string,
   version: string,
   make: (folder: string) => Promise<void>,
