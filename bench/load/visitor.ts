@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import type { Recording } from './recording.ts'
 import type { Kind, Tally } from './tally.ts'
 
-/** A simulated visitor with an own IP address, connections and player. */
+/** A simulated visitor with its own IP address, connections and player. */
 export class Visitor {
   readonly #url: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 6, timeout: 30_000 })

@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 /**
- * Starts npm, which the test's end stops.
+ * Starts npm, which is stopped after the test.
  * @returns the first address in the output that matches
  */
 async function npm(args: readonly string[], env: Record<string, string>, address: RegExp): Promise<string> {
