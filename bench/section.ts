@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 
 /**
  * Replaces the text between `<!-- name: … -->` and `<!-- /name -->` in bench/README.md.
- * @throws Error when the page lacks these marks
+ * @throws Error when bench/README.md does not contain these marks
  */
 export function keepSection(name: string, section: string): void {
   const page = new URL('./README.md', import.meta.url)
@@ -16,11 +16,11 @@ export function keepSection(name: string, section: string): void {
   )
 }
 
-/** The machine and its load, for the line above a table. */
+/** Returns the machine and its load as text, which is written above each table. */
 export const describeMachine = (): string =>
   `Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end.`
 
-/** A Markdown table; all columns but the first are numbers. */
+/** Returns a Markdown table. All columns except the first contain numbers. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '---:'))), ...rows.map(line)].join(
@@ -28,7 +28,7 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   )
 }
 
-/** @param part from 0 to 1, such as 0.99 for the p99 */
+/** @param part from 0 to 1; 0.99 returns the p99 */
 export function percentile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(part * values.length) - 1] ?? Number.NaN
 }

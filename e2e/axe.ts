@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Waits for all finite animations, so that colours and positions are final. */
+/** Waits until all finite animations have ended, so that colours and positions are final. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -16,17 +16,20 @@ export async function waitForAnimations(page: Page): Promise<void> {
   )
 }
 
-/** `all`: axe's rules except the experimental ones. `contrast`: only those whose result can depend on the theme. */
+/**
+ * `all` means axe's rules except the experimental ones. `contrast` means only the rules whose result can depend on the
+ * theme.
+ */
 export type Rules = 'all' | 'contrast'
 
 /**
- * What axe finds wrong on the page.
- * @param within a selector; the whole page unless given
- * @returns one line per rule and element
+ * Runs axe on the page.
+ * @param within a selector of the part to check; by default, axe checks the whole page
+ * @returns one line per violated rule and element
  */
 export async function violations(page: Page, within?: string, rules: Rules = 'all'): Promise<string[]> {
   await waitForAnimations(page)
-  // Evaluated, because the page's content security policy would refuse a script element.
+  // `evaluate` injects axe, because the page's content security policy would block a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([selector, which]) => {

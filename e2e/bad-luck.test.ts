@@ -12,14 +12,14 @@ const site = visitedSite('for all tests', {
 beforeEach(async () => {
   await schedule(site.url, 7)
 })
-// Archives the games, so that the next test begins with a game without votes.
+// Archives the games, so that the next test sees only its own new game, which has no votes.
 afterEach(async () => {
   for (const id of await activeGames())
     await change(site.url, 'PATCH', `/api/games/${id}`, { isArchived: true })
 })
 const text = textsIn('en')
 
-/** Schedules a game a number of days from now. */
+/** Schedules a game in the given number of days. */
 const schedule = async (url: string, days: number): Promise<number> =>
   (await scheduleGame(url, new Date(Date.now() + days * 24 * 3600 * 1000))).id
 
@@ -80,7 +80,7 @@ describe('a dialog whose code', () => {
     return page
   }
   const scheduling = (page: Page) => page.getByRole('dialog', { name: text('mf-games.schedule.title') })
-  // By type, because an open dialog hides the roles of the page behind it.
+  // Found by its type, because an open dialog hides the roles of the page behind it.
   const search = (page: Page) => page.locator('input[type=search]')
 
   test('cannot load without a connection shows a toast, and opens online', async () => {
@@ -98,7 +98,7 @@ describe('a dialog whose code', () => {
     expect(await search(page).inputValue()).toBe('Hráč 03')
   })
 
-  test('loads slowly opens at once, busy', async () => {
+  test('loads slowly opens at once with a loading indicator', async () => {
     const page = await open()
     const heldRoutes: Route[] = []
     await page.route(parts, (route) => {

@@ -14,9 +14,9 @@ const installed = [
 ]
 
 /**
- * Finds a Chromium: at CHROMIUM_PATH, an installed one, Playwright's own, or the one of an npm package, in this order.
- * With the last one, the tests need only `npm ci`.
- * @throws Error when CHROMIUM_PATH is no file
+ * Finds a Chromium program: the one at CHROMIUM_PATH, an installed one, Playwright's, or the Chromium of an npm
+ * package, in this order. Because of the npm package, the tests need only `npm ci`.
+ * @throws Error when CHROMIUM_PATH is not a file
  */
 export async function browserProgram(): Promise<BrowserProgram> {
   const named = process.env.CHROMIUM_PATH
@@ -27,12 +27,12 @@ export async function browserProgram(): Promise<BrowserProgram> {
 
 let contextOpened: (context: BrowserContext) => void = () => {}
 
-/** Calls the listener for each context that browsers open from now on. */
+/** Sets the listener that is called for each new browser context. */
 export function whenContextOpens(listener: (context: BrowserContext) => void): void {
   contextOpened = listener
 }
 
-/** A headless Chromium that can connect to this machine only. */
+/** Starts a headless Chromium that sends no requests in the background. */
 export async function openBrowser(): Promise<Browser> {
   const { executablePath, env } = await browserProgram()
   const browser = await chromium.launch({
@@ -47,7 +47,7 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
     ],
-    // A separate profile in a folder with a recognisable name.
+    // Each browser stores its downloads in its own folder with a recognisable name.
     downloadsPath: await mkdtemp(path.join(tmpdir(), 'club-e2e-')),
   })
   browser.on('context', (context) => contextOpened(context))
@@ -57,8 +57,9 @@ export async function openBrowser(): Promise<Browser> {
 let shared: Promise<Browser> | undefined
 
 /**
- * The browser that all tests of this process share, because starting one for each file takes time. Contexts are
- * isolated from each other. A crashed browser is started again.
+ * Returns the browser that all test files of this process share, because starting a browser for each file takes time.
+ * The files use separate contexts, which are isolated from each other. If the browser has crashed, a new one is
+ * started.
  */
 export async function sharedBrowser(): Promise<Browser> {
   const browser = await shared?.catch(() => undefined)

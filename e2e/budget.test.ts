@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { builtFrom } from '../scripts/build.ts'
 import { sharedBrowser } from './browser.ts'
-import { keptBuild } from './kept-build.ts'
+import { cachedBuild } from './cached-build.ts'
 import { buildOneProgram } from './one-program.js'
 import { type Site, startSite } from './site.ts'
 
@@ -15,10 +15,10 @@ const KB = 1000
 
 let site: Site
 let browser: Browser
-/** All scripts of a visit that begins at Games: gzipped bytes by path. */
+/** All scripts of a visit that starts at Games: the gzipped size in bytes by path. */
 let scripts: Scripts
 let firstView: number
-/** Gzipped bytes that opening each tab adds after another one, by the tab's title. */
+/** The gzipped bytes that each tab adds when it is opened after another tab, by the tab's title. */
 const further = new Map<string, number>()
 
 type Scripts = ReadonlyMap<string, number>
@@ -26,9 +26,9 @@ type Scripts = ReadonlyMap<string, number>
 const sum = (visited: Scripts) => [...visited.values()].reduce((all, bytes) => all + bytes, 0)
 
 /**
- * Opens the site at a tab, then other tabs, and stores the bytes of each further tab in `further`.
- * @param path of the first tab
- * @param tabs the titles, the first tab's first
+ * Opens the site at one tab and then the other tabs, and stores the bytes that each later tab adds in `further`.
+ * @param path the path of the first tab
+ * @param tabs the titles of the tabs, in the order of the visit
  * @returns the bytes of the first view, and every script of the visit
  */
 async function visit(path: string, tabs: readonly [string, ...string[]]) {
@@ -46,7 +46,7 @@ async function visit(path: string, tabs: readonly [string, ...string[]]) {
   const [first, ...others] = tabs
   await shown(first)
   const bytes = sum(visited)
-  // The code of the live stream belongs to no tab; it loads a second after the first view.
+  // The code of the live stream loads a second after the first view. It must not be counted as part of a tab.
   await vi.waitFor(() => expect([...visited.keys()]).toContainEqual(expect.stringContaining('later-live')), {
     timeout: 20_000,
   })
@@ -83,11 +83,11 @@ test.each(['Games', 'Players', 'Statistics'])('%s after another tab costs at mos
   expect(further.get(title)).toBeLessThanOrEqual(22 * KB)
 })
 
-test('all together cost less than 330 KB', () => {
+test('the shell and all tabs cost less than 330 KB', () => {
   expect(sum(scripts)).toBeLessThan(330 * KB)
 })
 
-/** The file in the build's output for a script's path. */
+/** Returns the file in the build's output for a script's URL path. */
 const builtFile = (script: string): string => {
   const [, part = '', file] = script.split('/')
   return path.join(root, file === undefined ? `shell/dist/${part}` : `${part}/dist/${file}`)
@@ -98,7 +98,8 @@ test('the page has one copy of every shared library', async () => {
   for (const script of scripts.keys()) {
     const map: { sources: string[] } = JSON.parse(await readFile(`${builtFile(script)}.map`, 'utf8'))
     for (const source of new Set(map.sources)) {
-      // Each remote's entry contains a copy of the federation runtime's start; no other module may be in two scripts.
+      // Each remote's entry contains a copy of the federation runtime's start code. No other module may be in two
+      // scripts.
       const name = /node_modules\/(.+)$/.exec(source)?.[1] ?? /\.\.\/(platform\/.+)$/.exec(source)?.[1]
       if (name && !name.startsWith('@module-federation/'))
         places.set(name, [...(places.get(name) ?? []), script])
@@ -120,7 +121,7 @@ test('the federated site costs at most 1.15 times the same sources as one bundle
 })
 
 const at = (file: string) => JSON.stringify(path.join(root, file))
-/** The sources of the shell, its loader and the tabs as one program. */
+/** The entry of a single program that contains the shell, its loader and the tabs. */
 const program = `import * as platform from ${at('platform/index.ts')}
   import { start } from ${at('shell/start.tsx')}
   import { fetchClub } from ${at('shell/club/fetch-club.ts')}
@@ -131,9 +132,9 @@ const program = `import * as platform from ${at('platform/index.ts')}
   globalThis.all = { platform, Games, Players, Stats }
   start({ club: fetchClub(), list: loadList() })`
 
-/** @returns gzipped bytes of what a visitor of all tabs would load of one program, in English */
+/** @returns the gzipped bytes that a visitor who opens all tabs in English would load from the single program */
 async function bytesInOne(): Promise<number> {
-  const bundleFolder = await keptBuild('one-bundle', `${builtFrom()}\n${program}`, async (folder) => {
+  const bundleFolder = await cachedBuild('one-bundle', `${builtFrom()}\n${program}`, async (folder) => {
     const place = await mkdtemp(path.join(tmpdir(), 'club-one-bundle-'))
     await writeFile(path.join(folder, 'bytes'), String(await buildInOne(place)))
     await rm(place, { recursive: true, force: true })

@@ -2,9 +2,9 @@ import { mostImported } from '@club/contract'
 import { expect } from 'vitest'
 
 /**
- * Makes a change through the API, as another visitor would; one that is refused fails the test.
- * @param url where the site answers, without a slash at the end
- * @returns the id of what was added or changed, which the API has in each of these responses but an import's
+ * Makes a change through the API, as another visitor would. The test fails when the API refuses the change.
+ * @param url the site's address, without a slash at the end
+ * @returns the id of the added or changed item; the response to an import has no id
  */
 export async function change(
   url: string,
@@ -24,11 +24,11 @@ export async function change(
 /** Ratings for players in tests that use only their names. */
 const average = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
 
-/** Adds a player with ratings of 5, unless others are given. */
+/** Adds a player. Ratings that are not given are 5. */
 export const addPlayer = (url: string, name: string, skills: Partial<typeof average> = {}) =>
   change(url, 'POST', '/api/players', { name, ...average, ...skills })
 
-/** Adds a roster at once, with ratings of 5 where none are given. */
+/** Adds many players with few requests. The API sets ratings that are not given to 5. */
 export async function addRoster(
   url: string,
   players: readonly ({ readonly name: string } & Partial<typeof average>)[],
@@ -37,7 +37,7 @@ export async function addRoster(
     await change(url, 'POST', '/api/players/import', { players: players.slice(from, from + mostImported) })
 }
 
-/** Adds a number of players of different strength to an empty roster, `Hráč 01` first. */
+/** Adds a number of players to an empty roster, named `Hráč 01`, `Hráč 02` and so on, with different ratings. */
 export function addPlayers(url: string, count: number): Promise<void> {
   const players = Array.from({ length: count }, (_, index) => {
     const rating = (step: number) => (((index + 1) * step) % 60) / 10 + 3
@@ -51,7 +51,6 @@ export function addPlayers(url: string, count: number): Promise<void> {
   return addRoster(url, players)
 }
 
-/** Schedules a game. */
 export const scheduleGame = (url: string, kickoff: Date) =>
   change(url, 'POST', '/api/games', { date: kickoff.toISOString() })
 

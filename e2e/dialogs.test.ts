@@ -9,7 +9,7 @@ const text = textIn('cs')
 const height = 740
 
 let opened: Promise<Page> | undefined
-/** The page that all tests share, in a window of a given width. */
+/** Returns the page that all tests share, and resizes its window to this width. */
 async function at(width: number): Promise<Page> {
   opened ??= openGames(site, { language: 'cs', device: { reducedMotion: 'reduce' } }, 'stay')
   const page = await opened
@@ -17,7 +17,7 @@ async function at(width: number): Promise<Page> {
   return page
 }
 
-/** Opens the dialog for scheduling, which stays open for the next test. */
+/** Opens the dialog for scheduling a game. The dialog stays open for the next test. */
 async function scheduling(width: number): Promise<{ page: Page; dialog: Locator }> {
   const page = await at(width)
   const dialog = page.getByRole('dialog')
@@ -46,12 +46,12 @@ describe('a dialog', () => {
       const { back, main } = await buttonsOf(dialog)
       expect(main.y).toBe(back.y)
       expect(main.x).toBeGreaterThanOrEqual(back.right)
-      // Near the bottom edge, within reach of the thumb.
+      // The button is near the bottom edge, within reach of the thumb.
       expect(box.bottom - main.bottom).toBeLessThanOrEqual(24)
     },
   )
 
-  test('has its actions below each other under 340 px, the main one first', async () => {
+  test('has its actions below each other under 340 px, the main action first', async () => {
     const { dialog } = await scheduling(330)
     const { back, main } = await buttonsOf(dialog)
     expect(main.bottom).toBeLessThanOrEqual(back.y)
@@ -70,7 +70,7 @@ describe('a dialog', () => {
 })
 
 describe('a toast', () => {
-  /** Moves the focus into the toast, which then does not close by itself. */
+  /** Moves the focus into the toast, so that the toast does not close by itself. */
   const hold = (page: Page) => page.keyboard.press('F8')
   const toast = (page: Page, title: string) =>
     boxOf(
@@ -80,7 +80,7 @@ describe('a toast', () => {
         .first(),
     )
 
-  test('does not cover a dialog: it is above it on a phone, and at the end of the page on a desktop', async () => {
+  test('does not cover a dialog: on a phone the toast is above the dialog, on a desktop beside it', async () => {
     const { page, dialog } = await scheduling(390)
     await button(dialog, text('schedule.confirm')).click()
     await waitForToast(page, text('schedule.noDate'))
@@ -103,7 +103,7 @@ describe('a toast', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('is at the bottom of a page, across 390 px, and at the right of 1280 px', async () => {
+  test('is at the bottom of the page: at 390 px across the page, at 1280 px at the right', async () => {
     const page = await at(390)
     const votes = section(page, text('registration.title'))
     await votes.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} `) }).click()

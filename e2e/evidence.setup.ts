@@ -4,16 +4,16 @@ import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, type RunnerTestCase } from 'vitest'
 import { whenContextOpens } from './browser.ts'
 
-/** The folder for screenshots and traces of failed tests, ignored by git. */
+/** The folder for screenshots and traces of failed tests. git ignores it. */
 const folder = path.join(import.meta.dirname, '../test-results/failed')
 
-/** Recording a trace takes half as long as the test itself, so it is on only when requested. */
-const recorded = process.env.TRACE === '1'
+/** Recording a trace makes a test half as long again, so traces are recorded only on request. */
+const recordsTraces = process.env.TRACE === '1'
 
-/** The last lines of a context's log that are written: a test fails at its last steps. */
+/** Only the last lines of a log are written, because they show the steps that failed. */
 const MOST_LINES = 500
 
-/** The open contexts with their logs: a line for each request and console message. */
+/** The open contexts and their logs, which have a line for each response, failed request, console message and error. */
 const open = new Map<BrowserContext, string[]>()
 let running: Readonly<RunnerTestCase> | undefined
 
@@ -33,13 +33,14 @@ whenContextOpens(async (context) => {
   context.on('console', (message) => say(`${message.type()}: ${message.text()}`))
   context.on('weberror', (error) => say(`thrown: ${error.error().stack}`))
   const close = context.close.bind(context)
-  // Many tests close their pages before Vitest reports the failure, so evidence is written before closing.
+  // Many tests close their context before Vitest reports the failure, so the evidence is written before the context
+  // closes.
   context.close = async (options) => {
-    if (hasFailed()) await keep(context)
+    if (hasFailed()) await writeEvidence(context)
     open.delete(context)
     await close(options)
   }
-  if (recorded) await context.tracing.start({ snapshots: true })
+  if (recordsTraces) await context.tracing.start({ snapshots: true })
 })
 
 beforeEach(({ task }) => {
@@ -47,18 +48,18 @@ beforeEach(({ task }) => {
 })
 
 afterEach(async () => {
-  if (hasFailed()) await Promise.all([...open.keys()].map(keep))
+  if (hasFailed()) await Promise.all([...open.keys()].map(writeEvidence))
 })
 
-// The next file uses the same browser, so no page of this one may request its stopped site.
+// The next test file uses the same browser, so the pages of this file must stop sending requests to its stopped site.
 afterAll(async () => {
   await Promise.all([...open.keys()].map((context) => context.close()))
 })
 
 const hasFailed = () => running?.result?.state === 'fail'
 
-/** Writes screenshots and texts of the context's pages and its log; with TRACE=1 also a trace. */
-async function keep(context: BrowserContext): Promise<void> {
+/** Writes screenshots and HTML of the context's pages and the context's log. With TRACE=1 it also writes a trace. */
+async function writeEvidence(context: BrowserContext): Promise<void> {
   const name = [running?.suite?.name, running?.name]
     .join(' ')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -71,5 +72,5 @@ async function keep(context: BrowserContext): Promise<void> {
     await writeFile(file(`-${number + 1}.html`), `<!-- ${page.url()} -->\n${html}`)
   }
   await writeFile(file('.log'), `${open.get(context)?.join('\n')}\n`, { flag: 'a' })
-  if (recorded) await context.tracing.stop({ path: file('.zip') }).catch(() => {})
+  if (recordsTraces) await context.tracing.stop({ path: file('.zip') }).catch(() => {})
 }

@@ -21,7 +21,8 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 const tab = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 
 /**
- * Positions of the header's texts, before and after the scripts have run, rounded to half a pixel. Runs in the page.
+ * Returns the positions of the header's texts in half pixels. This function runs in the page, before and after the
+ * site's scripts have run.
  */
 const textPositions = (names: readonly string[]) =>
   names.map((name) => {
@@ -33,7 +34,7 @@ const textPositions = (names: readonly string[]) =>
     return { name, x: Math.round(x * 2), y: Math.round(y * 2), width: Math.round(width * 2) }
   })
 
-/** Opens the site for the first time and compares the page before its scripts run with the page after. */
+/** Opens the site for the first time, and compares the page before its scripts run with the page afterwards. */
 async function firstSight(
   size: { width: number; height: number },
   path: string,
@@ -80,14 +81,14 @@ test.each([
   ['/players', 'Hráči'],
   ['/stats', 'Statistiky'],
 ])(
-  'at 1280 px %s shows club, tabs and which is open before any script; nothing moves as they come: CLS 0',
+  'at 1280 px %s shows the club, the tabs and the open tab before any script runs, and scripts move nothing (CLS 0)',
   async (path, open) => {
     const visit = await firstSight({ width: 1280, height: 844 }, path, open)
     await visit.context().close()
   },
 )
 
-test('on a phone, too; the visitor sees the next game, in either language', async () => {
+test('on a phone the first view does not move either, and shows the next game in both languages', async () => {
   page = await firstSight({ width: 360, height: 740 }, '/', 'Zápasy')
   await page.getByRole('button', { name: 'English' }).click()
   await heading('Games').waitFor()

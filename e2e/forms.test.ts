@@ -6,7 +6,9 @@ import { visitedSite } from './visitors.ts'
 
 const day = 24 * 3600 * 1000
 
-/** Sixteen players, twelve votes going for the next of four games; the tests delete the games one by one. */
+/**
+ * A club with sixteen players and four games. Twelve players vote going for the first game. The tests delete all games.
+ */
 const site = visitedSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {
@@ -21,7 +23,7 @@ const site = visitedSite('for all tests', {
 const text = textIn('en')
 
 let opened: Promise<Page> | undefined
-/** The page that all tests share. */
+/** Returns the page that all tests share. */
 const games = (): Promise<Page> => {
   opened ??= openGames(site, { language: 'en' }, 'stay')
   return opened
@@ -31,7 +33,7 @@ const panelOf = (page: Page) => page.getByRole('region', { name: text('details.t
 const hasFocus = (what: ReturnType<Page['locator']>) =>
   expect.poll(() => what.evaluate((node) => node === document.activeElement)).toBe(true)
 
-/** Moves the focus to a button with the Tab key, and presses Enter. */
+/** Moves the focus to a button, and presses Enter. */
 async function press(within: ReturnType<Page['locator']>, name: string, key = 'Enter') {
   const target = button(within, name).first()
   await target.focus()
@@ -47,7 +49,7 @@ async function choose(page: Page, row: number, action: string) {
   await page.keyboard.press('Enter')
 }
 
-/** The date in a game's row. */
+/** Returns the date that a game's row shows. */
 const dateOf = async (page: Page, row: number) =>
   (await rows(page).nth(row).locator('p').first().textContent()) ?? ''
 
@@ -61,7 +63,7 @@ test('the wheel over a score changes nothing, and the field keeps the focus', as
   await white.hover()
   for (const step of [-120, -120, 240]) {
     await page.mouse.wheel(0, step)
-    // After two frames, the browser has handled the wheel event.
+    // The browser has handled the wheel event after two frames.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
   expect(await white.inputValue()).toBe('7')
@@ -69,7 +71,7 @@ test('the wheel over a score changes nothing, and the field keeps the focus', as
   await button(form, text('results.cancel')).click()
 })
 
-describe('by keyboard, the focus stays where the action was', () => {
+describe('a keyboard user finds the focus near the last action', () => {
   test('after closing Details, by either button', async () => {
     const page = await games()
     const details = button(rows(page).nth(1), text('management.details'))
@@ -97,7 +99,7 @@ describe('by keyboard, the focus stays where the action was', () => {
     await hasFocus(enter)
   })
 
-  test('after an Archive that fails, on the menu', async () => {
+  test('after an Archive that fails, on the button of the menu', async () => {
     const page = await games()
     await page.route('**/api/games/*', (route) => route.fulfill({ status: 500, body: '' }))
     await choose(page, 1, text('management.archive'))
@@ -115,7 +117,7 @@ describe('by keyboard, the focus stays where the action was', () => {
       await page.keyboard.press('Enter')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
-    // The button is enabled only when the votes are loaded.
+    // The button is enabled only after the votes have loaded.
     await generate.and(page.locator(':enabled')).press('Enter')
     await giveKeyword()
     await waitForToast(page, text('teams.generated'))
@@ -144,7 +146,7 @@ describe('by keyboard, the focus stays where the action was', () => {
     expect(await dateOf(page, 1)).toBe(next)
   })
 
-  test('after Delete, from the menu in the next row, from the last row in the one before, from Details, at last in the panel', async () => {
+  test('after Delete, in the next row; after deleting the last row, in the row before; without rows, in the tab panel', async () => {
     const page = await games()
     const confirm = async () => {
       const confirmation = page.getByRole('dialog', { name: text('delete.title') })
@@ -152,7 +154,7 @@ describe('by keyboard, the focus stays where the action was', () => {
       await confirmation.getByRole('textbox').press('Enter')
       await confirmation.waitFor({ state: 'detached' })
     }
-    // Deletes the remaining games until two are left.
+    // Deletes games until two are left.
     for (let left = (await rows(page).count()) - 1; left >= 2; left -= 1) {
       const next = await dateOf(page, 1)
       await choose(page, 0, text('management.delete'))

@@ -15,10 +15,10 @@ const boxOf = async (part: Locator) => {
   if (!box) throw new Error('it is not on the page')
   return box
 }
-/** Texts for screen readers only are clipped to 1 px. */
+/** Texts for screen readers only are clipped to a width of 1 px. */
 const isSeen = async (text: Locator) => (await boxOf(text)).width > 1
 
-/** The style of the line above each row. Runs in the page. */
+/** Returns the style of the line above each row. This function runs in the page. */
 const linesAbove = (rows: readonly Element[]): string[] =>
   rows.map((row) => {
     const { content, height, backgroundColor } = getComputedStyle(row, '::before')
@@ -29,7 +29,7 @@ const linesAbove = (rows: readonly Element[]): string[] =>
 describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
   const text = textIn(language)
   let opened: Promise<Page> | undefined
-  /** The page that all tests share, scrolled to its top, in a window of a given size. */
+  /** Resizes the window of the page that all tests share, and scrolls the page to its top. */
   const at = async (width: number, height = 780): Promise<Page> => {
     opened ??= openGames(site, { language, device: {} }, 'stay')
     const page = await opened
@@ -53,7 +53,7 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
     for (const row of (await registration(page).getByRole('listitem').all()).slice(0, 5))
       expect((await boxOf(row)).height).toBeCloseTo(56, 0)
     expect(await isSeen(overall(page))).toBe(hasOverall)
-    // There is a 1 px line above each row except the first.
+    // Each row except the first has a 1 px line above it.
     const lines = await registration(page).getByRole('listitem').evaluateAll(linesAbove)
     expect(lines).toEqual(lines.map((_, row) => (row === 0 ? 'none' : '1px, seen')))
     const registered = registration(page)
@@ -96,16 +96,19 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
     expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true)
   })
 
-  test.each([360, 390, 640])('at %i pixels has rows of 64 for who has not voted', async (width) => {
-    const page = await at(width)
-    await page.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} `) }).click()
-    const rows = await registration(page).getByRole('listitem').all()
-    expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect((await boxOf(row)).height).toBeCloseTo(64, 0)
-    await expectNoSidewaysScroll(page)
-  })
+  test.each([360, 390, 640])(
+    'at %i pixels has rows of 64 pixels for players who have not voted',
+    async (width) => {
+      const page = await at(width)
+      await page.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} `) }).click()
+      const rows = await registration(page).getByRole('listitem').all()
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows) expect((await boxOf(row)).height).toBeCloseTo(64, 0)
+      await expectNoSidewaysScroll(page)
+    },
+  )
 
-  test('has the vote in the hero, large enough for a thumb, at 360 and at 1280 pixels', async () => {
+  test('has vote buttons in the hero that are large enough for a thumb, at 360 and at 1280 pixels', async () => {
     const page = await at(360)
     const hero = section(page, text('nextGame.title'))
     await hero.getByRole('button', { name: text('own.choose'), exact: true }).click()

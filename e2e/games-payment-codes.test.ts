@@ -8,7 +8,7 @@ import { button, openGames, section, textIn } from './games-tab.ts'
 import { phone, visitedSite } from './visitors.ts'
 
 const text = textIn('en')
-/** Another account than the demo's: the example of the Czech standard. */
+/** The example account of the Czech payment standard, which differs from the demo club's account. */
 const iban = 'CZ5855000000001265098001'
 
 const site = visitedSite('for all tests', {
@@ -19,8 +19,8 @@ const site = visitedSite('for all tests', {
   },
 })
 let page: Page
-/** An empty page that decodes screenshots into pixels. */
-let darkroom: Page
+/** An empty page whose canvas converts screenshots to pixels. */
+let decoderPage: Page
 
 beforeAll(async () => {
   const wasm = readFileSync(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
@@ -28,11 +28,11 @@ beforeAll(async () => {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
 })
 
-/** The texts that two QR decoders read from a screenshot of an element. */
+/** Returns the texts that two QR decoders read from a screenshot of an element. */
 async function decoded(shown: Locator): Promise<readonly [string | undefined, string | undefined]> {
   // `animations: 'disabled'` skips the dialog's fade-in.
   const png = await shown.screenshot({ animations: 'disabled' })
-  const { width, height, pixels } = await darkroom.evaluate(async (base64) => {
+  const { width, height, pixels } = await decoderPage.evaluate(async (base64) => {
     const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
     const drawing = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
     drawing?.drawImage(picture, 0, 0)
@@ -43,7 +43,7 @@ async function decoded(shown: Locator): Promise<readonly [string | undefined, st
   return [jsqr.default(pixels, width, height)?.data, barcode?.text]
 }
 
-/** The fields of a payment code by their keys. */
+/** Returns the fields of a payment code by their keys. */
 function fieldsOf(code: string | undefined): Record<string, string> {
   const [standard, version, ...fields] = (code ?? '').split('*')
   return {
@@ -56,10 +56,10 @@ function fieldsOf(code: string | undefined): Record<string, string> {
 
 test('both readers decode the same payment from the page in both themes: for each amount of the menu, and for a withdrawal with the stored penalty’s number [S2.46 S2.47 S2.51 S7.35]', async () => {
   page = await openGames(site, { language: 'en', theme: 'light', device: phone })
-  darkroom = await page.context().newPage()
+  decoderPage = await page.context().newPage()
   for (const amount of [50, 100, 200]) await fromTheMenu(amount)
   await forAWithdrawal()
-  // The dark theme changes the picture's colours, whatever the amount, so one amount is enough.
+  // The dark theme changes the colours of every picture in the same way, so one amount is enough.
   await page.getByRole('button', { name: 'Dark theme' }).click()
   await page.locator('html[data-theme=dark]').waitFor()
   await fromTheMenu(200)

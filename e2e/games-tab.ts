@@ -13,15 +13,15 @@ type Unprefixed<Id> = Id extends `mf-games.${infer Rest}` ? Rest : never
 
 const texts = { cs: { ...cs, ...lazyCs, ...ownVoteCs }, en: { ...en, ...lazyEn, ...ownVoteEn } }
 
-/** A text of the tab in a language; for texts without placeholders. */
+/** Returns a text of the Games tab in a language. It does not replace placeholders. */
 export const textIn =
   (language: Language) =>
   (id: Unprefixed<keyof typeof texts.en>): string =>
     texts[language][`mf-games.${id}`]
 
 /**
- * Opens the Games tab as a visitor in another time zone than the club's.
- * @param how whether the page is closed with the test (`open`) or with the file (`stay`)
+ * Opens the Games tab as a visitor whose time zone differs from the club's.
+ * @param how `open` closes the page after the test, `stay` after the last test of the file
  */
 export async function openGames(
   site: VisitedSite,
@@ -34,7 +34,7 @@ export async function openGames(
   return page
 }
 
-/** A section by its heading. */
+/** Returns the section with this heading. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
 export const button = (within: Page | Locator, name: string): Locator =>
@@ -49,7 +49,7 @@ export const waitForToast = (page: Page, title: string): Promise<void> =>
 
 /**
  * Checks that the page cannot be scrolled sideways.
- * @param where for the message of a failure
+ * @param where the message of a failed check
  */
 export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {
   const tooWide = await page.evaluate(() => {
@@ -59,7 +59,7 @@ export async function expectNoSidewaysScroll(page: Page, where?: string): Promis
   expect(tooWide, where).toBeLessThanOrEqual(0)
 }
 
-/** The instant of a time of day in Prague, on the day of another instant. */
+/** Returns the instant of a time of day in Prague, on the Prague date of `day`. */
 export function pragueTime(day: Date, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return toInstant({ ...toLocalTime(day, 'Europe/Prague'), hour, minute }, 'Europe/Prague')

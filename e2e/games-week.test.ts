@@ -24,7 +24,7 @@ let page: Page
 /** A week from now, because the server uses the real date and the game must be in the future. */
 const gameDay = new Date(Date.now() + 7 * 24 * 3600 * 1000)
 
-/** Chooses the game's day in the picker's calendar, which is a dialog on phones. */
+/** Chooses the game's day in the calendar of the date field. The calendar is a dialog on phones. */
 async function chooseGameDay(dialog: Locator) {
   await dialog.getByRole('button', { name: /^(Choose date|Vyberte datum)/ }).click()
   const calendar = page.getByRole('grid')
@@ -38,7 +38,7 @@ async function chooseGameDay(dialog: Locator) {
   await calendar.waitFor({ state: 'detached' })
 }
 
-/** Stores votes going of the second to the fourteenth player through the API. */
+/** Votes going for the second to the fourteenth player through the API. */
 async function voteElsewhere() {
   const read = async (path: string) => (await fetch(`${site.url}/api/${path}`)).json()
   const game: Game = await read('games/upcoming')
@@ -103,7 +103,10 @@ describe.each([
     await expectNoSidewaysScroll(page)
   }
 
-  /** Stores thirteen votes through the API; the page reads them after the visitor's own vote. */
+  /**
+   * Votes going for thirteen players through the API, and then for the first player on the page, which makes the page
+   * read all votes.
+   */
   async function voteFor14() {
     await page.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} 16`) }).click()
     await voteElsewhere()
@@ -125,7 +128,7 @@ describe.each([
     await looks('3-keyword')
     await button(confirmation, text('teams.generate')).click()
     await waitForToast(page, text('teams.generated'))
-    // Five on the field, and those of the four bench players whose ids are odd or even.
+    // Each team lists its five players. It also lists the bench players whose ids are odd, or those whose ids are even.
     for (const team of ['teams.white', 'teams.black'] as const)
       expect(await section(page, text(team)).getByRole('listitem').count()).toBeGreaterThanOrEqual(5)
     await page.getByText(text('teams.balanceHint'), { exact: true }).waitFor()
@@ -133,7 +136,7 @@ describe.each([
     await expectNoSidewaysScroll(page)
   }
 
-  /** The payment is due later in the morning, at once from noon on. */
+  /** Withdraws a player. Before noon the visitor chooses to pay later, and from noon to pay at once. */
   async function withdraw() {
     const { time, amount } = withdrawal
     await fixDate(page, pragueTime(gameDay, time))
@@ -158,7 +161,7 @@ describe.each([
 
   async function regenerate() {
     await looks('7-outdated')
-    // Exactly seven hours before kickoff, no keyword is required.
+    // From exactly seven hours before kickoff, no keyword is required.
     await fixDate(page, pragueTime(gameDay, '12:00'))
     await button(generator(), text('teams.regenerate')).click()
     await waitForToast(page, text('teams.generated'))

@@ -2,22 +2,23 @@ import type { Page } from 'playwright-core'
 
 /** The result of moving the focus through a page with the Tab key. */
 export interface Walk {
-  /** Number of elements that were focused. */
+  /** The number of elements that received the focus. */
   readonly stops: number
-  /** Usable elements that were never focused. */
+  /** Usable elements that never received the focus. */
   readonly missed: readonly string[]
   /** Elements without a visible focus style. */
   readonly unmarked: readonly string[]
 }
 
 /**
- * Moves the focus through the page with the Tab key, from its start to its end. Elements outside the Tab order, such as
- * the further tabs of a list that is reached with the arrow keys, are not expected. Of elements with equal styles and
- * surroundings, such as the rows of a list, the focus style of the first and the last is checked.
+ * Presses Tab from the start of the page to its end. Elements with a negative tabindex, such as tabs that are reached
+ * with arrow keys, need not receive the focus. Of elements that look equal, such as the rows of a list, only the first
+ * and the last are checked for a visible focus style.
  */
 export async function walkByTab(page: Page): Promise<Walk> {
   await page.evaluate(() => {
-    // The Tab key continues from the last focused element, even if that lost the focus.
+    // Moves the focus to the start of the page. Without this, Tab would continue from the last focused element, even if
+    // that element has lost the focus.
     document.documentElement.tabIndex = -1
     document.documentElement.focus()
     document.documentElement.removeAttribute('tabindex')
@@ -71,8 +72,8 @@ export async function walkByTab(page: Page): Promise<Walk> {
 }
 
 /**
- * Waits until the page's elements have not changed for half a second, because an element that is added during the walk
- * would be missing in the expected ones.
+ * Waits until the page's elements have not changed for half a second. Otherwise, an element that is added during the
+ * walk would not be among the expected elements.
  */
 async function staysAsItIs(page: Page): Promise<void> {
   await page.evaluate(
@@ -93,7 +94,7 @@ async function staysAsItIs(page: Page): Promise<void> {
   )
 }
 
-/** Compares screenshots of an element and its surroundings with the focus and without. */
+/** Returns whether the element and its surroundings look different with and without the focus, in screenshots. */
 async function showsFocus(page: Page, stop: number): Promise<boolean> {
   const element = page.locator(`[data-stop="${stop}"]`)
   const box = await element.boundingBox()

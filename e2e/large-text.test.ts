@@ -7,13 +7,16 @@ import { goTo, loadingEnded, visitedSite } from './visitors.ts'
 
 const site = visitedSite('for all tests')
 
-/** Sets the text size to 200 %, as the browser's setting does. */
+/** Doubles the text size, as the browser's setting of 200 % does. */
 const enlarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '32px'
   })
 
-/** Texts beyond the page's right edge; the navigation's tabs are left out, because they can be scrolled. */
+/**
+ * Returns the texts that extend beyond the page's right edge. The navigation is not checked, because its tabs can be
+ * scrolled.
+ */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -25,7 +28,7 @@ const cutOff = (page: Page) =>
       .map((element) => element.textContent)
   })
 
-describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size, in %s,', (language) => {
+describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size, in %s:', (language) => {
   const text = textsIn(language)
   let opened: Promise<Page> | undefined
   const enlarged = async () => {
@@ -33,7 +36,7 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     await enlarge(page)
     return page
   }
-  /** Opens a path in the page that all tests share, and waits until it is loaded. */
+  /** Opens a path in the page that all tests share, and waits until the page is loaded. */
   const visit = async (path: string) => {
     opened ??= enlarged()
     const page = await opened
@@ -53,7 +56,7 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     await expectToFit(page)
   })
 
-  test('so do teams, details and results', async () => {
+  test('teams, details and results fit', async () => {
     const page = await visit('/games')
     const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
     await button(text('mf-games.teams.generate')).click()
@@ -61,7 +64,7 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     await expectToFit(page)
     await page.keyboard.press('Enter')
     await page.getByRole('region', { name: text('mf-games.teams.white'), exact: true }).waitFor()
-    // The toast covers the lower part of the page, and stays open while the pointer is over it.
+    // Dismisses the toast, which covers the lower part of the page and stays open while the pointer is over it.
     await button(text('platform.toasts.dismiss')).click()
     await page.getByRole('tab', { name: text('mf-games.management.archived') }).click()
     await button(text('mf-games.management.details')).click()
@@ -72,7 +75,7 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     await expectToFit(page)
   })
 
-  test('so do the dialogs of games and players', async () => {
+  test('the dialogs of games and players fit', async () => {
     const page = await visit('/games')
     await page
       .getByRole('button', { name: text('mf-games.schedule.open'), exact: true })

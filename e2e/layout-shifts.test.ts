@@ -11,9 +11,7 @@ interface ClubState {
   readonly last: boolean
 }
 
-/**
- * Fills a club with 20 players and five archived games, and optionally with a next game, its teams and a recent result.
- */
+/** Adds 20 players and five archived games, and optionally an upcoming game, its teams and a recent result. */
 async function fill(url: string, { next, teams, last }: ClubState): Promise<void> {
   await addPlayers(url, 20)
   const schedule = async (days: number, dealt: boolean) => {
@@ -31,7 +29,7 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
   if (next) await schedule(4, teams)
 }
 
-/** The API's reads: the players' form first, then in the order of the page's sections; all others are last. */
+/** The reads of the API. The players' form is first, then come the other reads in the order of the page's sections. */
 const reads = [
   /form$/,
   /players$/,
@@ -44,7 +42,10 @@ const reads = [
   /line-ups/,
 ]
 
-/** Delays each answer, the first read's the most, so that parts lower on the page load before those above them. */
+/**
+ * Delays each response. The first of `reads` has the longest delay, so that lower parts of the page load before upper
+ * ones. Reads that are not in the list have the shortest delay.
+ */
 async function delayAnswers(page: Page): Promise<void> {
   await page.route(/\/api\/(?!events)/, async (route) => {
     const at = reads.findIndex((read) => read.test(new URL(route.request().url()).pathname))
@@ -54,13 +55,16 @@ async function delayAnswers(page: Page): Promise<void> {
   })
 }
 
-/** Records shifts of a pixel or more with the elements' texts, for the message of a failed test. Runs in the page. */
+/**
+ * Records layout shifts of a pixel or more, with the texts of the shifted elements for the message of a failed test.
+ * This function runs in the page.
+ */
 function watchShifts(): void {
   const shifts: string[] = []
   Reflect.set(window, 'shifts', shifts)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // Smaller values are rounded fractions of a pixel.
+      // Smaller values come from rounding to fractions of a pixel.
       if (Number(Reflect.get(entry, 'value')) < 0.001) continue
       const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
       const what = sources.map(({ node }) => node?.textContent?.slice(0, 30) ?? 'gone')
@@ -107,7 +111,7 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
         const prepare = async (page: Page) => {
           if (own === 'chosen')
             await page.addInitScript(() => localStorage.setItem('football-manager-player', '3'))
-          // A stream has no end, so the network would not be idle.
+          // The live stream never ends, so with it the network would never be idle.
           await page.route(/\/api\/events/, (route) => route.abort())
           if (order !== 'at once') await delayAnswers(page)
           await page.addInitScript(watchShifts)

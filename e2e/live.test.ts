@@ -8,7 +8,7 @@ let site: Site
 let browser: Browser
 let gameId: number
 let players: readonly Player[]
-/** Two browsers, and for each the last ids with which its streams were opened. */
+/** Two browsers. `streams` contains, for each of them, the last event ids that its requests for a stream sent. */
 let here: BrowserContext
 let elsewhere: BrowserContext
 const streams = new Map<BrowserContext, (string | null)[]>()
@@ -37,8 +37,8 @@ async function visitor(): Promise<BrowserContext> {
 }
 
 /**
- * Opens a page and waits until it receives events: the browser's first page by a stream, others by waiting for the
- * lock.
+ * Opens a page and waits until the page receives events. The first page of a browser opens the stream; other pages wait
+ * for its lock and receive the events from the first page.
  */
 async function open(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
@@ -50,7 +50,7 @@ async function open(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Number of a browser's pages that hold the lock or wait for it. */
+/** Returns the number of a browser's pages that hold the lock of the stream or wait for it. */
 async function waiting(context: BrowserContext): Promise<number> {
   const page = context.pages().find((each) => each.url().startsWith(site.url))
   return page
@@ -68,7 +68,7 @@ const vote = (playerId: number | undefined, status: 'going' | 'not_going' = 'goi
     body: JSON.stringify({ playerId, gameId, status }),
   })
 
-/** Players whose vote can be changed to something new. */
+/** Returns the players whose vote is not this status yet, so that the vote would change something. */
 async function voters(status: 'going' | 'not_going'): Promise<number[]> {
   const votes: { playerId: number; status: string }[] = await (
     await fetch(`${site.url}/api/games/${gameId}/registrations`)
@@ -84,7 +84,9 @@ async function newestId(): Promise<string> {
 
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
 
-/** Presses Show and waits for the reads; they may already include changes that are made meanwhile. */
+/**
+ * Presses Show and waits until the page has read the votes again. The read can include changes made after the press.
+ */
 const pressShow = (page: Page) =>
   Promise.all([
     page.waitForResponse((response) => response.url().endsWith(`/api/games/${gameId}/registrations`)),
@@ -114,7 +116,7 @@ test('pages of one browser share a stream; others’ votes show a pill, and Show
   expect(reads).toContain(`/api/games/${gameId}/registrations`)
   expect(reads).toContain('/api/games/upcoming')
   expect(await first.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-  // Only the page on which Show was pressed has reloaded.
+  // The second page has not reloaded, because Show was pressed on the first page only.
   await second.getByText('3 new votes', { exact: true }).waitFor()
   await pressShow(second)
   await pressShow(other)
@@ -132,7 +134,7 @@ test('pages of one browser share a stream; others’ votes show a pill, and Show
   expect(streams.get(here)).toHaveLength(1)
 })
 
-test('a page’s own write shows no pill there, but in the browser’s other page and in other browsers', async () => {
+test('a write shows no pill on the page that made it, but on the browser’s other page and in other browsers', async () => {
   const [first, second] = here.pages()
   const [other] = elsewhere.pages()
   if (!first || !second || !other) throw new Error('the pages of the test before are gone')
@@ -162,7 +164,7 @@ test('when the page with the stream closes, another one resumes after the last e
   await pressShow(second)
 })
 
-test('the pill is in Czech, between tabs and heading, and does not appear on an unaffected tab', async () => {
+test('the pill is in Czech, between navigation and heading, and does not appear on tabs without the changed data', async () => {
   const [page] = here.pages()
   const [quiet] = elsewhere.pages()
   if (!page || !quiet) throw new Error('the pages of the test before are gone')
@@ -207,7 +209,7 @@ test('a stream that broke and was then refused resumes after the last id, even w
 
 test('a page with an open stream reaches `networkidle`', async () => {
   const context = await visitor()
-  // Until the stream is open, another request is pending.
+  // The held request keeps the network busy until the page has opened the stream.
   const streamRequest = context.waitForEvent('request', (request) => request.url().includes('/api/events'))
   await context.route('**/held', async (route) => {
     await streamRequest
@@ -229,7 +231,7 @@ test('without Web Locks the page works and opens no stream', async () => {
   page.on('pageerror', (error) => errors.push(error))
   await page.goto(`${site.url}/games`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // The live region is rendered by the lazy code, which by then has decided not to open a stream.
+  // The lazy code renders the live region after it has decided whether to open a stream.
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('main > [aria-live="polite"]').length))
     .toBe(1)

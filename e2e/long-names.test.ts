@@ -4,7 +4,7 @@ import { addPlayer, change, scheduleGame } from './changes.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
 import { goTo, loadingEnded, resize, visitedSite } from './visitors.ts'
 
-/** Sixty letters without a place for a line break. */
+/** A name of sixty letters without a space or hyphen, at which a line could break. */
 const longest = 'Nejneobhospodařovávatelnější'.repeat(3).slice(0, 60)
 
 const site = visitedSite('for all tests', {
@@ -21,7 +21,7 @@ const site = visitedSite('for all tests', {
 
 let opened: Promise<Page> | undefined
 
-describe('with names that nothing breaks', () => {
+describe('with names that cannot break into lines,', () => {
   test.each(['/games', '/players', '/stats'])(
     '%s never has to scroll sideways, at any width',
     async (path) => {
@@ -30,7 +30,7 @@ describe('with names that nothing breaks', () => {
       await goTo(page, path)
       for (const width of [320, 360, 768, 1280]) {
         await resize(page, { width, height: 740 })
-        // When the layout switches between table and list, another element contains the name.
+        // The table and the list show the name in different elements, so the test waits for the visible one.
         await page.getByText(longest, { exact: true }).and(page.locator(':visible')).first().waitFor()
         await loadingEnded(page)
         await expectNoSidewaysScroll(page, `at ${width} pixels`)

@@ -7,13 +7,13 @@ import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
 
-/** Without motion, which no test of this file checks. */
+/** A desktop visitor with reduced motion, because no test of this file checks motion. */
 const desk = { viewport: desktop.viewport }
 
-/** A day of next week, on which four players go. */
+/** The day of a game next week. */
 const nextWeek = new Date(Date.now() + 7 * 24 * 3600 * 1000)
 
-/** Locators and actions of a page by its visible texts. */
+/** Returns locators and actions that use the page's visible texts. */
 function on(page: Page, language: 'cs' | 'en') {
   const text = textsIn(language)
   const button = (id: TextId, within: Page | Locator = page) =>
@@ -56,7 +56,7 @@ function on(page: Page, language: 'cs' | 'en') {
 }
 type Visitor = ReturnType<typeof on>
 
-/** A game of next week for which four vote going. */
+/** Schedules a game for next week, and votes going for four players. */
 async function gameWithVotes(url: string): Promise<number> {
   const { id: gameId } = await scheduleGame(url, pragueTime(nextWeek, '19:00'))
   const players: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
@@ -71,7 +71,7 @@ describe('A week of two visitors side by side', () => {
     prepare: (url) => addPlayers(url, 6),
   })
 
-  test('one visitor restores a deleted game from the toast, the other from the list; the same for a player, after the reload and by keyboard', async () => {
+  test('one visitor restores a deleted game from the toast, the other from the activity list; so with a player, after the reload and by keyboard', async () => {
     const gameId = await gameWithVotes(site.url)
     const anna = on(await site.open({ language: 'en', device: desk }, '/games'), 'en')
     const petr = on(await site.open({ language: 'cs', device: phone }, '/games'), 'cs')
@@ -180,7 +180,7 @@ describe('A club with the lock on', () => {
     expect(await player.button('platform.pin.lock').count()).toBe(0)
   })
 
-  test('an organiser enters the PIN once, by keyboard, the action continues, and the lock can be closed', async () => {
+  test('an organiser enters the PIN once by keyboard, the action continues, and the organiser can lock the site again', async () => {
     const organiser = on(await site.open({ language: 'cs', device: desk }, '/games'), 'cs')
     const { page, text } = organiser
     const question = page.getByRole('dialog', { name: text('platform.pin.title') })
@@ -194,7 +194,7 @@ describe('A club with the lock on', () => {
     await organiser.waitForToast('mf-games.delete.done')
     await question.waitFor({ state: 'detached' })
 
-    // The PIN stays accepted after a reload, so the undo does not require it again.
+    // The site accepts the PIN after a reload, so the undo does not require it again.
     await page.reload()
     await organiser.whatHappened()
     await organiser.button('platform.undo', organiser.row('Smazání zápasu')).click()

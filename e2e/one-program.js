@@ -4,17 +4,17 @@ import webpack from 'webpack'
 import { withoutParser, withoutRipple } from '../shell/build/host.js'
 
 /**
- * Builds sources as one program without federation, to compare its size with the federated site's.
+ * Builds the sources as one program without federation, to compare its size with the size of the federated site.
  * @param {{ root: string, entry: string, out: string }} options `root`: the repository's folder
- * @param {(module: string) => boolean} opened whether the visitor opens the part with this module, which loads on demand
- * @returns {Promise<string[]>} names of the files in `out` that a visitor loads
+ * @param {(module: string) => boolean} opened returns whether the visitor opens the lazy part that contains this module
+ * @returns {Promise<string[]>} the names of the files in `out` that the visitor loads
  */
 export async function buildOneProgram({ root, entry, out }, opened) {
   const base = baseConfig({ root, production: true, port: 0, publicPath: '/' })
   const compiler = webpack({
     ...base,
     entry,
-    // Without a source map, swc-loader fails on the one that swc returns.
+    // swc returns a source map, and swc-loader fails on it when webpack does not create source maps.
     devtool: 'hidden-source-map',
     output: { path: out, filename: '[name].js', chunkFilename: '[name].js' },
     resolve: { ...base.resolve, alias: withoutParser, modules: [`${root}/node_modules`] },

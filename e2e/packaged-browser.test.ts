@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** A script that opens the packaged browser and prints the font in which it renders a text. */
+/** Returns a script that opens the packaged browser and prints the font in which the browser renders a text. */
 const opening = (parent: string) => `
   import { chromium } from 'playwright-core'
   import { packagedBrowser } from './packaged-browser.ts'
@@ -23,8 +23,8 @@ const opening = (parent: string) => `
   await browser.close()`
 
 /**
- * Opens the packaged browser in a process of its own.
- * @returns its output
+ * Opens the packaged browser in a separate process.
+ * @returns the process's output
  */
 function openIn(parent: string) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', opening(parent)], {
@@ -40,7 +40,7 @@ function openIn(parent: string) {
   return { ended, kill: () => process.kill(-(child.pid ?? 0), 'SIGKILL') }
 }
 
-// The package exists for Linux on x64 only.
+// The npm package contains a Chromium for Linux on x64 only.
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   'processes that unpack the browser at once all start it, and none uses what a kill left half unpacked',
   async () => {

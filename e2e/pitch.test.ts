@@ -4,7 +4,10 @@ import { addRoster, change, scheduleGame } from './changes.ts'
 import { button, openGames, section, textIn } from './games-tab.ts'
 import { resize, visitedSite } from './visitors.ts'
 
-/** Long names, two that are shortened to the same text, names with accents above and below, and ordinary ones. */
+/**
+ * Long names, two names that are shortened to the same text, names with accents above and below letters, and short
+ * names.
+ */
 const names = [
   'Jan Novák',
   'Josef Novák',
@@ -30,7 +33,7 @@ const site = visitedSite('for all tests', {
     ids = added.map(({ id }) => id)
     const game = await scheduleGame(url, new Date(Date.now() + 7 * 24 * 3600 * 1000))
     gameId = game.id
-    // One of three is marked as not going.
+    // Every third player does not vote going, and the pitch marks such players.
     for (const playerId of ids.filter((_, at) => at % 3 > 0))
       await change(url, 'POST', '/api/registrations', { playerId, gameId })
   },
@@ -54,7 +57,10 @@ const line = (white: number, black: number) =>
 
 const shirts = (within: Page | Locator) => within.locator('svg:has(text)')
 
-/** The elements on a pitch, and those that overlap another one or cross the edge; a badge may overlap its own shirt. */
+/**
+ * Counts the elements on a pitch, and returns those that overlap another element or extend over the edge. A badge may
+ * overlap the shirt that it belongs to.
+ */
 async function onPitch(within: Page | Locator) {
   const pitch = within.locator('[aria-hidden] > div:has(> div > svg:has(text))')
   return pitch.evaluate((frame) => {
@@ -98,11 +104,11 @@ const uneven = [
 
 describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => {
   const players = white + black
-  // Every third player of the roster, from the first, is not going.
+  // Every third player of the roster, from the first, has a badge, because these players have not voted going.
   const badges = Math.ceil(players / 3)
   const tidy = { badges, overEdge: [], overlapping: [] }
 
-  test('nothing on the pitch touches another, at any width', async () => {
+  test('no elements on the pitch overlap, at any width', async () => {
     await line(white, black)
     await page.reload()
     await expect.poll(() => shirts(page).count()).toBe(players)
@@ -113,7 +119,7 @@ describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => 
     }
   })
 
-  test('nor on the horizontal one, and the whole sheet is visible', async () => {
+  test('no elements on the horizontal pitch overlap, and the whole sheet is visible', async () => {
     await resize(page, { width: 1280, height: 800 })
     await button(page, text('teams.wide')).click()
     const wide = page.getByRole('dialog')
@@ -136,7 +142,7 @@ describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => 
   })
 })
 
-/** Whether an element's lower edge is in the window and not covered. */
+/** Returns whether an element's lower edge is in the window and not covered. */
 function isSeen(element: Element): boolean {
   const { left, width, bottom } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + width / 2, bottom - 2))

@@ -9,7 +9,7 @@ import { phone, visitedSite } from './visitors.ts'
 const site = visitedSite('for all tests')
 
 const opened = new Map<string, Promise<Page>>()
-/** Opens a page on a phone; the page follows the system's colour scheme. */
+/** Opens a page on a phone with this colour scheme in the system's settings. */
 async function open(path: string, colorScheme: 'light' | 'dark'): Promise<Page> {
   const opening = opened.get(path) ?? site.stay({ device: phone }, path)
   opened.set(path, opening)
@@ -18,7 +18,7 @@ async function open(path: string, colorScheme: 'light' | 'dark'): Promise<Page> 
   return page
 }
 
-/** The computed value of a colour: `rgb(243, 246, 242)` for `#f3f6f2`. */
+/** Returns the computed value of a colour: `rgb(243, 246, 242)` for `#f3f6f2`. */
 const computed = (hex: string) =>
   `rgb(${hex
     .match(/[\da-f]{2}/g)
@@ -36,7 +36,7 @@ describe.each(['light', 'dark'] as const)('in a %s system', (theme) => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
-    // Opens the folded descriptions of the calls, too.
+    // The links in the collapsed descriptions are measured, too.
     const heights = await page.evaluate(() => {
       for (const call of document.querySelectorAll('details')) call.open = true
       return [...document.links].map((link) => link.getBoundingClientRect().height)

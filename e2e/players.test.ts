@@ -63,19 +63,19 @@ const english: typeof czech = {
   deleted: 'Player deleted',
 }
 
-/** A new club; its roster stays empty until a test fills it. */
+/** A new club. Its roster is empty until a test adds players. */
 const site = visitedSite('for all tests', { env: { DEMO_DATA: 'off' } })
 let page: Page
 
-/** Opens a page with a language and a screen. */
+/** Opens a page in a language and a window size. */
 async function visit({ language, viewport }: Pick<typeof czech, 'language' | 'viewport'>, path: string) {
   page = await site.open({ language, device: { viewport } }, path)
 }
 
-/** Players whose names end in a number. */
+/** Returns players whose names end in a number. */
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}` }))
-/** 24 players; the import skips those who are on the roster. */
+/** 24 players. The import skips players who are already on the roster. */
 const roster = [
   ...['Jakub Dvořák', 'Tomáš Novotný', 'Ondřej Čížek', 'Petr', 'Pavel'].map((name) => ({ name })),
   ...numbered('Člen', 19),
@@ -92,7 +92,7 @@ describe('a new club', () => {
   const pasted =
     'Jakub Dvořák 8,4 5,9 7,8\nTomáš Novotný\nOndřej Čížek\t7.6\t6.1\t8.3\njakub dvorak\nPetr 8 9'
 
-  test('imports its roster, sees the invalid lines and the known names, and finds its players', async () => {
+  test('imports its roster, sees the invalid lines and the known names, and sees its players', async () => {
     await visit(czech, '/players')
     const field = page.getByRole('textbox', { name: 'Vložte celou soupisku' })
     await field.fill(pasted)
@@ -132,7 +132,7 @@ describe.each([
     await page.getByText(texts.total(24)).waitFor()
   }
 
-  test('finds heading, total and Add Player in one line of a narrow phone', async () => {
+  test('sees heading, total and Add Player in one line on a narrow phone', async () => {
     await visit({ ...texts, viewport: { width: 360, height: 740 } }, '/players')
     const parts = [heading(1, texts.title), page.getByText(texts.total(24)), button(texts.add)]
     for (const part of parts) await part.waitFor()
@@ -178,7 +178,7 @@ describe.each([
     await toast(texts.invalidOffense).waitFor()
     await toast(texts.offenseRange).waitFor()
 
-    // A rating that is no number is refused; an empty one counts as 5.
+    // The form refuses a rating that is not a number. An empty rating counts as 5.
     await dialog().getByLabel(texts.offense).fill('')
     await dialog().getByLabel(texts.offense).pressSequentially('e')
     expect(await dialog().getByLabel(texts.overall).inputValue()).toBe('–')
@@ -205,7 +205,7 @@ describe.each([
     await dialog().getByLabel(texts.defense).fill('7.7')
     await sendAndReload(texts.save)
     await toast(texts.updated).waitFor()
-    // After the reload, the search is unchanged and the player has the new name.
+    // The reload has kept the search, and the list shows the player's new name.
     await heading(2, name).waitFor()
     const defense = page.getByRole('progressbar', { name: texts.defense })
     expect(await defense.getAttribute('aria-valuenow')).toBe('7.7')
@@ -239,7 +239,7 @@ describe.each([
     await page.goForward()
     await page.getByRole('searchbox').pressSequentially('novotny')
     await heading(2, 'Tomáš Novotný').waitFor()
-    // Typing has replaced the history entry of page 2.
+    // The search has replaced the history entry of page 2, so Back opens page 1.
     await page.goBack()
     await page.getByText(texts.page(1, 5)).waitFor()
     expect(await page.getByRole('searchbox').inputValue()).toBe('')
@@ -252,7 +252,7 @@ test('with 500 players a key press sends no request and shows at most 5 rows', a
   await page.getByText('500 players').waitFor()
   const requests: string[] = []
   page.on('request', (request) => {
-    // Requests of the live stream start when the page is idle, which is not because of a key.
+    // The live stream is not counted, because its requests start when the page is idle and not because of a key.
     if (!/\/api\/(events|activity)|\/later-live\./.test(request.url())) requests.push(request.url())
   })
   for (const key of 'hrac 4') {

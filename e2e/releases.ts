@@ -9,16 +9,16 @@ import { makeRelease, manifestFile, takeBuild } from '../scripts/release/release
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The releases folder of a site, changed as `npm run release` does. */
+/** The releases folder of a site. Its functions change the folder as `npm run release` does. */
 export interface Releases {
-  /** The site's setting RELEASES_DIR. */
+  /** The value of the site's setting RELEASES_DIR. */
   readonly folder: string
-  /** Adds a changed copy of a tab's build, like the team's next release. */
+  /** Adds a changed copy of a tab's build as a release of the tab. */
   readonly add: (tab: string, changes?: readonly Change[]) => Promise<TabRelease>
-  /** Adds a release of given files, by name. */
+  /** Adds a release with these files. The keys are their names. */
   readonly addFiles: (tab: string, files: Readonly<Record<string, string>>) => Promise<TabRelease>
   readonly edit: (tab: string, edit: Edit) => Promise<unknown>
-  /** The path of a file of a release, by the beginning of its name. */
+  /** Returns the path of the release's file whose name begins with `start`. */
   readonly file: (tab: string, release: TabRelease, start: string) => Promise<string>
   readonly remove: () => Promise<void>
 }
@@ -64,7 +64,7 @@ export async function startReleases(): Promise<Releases> {
 
 async function fileOf(folder: string, start: string): Promise<string> {
   const manifest = await readFile(path.join(folder, manifestFile), 'utf8')
-  // Files of older builds can be in the same folder.
+  // The manifest is checked, because the folder can also contain files of older builds.
   const named = (await readdir(folder)).find(
     (file) => file.startsWith(start) && (file === manifestFile || manifest.includes(`"${file}"`)),
   )
@@ -72,10 +72,13 @@ async function fileOf(folder: string, start: string): Promise<string> {
   return path.join(folder, named)
 }
 
-/** A text's hash in the form of a script's `integrity` attribute. */
+/** Returns a text's hash in the form of a script's `integrity` attribute. */
 export const hash = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-/** Changes a file as another build would: updates its hash in the manifest and deletes its compressed copies. */
+/**
+ * Changes a file as a new build would: it also updates the file's hash in the manifest and deletes the compressed
+ * copies.
+ */
 export async function changeFile(folder: string, { file, from, to }: Change): Promise<void> {
   const place = await fileOf(folder, file)
   const before = await readFile(place, 'utf8')

@@ -5,7 +5,7 @@ import { listenOnFreePort } from '../db/testing/free-port.ts'
 import { button, openGames, section, textIn } from './games-tab.ts'
 import { visitedSite } from './visitors.ts'
 
-/** A server on another origin with the club's picture of a scoreboard. */
+/** A server on another origin that serves the club's own picture of a scoreboard. */
 const host = createServer((_, response) => {
   response.setHeader('Content-Type', 'image/svg+xml')
   response.end(
@@ -20,7 +20,7 @@ afterAll(() => host.close())
 
 const text = textIn('en')
 
-/** Opens the results form in a new context without cached pictures. */
+/** Opens the results form in a new context, which has no cached pictures. */
 async function results() {
   const page = await openGames(site, { language: 'en' }, 'stay')
   const games = section(page, text('management.title'))
@@ -30,7 +30,10 @@ async function results() {
   return { form, own: form.locator('svg[viewBox="0 0 96 48"]') }
 }
 
-/** Positions of the form's controls relative to the form, because what is above it may still be loading. */
+/**
+ * Returns the positions of the form's controls relative to the form. Absolute positions could change while the page
+ * above the form loads.
+ */
 const places = (form: Locator) =>
   form.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -42,14 +45,14 @@ const places = (form: Locator) =>
   })
 
 let opened: ReturnType<typeof results> | undefined
-/** The form's page while the picture's server responds, shared by the tests. */
+/** Returns the results form of a page that could load the picture. The tests share this page. */
 const withPicture = () => {
   opened ??= results()
   return opened
 }
 
 describe('the scoreboard of a club that has set its own picture', () => {
-  test('is that picture, within the page’s policy', async () => {
+  test('is that picture, and the content security policy allows it', async () => {
     const { form, own } = await withPicture()
     await expect.poll(() => own.count()).toBe(0)
     const shown = await form.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
@@ -57,7 +60,7 @@ describe('the scoreboard of a club that has set its own picture', () => {
     expect(site.pageErrors).toEqual([])
   })
 
-  test('is the site’s own when its host is unreachable, and nothing moves', async () => {
+  test('is the site’s drawing when the picture’s server is unreachable, and nothing moves', async () => {
     const there = await withPicture()
     await expect.poll(() => there.own.count()).toBe(0)
     const before = await places(there.form)

@@ -6,7 +6,7 @@ import { fixDate } from './fixed-date.ts'
 import { button, section, waitForToast } from './games-tab.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
 
-/** The visitor's date: the Wednesday before the game. */
+/** The date of the visit, which is the Wednesday before the game. */
 const wednesday = new Date('2030-11-20T11:00:00.000Z')
 const thursday = new Date('2030-11-21T18:00:00.000Z')
 
@@ -91,8 +91,9 @@ Hlasujte: https://club.example/games?game=2`,
 } as const
 
 /**
- * A share function that refuses calls without a recent press, as browsers do: five seconds in Chromium, here ten for
- * slow machines. `navigator.userActivation` is not used, because Playwright's evaluate activates the page.
+ * Replaces `navigator.share` with a function that throws without a recent click, as browsers do. Chromium allows five
+ * seconds after a click, this function ten because of slow machines. `navigator.userActivation` cannot be used, because
+ * Playwright's evaluate activates the page. This function runs in the page.
  */
 const withSheet = () => {
   const sharedData: { text: string | undefined; files: string[] }[] = []
@@ -107,7 +108,7 @@ const withSheet = () => {
     },
   })
 }
-/** Removes APIs from `navigator`, as in a browser without them. */
+/** Removes these APIs from `navigator`, to simulate a browser without them. This function runs in the page. */
 const without = (names: readonly string[]) => {
   for (const name of names)
     for (const owner of [navigator, Navigator.prototype]) Reflect.deleteProperty(owner, name)
@@ -117,7 +118,7 @@ let page: Page
 /** Whether the server responds to requests for pictures. */
 let pictures: 'come' | 'never come' = 'come'
 afterEach(() => {
-  // For a deleted game, the browser itself logs the status 404.
+  // The browser logs the status 404 of a deleted game.
   expect(site.pageErrors.filter((message) => !message.includes('status of 404'))).toEqual([])
 })
 
@@ -229,7 +230,9 @@ describe('a link', () => {
     await toAPlayer()
   })
 
-  /** Closing removes `?game=` from the address, and Back opens the details again. */
+  /**
+   * Opens a game by its link. Closing the details removes `?game=` from the address, and Back opens the details again.
+   */
   async function toAGame() {
     const details = section(page, 'Thursday, October 8, 19:00')
     await details.getByText('Adam Bílý').waitFor()

@@ -7,7 +7,7 @@ import { listenOnFreePort } from '../db/testing/free-port.ts'
 
 const repository = path.join(import.meta.dirname, '..')
 
-/** A response that replaces a tab's manifest, entry or chunk. */
+/** The response that a damaged manifest, entry or chunk of a tab gets. */
 export type Trouble =
   | { readonly kind: 'status'; readonly status: number; readonly json?: unknown }
   | { readonly kind: 'text'; readonly text: string }
@@ -15,26 +15,26 @@ export type Trouble =
 
 export type Part = 'manifest' | 'entry' | 'chunk'
 
-/** The tabs as other teams deploy them: on another origin, from folders that tests can damage. */
+/** A server that serves the tabs from another origin, as other teams deploy them. Tests can damage its files. */
 export interface Deploys {
-  /** The list of tabs for the shell, with absolute addresses. */
+  /** The file with the shell's list of tabs, which contains absolute addresses. */
   readonly listFile: string
   readonly tabs: readonly Microfrontend[]
-  /** The folder from which a tab is served, a copy of its build. */
+  /** Returns the folder from which a tab is served. It is a copy of the tab's build. */
   readonly folder: (name: string) => string
-  /** A built manifest. */
+  /** Reads the manifest of a tab's build. */
   readonly manifest: (
     name: string,
   ) => Promise<{ metaData: { globalName: string }; shared: { name: string; requiredVersion: string }[] }>
   readonly damage: (name: string, part: Part, trouble: Trouble) => void
-  /** Removes the damage of a tab, or of all tabs. */
+  /** Repairs the files of a tab, or of all tabs. */
   readonly repair: (name?: string) => void
-  /** Paths requested since the last call. */
+  /** Returns the paths that were requested since the last call. */
   readonly takeRequests: () => string[]
   readonly stop: () => Promise<void>
 }
 
-/** A further tab, and the folder of its build. */
+/** An additional tab, and the folder that contains its `dist`. */
 export interface BuiltTab {
   readonly tab: Microfrontend
   readonly folder: string
@@ -98,7 +98,7 @@ export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deplo
     folder: (name) => path.join(root, name),
     manifest: async (name) => JSON.parse(await readFile(path.join(root, name, 'mf-manifest.json'), 'utf8')),
     damage: (name, part, trouble) => troubles.set(`${name} ${part}`, trouble),
-    // A pending request stays pending after the repair, so a retry must send a new request.
+    // A request that hangs is not answered after the repair either, so a retry must send a new request.
     repair: (name) => {
       for (const place of troubles.keys())
         if (name === undefined || place.startsWith(`${name} `)) troubles.delete(place)
@@ -113,13 +113,16 @@ export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deplo
   }
 }
 
-/** Removes the hashes, which not all build tools write, so that damaged files run. */
+/**
+ * Removes the hashes from a manifest, because the browser would refuse damaged files with wrong hashes. Not all build
+ * tools write hashes.
+ */
 async function withoutHashes(file: string): Promise<void> {
   const manifest = JSON.parse(await readFile(file, 'utf8'))
   delete manifest.metaData.integrity
   await writeFile(file, JSON.stringify(manifest))
 }
 
-/** The kind of a tab's file, by its name or path. */
+/** Returns the kind of a tab's file by its name or path. */
 export const partOf = (file: string): Part =>
   file.endsWith('.json') ? 'manifest' : file.includes('remoteEntry') ? 'entry' : 'chunk'

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtFrom } from '../scripts/build.ts'
 import { createTab } from '../scripts/new-tab/create-tab.ts'
 import { sharedBrowser } from './browser.ts'
+import { cachedBuild } from './cached-build.ts'
 import { addPlayers } from './changes.ts'
-import { keptBuild } from './kept-build.ts'
 import { type Deploys, startDeploys } from './shell-deploys.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -21,7 +21,7 @@ let browser: Browser
 let page: Page
 let folder: string
 
-/** Creates a tab in a repository of its own, and builds it there. */
+/** Creates a tab in a repository outside this one, and builds it there. */
 async function newTab(): Promise<{ tab: Microfrontend; folder: string }> {
   await mkdir(path.join(folder, 'shell'))
   for (const file of ['package.json', 'shell/microfrontends.json'])
@@ -29,7 +29,7 @@ async function newTab(): Promise<{ tab: Microfrontend; folder: string }> {
   await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'))
   const { tab } = await createTab(folder, 'mf-training', { en: 'Training', cs: 'Trénink' })
   const tabFolder = path.join(folder, tab.name)
-  const built = await keptBuild('new-tab', `${builtFrom()}\n${await textOf(tabFolder)}`, async (place) => {
+  const built = await cachedBuild('new-tab', `${builtFrom()}\n${await textOf(tabFolder)}`, async (place) => {
     const webpack = path.join(repository, 'node_modules/.bin/webpack')
     await promisify(execFile)(webpack, ['--config', 'webpack.config.js', '--mode', 'production'], {
       cwd: tabFolder,
@@ -39,7 +39,7 @@ async function newTab(): Promise<{ tab: Microfrontend; folder: string }> {
   return { tab, folder: built }
 }
 
-/** The texts of all files in a folder, with their names. */
+/** Returns names and contents of all files in a folder. */
 async function textOf(of: string): Promise<string> {
   const entries = await readdir(of, { recursive: true, withFileTypes: true })
   const files = entries
@@ -73,13 +73,13 @@ afterAll(async () => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const banner = () => page.getByText(/comes from http/)
 
-/** The address of a page on which mf-players is overridden with mf-stats from another origin. */
+/** Returns an address whose `tab-override` replaces mf-players with mf-stats from another origin. */
 const withOverride = () => {
   const entry = deploys.tabs.find(({ name }) => name === 'mf-stats')?.entry
   return `${site.url}/players?tab-override=mf-players@${entry}`
 }
 
-/** Responds with the page of a site whose settings allow the origin. */
+/** Changes the page as if the site's settings allowed this origin. */
 async function allow(origin: string): Promise<void> {
   // Browsers require a permission before a public page may connect to the local network.
   await page.context().grantPermissions(['local-network-access'])

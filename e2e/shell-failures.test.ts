@@ -15,7 +15,7 @@ let page: Page
 beforeAll(async () => {
   deploys = await startDeploys()
   ;[site, browser] = await Promise.all([
-    // Without demo data, because the tests check how tabs load.
+    // The site has no demo data, because the tests check only how tabs load.
     startSite({
       env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en', DEMO_DATA: 'off' },
     }),
@@ -43,7 +43,7 @@ const failed = (name: string) =>
 const loading = (name: string) => page.getByRole('status', { name: `Loading ${titleOf(name)}…` })
 const retry = () => page.getByRole('button', { name: 'Retry' })
 
-/** Waits until a tab is loaded, without error or loading indicator. */
+/** Waits until a tab is shown without an error or a loading indicator. */
 async function waitForTab(name: string): Promise<void> {
   await heading(name).waitFor()
   await failed(name).waitFor({ state: 'detached' })
@@ -51,14 +51,16 @@ async function waitForTab(name: string): Promise<void> {
 }
 
 /**
- * Waits until a tab has failed and can be retried.
- * @param late milliseconds until the deadline when a request hangs
+ * Waits until a tab shows its failure and Retry is enabled.
+ * @param part the part whose request hangs
+ * @param late milliseconds until the deadline of that request
  */
 async function waitForFailure(name: string, part?: Part, late?: number): Promise<void> {
   if (late) {
     const isRequestOfPart = (file: string) => file.includes(name) && partOf(file) === part
     await expect.poll(() => deploys.takeRequests().some(isRequestOfPart)).toBe(true)
-    // The page's head may have sent the request earlier; the shell's deadline begins with its loading indicator.
+    // The page's head may have sent the request earlier, but the shell's deadline starts when the loading indicator
+    // appears.
     await loading(name).waitFor()
     await page.clock.fastForward(late)
   }
@@ -66,7 +68,7 @@ async function waitForFailure(name: string, part?: Part, late?: number): Promise
   await expect.poll(() => retry().isEnabled()).toBe(true)
 }
 
-/** An entry script whose container exposes a given module. */
+/** Returns an entry script whose container exposes the given module. */
 const container = async (name: string, exposed: string): Promise<string> => {
   const { metaData } = await deploys.manifest(name)
   return `var ${metaData.globalName} = { init() {}, get: async () => () => (${exposed}) }`
@@ -76,9 +78,9 @@ interface Failure {
   readonly title: string
   readonly part: Part
   readonly trouble: Trouble | ((name: string) => Promise<Trouble>)
-  /** The error message on the page. */
+  /** The error message that the page shows. */
   readonly message: RegExp
-  /** Milliseconds after which the deadline has passed. */
+  /** Only for requests that hang: milliseconds until the deadline. */
   readonly late?: number
 }
 
@@ -168,12 +170,12 @@ const failures: readonly Failure[] = [
   },
 ]
 
-/** The tab for an index, in rotation. */
+/** Returns the tab for an index; the indexes repeat after the last tab. */
 const tabAt = (place: number) => names[place % names.length] ?? 'mf-games'
 
 /**
- * Each failure occurs twice, in different tabs: once in the tab of the opened address, whose files index.html preloads,
- * and once in a tab that the visitor opens from there. The third tab works.
+ * Each failure occurs twice, in different tabs: first in the tab whose address is opened and whose files index.html
+ * preloads, then in a tab that the visitor opens by a click. The third tab works.
  */
 const pairs = failures.map((opened, place) => ({
   opened: { ...opened, name: tabAt(place) },
@@ -184,10 +186,11 @@ const pairs = failures.map((opened, place) => ({
 const damage = async ({ name, part, trouble }: Failure & { name: string }): Promise<void> =>
   deploys.damage(name, part, typeof trouble === 'function' ? await trouble(name) : trouble)
 
-/** Opens a tab that fails, and lets its deadlines pass. */
+/** Opens a tab that fails, and advances the clock past the deadlines. */
 async function visitFailing(name: string, late: number | undefined): Promise<void> {
   await tabLink(name).click()
-  // Hovering over the link has started the load, so a deadline may have begun before the click.
+  // The pointer over the link starts the load, so the deadline may start before the click. The clock therefore advances
+  // until the failure is visible.
   if (late)
     await expect
       .poll(async () => {
@@ -221,7 +224,7 @@ test.each(pairs)(
     await retry().click()
     await waitForTab(visited.name)
 
-    // Opening the tab again sends a new request, which fails, too.
+    // When the visitor opens the failed tab again, the shell sends a new request. It fails, too.
     deploys.takeRequests()
     await visitFailing(opened.name, opened.late)
     expect(deploys.takeRequests().some((file) => file.includes(opened.name))).toBe(true)
@@ -238,7 +241,7 @@ test('an incompatible tab’s code never runs', async () => {
   deploys.damage('mf-stats', 'manifest', { kind: 'text', text: JSON.stringify({ ...manifest, shared }) })
   await page.goto(`${site.url}/stats`)
   await failed('mf-stats').waitFor()
-  // The page's head preloads the code, which must not run yet.
+  // index.html preloads the code, which the page must not run.
   const ran = await page.evaluate(
     (globalName) => [globalName in window, document.querySelectorAll('script[src*="/mf-stats/"]').length],
     manifest.metaData.globalName,
@@ -246,7 +249,7 @@ test('an incompatible tab’s code never runs', async () => {
   expect(ran).toEqual([false, 0])
 })
 
-test('a tab’s files are deleted under the running site, then put back: Retry finds them', async () => {
+test('when a tab’s deleted files are back, Retry loads them', async () => {
   const folder = deploys.folder('mf-players')
   await page.goto(`${site.url}/`)
   await waitForTab('mf-games')
@@ -268,7 +271,7 @@ test('when a chunk of an older deploy is missing, the tab offers to reload the p
     (file) => /\.js$/.test(file) && !file.startsWith('remoteEntry'),
   )
   for (const file of chunks) await rename(path.join(folder, file), path.join(folder, `${file}.old`))
-  // The texts of the other language are a chunk that has not loaded yet.
+  // The Czech texts are in a chunk that the page has not loaded yet.
   await page.getByRole('button', { name: 'Čeština' }).click()
   const offer = page.getByRole('alert').filter({ hasText: 'Záložka Hráči byla aktualizována' })
   await offer.waitFor()
@@ -309,7 +312,7 @@ describe('without the list of tabs', () => {
 
     beforeAll(async () => {
       first = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
-      // Clears the storage, so that each visit is a first one.
+      // Clears the storage before each load, so that each visit is a first visit.
       await first.addInitScript(() => localStorage.clear())
     })
     afterAll(() => first.context().close())

@@ -12,13 +12,13 @@ import { type Site, startSite } from './site.ts'
 let releases: Releases
 let site: Site
 let browser: Browser
-/** The page for tests that need no new context. */
+/** The page that tests share unless they need a new context. */
 let visitor: Page
-/** The Statistics tab's first release, and the next one, which has another English title. */
+/** Two releases of the Statistics tab. The second one has another English title. */
 let first: TabRelease
 let next: TabRelease
 
-/** Without demo data, because the tests check how tabs load. */
+/** Returns the site's settings. There are no demo data, because the tests check only how tabs load. */
 const settings = () => ({
   RELEASES_DIR: releases.folder,
   CLUB_DEFAULT_LANGUAGE: 'en',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ])
   ;[site, browser] = await Promise.all([startSite({ env: settings() }), sharedBrowser()])
   visitor = await newPage()
-  // Without the browser's cache: files of a release never change, but these tests change them.
+  // Turns off the browser's cache, because these tests change files of a release, which otherwise never change.
   const devtools = await visitor.context().newCDPSession(visitor)
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -49,7 +49,7 @@ const tabLink = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Statistics could not be loaded' })
 
-/** A page in a new context. */
+/** Opens an empty page in a new context. */
 async function newPage(): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
   return context.newPage()
@@ -61,7 +61,7 @@ async function visit(page: Page): Promise<Page> {
   return page
 }
 
-/** Checks that the header and another tab work. */
+/** Checks that navigation and Players tab work. */
 async function expectOtherTabWorks(page: Page): Promise<void> {
   await tabLink(page, 'Players').click()
   await heading(page, 'Players').waitFor()
@@ -71,7 +71,7 @@ test('after a rollback open pages keep working, and the next view has the previo
   const inFirst = await visit(await newPage())
   await heading(inFirst, 'Statistics').waitFor()
   await releases.edit('mf-stats', makeLive(next.id))
-  // Another page in the same context.
+  // The second page shares the context of the first page.
   const inNext = await visit(await inFirst.context().newPage())
   await heading(inNext, 'Season so far').waitFor()
 
@@ -81,7 +81,7 @@ test('after a rollback open pages keep working, and the next view has the previo
     page.on('response', (response) => {
       if (response.status() >= 400) lost.push(response.url())
     })
-    // The Czech texts are a chunk of each release that neither page has loaded yet.
+    // The Czech texts are a separate chunk of each release, which neither page has loaded yet.
     await page.getByRole('button', { name: 'Čeština' }).click()
     await heading(page, 'Statistiky').waitFor()
     await page.getByRole('button', { name: 'English' }).click()
@@ -177,7 +177,9 @@ describe('a release affects only its own tab when', () => {
   const cannot = /cannot be reached right now/
   const broken = /does not work right now/
 
-  /** Appends a text to a file of the live release; with code, the page shows whether the file ran. */
+  /**
+   * Appends a text to a file of the live release. Appended code sets `window.tampered` when the browser runs the file.
+   */
   const tamper = async (start: string, more: string) => {
     const file = await releases.file('mf-stats', first, start)
     await replaceFile(file, (await readFile(file, 'utf8')) + more)
@@ -210,7 +212,7 @@ describe('a release affects only its own tab when', () => {
     }
   })
 
-  test('one of its files was changed, on plain http, where a page has no crypto.subtle', async () => {
+  test('one of its files was changed, on plain HTTP, where pages have no crypto.subtle', async () => {
     const plain = await startSite({
       env: { ...settings(), HOST: '0.0.0.0' },
     })
@@ -253,7 +255,7 @@ describe('a release affects only its own tab when', () => {
   })
 })
 
-test('an entry that is a module runs with the hash in its manifest, and not with a byte more', async () => {
+test('an entry that is a module runs only when it matches the hash in its manifest', async () => {
   const entry =
     'export const init = () => {}; export const get = async () => () => ({ default: () => "A module" })'
   const manifest = {

@@ -8,10 +8,13 @@ import { type Deploys, startDeploys } from './shell-deploys.ts'
 import { type Site, startSite } from './site.ts'
 import { type ThirdPartyTab, thirdPartyTab, titleOf } from './third-party-tabs.ts'
 
-/** Milliseconds allowed for the next tab to open. */
+/** The longest allowed time to open the next tab, in milliseconds. */
 const NEXT_TAB = 2000
 
-/** A component that renders a heading and further elements. */
+/**
+ * Returns the source of a component that renders a heading.
+ * @param more the source of further elements
+ */
 const heading = (name: string, more = "''"): string =>
   `() => React.createElement('section', { className: 'foreign' },
      React.createElement('h1', { tabIndex: -1 }, '${titleOf(name)}'), ${more})`
@@ -87,14 +90,14 @@ let browser: Browser
 let page: Page
 /** Violations of the page's content security policy. */
 let refused: string[] = []
-/** The records of tab loads that the page sent to the server. */
+/** The reports about loading tabs that the page sent to the server. */
 let records: { tab: string; outcome: string; stage: string }[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-foreign-'))
   deploys = await startDeploys(...(await Promise.all(tabs.map((tab) => thirdPartyTab(folder, tab)))))
   ;[site, browser] = await Promise.all([
-    // Without demo data, because the tests do not need the site's own tabs.
+    // The site has no demo data, because the tests check only other teams' tabs.
     startSite({
       env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en', DEMO_DATA: 'off' },
     }),
@@ -123,7 +126,7 @@ afterAll(async () => {
 const tabLink = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const headingOf = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Opens the Players tab and checks that it is shown in time. */
+/** Opens the Players tab, and checks that the tab is shown within the time limit. */
 async function nextTabOpens(): Promise<void> {
   await tabLink('Players').click({ timeout: NEXT_TAB })
   await headingOf('Players').waitFor({ timeout: NEXT_TAB })
@@ -153,7 +156,7 @@ const refusals = [
 ] as const
 
 test('each incompatible tab is refused with the reason, and the next tab opens', async () => {
-  // The first tab opens by its address, the others by clicks on the same page.
+  // The test opens the first tab by its address, and the other tabs by clicks on the same page.
   await page.goto(`${site.url}/fetching`)
   for (const [name, reason] of refusals) {
     await tabLink(titleOf(name)).click()
@@ -166,7 +169,7 @@ test('each incompatible tab is refused with the reason, and the next tab opens',
   }
 })
 
-test('of two tabs with one build name the second is refused, and the first keeps working', async () => {
+test('the second of two tabs with the same build name is refused, and the first keeps working', async () => {
   await page.goto(`${site.url}/classic`)
   await headingOf('Classic').waitFor()
   await tabLink('Twin').click()

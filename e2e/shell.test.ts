@@ -6,11 +6,11 @@ import { type Site, startSite } from './site.ts'
 
 let site: Site
 let browser: Browser
-/** An English page, for tests that need no new context. */
+/** The English page that tests share unless they need a new context. */
 let page: Page
 let violations: string[] = []
 
-/** Fills the site with just enough data that each section of the tabs has content. */
+/** Adds just enough data that each section of the tabs has content. */
 async function playSeason(url: string): Promise<void> {
   const going: number[] = []
   for (const name of ['Adam', 'Bára', 'Cyril', 'Dana']) going.push((await addPlayer(url, name)).id)
@@ -47,8 +47,8 @@ afterEach(() => {
 })
 
 /**
- * A page in a new context.
- * @param language the choice stored by an earlier visit
+ * Opens an empty page in a new context.
+ * @param language the language that an earlier visit stored
  */
 async function visitor(language?: 'en'): Promise<Page> {
   const context = await browser.newContext({
@@ -66,7 +66,7 @@ async function visitor(language?: 'en'): Promise<Page> {
   return opened
 }
 
-/** Replaces the shared page with one in a new context. */
+/** Closes the shared page and returns a new page in a new context. */
 async function replacePage(): Promise<Page> {
   await page.context().close()
   return visitor('en')
@@ -76,7 +76,7 @@ const tab = (name: string) => page.getByRole('navigation').getByRole('tab', { na
 const headingOn = (on: Page, name: string) => on.getByRole('heading', { level: 1, name, exact: true })
 const heading = (name: string) => headingOn(page, name)
 
-/** Opens a path with the pointer outside the links, because hovering over a tab's link preloads the tab. */
+/** Opens a path. Moves the pointer away from the tabs first, because hovering over a tab preloads its code. */
 async function open(path: string): Promise<void> {
   await page.mouse.move(0, 0)
   await page.goto(`${site.url}${path}`)
@@ -145,7 +145,7 @@ describe('a first visit', () => {
     await first.getByRole('button', { name: 'Dark theme' }).click()
     await expect.poll(ground).not.toBe(light)
     expect(await first.evaluate(() => localStorage.getItem('football-manager-theme'))).toBe('dark')
-    // Without the shell's scripts: the theme is set by the inline script of index.html.
+    // Without the shell's scripts, only the inline script of index.html can set the theme.
     await first.route('**/*.js', (route) => route.abort())
     await first.reload()
     expect(await first.getAttribute('html', 'data-theme')).toBe('dark')
@@ -237,7 +237,8 @@ test('opening and closing every tab 50 times adds no listeners, nodes or queries
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/')) reads.add(request.url())
   })
-  // The live stream starts when the page is idle; its request and its listeners are not counted.
+  // Waits for the live stream, which starts when the page is idle, so that its request and its listeners are not
+  // counted as new.
   const stream = page.waitForRequest((request) => request.url().includes('/api/events'))
   await open('/')
   await heading('Games').waitFor()
@@ -250,7 +251,7 @@ test('opening and closing every tab 50 times adds no listeners, nodes or queries
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
     return { listeners: of('JSEventListeners'), nodes: of('Nodes'), reads: reads.size }
   }
-  /** Runs in the page, without delays: clicks each tab and waits for its heading. */
+  /** Clicks each tab and waits for its heading, without delays. The loop runs in the page. */
   const rounds = async (times: number) => {
     await page.evaluate(
       async ({ times, titles }) => {

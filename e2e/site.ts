@@ -14,9 +14,9 @@ export interface Site {
 }
 
 /**
- * Starts the built site on a free port over an embedded database of its own with demo data.
- * @param env settings that differ (contract section 1), such as `{ DEMO_DATA: 'off' }`
- * @throws Error with the server's output when it does not start
+ * Starts the built site on a free port, with its own embedded database and demo data.
+ * @param env settings that replace the defaults (contract section 1), such as `{ DEMO_DATA: 'off' }`
+ * @throws Error with the server's output when the server does not start
  */
 export async function startSite({ env = {} }: { env?: Record<string, string> } = {}): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'club-site-'))

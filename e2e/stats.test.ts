@@ -46,7 +46,7 @@ const english: typeof czech = {
 
 const site = visitedSite('for all tests')
 
-/** Opens the tab with a language and a screen, once for all tests of the file. */
+/** Opens the Statistics tab in a language and a window size. All tests of the visitor share this page. */
 async function visit({ language, viewport, title }: typeof czech, url: string): Promise<Page> {
   const page = await site.stay({ language, device: { viewport } }, `${url}/stats`)
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
@@ -61,7 +61,7 @@ describe.each([
   const table = () => page.getByRole('table', { name: texts.table })
   const column = (name: string) => table().getByRole('columnheader', { name, exact: true })
 
-  /** The numbers of a column's cells, from top to bottom. */
+  /** Returns the numbers in a column's cells, from top to bottom. */
   const figures = async (place: number): Promise<number[]> => {
     const cells = await table().locator(`tbody tr > :nth-child(${place})`).allInnerTexts()
     return cells.map((text) =>
@@ -82,7 +82,7 @@ describe.each([
     await table().waitFor()
   })
 
-  test('finds the best rated first and sorts by the keyboard', async () => {
+  test('sees the best rated players first, and sorts with the keyboard', async () => {
     expect(await column(texts.rating).getAttribute('aria-sort')).toBe('descending')
     const ratings = await figures(6)
     expect(ratings).toHaveLength(24)
@@ -98,7 +98,7 @@ describe.each([
     expect(await column(texts.games).getAttribute('aria-sort')).toBe('ascending')
     expect(await figures(2)).toEqual(games.toReversed())
 
-    // WIN % is not in the Tab order between WINS and +/-.
+    // From WINS, two Tab presses lead to +/-, because WIN % has no button.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -114,18 +114,18 @@ describe.each([
     await page.getByRole('img', { name: texts.results }).waitFor()
     await page.getByRole('img', { name: texts.goals }).waitFor()
     await page.getByText(texts.values).click()
-    // The rows are rendered when the table is opened.
+    // The table's rows are rendered only after the table has been opened.
     const rows = page.getByRole('table', { name: texts.goalsTable }).getByRole('row')
     await expect.poll(() => rows.count()).toBe(31)
   })
 
-  test('recalculates, sees both counts, and finds the same figures', async () => {
+  test('recalculates, sees both counts, and sees the same figures', async () => {
     const before = await table().innerText()
     const button = page.getByRole('button', { name: texts.recalculate })
     await button.press('Enter')
     await page.getByText(texts.recalculated, { exact: true }).first().waitFor()
     await page.getByText(texts.counts).first().waitFor()
-    // The button was disabled meanwhile; keyboard users get the focus back.
+    // The button is disabled during the calculation and gets the focus back afterwards.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(texts.recalculate)
     expect(await table().innerText()).toBe(before)
     expect(site.pageErrors).toEqual([])
@@ -160,7 +160,7 @@ describe('a new club', () => {
     await page.getByText('No team statistics available').waitFor()
   })
 
-  test('finds the figures that its first games result in', async () => {
+  test('sees the figures of its first games', async () => {
     const ada = await join('Ada', 9, 8, 7)
     const bob = await join('Bob', 6, 6, 6)
     const cid = await join('Cid', 5, 5, 6)
@@ -216,7 +216,7 @@ describe('a new club', () => {
         name: 'Goals in 3 games from 10/01/2026 to 10/15/2026: 2 to 7 a game, 4.3 on average',
       })
       .waitFor()
-    // The dates are below the first and the last bar.
+    // The first and the last date are below the first and the last bar.
     const bars = await page
       .locator('[data-goals]')
       .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().toJSON()))

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/** A selector of everything that can be pressed. */
+/** A selector of all elements that can be pressed. */
 const pressable =
   'a[href], button, input, select, textarea, [role=button], [role=tab], [role=menuitem], [role=combobox], [role=option], [role=checkbox], summary'
 
 /**
- * The pressable elements whose target is too small in one direction, with their size. A link inside a sentence
- * may be as high as its line (WCAG 2.5.8); a control that lies within a label or another target has that one's size.
- * @param least pixels in each direction
- * @param which a selector; all pressable elements unless given
+ * Returns name and size of each pressable element whose target is too small. Links inside a sentence are not checked
+ * (WCAG 2.5.8). For a control inside a label or another target, the size of the label or target counts.
+ * @param least the smallest allowed width and height in pixels
+ * @param which a selector of the elements to check; by default, all pressable elements
  */
 export function smallTargets(page: Page, least: number, which: string = pressable): Promise<string[]> {
   return page.evaluate(

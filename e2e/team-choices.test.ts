@@ -24,7 +24,7 @@ const send = async (address: string, method = 'GET', body?: unknown): Promise<un
   return response.json()
 }
 
-/** The demo club, whose next game has 13 votes going. */
+/** The demo club. Thirteen players have voted going for its next game. */
 const site = visitedSite('for all tests')
 const nextGame = async () => ((await send(`${site.url}/api/games/upcoming`)) as { id: number }).id
 beforeEach(async () => {
@@ -53,7 +53,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 describe('on a phone of 390 px', () => {
-  test('one tap previews another line-up and the next saves it; two players are swapped by touch: one of each team, the gaps, Save', async () => {
+  test('one tap previews another line-up and a second tap saves it; by touch, a visitor swaps two players, sees the gaps and saves', async () => {
     const opened = await open('cs')
     await chooseAnotherLineUp(opened)
     await swapByFinger(opened)
@@ -70,7 +70,7 @@ describe('on a phone of 390 px', () => {
   })
 })
 
-test('a page older than the teams overwrites nothing: it shows a notice, Show loads the teams, and swapping works', async () => {
+test('a page with outdated teams overwrites nothing: it shows a notice, Show loads the teams, and swapping works', async () => {
   const older = await open('en')
   const before = await saved()
   const out = before.whiteTeam[0]
@@ -89,7 +89,7 @@ test('a page older than the teams overwrites nothing: it shows a notice, Show lo
   }
   await swap(before)
   await page.getByRole('alert').getByText('The teams were changed meanwhile.').waitFor()
-  // F8 moves the focus into the toast, which then does not close by itself.
+  // F8 moves the focus into the toast, so that the toast does not close by itself.
   await page.keyboard.press('F8')
   expect(await violations(page)).toEqual([])
   expect(await saved()).toEqual(dealt)
@@ -140,7 +140,7 @@ async function swapByFinger({ page, text, teams }: Opened) {
     black.name,
   ])
   const save = button(teams, text('teams.save'))
-  // The gaps and the buttons are visible, wherever the second player is.
+  // The gaps and the buttons are visible wherever the second player is on the page.
   const bar = await save.boundingBox()
   expect(bar && bar.y + bar.height).toBeLessThanOrEqual(844)
   expect(await teams.getByRole('definition').count()).toBe(4)

@@ -50,7 +50,7 @@ const cs = {
 
 export type TextId = keyof typeof en
 
-/** The texts of all parts in a language. Texts with placeholders require their values. */
+/** Returns a text of any part of the site in a language. `values` replaces the placeholders of the text. */
 export const textsIn =
   (language: 'cs' | 'en') =>
   (id: TextId, values: Readonly<Record<string, string>> = {}): string =>

@@ -2,27 +2,29 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuiltTab } from './shell-deploys.ts'
 
-/** A tab of another build tool: its files, and a manifest with the fields that every build tool writes. */
+/** A tab as another build tool would build it, with the manifest fields that every build tool writes. */
 export interface ThirdPartyTab {
   readonly name: string
   /**
-   * `module`: the entry is an ES module that exports the container; otherwise the entry sets the build's global
-   * variable.
+   * With `module`, the entry is an ES module that exports the container. With `global`, the entry assigns the container
+   * to a global variable.
    */
   readonly type?: 'module' | 'global'
   readonly buildName?: string
-  /** A component in JavaScript; it can use `React` and `platform` of the shell. */
+  /** The source of a component in JavaScript. It can use the shell's `React` and `platform`. */
   readonly component: string
   readonly needs?: Readonly<Record<string, string>>
   readonly styles?: string
-  /** Further files by name. */
+  /** The contents of further files by their names. */
   readonly files?: Readonly<Record<string, string>>
   readonly nested?: boolean
-  /** Fields that replace those of the default manifest. */
+  /** Fields that replace fields of the default manifest. */
   readonly manifest?: object
 }
 
-/** The container of Module Federation's protocol: it uses React and the platform of the shell's share scope. */
+/**
+ * Returns the source of a Module Federation container. It takes React and the platform from the shell's share scope.
+ */
 const container = (component: string): string => `
   let React, platform
   const loadShared = async (versions) => {
@@ -40,7 +42,7 @@ const container = (component: string): string => `
 
 /**
  * Writes the tab's `dist` folder.
- * @param root the folder in which the tab's folder is made
+ * @param root the folder in which the tab's folder is created
  */
 export async function thirdPartyTab(root: string, tab: ThirdPartyTab): Promise<BuiltTab> {
   const { name, type = 'global', component, styles, files = {}, needs = { react: '^19.0.0' } } = tab
@@ -88,7 +90,7 @@ export async function thirdPartyTab(root: string, tab: ThirdPartyTab): Promise<B
   }
 }
 
-/** The title of a tab by its name: `Training` for `mf-training`. */
+/** Returns the title of a tab by its name: `Training` for `mf-training`. */
 export const titleOf = (name: string): string => {
   const word = name.replace('mf-', '')
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`

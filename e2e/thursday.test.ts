@@ -9,9 +9,9 @@ import { phone, visitedSite } from './visitors.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Two hours from now, so that generating teams requires no keyword and the votes are final. */
+/** Two hours from now. So shortly before the game, votes are final and generating teams requires no keyword. */
 const kickoff = new Date(Math.ceil((Date.now() + 2 * hour) / hour) * hour)
-/** The same time of day in Prague, a number of weeks later. */
+/** Returns the kickoff's time of day in Prague, this number of weeks later. */
 const later = (weeks: number) =>
   pragueTime(
     new Date(kickoff.getTime() + weeks * 7 * day),
@@ -34,7 +34,7 @@ const site = visitedSite('for all tests', {
   },
 })
 
-/** The names in the saved teams, in the form of the shared text. */
+/** Returns the names in the saved teams, formatted as in the shared text. */
 async function dealtTeams() {
   const answer = await fetch(`${site.url}/api/games/4/teams`)
   const teams: Record<'whiteTeam' | 'blackTeam', { name: string }[]> = await answer.json()
@@ -47,7 +47,7 @@ interface Shared {
   readonly files: readonly string[]
 }
 
-/** A phone with a share function that records the shared data. */
+/** Replaces the phone's share function with one that records the shared data. */
 async function withSheet(page: Page, shared: Shared[]) {
   await page.exposeFunction('keepShared', (data: Shared) => {
     shared.push(data)
@@ -57,7 +57,7 @@ async function withSheet(page: Page, shared: Shared[]) {
     Object.assign(navigator, {
       canShare: () => true,
       share: async ({ text, files }: ShareData) => {
-        // Browsers refuse to share without a recent press.
+        // Browsers refuse to share without a recent click.
         if (!navigator.userActivation.isActive) throw new DOMException('too late', 'NotAllowedError')
         await keep({ text, files: files?.map(({ name }) => name) ?? [] })
       },
@@ -65,13 +65,13 @@ async function withSheet(page: Page, shared: Shared[]) {
   })
 }
 
-/** Answers requests for the server's pictures with a placeholder. */
+/** Answers requests for game cards with a placeholder picture. */
 const drawPictures = (page: Page) =>
   page.route('**/card.png?*', (route) =>
     route.fulfill({ contentType: 'image/png', body: Buffer.from('a picture') }),
   )
 
-// In Czech, the club's language; sharing.test.ts compares the English texts in detail.
+// The test is in Czech, the club's language. sharing.test.ts checks the English texts in detail.
 test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores, shares the result and schedules in at most 12 taps', async () => {
   const shared: Shared[] = []
   const prepare = async (opening: Page) => {
@@ -98,7 +98,7 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
     await target.press(digit)
     keys += 1
   }
-  /** Playwright does not tap a button that a toast covers, so the toast is dismissed. */
+  /** Dismisses the toast, because Playwright does not tap a button that a toast covers. */
   const putNoticeAway = async () => {
     await page.keyboard.press('F8')
     await page.keyboard.press('Escape')
@@ -112,7 +112,7 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
   await tap(named('mf-games.teams.generate'))
   await waitForNotice('mf-games.teams.generated')
   await putNoticeAway()
-  // Opens the second line-up, chooses it and saves it.
+  // Previews the second line-up and saves it.
   const dealt = await dealtTeams()
   const lineUps = page.getByRole('group', { name: /stejně férová rozdělení$/i })
   const second = lineUps.getByRole('button', { name: /^B / })
@@ -160,6 +160,6 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
   expect(site.pageErrors).toEqual([])
 })
 
-/** Removes day, time and price, which depend on when the test runs. */
+/** Removes the day, time and price, because they depend on when the test runs. */
 const withoutDay = (text = '') =>
   text.replace(/^.*?\d\d:\d\d: /, '').replace(/\n\nOdhlášení[\s\S]*?\n\n/, '\n\n')

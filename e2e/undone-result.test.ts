@@ -16,7 +16,7 @@ const site = visitedSite('for all tests', {
   },
 })
 
-test('a result that is undone from the toast after the reload disappears, and its game has its row again', async () => {
+test('undoing a result from the toast after the reload removes the result, and lists the game as active again', async () => {
   const text = textIn('en')
   const page = await openGames(site, { language: 'en' })
   const enterScore = button(page, text('management.enterScore'))

@@ -10,13 +10,13 @@ export const phone = {
   hasTouch: true,
   isMobile: true,
 } as const satisfies BrowserContextOptions
-/** Desktop visitors see motion; all others have reduced motion, which also saves time. */
+/** Desktop visitors see animations. All other visitors have reduced motion, which makes their tests faster. */
 export const desktop = {
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'no-preference',
 } as const satisfies BrowserContextOptions
 
-/** A visitor's language, stored by an earlier visit, and device. */
+/** A visitor's device, and the language and theme that an earlier visit stored. */
 export interface Visitor {
   readonly language?: Language
   readonly theme?: 'light' | 'dark'
@@ -25,21 +25,22 @@ export interface Visitor {
   readonly prepare?: (page: Page) => Promise<void>
 }
 
-/** The site that a file's tests visit. */
+/** The site that the tests of a file visit. */
 export interface VisitedSite {
   /** The site's address, without a slash at the end. */
   readonly url: string
   /** Uncaught errors and console errors of the running test's pages. */
   readonly pageErrors: readonly string[]
-  /** Opens a path of this site, or another address, in a new context, which is closed after the test. */
+  /** Opens a path of this site, or another address, in a new context. The context is closed after the test. */
   readonly open: (visitor: Visitor, address: string) => Promise<Page>
-  /** Opens an address in a context for the whole file: each test continues on the page of the previous one. */
+  /** Opens an address in a context that stays open for all tests of the file, so that tests can share the page. */
   readonly stay: (visitor: Visitor, address: string) => Promise<Page>
 }
 
 /**
- * Starts a browser for a file's tests, and a site: one for all of them, or one for each.
- * @param env settings of the site that differ, such as `{ DEMO_DATA: 'off' }`
+ * Starts a browser for a file's tests, and a site.
+ * @param one whether all tests share one site or each test gets its own
+ * @param env settings that replace the defaults, such as `{ DEMO_DATA: 'off' }`
  * @param prepare prepares each site before its first visit
  */
 export function visitedSite(
@@ -116,8 +117,8 @@ export function visitedSite(
 }
 
 /**
- * Opens another of the site's addresses without reloading, as its links do.
- * @param path with its search, from the first slash
+ * Opens another address of the site without reloading the page, as the site's links do.
+ * @param path the path from its first slash, with the query
  */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
@@ -127,7 +128,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Waits until the page has no skeletons and nothing busy. */
+/** Waits until no skeleton is shown and no element has aria-busy. */
 export const loadingEnded = (page: Page): Promise<void> =>
   page.locator('[aria-busy=true], .MuiSkeleton-root').first().waitFor({ state: 'detached' })
 

@@ -7,7 +7,8 @@ import { type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '
 import { nodeOptions } from '../../bff/node-options.ts'
 
 /**
- * Numbers of concurrent connections: many, for which the site shares reads and transactions (decision 0014), and one.
+ * The numbers of concurrent connections to measure. With many, the site combines reads and transactions (decision
+ * 0014); with one, it cannot.
  */
 export const crowds = [20, 1] as const
 type Crowd = (typeof crowds)[number]
@@ -29,7 +30,7 @@ export interface Load {
   readonly perSecond: number
   readonly p99: number
 }
-/** By call and server. */
+/** The measured load by name of the call, then by server. */
 export type Comparison = Record<string, Record<ServerName, Load>>
 
 interface Running {
@@ -47,7 +48,8 @@ export async function compare(
   for (const [index, name] of serverNames.entries())
     running.set(name, await start(name, await ownData(name, settings), firstPort + index))
   const bodies = join(tmpdir(), `club-bench-votes-${process.pid}.json`)
-  // The second half reverses the votes of the first, so that every vote changes a row (load.js).
+  // The second half of the list reverses the votes of the first half, so that every request changes a row (see
+  // load.js).
   const votes = ['going', 'not_going'].flatMap((status) =>
     playerIds.map((playerId) => ({ playerId, gameId, status })),
   )
@@ -85,7 +87,7 @@ export async function compare(
   }
 }
 
-/** Fills in the demo club and returns eight played games to the active list. */
+/** Fills the database with the demo club, and unarchives eight of its played games. */
 async function fill(settings: DatabaseSettings): Promise<{ gameId: number; playerIds: number[] }> {
   const db = openDatabase(settings)
   try {
@@ -106,8 +108,9 @@ async function fill(settings: DatabaseSettings): Promise<{ gameId: number; playe
 }
 
 /**
- * Copies an embedded database's file for each server. With a shared file, one server's checkpoint would lock it during
- * another's measurement, and TypeORM, which begins transactions as a reader, would then fail at once.
+ * Returns the database of one server. Each server gets its own copy of a SQLite file, because the checkpoint of one
+ * server would lock a shared file while another server is measured. TypeORM begins transactions with a read, so its
+ * write would fail at once on the locked file.
  */
 async function ownData(name: ServerName, settings: DatabaseSettings): Promise<DatabaseSettings> {
   if (settings.kind === 'mysql') return settings
@@ -139,7 +142,7 @@ async function start(name: ServerName, settings: DatabaseSettings, port: number)
     child.stdout.once('data', () => resolve())
     child.once('close', () => reject(new Error(`${name} did not start`)))
   })
-  // The site logs each request, as in production; the log is discarded.
+  // The site logs each request, as in production. The pipe must be read, and this process discards the output.
   child.stdout.resume()
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -1,7 +1,8 @@
 // @ts-nocheck: autocannon is installed here only, and only for a measurement.
 /*
- * Loads one call of one server and prints the result as JSON.
- * Usage: node load.js <url> <connections> <seconds> [bodies.json]; with bodies, each connection POSTs them in turn.
+ * Sends one API call to one server repeatedly, and prints the measured load as JSON.
+ * Usage: node load.js <url> <connections> <seconds> [bodies.json]. With bodies.json, each connection POSTs the bodies
+ * of that file in turn.
  */
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
@@ -16,8 +17,9 @@ const requests = bodies
   : undefined
 
 /**
- * The requests of one connection. The second half of the list contains the opposite votes of the first half. Each
- * connection starts at another place of the list, odd ones in the second half, so that each request changes a row.
+ * Rotates the list of requests for the connection with this index. The second half of the list reverses the votes of
+ * the first half. Each connection starts at a different request, and those with an odd index start in the second half,
+ * so that each request changes a row.
  */
 function startApart(nth) {
   const half = requests.length / 2

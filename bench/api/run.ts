@@ -1,6 +1,7 @@
 /*
- * `npm run bench:api` compares the site's API with a floor and an alternative, and small with large data, on both
- * engines. It writes the figures to bench/README.md and installs its own packages the first time.
+ * `npm run bench:api` compares the API with the fastest possible server and with Express and TypeORM, and compares a
+ * small with a large database, on SQLite and MySQL. It writes the figures to bench/README.md and installs its own
+ * packages the first time.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -106,14 +107,17 @@ function half({ games, players, votes }: Size): Size {
   return { games: games / 2, players, votes: votes / 2 }
 }
 
-/** The fastest of several runs, because other work on the machine makes single runs several times slower. */
+/**
+ * Returns the time of the fastest of several runs, because other work on the machine makes single runs several times
+ * slower.
+ */
 async function fastestRecalculation(site: Site): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < 7; run++) times.push(await site.time('POST', '/api/stats/recalculate'))
   return Math.min(...times)
 }
 
-/** The median times of a call on both sites, measured alternately. */
+/** Returns the median times of a call on the small and on the large site. The two sites are measured alternately. */
 async function alternating(small: Site, large: Site, call: string): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let run = 0; run < 600; run++) {

@@ -16,13 +16,16 @@ const IN_LINEUP = 15
 const DAY = 24 * 3_600_000
 
 export interface Site {
-  /** Milliseconds from sending a call to receiving its whole body. */
+  /** Sends a call and returns the milliseconds until its whole body has arrived. */
   time(method: 'GET' | 'POST', path: string): Promise<number>
   readonly reads: Readonly<Record<string, string>>
   close(): Promise<void>
 }
 
-/** Fills a database with past games, each with votes and a line-up, and a next game, and serves it. */
+/**
+ * Fills a database with past games, each with votes and a line-up, and with one upcoming game, and serves the API from
+ * it.
+ */
 export async function openSite(settings: DatabaseSettings, size: Size): Promise<Site> {
   const db = openDatabase(settings)
   await migrate(db)
@@ -68,7 +71,7 @@ async function fill(db: Database, { games, players, votes }: Size): Promise<void
       joined_at: new Date(now - 9999 * DAY),
     })),
   )
-  // The first game is the next one; the others were played, an hour apart.
+  // The first game is upcoming. The others were played, one hour apart.
   await insertRows(
     db,
     'games',
@@ -121,7 +124,7 @@ async function fill(db: Database, { games, players, votes }: Size): Promise<void
       ),
     )
   }
-  // Updates the engine's table statistics.
+  // Updates the table statistics of the database, which its query planner uses.
   await db.raw(
     db.client.dialect === 'mysql' ? 'analyze table games, players, registrations, lineups' : 'analyze',
   )

@@ -2,11 +2,12 @@ import { Agent, request } from 'node:http'
 import { constants, setPriority } from 'node:os'
 
 /**
- * Counts of responses by status. This process sends all requests of a message at once, then replies with these counts.
+ * The number of responses by status. For each message with addresses, this process requests all of them at once and
+ * replies with these numbers.
  */
 export type Answers = Readonly<Record<number, number>>
 
-// Visitors have their own processors, so this process must not slow down the server and the readers.
+// Real visitors use their own devices, so this process must not take processor time from the server.
 setPriority(constants.priority.PRIORITY_LOW)
 
 const agent = new Agent({ maxSockets: 250 })

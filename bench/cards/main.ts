@@ -1,7 +1,8 @@
 /**
- * A game's cards: how long one takes, what memory 500 and 2,000 of them leave, and what the API's readers notice of 200
- * requests for cards at once. Prints the tables and keeps them in bench/README.md. Run by `npm run bench:cards`; DATABASE_URL
- * measures over MySQL. Exits with 1 when the readers' p99 is more than three times their own.
+ * `npm run bench:cards` measures the pictures of a game (its cards): the time to render a card, the memory that the
+ * server uses after 500 and after 2,000 cards, and how much 200 concurrent requests for cards delay reads of the API.
+ * It prints the tables and writes them to bench/README.md. With DATABASE_URL it measures on MySQL. It exits with 1 when
+ * the reads' p99 during the requests for cards is more than three times their p99 without them.
  */
 
 import { fork } from 'node:child_process'
@@ -21,7 +22,7 @@ const crowd = 200
 const readsPerSecond = 50
 const turnSeconds = 5
 const turns = 4
-/** Milliseconds after which idle worker threads have ended (30 s). */
+/** Milliseconds to wait until the server has ended its idle worker threads (after 30 s). */
 const IDLE = 33_000
 
 const metricsPort = await freePort()
@@ -60,7 +61,7 @@ let firstImage = 0
 let halfway = before
 for (let image = 0; image < images; image++) {
   const kind = kinds[image % kinds.length] ?? 'preview'
-  // Each date gives another picture.
+  // A new date changes the picture, so the card is not cached.
   const date = new Date(Date.UTC(2020, 0, 1 + image, 18)).toISOString()
   await request(`/api/games/${first.id}`, {
     method: 'PATCH',
@@ -92,7 +93,10 @@ const addresses = played.flatMap(({ id }) =>
   ),
 )
 
-/** Sends reads at a fixed rate, without waiting for earlier responses. */
+/**
+ * Sends reads at a fixed rate, without waiting for earlier responses.
+ * @returns the milliseconds of each read
+ */
 async function readFor(seconds: number): Promise<number[]> {
   const all: Promise<number>[] = []
   const start = performance.now()
@@ -114,7 +118,7 @@ await readFor(2)
 for (let turn = 0; turn < turns; turn++) {
   console.log(`turn ${turn + 1} of ${turns}: reads alone, then beside ${crowd} requests for cards …`)
   reads.alone.push(...(await readFor(turnSeconds)))
-  // Each round begins at another card, so that few are cached from the previous round.
+  // Each round starts at a different card, so that the cache contains few cards of the round.
   const from = turn * 61
   visitors.send(Array.from({ length: crowd }, (_, at) => addresses[(from + at) % addresses.length]))
   const [, [statusCounts]] = await Promise.all([

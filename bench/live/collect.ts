@@ -1,12 +1,12 @@
 /**
- * Preloaded into the server that bench/live measures. Collects garbage before reporting memory, which would otherwise
- * depend on the time of V8's last collection.
+ * The server that bench/live measures preloads this module, which reports the server's memory over HTTP. It collects
+ * garbage before each report; otherwise the figure would depend on the time of V8's last collection.
  */
 import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Bytes of live objects, and of resident memory. */
+/** The bytes of reachable objects, and the resident memory in bytes. */
 export interface MemoryReport {
   readonly live: number
   readonly resident: number
@@ -16,7 +16,7 @@ setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
 createServer((_, response) => {
-  // Finalizers of the first collection can release more.
+  // The second call collects what finalizers released after the first call.
   collect()
   collect()
   const { heapUsed, external, rss } = process.memoryUsage()

@@ -1,14 +1,17 @@
 /**
- * The listeners of bench/live, in a thread of their own, so that receiving events does not delay the votes. Each has a
- * connection and an address of its own.
+ * The listeners of bench/live. They run in a worker thread, so that receiving events does not delay the votes. Each
+ * listener has its own connection and IP address.
  */
 import { connect, type Socket } from 'node:net'
 import { parentPort } from 'node:worker_threads'
 
-/** Opens listeners, of which the first `timed` record the time of each event; or closes all. */
+/** Opens listeners, or closes all of them. The first `timed` listeners record when each event arrives. */
 export type Command = { readonly open: number; readonly port: number; readonly timed: number } | 'close'
 
-/** The number of events that all listeners received, and the events of the timed ones with times by `Date.now`. */
+/**
+ * `events` is the number of events that all listeners received; `times` has the event ids and arrival times
+ * (`Date.now`) of the timed listeners.
+ */
 export interface Received {
   readonly events: number
   readonly open: number

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:live` measures the live stream under 50 votes a second, each with a read: short rounds without and
- * with 1,000 listeners alternate, so that other work on the machine affects both; a long round with listeners measures
- * the server's memory in its middle and at its end. It writes the table to bench/README.md and fails when an event or
- * an aim is missed. DATABASE_URL measures over MySQL.
+ * `npm run bench:live` measures the live stream (server-sent events) under 50 votes a second, each followed by a read.
+ * Short rounds with 1,000 listeners alternate with short rounds without listeners, so that other work on the machine
+ * affects both. A long round with listeners then measures the server's memory in the middle and at the end.
+ * It writes the table to bench/README.md, and fails when an event is missing or a figure exceeds its limit. With
+ * DATABASE_URL it measures on MySQL.
  * `npm run bench:live -- --turns 1 --seconds 5 --long 20 --listeners 200 --dry` is a short trial that writes nothing.
  */
 
@@ -20,15 +21,18 @@ import { describeMachine, keepSection, percentile, table } from '../section.ts'
 import type { MemoryReport } from './collect.ts'
 import type { Command, Received } from './listeners.ts'
 
-/** Largest ratios: p99 of calls with listeners to without, and live memory at the end of the long round to its middle. */
+/**
+ * The largest allowed ratios. `calls`: the p99 with listeners divided by the p99 without. `memory`: live memory at the
+ * end of the long round divided by live memory in its middle.
+ */
 const aims = { calls: 1.2, memory: 1.05 } as const
 
 const { values: given } = parseArgs({
   options: {
-    /** Number and seconds of the short rounds. */
+    /** The number of short rounds of each kind; `seconds` is the length of one round. */
     turns: { type: 'string', default: '6' },
     seconds: { type: 'string', default: '20' },
-    /** Seconds of the long round. */
+    /** The length of the long round in seconds. */
     long: { type: 'string', default: '240' },
     listeners: { type: 'string', default: '1000' },
     dry: { type: 'boolean', default: false },
@@ -41,7 +45,7 @@ const [turns, turnSeconds, longSeconds, listeners] = [
   Number(given.listeners),
 ]
 const votesPerSecond = 50
-/** Number of listeners whose events are timed in short rounds. */
+/** The number of listeners that record arrival times in short rounds. */
 const timed = 100
 
 const collectPort = await freePort()
@@ -89,10 +93,10 @@ const received = await listening(0, async () => {
   for (const _ of ['until the middle', 'until the end']) {
     await votes(longSeconds / 2, [])
     await wait(1_000)
-    reports.push(await whatIsKept())
+    reports.push(await reportMemory())
   }
 })
-// No write is refused here, so the ids have no gaps.
+// The server refuses no write in this benchmark, so the ids have no gaps and their difference is the number of events.
 count(received, (await lastId()) - before)
 await worker.terminate()
 agent.destroy()
@@ -143,7 +147,10 @@ if (missed.length > 0) {
   process.exitCode = 1
 }
 
-/** Runs work while all listeners are connected. @returns what they received */
+/**
+ * Opens all listeners, runs the work and closes them.
+ * @returns the events that they received
+ */
 async function listening(timed: number, work: () => Promise<void>): Promise<Received> {
   await ask({ open: listeners, port: Number(new URL(site.url).port), timed })
   await work()
@@ -159,7 +166,7 @@ function count({ events, open }: Received, rows: number): void {
   missing += listeners - open
 }
 
-async function whatIsKept(): Promise<MemoryReport> {
+async function reportMemory(): Promise<MemoryReport> {
   return (await fetch(`http://127.0.0.1:${collectPort}`)).json()
 }
 
@@ -167,14 +174,14 @@ function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1)
 }
 
-/** Sends votes and reads at a fixed rate, without waiting for earlier answers. */
+/** Sends votes and reads at a fixed rate, without waiting for earlier responses. Appends each call's time to `into`. */
 async function votes(seconds: number, into: number[]): Promise<void> {
   const sent: Promise<void>[] = []
   const begin = performance.now()
   for (let number = 0; number < seconds * votesPerSecond; number++) {
     await wait(Math.max(0, begin + (number * 1_000) / votesPerSecond - performance.now()))
     const playerId = players[number % players.length]
-    // Alternates from round to round, so that every vote changes a row.
+    // A player's status alternates from vote to vote, so that every vote changes a row.
     const status = Math.floor(number / players.length) % 2 ? 'going' : 'not_going'
     sent.push(call('POST', '/api/registrations', into, { playerId, gameId, status }))
     sent.push(call('GET', `/api/games/${gameId}/registrations`, into))
@@ -200,7 +207,8 @@ function call(method: string, path: string, into: number[], body?: object): Prom
         resolve()
       })
     })
-    // The server closes a connection after five idle seconds; repeating a vote changes nothing.
+    // The server closes a connection that was idle for five seconds, so a request on it can fail. The call is then sent
+    // again; the same vote twice changes nothing.
     outgoing.on('error', (error) =>
       outgoing.reusedSocket ? call(method, path, into, body).then(resolve, reject) : reject(error),
     )
@@ -216,7 +224,9 @@ async function lastId(): Promise<number> {
   return (await read<{ id: number }[]>('/api/activity?limit=1'))[0]?.id ?? 0
 }
 
-/** When each activity row after an id was written, by the same clock as the listeners' times. */
+/**
+ * Returns when each activity row after an id was written. The times and the listeners' times come from the same clock.
+ */
 async function instants(after: number): Promise<Map<number, number>> {
   const found = new Map<number, number>()
   for (let before: number | undefined; ; ) {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:load` simulates a Thursday morning: 500 visitors open the site and vote within a minute, then half an
- * hour of steady use compressed into three minutes. It writes the tables to bench/README.md and fails on any error or
- * when memory grows. DATABASE_URL measures over MySQL.
+ * `npm run bench:load` simulates a Thursday morning: 500 visitors open the site and vote within a minute, then use the
+ * site as in half an hour, compressed into three minutes. It writes the tables to bench/README.md, and fails on any
+ * error or when memory grows too much. With DATABASE_URL it measures on MySQL.
  */
 
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,7 +17,7 @@ import { Visitor } from './visitor.ts'
 const visitors = 500
 const rushSeconds = 60
 const steadySeconds = 180
-/** Largest allowed ratio of the memory in the last minute to that in the first. */
+/** The largest allowed ratio of the memory in the last minute to the memory in the first minute. */
 const maxGrowth = 1.1
 
 await buildParts()
@@ -49,11 +49,11 @@ const votes = await countVotes()
 const steady = new Tally()
 const stopSampling = sampleMemory(`http://127.0.0.1:${metricsPort}/metrics`, 2000)
 console.log(`${steadySeconds} s of steady use …`)
-// In half an hour each visitor returns twice and opens the other tabs once; one in four changes the vote.
+// Each visitor returns twice and opens the other tabs once; every fourth visitor changes the vote.
 await Promise.all(
   everybody.map(async ({ number, vote }) => {
     const visitor = new Visitor({ url: site.url, number, recording, vote, tally: steady })
-    // A fixed pattern, so that runs are comparable.
+    // The delays are the same in each run, so that runs are comparable.
     const share = (offset: number) => ((number * 0.618_034 + offset) % 1) * 0.45 * steadySeconds * 1000
     await wait(share(0))
     await visitor.comeBack()
@@ -110,7 +110,10 @@ const missed = [
 for (const sentence of missed) console.error(`Missed: ${sentence}`)
 process.exitCode = missed.length > 0 ? 1 : 0
 
-/** The median of resident memory; the minimum of the heap, which is its size after a garbage collection. */
+/**
+ * Returns the median of resident memory, or the minimum of the heap. The heap is smallest right after a garbage
+ * collection.
+ */
 function memoryFigure(those: readonly MemorySample[], figure: 'resident' | 'heap'): number {
   const values = those.map((sample) => sample[figure])
   return figure === 'heap' ? Math.min(...values) : median(values)
@@ -121,7 +124,10 @@ async function upcomingId(): Promise<number> {
   return game.id
 }
 
-/** Adds a player for each visitor, from a new address for every hundred because of the limit of writes. */
+/**
+ * Adds a player for each visitor. The IP address changes after every hundred players, because the server limits the
+ * writes of an address.
+ */
 async function addPlayers(count: number): Promise<number[]> {
   const ids: number[] = []
   for (let number = 1; number <= count; number++) {

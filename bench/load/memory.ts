@@ -1,4 +1,4 @@
-/** The server's memory at a moment, in megabytes. */
+/** The server's memory at one time, in megabytes. */
 export interface MemorySample {
   /** Milliseconds since the sampling began. */
   readonly at: number
@@ -7,7 +7,8 @@ export interface MemorySample {
 }
 
 /**
- * Reads the server's metrics at an interval, in milliseconds.
+ * Reads the server's metrics repeatedly.
+ * @param interval milliseconds between two reads
  * @returns a function that stops the sampling and returns the samples
  */
 export function sampleMemory(metricsUrl: string, interval: number): () => MemorySample[] {

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../../e2e/browser.ts'
 
-/** The addresses that a browser requests, in order. */
+/** The paths that a browser requests in each step of a visit, in order. */
 export interface Recording {
   /** A first visit to the Games tab. */
   readonly opening: readonly string[]
-  /** The same visitor's return, with a filled cache. */
+  /** The same visitor's second visit, with the files in the browser's cache. */
   readonly returning: readonly string[]
   readonly players: readonly string[]
   readonly statistics: readonly string[]
 }
 
 /**
- * Records the requests of a real browser, which the load then repeats.
+ * Records the requests of a real browser, so that the simulated visitors can repeat them.
  * @param url the site, without a slash at the end
  */
 export async function recordVisits(url: string): Promise<Recording> {
@@ -42,7 +42,11 @@ async function openTab(page: Page, name: string): Promise<string[]> {
   return readsSince(page, name, since)
 }
 
-/** Waits until the tab is loaded. @returns the network requests since a moment of the page's clock */
+/**
+ * Waits until the tab is loaded.
+ * @param since a time of the page's `performance.now()`
+ * @returns the paths that the page has requested from the network after that time
+ */
 async function readsSince(page: Page, heading: string, since: number): Promise<string[]> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -53,7 +57,7 @@ async function readsSince(page: Page, heading: string, since: number): Promise<s
         .filter((entry) => entry instanceof PerformanceResourceTiming)
         .filter(({ startTime, transferSize }) => startTime >= from && transferSize > 0)
         .map(({ name }) => new URL(name).pathname)
-        // The page's telemetry is a write, not a read.
+        // The page reports the loading of tabs with a write, which is not a read to repeat.
         .filter((path) => path !== '/api/tab-loads'),
     since,
   )

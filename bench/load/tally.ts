@@ -32,7 +32,7 @@ export class Tally {
     return [...this.errors.values()].reduce((sum, count) => sum + count, 0)
   }
 
-  /** A row for each kind: count, median, p99 and longest, in milliseconds. */
+  /** Returns a table row for each kind: count, median, p99 and longest time, in milliseconds. */
   rows(): (string | number)[][] {
     return [...this.#times].map(([kind, times]) => {
       const at = (part: number) => percentile(times, part).toFixed(1)

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import type { Recording } from './recording.ts'
 import type { Kind, Tally } from './tally.ts'
 
-/** A simulated visitor, with an address, connections and a player of their own. */
+/** A simulated visitor with its own IP address, connections and player. */
 export class Visitor {
   readonly #url: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 6, timeout: 30_000 })
@@ -26,7 +26,7 @@ export class Visitor {
     this.#headers = {
       'accept-encoding': 'br, gzip',
       'sec-fetch-site': 'same-origin',
-      // The site trusts one proxy, so the limit of writes applies to each visitor.
+      // The site trusts one proxy, so it limits the writes of each visitor by this address.
       'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
     }
   }
@@ -60,7 +60,7 @@ export class Visitor {
     this.#agent.destroy()
   }
 
-  /** Reads the first address, then the rest, six at a time as a browser does. */
+  /** Reads the first path, then the other paths, six at a time as a browser does. */
   async #readAll(addresses: readonly string[]): Promise<void> {
     const [first, ...rest] = addresses
     if (first === undefined) return

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** All tabs in one bundle, or each in a chunk of its own. */
+/** `together`: all tabs are in one bundle. `apart`: each tab is a separate chunk. */
 export type Tabs = 'together' | 'apart'
 
 /**
  * Builds shell and tabs as one webpack build.
- * @returns a folder with `shell/dist`, which is served in place of the repository's
+ * @returns a folder that contains `shell/dist` and can be served as the root of the repository
  * @throws Error with the builder's output when the build fails
  */
 export function buildMonolith(tabs: Tabs): string {
@@ -23,7 +23,7 @@ export function buildMonolith(tabs: Tabs): string {
   return site
 }
 
-/** Removes the script that requests the list of tabs, which one build does not need. */
+/** Removes the script that requests the list of tabs early, because the single build contains that list. */
 function removePreload(page: string): void {
   const html = readFileSync(page, 'utf8')
   writeFileSync(page, html.replace(/<script[^>]*data-head-preload>.*<\/script>\s*/, ''))

@@ -6,8 +6,8 @@ const house = path.join(import.meta.dirname, '../..')
 const shell = path.join(house, 'shell')
 
 /**
- * Builds shell and tabs without federation, to compare the size: `together` in one bundle, or `apart` with each tab in
- * a chunk of its own, which is the least that a single build can send.
+ * Builds shell and tabs without federation, to compare the size. `together` makes one bundle; `apart` makes a chunk for
+ * each tab, which is the smallest download that a single build can have.
  * @param {{ tabs?: 'together' | 'apart' }} env
  */
 export default ({ tabs = 'together' }) => {

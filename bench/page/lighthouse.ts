@@ -27,7 +27,7 @@ const report = z.object({
 })
 const transfers = z.object({ items: z.array(z.object({ transferSize: z.optional(z.number()) })) })
 
-/** The results of one visit: scores from 0 to 100, times in milliseconds, transferred bytes. */
+/** The results of one visit. Scores are from 0 to 100, times are in milliseconds, sizes in transferred bytes. */
 export interface Visit {
   readonly performance: number
   readonly accessibility: number
@@ -55,7 +55,7 @@ export async function visit(url: string): Promise<Visit> {
       '--only-categories=performance,accessibility,best-practices,seo',
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update',
     ],
-    // CI=1 turns off Lighthouse's error reporting, whatever the machine's settings are.
+    // CI=1 turns off Lighthouse's error reporting.
     { env: { ...process.env, ...env, CHROME_PATH: executablePath, CI: '1' }, maxBuffer: 256 * 1024 * 1024 },
   )
   const { categories, audits } = report.parse(JSON.parse(stdout))

@@ -1,6 +1,7 @@
 /**
- * Serves one build of the site with demo data, for measuring: `node serve.ts <folder> <data folder>`, the folder
- * having `shell/dist` and, when federated, the tabs' folders. Prints its address.
+ * Serves one build of the site with demo data, for measuring, and prints its address.
+ * Usage: `node serve.ts <folder> <data folder>`. The folder contains `shell/dist` and, for the federated build, the
+ * folders of the tabs.
  */
 
 import { createServer } from 'node:http'
@@ -16,7 +17,7 @@ const microfrontends = path.join(import.meta.dirname, '../../shell/microfrontend
 const settings = readSettings({
   DATA_DIR: dataDir,
   MICROFRONTENDS_FILE: microfrontends,
-  // No requests to other servers.
+  // The page must not load the avatars from another server.
   CLUB_AVATAR_URL: '',
 })
 const db = openDatabase(settings.database)

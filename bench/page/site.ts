@@ -10,8 +10,8 @@ export interface MeasuredSite {
 }
 
 /**
- * Serves a build in a process of its own over a database of its own.
- * @param root the folder that has `shell/dist`
+ * Serves a build in its own process with its own database.
+ * @param root the folder that contains `shell/dist`
  */
 export async function serveBuild(root: string): Promise<MeasuredSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'club-bench-'))

@@ -2,15 +2,14 @@ import type { Page } from 'playwright-core'
 import { openBrowser } from '../../e2e/browser.ts'
 import { median } from '../section.ts'
 
-/** How many times slower a phone's processor is, as Lighthouse assumes. */
+/** A phone's processor is this many times slower than this machine's. Lighthouse assumes the same factor. */
 const phone = 4
 
 const tabs = ['Zápasy', 'Hráči', 'Statistiky']
 
 /**
- * Milliseconds from a click on a tab that was open before to the frame that shows its heading, on a phone's width.
- * @param url the site
- * @param slowness how many times slower than this machine
+ * Measures the milliseconds from the click on a loaded tab to the frame that shows the tab's heading.
+ * @param slowness how many times slower than this machine the processor is
  */
 async function switches(page: Page, slowness: number): Promise<number[]> {
   const session = await page.context().newCDPSession(page)
@@ -35,7 +34,7 @@ const switchTo = (page: Page, name: string): Promise<number> =>
         tab.click()
         const look = () => {
           if (document.querySelector('h1')?.textContent?.trim().startsWith(wanted)) {
-            // The frame is on the screen when the task after this callback runs.
+            // The browser has drawn the frame before the timeout's callback runs.
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
           } else requestAnimationFrame(look)
         }
@@ -44,13 +43,15 @@ const switchTo = (page: Page, name: string): Promise<number> =>
     name,
   )
 
-/** Times of switching between tabs that are loaded: on this machine, and on a phone's processor. */
+/**
+ * Measures switching between tabs that are already loaded, on this machine and with a processor as slow as a phone's.
+ */
 export async function measureSwitching(url: string) {
   const browser = await openBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'cs-CZ' })
     await page.goto(url)
-    // Loads the tabs before they are measured.
+    // Loads every tab before the measurement.
     for (const name of tabs) {
       await page.getByRole('tab', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1, name }).waitFor()

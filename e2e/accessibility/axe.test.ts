@@ -20,7 +20,7 @@ import {
 
 const { url, visit } = visitedSite()
 
-/** One check of a screen: language, theme, width and axe's rules. The size of targets is checked every time. */
+/** One state in which a screen is checked, and the axe rules to run. The size of targets is checked in every state. */
 interface Look {
   readonly language: Language
   readonly theme: Theme
@@ -41,15 +41,15 @@ const looks: readonly Look[] = [
   { language: 'en', theme: 'dark', width: 360, rules: 'contrast' },
 ]
 
-/** Each language's button has its name in that language. */
+/** The name of each language's button, which is the same in both languages. */
 const languageName = { cs: 'Čeština', en: 'English' }
 
-/** Sets the window's width, and language and theme with the page's buttons. */
+/** Resizes the window, and sets language and theme with the page's buttons. */
 async function change(page: Page, screen: Screen, { language, theme, width }: Look): Promise<void> {
   await resize(page, { width, height: 800 })
   if (screen.path.endsWith('.html')) await page.goto(`${url(screen.path)}#${language}-${theme}`)
   else {
-    // Searching the header only, because a search by role in the whole page takes as long as a run of axe.
+    // The search is limited to the header, because a search by role in the whole page takes as long as an axe run.
     const header = page.locator('header')
     if (!(await page.locator(`html[lang=${language}]`).count()))
       await button(header, languageName[language]).click()
@@ -62,7 +62,7 @@ async function change(page: Page, screen: Screen, { language, theme, width }: Lo
   }
 }
 
-/** The faults, one per line. */
+/** Returns one line for each violation and for each target that is too small. */
 const faults = async (page: Page, rules: Rules, within?: string) => [
   ...(await violations(page, within, rules)),
   ...(await smallTargets(page, 24)),
@@ -101,14 +101,14 @@ const desk: View = { theme: 'dark', width: 1280 }
  * Dialogs and menus consist of the same components as the screens above. All rules run right after opening; contrast
  * and targets are checked again in the other theme and width.
  */
-describe('axe finds nothing, and no target is under 24 px, in what opens', () => {
-  /** Sets the theme without its button, which a dialog covers. */
+describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and panels', () => {
+  /** Sets the theme without the theme button, because an open dialog covers that button. */
   async function changeBehind(page: Page, { theme, width }: View): Promise<void> {
     await resize(page, { width, height: 800 })
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
   }
 
-  /** Marks the opened element and hides the page behind it, which is checked already, so that axe has less to check. */
+  /** Marks the opened element and hides the page behind it, so that axe does not check the page again. */
   const alone = (what: Locator) =>
     what.evaluate((node) => {
       for (const before of document.querySelectorAll('[data-opened]')) before.removeAttribute('data-opened')
@@ -143,7 +143,7 @@ describe('axe finds nothing, and no target is under 24 px, in what opens', () =>
       if (opening.close) await opening.close(page, textsIn(language))
       else await page.keyboard.press('Escape')
       await expect.poll(() => page.locator('[role=dialog], [role=menu], [role=listbox]').count()).toBe(0)
-      // The next opening begins in the view in which this one was checked last.
+      // The next opening starts in the view that the page has now.
       ;[first, second] = [second, first]
     }
     await page.context().close()

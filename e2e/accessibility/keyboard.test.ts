@@ -14,7 +14,7 @@ const arrive = async () => {
   return page
 }
 
-/** Opens a path in the page that all tests share, and waits until it is loaded. */
+/** Opens a path in the page that all tests share, and waits until the page is loaded. */
 async function at(path: string, width = 1280): Promise<Page> {
   visitor ??= arrive()
   const page = await visitor

@@ -7,7 +7,7 @@ import { button, dialog, visitedSite } from './visits.ts'
 const { url, visit } = visitedSite()
 
 describe('for a visitor with reduced motion', () => {
-  /** Running animations and transitions that take longer than a frame. Runs in the page. */
+  /** Returns the running animations and transitions that take longer than a frame. This function runs in the page. */
   const whatMoves = () =>
     document
       .getAnimations()
@@ -40,14 +40,13 @@ describe('for a visitor with reduced motion', () => {
     await page.context().close()
   })
 
-  test('the same things move for others, so the check can fail', async () => {
+  test('the same things move for other visitors, which shows that the check works', async () => {
     const text = textsIn('en')
     const page = await visit({ language: 'en', theme: 'light', width: 360, reducedMotion: 'no-preference' })
     await page.goto(url('/games'))
     const schedule = button(page, text('mf-games.schedule.open')).first()
     await schedule.waitFor()
-    // Recorded in the page as soon as something starts, because a transition of 200 ms can end before a request of a
-    // busy machine arrives.
+    // The page itself records what starts, because a transition of 200 ms can end before a slow test process looks.
     await page.evaluate(`(() => {
       const whatMoves = ${whatMoves}
       window.moved = new Promise((resolve) => {

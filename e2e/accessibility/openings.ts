@@ -3,7 +3,8 @@ import type { TextId } from '../texts.ts'
 import { button, dialog, menu, region, votes } from './visits.ts'
 
 /**
- * A dialog, menu, calendar or panel of a screen. `open` opens it; `close`, or Escape if that is undefined, closes it.
+ * A dialog, menu, calendar or panel of a screen, with the steps to open and close it. Without `close`, Escape closes
+ * it.
  */
 export interface Opening {
   readonly name: string
@@ -15,7 +16,7 @@ export interface Opening {
 async function opened(what: Locator, ...presses: Locator[]): Promise<Locator> {
   for (const target of presses) await target.click()
   await what.waitFor()
-  // While the code of a dialog loads, a frame with aria-busy is shown instead.
+  // While the code of a dialog loads, a placeholder with aria-busy is shown instead of the dialog.
   await what.page().locator('[aria-busy=true]').waitFor({ state: 'detached' })
   return what
 }
@@ -37,7 +38,7 @@ export const openings: readonly Opening[] = [
     path: '/games',
     open: async (page, text) => {
       await opened(dialog(page), button(page, text('mf-games.schedule.open')).first())
-      // The picker's label, which contains the date when one is chosen.
+      // The picker's button. Once a date is chosen, its label also contains the date.
       const choose = dialog(page).getByRole('button', { name: /^(Choose date|Vyberte datum)/ })
       return opened(page.getByRole('grid'), choose)
     },
@@ -250,7 +251,7 @@ export const openings: readonly Opening[] = [
     name: "the organiser's PIN",
     path: '/stats',
     open: async (page, text) => {
-      // The response of a club with an organiser's lock.
+      // The problem that the API of a club with an organiser lock responds with.
       const locked = { code: 'organiser_only', status: 401, type: '', title: '', detail: '', instance: '' }
       await page.route('**/api/stats/recalculate', (route) => route.fulfill({ status: 401, json: locked }))
       const confirmation = await opened(dialog(page), button(page, text('mf-stats.recalculate')))

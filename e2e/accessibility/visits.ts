@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 /**
- * A site and a browser for the tests of the file.
+ * Starts a site and a browser for the tests of the file.
  * @returns the site's address, and a function that opens a page as a visitor with a chosen language and theme
  */
 export function visitedSite(): { url: (path?: string) => string; visit: (choice: Choice) => Promise<Page> } {
@@ -47,7 +47,7 @@ export function visitedSite(): { url: (path?: string) => string; visit: (choice:
   }
 }
 
-/** Makes changes and undoes them, so that the activity list has rows; the roster stays the same. */
+/** Changes ratings and undoes the changes, so that the activity list has rows and the roster stays the same. */
 async function makeHistory(url: string): Promise<void> {
   const [player]: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
   if (!player) throw new Error('the demo club has players')
@@ -64,7 +64,7 @@ export const button = (within: Page | Locator, name: string) =>
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const dialog = (page: Page) => page.getByRole('dialog').last()
 export const menu = (page: Page) => page.getByRole('menu')
-/** The registration panel's lists of votes. */
+/** The region that contains the registration panel's lists of votes. */
 export const votes = (page: Page, text: (id: TextId) => string) =>
   region(page, text('mf-games.registration.title'))
 
@@ -75,12 +75,11 @@ export interface Screen {
   readonly content: (page: Page, language: Language) => Locator
 }
 
-/** Every screen. */
 export const screens: readonly Screen[] = [
   {
     name: 'Games',
     path: '/games',
-    // Votes load in parallel with the games, and the button that generates teams is enabled only after that.
+    // The button that generates teams is enabled only after the votes, which load in parallel with the games.
     content: (page, language) => {
       const text = textsIn(language)
       return page
@@ -113,8 +112,8 @@ export const screens: readonly Screen[] = [
 ]
 
 /**
- * The screen at a path.
- * @throws Error when there is none
+ * Returns the screen at a path.
+ * @throws Error when no screen has this path
  */
 export function screenAt(path: string): Screen {
   const screen = screens.find((one) => one.path === path)

@@ -8,7 +8,10 @@ const PLAYERS = 100
 const GAMES = 400
 const HOUR = 3_600_000
 
-/** Creates players and open games. @returns one vote of each player for each game */
+/**
+ * Adds players and open games.
+ * @returns a vote of each player for each game
+ */
 export async function playersAndGames(url: string): Promise<Vote[]> {
   const create = async (path: string, body: unknown): Promise<number> => {
     const answer = await fetch(url + path, post(body))
@@ -28,14 +31,17 @@ export async function playersAndGames(url: string): Promise<Vote[]> {
   const games = await inTens(GAMES, (index) =>
     create('/api/games', { date: new Date(Date.now() + (index + 24) * HOUR).toISOString() }),
   )
-  // Consecutive votes differ in player and game, so that visitors rarely wait for each other's row locks.
+  // Consecutive votes have different players and games, so that concurrent votes rarely wait for the same row locks.
   return Array.from({ length: PLAYERS * GAMES }, (_, vote) => ({
     playerId: players[vote % PLAYERS] ?? 0,
     gameId: games[(vote + Math.floor(vote / PLAYERS)) % GAMES] ?? 0,
   }))
 }
 
-/** Prints how many of a load's acknowledged votes the site has stored. @returns how many are lost */
+/**
+ * Prints how many of the acknowledged votes of a load the site has stored.
+ * @returns the number of lost votes
+ */
 export async function reportVotes(url: string, load: Load): Promise<number> {
   const found = await countStored(url, load.acknowledged)
   const lost = load.acknowledged.length - found

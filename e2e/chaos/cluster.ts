@@ -8,7 +8,7 @@ import { root, run } from '../../deploy/docker.ts'
 import { playersAndGames, reportVotes } from './club.ts'
 import { startLoad } from './load.ts'
 
-/** Milliseconds the service may be away after the writer was killed. */
+/** The longest time without an accepted vote that is allowed after the kill of the writer, in milliseconds. */
 const BACK_WITHIN = 20_000
 const nodes = ['db-1', 'db-2', 'db-3'] as const
 type Node = (typeof nodes)[number]
@@ -86,7 +86,10 @@ try {
   await compose('down', '--volumes', '--rmi', 'local', '--timeout', '5')
 }
 
-/** Adds a server to the group, which the first one creates. Its own earlier transactions are discarded. */
+/**
+ * Adds a server to the replication group, which the first server creates. The server's own earlier transactions are
+ * discarded.
+ */
 async function join(node: Node, first: boolean): Promise<void> {
   const boot = (on: boolean) => (first ? `set global group_replication_bootstrap_group = ${on};` : '')
   await sql(
@@ -102,7 +105,7 @@ async function join(node: Node, first: boolean): Promise<void> {
   )
 }
 
-/** Host, state and role of each member, as one member reports them. */
+/** Returns host, state and role of each member of the group, as the given member reports them. */
 async function members(node: Node): Promise<string[]> {
   const columns = 'member_host, member_state, member_role'
   const rows = await sql(

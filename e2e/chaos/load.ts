@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A player's vote for a game; each is cast once. */
+/** A player's vote for a game. The load casts each vote once. */
 export interface Vote {
   readonly playerId: number
   readonly gameId: number
@@ -9,24 +9,27 @@ export interface Vote {
 export interface Load {
   /** Votes that the site has accepted. */
   readonly acknowledged: readonly Vote[]
-  /** Counts of each answer: a status (with a reason from 500 on), or `broken` for no answer. */
+  /**
+   * The number of responses by status; from status 500 on, the key also contains the reason. `broken` counts requests
+   * without a response.
+   */
   readonly answers: ReadonlyMap<string, number>
-  /** Longest time without an accepted vote so far, in milliseconds. */
+  /** Returns the longest time between two accepted votes so far, in milliseconds. */
   longestGap(): number
-  /** When the longest gap so far ended, by `performance.now()`. */
+  /** Returns the end of the longest gap, as a time of `performance.now()`. */
   gapEnded(): number
-  /** Ends the load once every running request has been answered. */
+  /** Stops sending votes, and resolves when every running request has a response. */
   stop(): Promise<void>
 }
 
-/** Concurrent visitors, and milliseconds between two votes of a visitor. */
+/** The number of concurrent visitors, and the pause of a visitor between two votes in milliseconds. */
 const VISITORS = 16
 const PAUSE = 20
 
 /**
- * Starts visitors who cast votes one after the other and read the game's votes after each.
+ * Starts visitors who cast one vote after the other and read the game's votes after each vote.
  * @param url the site, without a slash at the end
- * @param votes shared by the visitors; the load ends when all are used
+ * @param votes the votes, which the visitors share; the load ends after the last vote
  */
 export function startLoad(url: string, votes: Iterator<Vote>): Load {
   const acknowledged: Vote[] = []
@@ -80,7 +83,7 @@ export function startLoad(url: string, votes: Iterator<Vote>): Load {
   }
 }
 
-/** The detail of a problem document, in which the API and nginx give the reason. */
+/** Returns the `detail` of a problem document, which is the reason that the API or nginx gives for an error. */
 const reason = (text: string): string => /"detail":"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 80)
 
 export const post = (body: unknown): RequestInit => ({

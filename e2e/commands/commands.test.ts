@@ -15,11 +15,11 @@ afterEach(async () => {
 })
 
 /**
- * Runs npm until the test ends.
+ * Starts npm, which is stopped after the test.
  * @returns the first address in the output that matches
  */
 async function npm(args: readonly string[], env: Record<string, string>, address: RegExp): Promise<string> {
-  // A process group of its own, so that npm's child processes are killed with it.
+  // npm gets its own process group, so that npm's child processes are killed with it.
   const child = spawn('npm', args, { cwd: root, env: { ...process.env, ...env }, detached: true })
   const ended = once(child, 'exit')
   endings.push(async () => {
@@ -39,14 +39,17 @@ async function npm(args: readonly string[], env: Record<string, string>, address
   })
 }
 
-/** Runs npm to its end. @returns its exit code */
+/**
+ * Runs npm until it exits.
+ * @returns npm's exit code
+ */
 async function ended(args: readonly string[], env: Record<string, string> = {}): Promise<number | null> {
   const child = spawn('npm', args, { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore' })
   const [code] = await once(child, 'exit')
   return code
 }
 
-/** An empty folder, which is deleted after the test. */
+/** Makes an empty folder, which is deleted after the test. */
 async function folder(): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), 'club-command-'))
   endings.push(() => rm(made, { recursive: true, force: true }))
@@ -66,7 +69,7 @@ test('npm start serves the site with the demonstration club', async () => {
   expect(players).toHaveLength(24)
 })
 
-test.each(['shell', ...tabs])('npm run dev -w %s serves it with hot reload', async (part) => {
+test.each(['shell', ...tabs])('npm run dev -w %s serves that part with hot reload', async (part) => {
   const args = ['run', 'dev', '-w', part, '--', '--port', String(await freePort())]
   const url = await npm(args, {}, /http:\/\/127\.0\.0\.1:\d+\//)
   const page = await fetch(url)
@@ -75,7 +78,7 @@ test.each(['shell', ...tabs])('npm run dev -w %s serves it with hot reload', asy
 })
 
 // `npm run dev` uses fixed ports, so the test is skipped while a developer runs it.
-test.skipIf(await isTaken(3100))('npm run dev serves all of it with hot reload', async () => {
+test.skipIf(await isTaken(3100))('npm run dev serves the shell and all tabs with hot reload', async () => {
   const data = await folder()
   await npm(['run', 'dev'], { DATA_DIR: data }, /shell +.*http:\/\/127\.0\.0\.1:3100\//)
   const answers = async (path: string) =>
@@ -95,6 +98,6 @@ test('npm run db:backup and npm run db:restore copy a club from one database to 
   expect(await (await fetch(`${restored}/api/players`)).json()).toEqual(players)
 })
 
-test.each(['run build -w mf-stats', 'test -w mf-stats'])('npm %s ends well', async (command) => {
+test.each(['run build -w mf-stats', 'test -w mf-stats'])('npm %s exits with 0', async (command) => {
   expect(await ended(command.split(' '))).toBe(0)
 })

@@ -4,7 +4,7 @@ import { sharedBrowser } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 import { makeWorkspace, type Workspace } from './developing.ts'
 
-/** An address for the built shell on another host than the developer's machine. */
+/** The address of the built shell, which is on another host than the developer's machine. */
 const elsewhere = 'https://the-club.example'
 
 let workspace: Workspace
@@ -35,14 +35,17 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** A component with visible state. */
+/** The start of a component with state that the page shows. */
 const counting = `function Page() {
   const [goals, setGoals] = useState(0)
   const counter = <button type="button" onClick={() => setGoals(goals + 1)}>Goals: {goals}</button>`
 
 const goals = (page: Page) => page.getByRole('button', { name: /^Goals/ })
 
-/** Opens an address in English, in a new page of the context or of a new one. */
+/**
+ * Opens an address in English in a new page.
+ * @param context the page's context; by default, a new context
+ */
 async function openPage(address: string, context?: BrowserContext): Promise<Page> {
   const page = await (context ?? (await browser.newContext())).newPage()
   await page.addInitScript(() => {
@@ -52,7 +55,7 @@ async function openPage(address: string, context?: BrowserContext): Promise<Page
   return page
 }
 
-/** Changes the component's state, which must survive hot reloads. */
+/** Changes the component's state, which hot reloads must preserve. */
 async function scoreTwo(page: Page): Promise<void> {
   await goals(page).click()
   await goals(page).click()
@@ -61,7 +64,7 @@ async function scoreTwo(page: Page): Promise<void> {
 
 let heading = 'Training'
 
-/** Saves the tab with another heading, and waits until the page shows it. */
+/** Saves a text file of the tab with a new heading, and waits until the page shows the heading. */
 async function saveHeading(page: Page, next: string): Promise<void> {
   await workspace.save('mf-training/messages/en.ts', `'${heading}'`, `'${next}'`)
   heading = next
@@ -70,14 +73,14 @@ async function saveHeading(page: Page, next: string): Promise<void> {
 
 let label = 'Goals:'
 
-/** Saves the tab's component with another label of its button, and waits until the page shows it. */
+/** Saves the tab's component with a new button label, and waits until the page shows the label. */
 async function saveLabel(page: Page, next: string): Promise<void> {
   await workspace.save('mf-training/tab.tsx', `>${label}`, `>${next}`)
   label = next
   await page.getByRole('button', { name: next }).waitFor()
 }
 
-test('a tab alone shows the first save after opening, and every further one, with its state', async () => {
+test('a tab on its own page shows every save after the page has opened, and keeps its state', async () => {
   const page = await openPage(standaloneUrl)
   await scoreTwo(page)
   await saveLabel(page, 'Goals scored:')
@@ -87,7 +90,7 @@ test('a tab alone shows the first save after opening, and every further one, wit
   await page.context().close()
 })
 
-test('a tab in the shell of a developer shows a save with its state', async () => {
+test('a tab in a developer’s shell shows a save and keeps its state', async () => {
   const page = await openPage(`${shell}/training`)
   await scoreTwo(page)
   await saveLabel(page, 'Goals so far:')
@@ -95,7 +98,7 @@ test('a tab in the shell of a developer shows a save with its state', async () =
   await page.context().close()
 })
 
-test('a component of the platform shows a save with the state of the tab around it', async () => {
+test('after a save of a platform component, the page shows the change and the tab keeps its state', async () => {
   const page = await openPage(`${shell}/training`)
   await scoreTwo(page)
   await workspace.save('platform/components/PageHeading.tsx', '{title}', '{title}!')
@@ -104,7 +107,7 @@ test('a component of the platform shows a save with the state of the tab around 
   await page.context().close()
 })
 
-/** A context in which requests to `elsewhere` are answered by the built site. */
+/** Returns a context in which the built site answers requests to `elsewhere`. */
 async function shellElsewhere(): Promise<BrowserContext> {
   const context = await browser.newContext()
   // Browsers require a permission before a public page may connect to the local network.
@@ -113,13 +116,13 @@ async function shellElsewhere(): Promise<BrowserContext> {
     const { pathname, search } = new URL(route.request().url())
     if (pathname === '/api/events') return route.abort()
     const response = await route.fetch({ url: `${site.url}${pathname}${search}` }).catch(() => undefined)
-    // Requests of a page that is closed or reloaded cannot be answered.
+    // Fulfilling a request fails when its page has been closed or reloaded, and the failure is ignored.
     await (response ? route.fulfill({ response }) : route.abort()).catch(() => {})
   })
   return context
 }
 
-test('a built shell elsewhere shows a draft from a development server, and each save of it, within its policy', async () => {
+test('a built shell on another host shows a draft from a development server and each save, and its policy allows both', async () => {
   const context = await shellElsewhere()
   const violations: string[] = []
   context.on('console', (message) => {
@@ -133,7 +136,7 @@ test('a built shell elsewhere shows a draft from a development server, and each 
   await goals(page).waitFor()
   expect(page.url()).toBe(`${elsewhere}/training`)
   await page.getByText('The tab mf-training is a draft from').waitFor()
-  // The production build of the shell's React has no hot reload, so the page reloads.
+  // The shell's React is a production build, which does not support hot reload, so the page reloads.
   await saveLabel(page, 'Goals today:')
   await saveHeading(page, 'Exercises')
   await page.getByRole('button', { name: 'Čeština' }).click()

@@ -9,12 +9,16 @@ import { createTab } from '../../scripts/new-tab/create-tab.ts'
 
 const repository = path.join(import.meta.dirname, '../..')
 
-/** A copy of the repository whose files tests may change: the shell, the packages and a new tab, `mf-training`. */
+/** A copy of the repository's shell and packages with a new tab, `mf-training`. Tests may change its files. */
 export interface Workspace {
   readonly tab: Microfrontend
-  /** The address of the tab's development server, with `localhost` as a developer types it. */
+  /** The address of the tab's development server. Its host is `localhost`, as developers type it. */
   readonly tabServer: string
-  /** Starts a part's development server. @param api the target of its page's `/api` @returns its address */
+  /**
+   * Starts a part's development server.
+   * @param api the address to which the server forwards requests for `/api`
+   * @returns the server's address
+   */
   readonly serve: (part: 'shell' | 'mf-training', api: string) => Promise<string>
   /**
    * Replaces a text in a file and saves the file, as an editor does.
@@ -25,7 +29,7 @@ export interface Workspace {
 }
 
 /**
- * Makes the copy; its node_modules are the repository's.
+ * Copies the shell and the packages, links the repository's node_modules, and creates the tab.
  * @param shellUrl a shell on another host, whose pages may load the tab from its development server
  */
 export async function makeWorkspace({ shellUrl }: { readonly shellUrl: string }): Promise<Workspace> {
@@ -80,7 +84,7 @@ const copyPart = (root: string, part: string): Promise<void> =>
     filter: (file) => !/[\\/](node_modules|dist)$/.test(file),
   })
 
-/** Resolves when the server has built its part. */
+/** Starts a development server, and resolves when the server has built its part. */
 async function startServer(folder: string, env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const webpack = path.join(repository, 'node_modules/.bin/webpack')
   const server = spawn(webpack, ['serve', '--config', 'webpack.config.js', '--mode', 'development'], {

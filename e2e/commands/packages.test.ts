@@ -12,7 +12,7 @@ const MiB = 1024 * 1024
 const folder = mkdtempSync(path.join(tmpdir(), 'club-stranger-'))
 const at = (file: string) => path.join(folder, file)
 
-/** Total bytes of the installed files. */
+/** Returns the total size of the installed files in bytes. */
 const installedBytes = (): number =>
   globSync('node_modules/**', { cwd: folder })
     .map((file) => statSync(at(file)))
@@ -29,7 +29,7 @@ function install(...what: readonly string[]): void {
   if (!ok) throw new Error(output)
 }
 
-/** The version that the repository itself uses. */
+/** Returns a library with the version that the repository uses, as an argument for npm. */
 const versionOf = (library: string): string => {
   const { [library]: version } = {
     ...manifestOf('platform').devDependencies,
@@ -53,13 +53,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000)
 
-test('what a tab needs without the build is less than 60 MiB of files', () => {
+test('the packages that a tab needs, apart from the build tools, are smaller than 60 MiB', () => {
   console.log(`a tab's needs: ${(bytes / MiB).toFixed(1)} MiB of files`)
   expect(bytes).toBeGreaterThan(10 * MiB)
   expect(bytes).toBeLessThan(60 * MiB)
 })
 
-/** TypeScript's strictest settings; declaration files of libraries are checked, too. */
+/** TypeScript's strictest settings, which also check the declaration files of libraries. */
 const strictest = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable'],
@@ -80,7 +80,8 @@ const strictest = {
 }
 
 /**
- * The compiler's errors in the project's own files and in the club's packages; those of other libraries are ignored.
+ * Returns the compiler's errors in the project's own files and in the club's packages, without the errors in other
+ * libraries.
  */
 function mistakes(): string[] {
   const { output } = run('npx', 'tsc', '-p', '.')

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Runs the documented commands and development servers. Separate from `npm test`, because each starts servers or
- * builds.
+ * Tests of the documented commands and the development servers. `npm test` does not include them, because each test
+ * starts servers or builds.
  */
 export default defineConfig({
   test: {
@@ -15,7 +15,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 120_000 } },
-    // Two commands at once would disturb each other.
+    // Only one test file runs at a time, because the commands use the same ports and folders.
     maxWorkers: 1,
   },
 })

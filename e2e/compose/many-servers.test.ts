@@ -12,7 +12,7 @@ afterAll(() => stack?.down())
 const sql = (query: string) =>
   stack.compose('exec', '-T', 'mysql', 'sh', '-c', `mysql -uclub -p"$MYSQL_PASSWORD" -N -e "${query}" club`)
 
-test('three servers that start together on an empty database migrate it once, and fill it once', async () => {
+test('three servers that start together on an empty database migrate and fill the database only once', async () => {
   expect(await stack.containers('bff')).toHaveLength(3)
   expect(await sql('select name from knex_migrations order by id')).toBe(stepNames.join('\n'))
   const games: unknown[] = await (await fetch(`${stack.url}/api/games`)).json()
@@ -20,7 +20,7 @@ test('three servers that start together on an empty database migrate it once, an
   expect(await stack.compose('logs', 'bff')).not.toMatch(/error/i)
 })
 
-test('visitors reach all of them', async () => {
+test('visitors reach all three servers', async () => {
   await Promise.all(Array.from({ length: 60 }, () => fetch(`${stack.url}/api/club`)))
   for (const { Name } of await stack.containers('bff')) {
     const log = await stack.compose('logs', '--no-log-prefix', '--index', Name.split('-').at(-1) ?? '', 'bff')

@@ -5,8 +5,8 @@ import { freePort } from '../../db/testing/free-port.ts'
 import { lines, root, run } from '../../deploy/docker.ts'
 
 /**
- * The shell's nginx with the repository's configuration, and one server of the API on an embedded database, in
- * containers without images of their own: both mount the sources. The page is a placeholder.
+ * Two containers: nginx with the repository's configuration, and an API server with SQLite. They run public images with
+ * the repository's sources mounted, so no image is built. nginx serves a placeholder page instead of the shell.
  */
 export interface NginxStack {
   /** nginx's port on this machine. */
@@ -14,10 +14,11 @@ export interface NginxStack {
   /** The folder of the tabs' releases, mounted in both containers as /srv/releases. */
   readonly releases: string
   /**
-   * Runs JavaScript in the API's container, which has another IP address than the tests, as another visitor would have.
+   * Runs JavaScript in the API's container. Its requests come from another IP address than the tests' requests, like
+   * those of another visitor.
    */
   fromElsewhere(script: string): Promise<string>
-  /** Runs `docker` with arguments in which `nginx` and `bff` are replaced with the containers' names. */
+  /** Runs `docker` with these arguments. The arguments `nginx` and `bff` are replaced with the containers' names. */
   docker(...words: string[]): Promise<string>
   down(): Promise<void>
 }
@@ -36,7 +37,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
   await Promise.all([mkdir(shell), mkdir(conf), mkdir(releases)])
   await writeFile(path.join(shell, 'index.html'), '<!doctype html><title>Club</title>__PAGE_PREVIEW__')
   await writeFile(path.join(shell, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  // nginx runs as a user other than root, who must read `shell` and `releases` and write `conf.d`.
+  // nginx does not run as root, so all users must be able to read `shell` and `releases` and to write `conf.d`.
   await run('chmod', ['-R', 'a+rX', folder])
   await chmod(conf, 0o777)
   const port = await freePort()
@@ -106,7 +107,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
   }
 }
 
-/** Milliseconds for two containers to start. */
+/** The longest allowed time for both containers to start, in milliseconds. */
 const START_TIMEOUT = 60_000
 
 async function ready(address: string): Promise<void> {

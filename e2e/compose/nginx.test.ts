@@ -12,7 +12,7 @@ let stack: NginxStack
 let site: string
 /** A connection that sent one request and then stayed idle. */
 let idle: Socket
-/** A live stream without events during most of these tests. */
+/** A live stream that receives no events during most of these tests. */
 let silent: ListenedStream
 let listening: number
 
@@ -31,14 +31,14 @@ afterAll(async () => {
 const page = (path = '/games', headers = '') =>
   `GET ${path} HTTP/1.1\r\n${host}${headers}Connection: close\r\n\r\n`
 
-/** Limit of concurrent requests from one address (deploy/nginx/shell.conf.template). */
+/** The limit of concurrent requests from one address (deploy/nginx/shell.conf.template). */
 const MOST = 256
 
-/** A request whose body is never sent. */
+/** A request that announces a body of 500 bytes but never sends the rest of it. */
 const endless = (headers = '') =>
   `POST /api/players HTTP/1.1\r\n${host}${headers}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{`
 
-/** A POST with a body of a number of bytes. */
+/** Sends a POST with a body of this number of bytes. */
 const post = (bytes: number) =>
   fetch(`${site}/api/players`, {
     method: 'POST',
@@ -126,7 +126,7 @@ test('a body may have 100 kB and not a byte more, with the same problem from ngi
   })
 })
 
-/** Milliseconds allowed between a change and its event; the API polls four times a second. */
+/** The longest allowed time between a change and its event, in milliseconds. The API polls four times a second. */
 const SOON = 2_000
 
 test('the live stream passes unchanged: each event at once, not compressed, not cached', async () => {
@@ -145,7 +145,7 @@ test('the live stream passes unchanged: each event at once, not compressed, not 
     await expect.poll(() => stream.events().length, { timeout: SOON }).toBe(count)
   }
   expect(stream.events()).toEqual(silent.events())
-  // A stream can be resumed through nginx, too.
+  // A client can resume a stream through nginx.
   const [first] = stream.events()
   stream.close()
   const resumed = await listen(site, { headers: { 'Last-Event-ID': String(first?.id) } })
@@ -153,7 +153,7 @@ test('the live stream passes unchanged: each event at once, not compressed, not 
   resumed.close()
 })
 
-/** Milliseconds allowed for page and API to answer a new visitor during an attack. */
+/** The longest allowed time for responses to a new visitor during an attack, in milliseconds. */
 const AT_ONCE = 3_000
 
 async function visit(): Promise<void> {
@@ -163,17 +163,17 @@ async function visit(): Promise<void> {
   expect(performance.now() - start).toBeLessThan(AT_ONCE)
 }
 
-/** Milliseconds after which the longest timeout, of idle keep-alive connections (30 s), has ended. */
+/** After this number of milliseconds, even nginx's longest timeout has passed: 30 s for idle keep-alive connections. */
 const ENDED = 45_000
 
-/** The attackers' connections. */
+/** The attackers' connections, which nginx must close. */
 const lost: Socket[] = []
 let attacked: number
 let dripping: NodeJS.Timeout
 afterAll(() => clearInterval(dripping))
 
 describe('under attack', () => {
-  test('2,300 half-open headers block nobody', async () => {
+  test('2,300 requests with incomplete headers do not block other visitors', async () => {
     attacked = performance.now()
     const half = await beginMany(stack.port, 2_300, `GET /games HTTP/1.1\r\n${host}X-Slow: `)
     lost.push(...half)
@@ -182,7 +182,7 @@ describe('under attack', () => {
     for (let visits = 0; visits < 10; visits++) await visit()
   })
 
-  test('an address with hundreds of open requests is refused further ones, others are not', async () => {
+  test('nginx refuses further requests of an address with hundreds of open requests, and no requests of other addresses', async () => {
     const connections = await beginMany(stack.port, MOST + 20, endless())
     lost.push(...connections)
     await answered(connections, 20)
@@ -233,20 +233,21 @@ describe.each([
   })
 })
 
-// Runs last, because the longest timeout is half a minute.
+// This test is near the end of the file, because nginx's longest timeout is half a minute.
 test('nginx ends slow headers, slow bodies and idle connections', async () => {
   await Promise.all([...lost, idle].map(closed))
   expect(performance.now() - attacked).toBeLessThan(ENDED)
   await visit()
 })
 
-test('a silent live stream is open after half a minute; a reload of nginx ends it soon', async () => {
+test('a live stream without events is still open after half a minute, and a reload of nginx ends the stream soon', async () => {
   await expect
     .poll(() => performance.now() - listening, { timeout: ENDED, interval: 500 })
     .toBeGreaterThan(35_000)
   expect(silent.text()).toMatch(/^:$/m)
   const broken = silent.ended.catch(() => {})
   await stack.docker('kill', '--signal', 'HUP', 'nginx')
-  // Without worker_shutdown_timeout (deploy/nginx/nginx.conf), each reload would leave an old worker running.
+  // nginx ends the stream because of worker_shutdown_timeout (deploy/nginx/nginx.conf). Without that setting, each
+  // reload would leave an old worker running.
   await broken
 }, 60_000)

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { inspect, lines, run } from '../../deploy/docker.ts'
 
-/** The service on which all others depend; no image is built for it. */
-const gate = 'passwords-are-set'
+/**
+ * The Compose service that refuses default passwords. All other services depend on it, and it needs no image of its
+ * own.
+ */
+const passwordCheck = 'passwords-are-set'
 const env = { COMPOSE_PROJECT_NAME: `club-passwords-${process.pid}` }
 const compose = (given: Readonly<Record<string, string>>, ...words: string[]) =>
   run('docker', ['compose', ...words], { env: { ...env, ...given } })
@@ -13,43 +16,42 @@ const own = { MYSQL_PASSWORD: 'a password', MYSQL_ROOT_PASSWORD: 'another one' }
 
 describe('with a port that other machines can reach', () => {
   test.each([
-    ['both', {}, 'MYSQL_PASSWORD and MYSQL_ROOT_PASSWORD'],
-    ['the one', { ...own, MYSQL_PASSWORD: 'club' }, 'MYSQL_PASSWORD'],
-    ['the other', { ...own, MYSQL_ROOT_PASSWORD: 'club-root' }, 'MYSQL_ROOT_PASSWORD'],
-  ])(
-    'the default of %s stops the start, MySQL does not begin, and a sentence says why',
-    async (_, given, named) => {
-      const open = { HOST: '0.0.0.0', ...given }
-      await expect(compose(open, 'up', '--detach', '--no-build', 'mysql')).rejects.toThrow(
-        `service "${gate}" didn't complete successfully`,
-      )
-      const output = await run('sh', ['-c', `docker compose logs --no-log-prefix ${gate} 2>&1`], { env })
-      expect(output).toBe(
-        `HOST=0.0.0.0 lets other machines reach this site, and everybody knows the default of ${named}: set it, for example in .env, before the first start.`,
-      )
-      const [mysql] = await inspect(lines(await compose({}, 'ps', '--all', '--quiet', 'mysql')))
-      expect(mysql?.State.Status).toBe('created')
-    },
-  )
+    ['both passwords', {}, 'MYSQL_PASSWORD and MYSQL_ROOT_PASSWORD'],
+    ['the user’s password', { ...own, MYSQL_PASSWORD: 'club' }, 'MYSQL_PASSWORD'],
+    ['the root password', { ...own, MYSQL_ROOT_PASSWORD: 'club-root' }, 'MYSQL_ROOT_PASSWORD'],
+  ])('the default of %s prevents the start of MySQL, and a message explains why', async (_, given, named) => {
+    const open = { HOST: '0.0.0.0', ...given }
+    await expect(compose(open, 'up', '--detach', '--no-build', 'mysql')).rejects.toThrow(
+      `service "${passwordCheck}" didn't complete successfully`,
+    )
+    const output = await run('sh', ['-c', `docker compose logs --no-log-prefix ${passwordCheck} 2>&1`], {
+      env,
+    })
+    expect(output).toBe(
+      `HOST=0.0.0.0 lets other machines reach this site, and everybody knows the default of ${named}: set it, for example in .env, before the first start.`,
+    )
+    const [mysql] = await inspect(lines(await compose({}, 'ps', '--all', '--quiet', 'mysql')))
+    expect(mysql?.State.Status).toBe('created')
+  })
 
-  test('with its own passwords it starts', async () => {
-    await compose({ HOST: '0.0.0.0', ...own }, 'run', '--rm', gate)
+  test('the site starts with its own passwords', async () => {
+    await compose({ HOST: '0.0.0.0', ...own }, 'run', '--rm', passwordCheck)
   })
 })
 
 test.each(['', '127.0.0.1', '[::1]'])(
-  'on this machine alone (HOST=%s) the defaults will do',
+  'a site for this machine only (HOST=%s) may use the default passwords',
   async (HOST) => {
-    await compose({ HOST }, 'run', '--rm', gate)
+    await compose({ HOST }, 'run', '--rm', passwordCheck)
   },
 )
 
-test('every part waits for it', async () => {
+test('every service waits for the password check', async () => {
   const { services }: { services: Record<string, { depends_on?: Record<string, unknown> }> } = JSON.parse(
     await compose({}, 'config', '--format', 'json'),
   )
   const waits = (name: string): boolean =>
-    name === gate || Object.keys(services[name]?.depends_on ?? {}).some(waits)
+    name === passwordCheck || Object.keys(services[name]?.depends_on ?? {}).some(waits)
   expect(Object.keys(services).filter((name) => !waits(name))).toEqual([])
   expect(Object.keys(services).length).toBeGreaterThan(6)
 })

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
-/** A response parsed from its bytes. */
+/** A response that is parsed from the received text. */
 export interface RawAnswer {
   readonly status: number
   readonly headers: Headers
   readonly body: string
 }
 
-/** Opens a connection and sends a text unchanged, valid HTTP or not. */
+/** Opens a connection and sends a text unchanged, which need not be valid HTTP. */
 export function begin(port: number, text: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => {
@@ -15,12 +15,12 @@ export function begin(port: number, text: string): Promise<Socket> {
       resolve(socket)
     })
     socket.once('error', reject)
-    // The server may reset the connection at any time, which is no error of the test.
+    // The server may reset the connection at any time, and the test must not fail because of that.
     socket.once('connect', () => socket.on('error', () => {}))
   })
 }
 
-/** Opens many connections with incomplete requests, a few hundred at a time. */
+/** Opens many connections and sends the same text on each, a few hundred at a time. */
 export async function beginMany(port: number, count: number, text: string): Promise<Socket[]> {
   const sockets: Socket[] = []
   while (sockets.length < count) {
@@ -31,8 +31,8 @@ export async function beginMany(port: number, count: number, text: string): Prom
 }
 
 /**
- * Resolves when a number of these connections has received a response. Until then, another request could take the place
- * of one that has not reached the server yet.
+ * Resolves when this number of the connections has received a response. A test waits for it before it sends more
+ * requests, because a request that has not reached the server yet does not count against the limit.
  */
 export function answered(sockets: readonly Socket[], count: number): Promise<void> {
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ export function answered(sockets: readonly Socket[], count: number): Promise<voi
   })
 }
 
-/** Resolves when the server has closed a connection. */
+/** Resolves when the connection is closed. */
 export const closed = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     if (socket.closed) return resolve()

@@ -15,7 +15,7 @@ let list: ListFile
 let first: TabRelease
 let next: TabRelease
 
-/** Adds a release with one file to the folder that is mounted in both containers. */
+/** Adds a release of the Statistics tab with one script to the folder that both containers mount. */
 async function release(content: string): Promise<TabRelease> {
   const build = async (folder: string) => {
     const manifest = { metaData: { buildInfo: { buildVersion: '1.0.0' } } }
@@ -27,7 +27,7 @@ async function release(content: string): Promise<TabRelease> {
     await editTab(list, 'mf-stats', addRelease(added), { add })
     return added
   })
-  // nginx runs as another user.
+  // nginx runs as another user and must be able to read the files.
   await run('chmod', ['-R', 'a+rX', stack.releases])
   return made
 }
@@ -37,7 +37,7 @@ const ask = (address: string, cookie = '', headers: Record<string, string> = {})
   fetch(`http://127.0.0.1:${stack.port}${address}`, { headers: { Cookie: cookie, ...headers } })
 const chunkOf = ({ entry }: TabRelease) => entry.replace('mf-manifest.json', 'tab.0123456789.js')
 
-/** The entry of the Statistics tab in the list for a browser with this cookie. */
+/** Returns the Statistics tab's entry in the list of tabs that a browser with this cookie receives. */
 async function stats(cookie?: string): Promise<Microfrontend | undefined> {
   const answer = await ask('/microfrontends.json', cookie)
   expect(answer.status).toBe(200)
@@ -53,11 +53,11 @@ beforeAll(async () => {
 })
 afterAll(() => stack?.down())
 
-test('without releases, the list is the shell’s', async () => {
+test('without releases, nginx serves the shell’s own list of tabs', async () => {
   expect(await stats()).toMatchObject({ entry: '/mf-stats/mf-manifest.json' })
 })
 
-test('the next view gets a release created beside the running containers, from its own folder', async () => {
+test('a release that is created while the containers run is served to the next view', async () => {
   first = await release('first()')
   next = await release('next()')
   expect(await stats()).toMatchObject({ entry: first.entry, integrity: first.integrity })
@@ -120,7 +120,8 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
     },
   )
   await run('chmod', ['-R', 'a+rX', stack.releases])
-  // A tab that is in the list on disk only: nginx rereads the list only when it runs read-tabs.
+  // Adds the tab to the list's file only. nginx has not read the changed list, because it reads the file only when
+  // read-tabs runs.
   const listed = JSON.parse(await readFile(list.file, 'utf8'))
   const tab = { name: 'mf-deep', path: '/deep', title: { cs: 'Deep', en: 'Deep' }, entry: deep.entry }
   await writeFile(list.file, JSON.stringify([...listed, tab]))
@@ -130,7 +131,7 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
   for (const address of unknown) expect([address, await statusOf(address)]).toEqual([address, 404])
 
   await stack.docker('pause', 'bff')
-  // While the API does not answer, nginx uses the list that it has read.
+  // While the API does not respond, nginx uses the list that it read before.
   for (const address of ['/', '/games', '/players/']) expect(await statusOf(address)).toBe(200)
   for (const address of ['/deep/7', '/nowhere', '/stats.php']) expect(await statusOf(address)).toBe(404)
   await stack.docker('unpause', 'bff')

@@ -22,7 +22,7 @@ let page: Page
 
 beforeAll(async () => {
   releases = await mkdtemp(path.join(tmpdir(), 'club-stack-releases-'))
-  // nginx runs as another user.
+  // nginx runs as another user and must be able to read the folder.
   await chmod(releases, 0o755)
   stack = await startStack({ env: { RELEASES_DIR: releases } })
   browser = await openBrowser()
@@ -96,14 +96,14 @@ describe('a game’s card', () => {
         expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size)
         drawn.push(png.toString('base64'))
       }
-      // Without a font, no text would be drawn, so both pictures would be equal.
+      // Without a font, the server would draw no text, and both pictures would be equal.
       expect(drawn[0] === drawn[1]).toBe(false)
     }
   })
 })
 
 describe('the page', () => {
-  test('has the same policy as under npm start, with a nonce of its own each time', async () => {
+  test('has the same content security policy as with npm start, with a new nonce for each response', async () => {
     const seen = new Set<string>()
     for (const _ of [1, 2]) {
       const answer = await fetch(`${stack.url}/games`)
@@ -220,7 +220,7 @@ describe('each container', () => {
     )
   })
 
-  test.each(parts)('does its work without root: %s', async (part) => {
+  test.each(parts)('runs without root: %s', async (part) => {
     // MySQL's image starts as root to take ownership of its data, then switches to its own user; the others never run
     // as root.
     const status = await stack.compose('exec', '-T', part, 'cat', '/proc/1/status')
@@ -229,7 +229,7 @@ describe('each container', () => {
     expect(users).not.toContain(0)
   })
 
-  test.each(parts)('has bounds for memory, processes and its log: %s', async (part) => {
+  test.each(parts)('has limits for memory, processes and log size: %s', async (part) => {
     const [container] = await stack.containers(part)
     const { Memory, MemorySwap, PidsLimit, LogConfig } = container?.HostConfig ?? {}
     expect(Memory).toBeGreaterThan(0)
@@ -239,7 +239,7 @@ describe('each container', () => {
     expect(container?.State.OOMKilled).toBe(false)
   })
 
-  test('publishes no port but the shell, and that to this machine only', async () => {
+  test('publishes no port, except the shell, which publishes one to this machine only', async () => {
     for (const part of parts) {
       const [container] = await stack.containers(part)
       const published = Object.values(container?.NetworkSettings.Ports ?? {}).flatMap((ports) => ports ?? [])
@@ -252,7 +252,7 @@ describe('the metrics', () => {
   const read =
     "fetch('http://127.0.0.1:9464/metrics').then(async (answer) => console.log(await answer.text()))"
 
-  test('are readable inside the container, and beside its server', async () => {
+  test('are readable in the API’s container, and in a container that shares its network', async () => {
     const counted = /http_request_duration_seconds_count\{[^}]*route="\/readyz"/
     expect(await stack.compose('exec', '-T', 'bff', 'node', '-e', read)).toMatch(counted)
     const [bff] = await stack.containers('bff')
@@ -260,7 +260,7 @@ describe('the metrics', () => {
     expect(await run('docker', beside)).toMatch(counted)
   })
 
-  test('are readable for no other part and no visitor', async () => {
+  test('are not readable for other services and visitors', async () => {
     const knock = stack.compose('exec', '-T', 'shell', 'bash', '-c', 'exec 3<>/dev/tcp/bff/9464')
     await expect(knock).rejects.toThrow(/Connection refused/)
     for (const path of ['/metrics', '/api/metrics']) {
@@ -273,9 +273,9 @@ describe('the metrics', () => {
   })
 })
 
-describe('a release of a tab, created beside the running containers', () => {
+describe('a release of a tab, created while the containers run,', () => {
   /**
-   * Runs `npm run release -- …` on the server, as in docs/operations.md.
+   * Runs `npm run release -- …` on the server, as docs/operations.md describes.
    * @returns the id of the added release
    */
   const release = async (...args: string[]): Promise<string> => {
@@ -284,7 +284,7 @@ describe('a release of a tab, created beside the running containers', () => {
     })
     return /Added (\S+) of/.exec(output)?.[1] ?? ''
   }
-  /** The tab's entry in the list for a browser of a cohort. */
+  /** Returns the Statistics tab's entry in the list of tabs that a browser with this cohort cookie receives. */
   const listed = async (cohort: string): Promise<Microfrontend | undefined> => {
     const answer = await fetch(`${stack.url}/microfrontends.json`, {
       headers: { Cookie: `club_cohort=${cohort}` },
@@ -292,7 +292,7 @@ describe('a release of a tab, created beside the running containers', () => {
     return z.parse(microfrontends, await answer.json()).find(({ name }) => name === 'mf-stats')
   }
   /**
-   * Opens the tab in a browser of a cohort.
+   * Opens the Statistics tab in a browser with this cohort cookie.
    * @returns the page, and the text of its heading
    */
   const visit = async (cohort: string): Promise<{ page: Page; heading: string }> => {
@@ -329,7 +329,7 @@ describe('a release of a tab, created beside the running containers', () => {
     expect([canary.heading, stable.heading]).toEqual(['Next statistics', 'Statistics'])
 
     await release('mf-stats', '--to', first)
-    // The open page continues with its release, whose files are not deleted.
+    // The open page keeps its release, whose files are not deleted.
     expect(await canary.page.getByRole('heading', { level: 1 }).innerText()).toBe('Next statistics')
     expect((await fetch(`${stack.url}/releases/mf-stats/${next}/mf-manifest.json`)).status).toBe(200)
     expect(await headingAt(canary.page)).toBe('Statistics')
@@ -350,7 +350,7 @@ describe('when a part is missing', () => {
     expect((await fetch(`${stack.url}/mf-games/mf-manifest.json`)).status).toBe(200)
   })
 
-  test('it is found when it returns', async () => {
+  test('the shell serves the missing part when its container runs again', async () => {
     await stack.compose('up', '--detach', '--wait', 'bff', 'mf-stats')
     await expect
       .poll(async () => (await fetch(`${stack.url}/api/club`)).status, { timeout: 10_000 })

@@ -8,27 +8,26 @@ import { inspect, lines, root, run } from '../../deploy/docker.ts'
 export interface Stack {
   /** The shell's address, without a slash at the end. */
   readonly url: string
-  /** The environment variables with which other processes address this stack. */
+  /** The environment variables with which other `docker compose` processes address this stack. */
   readonly env: Readonly<Record<string, string>>
   /** Runs `docker compose …` for this stack; see `run`. */
   compose(...words: string[]): Promise<string>
-  /** The running containers of a part. */
+  /** Returns the running containers of a service. */
   containers(service: string): ReturnType<typeof inspect>
   /** Stops the stack and removes its data. */
   down(): Promise<void>
 }
 
-/** The text of a further compose file, merged into the repository's. */
+/** The text of an additional Compose file, which is merged with docker-compose.yml. */
 export type Override = string
 
 interface StackOptions {
-  /** Settings that differ from docker-compose.yml's defaults. */
+  /** Environment variables that replace the defaults of docker-compose.yml. */
   readonly env?: Readonly<Record<string, string>>
-  /** A compose file's text, merged into the repository's. */
   readonly override?: Override
-  /** The services to start; all by default. */
+  /** The services to start; by default, all services. */
   readonly services?: readonly string[]
-  /** Number of API servers. */
+  /** The number of API servers. */
   readonly bff?: number
 }
 

@@ -17,7 +17,8 @@ let origin: string
 let override: string
 
 /**
- * Serves the Statistics tab on another origin: its container's port is published, and the list has its absolute URL.
+ * Serves the Statistics tab from another origin: the container of the tab publishes its own port, and the list of tabs
+ * contains the absolute URL.
  */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-list-'))
@@ -55,7 +56,7 @@ async function statsHeading(): Promise<{ heading: string; complaints: string[]; 
   return { heading: await page.getByRole('heading', { level: 1 }).innerText(), complaints, origins }
 }
 
-test('a tab of another origin is loaded from there, within the page’s policy', async () => {
+test('the page loads a tab from another origin without violating its content security policy', async () => {
   const policy = (await fetch(stack.url)).headers.get('content-security-policy')
   expect(policy).toContain(`connect-src 'self' ${origin};`)
   const manifest = await fetch(`${origin}/mf-manifest.json`)
@@ -68,10 +69,10 @@ test('a tab of another origin is loaded from there, within the page’s policy',
   expect(complaints).toEqual([])
 })
 
-test('and replaced there alone', async () => {
+test('the tab’s container is replaced while the rest of the site keeps running', async () => {
   const next = path.join(path.dirname(changed.composeFile), 'override.yml')
   await writeFile(next, override)
-  // The service's port is fixed, so the new container replaces the old one.
+  // The service publishes a fixed port, so Compose replaces the old container with the new one.
   await run('docker', ['compose', 'up', '--build', '--detach', '--no-deps', '--wait', 'mf-stats'], {
     env: { ...stack.env, COMPOSE_FILE: [changed.composeFile, next].join(path.delimiter) },
   })

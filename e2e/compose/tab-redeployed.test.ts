@@ -21,7 +21,7 @@ afterAll(async () => {
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
-/** Opens a path in a new context; the page is in Czech, the default. */
+/** Opens a path in a new context. The page is in Czech, which is the default. */
 async function visit(path: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'cs-CZ' })).newPage()
   await page.goto(stack.url + path)
@@ -62,7 +62,7 @@ test('one tab is replaced alone while pages are open: they keep working, and a n
   expect(await others()).toEqual(untouched)
   expect(await stack.containers('mf-stats')).toHaveLength(1)
 
-  // The English texts are a chunk that this page has not loaded yet; its build is no longer in any container.
+  // The page loads the chunk with the English texts only now. The build of this chunk is no longer in any container.
   await inOldTab.getByRole('button', { name: 'English' }).click()
   await heading(inOldTab, 'Statistics')
   await inOldTab.getByText('Team Performance').first().waitFor()
@@ -78,7 +78,7 @@ test('the older build is deleted after its retention', async () => {
       await stack.compose('exec', '-T', 'mf-stats', 'find', '/srv/tab/site', '-name', 'remoteEntry.*.js')
     ).split('\n').length
   expect(await files()).toBe(2)
-  // Makes all files that are not of the current build eight days older.
+  // Makes all files eight days older. The files of the current build get a new time when the container starts.
   await stack.compose(
     'exec',
     '-T',

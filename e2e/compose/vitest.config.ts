@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests of the containers. Separate from `npm test`, because they need Docker and take minutes. */
+/** Tests of the containers. `npm test` does not include them, because they need Docker and take minutes. */
 export default defineConfig({
   test: {
     name: 'compose',
@@ -9,9 +9,9 @@ export default defineConfig({
     reporters: ['default', '../../scripts/closing-line.ts'],
     testTimeout: 300_000,
     hookTimeout: 900_000,
-    // Longer, because all containers share one machine.
+    // Longer than the default, because all containers share one machine.
     expect: { poll: { timeout: 30_000 } },
-    // One stack at a time.
+    // Only one stack runs at a time.
     fileParallelism: false,
     maxWorkers: 1,
   },

@@ -6,10 +6,10 @@ const page = path.join(import.meta.dirname, '../../docs/stranger.md')
 
 /**
  * Runs the commands of a step of docs/stranger.md unchanged.
- * @param step from 1
- * @param env values of the page's `$PACKAGES` and `$TAB`, and settings of the site
+ * @param step the number of the step, from 1
+ * @param env the values of `$PACKAGES` and `$TAB` in the commands, and settings of the site
  * @returns the commands' output
- * @throws Error with the output when a command fails, or when the page has no such step
+ * @throws Error with the output when a command fails, or when docs/stranger.md does not have this step
  */
 export async function runStep(
   step: number,

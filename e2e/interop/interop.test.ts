@@ -11,12 +11,15 @@ import { type WatchedPage, watchedPage } from './watched-page.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** The same tab, built with webpack and Rspack (Module Federation's plugin), Vite (its own plugin) and tab-build. */
+/**
+ * The names of four builds of the same tab: webpack and Rspack with Module Federation's plugin, Vite with its own
+ * plugin, and tab-build.
+ */
 const names = ['mf-webpack', 'mf-rspack', 'mf-vite', 'mf-preset']
 
 const pathOf = (name: string): string => name.replace('mf-', '/')
 
-/** Milliseconds allowed for the next tab to open. */
+/** The longest allowed time to open the next tab, in milliseconds. */
 const NEXT_TAB = 2000
 
 let folder: string
@@ -25,10 +28,10 @@ let sites: Readonly<Record<string, Site>>
 let browser: Browser
 let page: Page
 let watched: WatchedPage
-/** Paths of the tabs' files that were requested. */
+/** The requested paths of the tabs' files. */
 let requested: string[] = []
 
-/** One of the site's own tabs, to check that the others do not disturb it. */
+/** A tab of the site, which must work beside the four builds. */
 const players = {
   name: 'mf-players',
   path: '/players',
@@ -36,7 +39,10 @@ const players = {
   entry: '/mf-players/mf-manifest.json',
 }
 
-/** A site whose list contains the four tabs with their manifests at an origin. */
+/**
+ * Starts a site whose list contains the four tabs.
+ * @param origin the origin of the tabs' manifests; empty for the site's own origin
+ */
 async function siteWith(origin: string, releases: string): Promise<{ site: Site; list: string }> {
   const list = path.join(await mkdtemp(path.join(folder, 'site-')), 'microfrontends.json')
   const tabs = names.map((name) => ({
@@ -58,7 +64,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
   const [other, same] = await Promise.all([siteWith(elsewhere.url, releases), siteWith('', releases)])
   sites = { 'another origin': other.site, 'the same origin': same.site }
-  // To be on the site's own origin, a build from outside is added as a release.
+  // Each build is added as a release of the site, so that the site serves it from its own origin.
   const env = { MICROFRONTENDS_FILE: same.list, RELEASES_DIR: releases }
   for (const name of names)
     await run(root, ['npm', 'run', 'release', '--', name, '--dist', path.join(builds, name)], env)
@@ -100,10 +106,10 @@ describe.each(['another origin', 'the same origin'])('from %s', (where) => {
       expect(await section.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
       const own = page.getByRole('img', { name: 'own', exact: true })
       await expect.poll(() => own.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(7)
-      // The picture of the page, and that of the style sheet.
+      // The component loads one picture, the style sheet the other.
       await expect.poll(() => requested.filter((address) => address.endsWith('.svg'))).toHaveLength(2)
 
-      // A hook of the shell's React, and a toast in the shell's region.
+      // The button uses a hook of the shell's React, and shows a toast in the shell's region.
       await page.getByRole('button', { name: 'One more' }).click()
       await shown('25 players')
       await page

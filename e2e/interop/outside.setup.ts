@@ -7,16 +7,16 @@ import { run } from './run.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with the packages of `npm run pack`. */
+    /** The folder that contains the packages of `npm run pack`. */
     packages: string
-    /** The folder with each build's output, by the tab's name. */
+    /** The folder that contains the output of each build, in a subfolder with the tab's name. */
     builds: string
   }
 }
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** Each build's command, by the name of its tab. */
+/** The build commands, one for each build tool. */
 const commands: readonly (readonly [string, ...string[]])[] = [
   ['npx', 'webpack', '--config', 'builds/webpack.config.js'],
   ['npx', 'rsbuild', 'build', '--config', 'builds/rsbuild.config.js'],
@@ -25,8 +25,8 @@ const commands: readonly (readonly [string, ...string[]])[] = [
 ]
 
 /**
- * Packs the repository's packages, installs them with all build tools in a folder outside, and builds one tab with
- * each.
+ * Packs the repository's packages, installs them with all build tools in a folder outside the repository, and builds
+ * the tab with each tool.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = await mkdtemp(path.join(tmpdir(), 'club-interop-'))

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Vitest's environment variables, which would change the builds: Vite's plugin would write no manifest. */
+/** Vitest's environment variables would change the builds. For example, Vite's plugin would not write a manifest. */
 const ofVitest = /^(VITEST.*|NODE_ENV|TEST|DEV|PROD|SSR|MODE|BASE_URL)$/
 
 const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofVitest.test(name)))
 
 /**
  * Runs a command until it exits, without Vitest's environment variables.
- * @returns its output
- * @throws Error with its output when it fails
+ * @returns the command's output
+ * @throws Error with the output when the command fails
  */
 export async function run(
   cwd: string,

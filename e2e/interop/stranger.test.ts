@@ -26,9 +26,9 @@ const services = z.object({
 let outside: string
 let releases: string
 let site: Site
-/** The tab's folder, once it exists. */
+/** The tab's folder, which the first test creates. */
 let tab: string
-/** The running container of the tab's image. */
+/** The running container of the tab's image, which a test starts. */
 let image: { readonly url: string; readonly stop: () => Promise<unknown> } | undefined
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('the commands of docs/stranger.md create a tab from an empty folder and sho
   await page.getByText('24 players are on the roster.', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Čeština' }).click()
   await page.getByRole('heading', { level: 1, name: 'Trénink', exact: true }).waitFor()
-  // The preset puts no-break spaces into Czech texts.
+  // The preset replaces some spaces of Czech texts with no-break spaces.
   await page.getByText(/^Na\ssoupisce je\s24\shráčů\.$/).waitFor()
   expect(new URL(page.url()).pathname).toBe('/training')
   expect(refused).toEqual([])
@@ -70,7 +70,7 @@ test('the commands of docs/stranger.md create a tab from an empty folder and sho
   await page.close()
 })
 
-test('the commands of its workflow pass, one after the other', async () => {
+test('the commands of the tab’s workflow file pass, one after the other', async () => {
   const { jobs } = z.parse(
     workflow,
     parse(await readFile(path.join(tab, '.github/workflows/tab.yml'), 'utf8')),
@@ -82,9 +82,9 @@ test('the commands of its workflow pass, one after the other', async () => {
   expect(await readdir(path.join(tab, 'dist'))).toContain('mf-manifest.json')
 })
 
-describe('its image', () => {
-  test('is built and started by its compose file, and is healthy', async () => {
-    // Port 3101 may be in use on this machine.
+describe('the tab’s image', () => {
+  test('is built and started with the tab’s Compose file, and is healthy', async () => {
+    // Another process on this machine may use port 3101.
     const port = String(await freePort())
     for (const file of ['compose.yml', 'tab.json']) {
       const text = await readFile(path.join(tab, file), 'utf8')
@@ -117,10 +117,11 @@ describe('its image', () => {
   }
   const open = { forAll: '*', across: 'cross-origin' }
 
-  test('lets pages of other origins read its files: the manifest without caching, the rest cached for ever, and no other files', async () => {
+  test('serves the manifest uncached and hashed files cached for ever to all origins, and no other files', async () => {
     const fresh = { ...open, status: 200, cache: 'no-cache', encoding: 'gzip' }
     expect(await ask('mf-manifest.json')).toEqual({ ...fresh, type: 'text/json' })
-    // The image's own build, because hashes in file names depend on the folder of the build.
+    // The names come from the image's manifest. The local build has other names, because hashes depend on the build's
+    // folder.
     const manifest = await (await fetch(`${image?.url}/mf-manifest.json`)).text()
     const hashed = [...new Set(manifest.match(/[\w-]+\.[0-9a-f]{8,}\.js(?=")/g))]
     expect(hashed.length).toBeGreaterThan(2)

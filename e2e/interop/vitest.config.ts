@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Tabs built outside the repository, as other teams build them. Separate from `npm test`, because they install packages
- * from the registry.
+ * Tests of tabs that are built outside the repository, as other teams build tabs. `npm test` does not include them,
+ * because they install packages from the registry.
  */
 export default defineConfig({
   test: {
@@ -14,7 +14,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
-    // One browser and one set of builds.
+    // The test files share one browser and one set of builds.
     maxWorkers: 1,
   },
 })

@@ -1,6 +1,6 @@
 // @ts-nocheck: Express and TypeORM are installed here only, and only for a measurement.
 /*
- * The measured calls with Express and an ORM: same tables, same payload, same locks.
+ * Serves the measured calls with Express and TypeORM, with the same tables, responses and locks as the site.
  * Settings: DATABASE_URL or DATABASE_FILE, and PORT.
  */
 import express from 'express'
@@ -15,7 +15,7 @@ const instant = DATABASE_URL
       transformer: { from: (value) => (value === null ? null : new Date(value)), to: toMilliseconds },
     }
 
-/** TypeORM passes the value of operators such as MoreThan. */
+/** TypeORM also calls this with the numbers of operators such as MoreThan, which must stay unchanged. */
 function toMilliseconds(value) {
   return value instanceof Date ? value.getTime() : value
 }
@@ -164,7 +164,7 @@ app.get('/api/games/active', async (_request, response) => {
   const found = await games.find({
     where: { isArchived: false },
     relations: { lineup: true, registrations: true },
-    // One statement per relation is faster than one join of all.
+    // One statement per relation is faster than a single join of all relations.
     relationLoadStrategy: 'query',
     order: { kickoffAt: 'ASC', id: 'ASC' },
   })
@@ -195,8 +195,8 @@ app.get('/api/games/:id/registrations', async (request, response) => {
 let last = Promise.resolve()
 
 /**
- * On SQLite, TypeORM has one connection in which concurrent transactions mix, so that one vote's rollback would undo
- * another. Transactions therefore run one after the other.
+ * On SQLite, TypeORM uses one connection for all transactions. If they ran concurrently, the rollback of one vote would
+ * undo another vote, so they run one after the other.
  */
 function inTransaction(work) {
   if (DATABASE_URL) return source.transaction(work)

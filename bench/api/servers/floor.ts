@@ -1,6 +1,6 @@
 /*
- * The fastest comparison: node:http with the site's drivers, SQL and payload, without framework, query builder,
- * validation, headers or log. Settings: DATABASE_URL or DATABASE_FILE, and PORT.
+ * The fastest server of the comparison: node:http with the site's database drivers, SQL and responses, without
+ * framework, query builder, validation, security headers or log. Settings: DATABASE_URL or DATABASE_FILE, and PORT.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { GameRow, LineupRow, PlayerRow, RegistrationRow } from '@club/db'
@@ -14,7 +14,7 @@ type Query = <Row>(sql: string, values: readonly Value[]) => Promise<Row[]>
 interface Driver {
   query: Query
   transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>
-  /** The SQL suffix of a locking read. */
+  /** The SQL suffix of a read that locks the row for sharing. */
   readonly share: string
   readonly update: string
 }
@@ -85,7 +85,7 @@ function embeddedDriver(file: string): Driver {
     query,
     share: '',
     update: '',
-    // One connection, so transactions run one after the other.
+    // SQLite uses one connection here, so transactions run one after the other.
     transaction(work) {
       const next = last.then(async () => {
         await query('BEGIN IMMEDIATE', [])
@@ -108,7 +108,7 @@ function fromSqlite<Row>(row: Row): Row {
   return row
 }
 
-/** Both engines return flags as 0 and 1. */
+/** Both databases return booleans as 0 and 1. */
 const flags = (game: GameRow): GameRow => ({
   ...game,
   was_played: Boolean(game.was_played),

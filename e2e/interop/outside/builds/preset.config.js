@@ -10,7 +10,7 @@ const config = remoteConfig({
   nested: true,
 })
 
-/** The preset of tab-build, and the one setting in which the builds differ. */
+/** The configuration of tab-build's preset, with another output folder and the name of the build. */
 export default {
   ...config,
   output: { ...config.output, path: `${import.meta.dirname}/../dist/mf-preset` },

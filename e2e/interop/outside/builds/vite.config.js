@@ -6,14 +6,14 @@ import { manifest, shared } from './shared.js'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
-  // Addresses of files are relative to the entry's.
+  // Addresses of files are relative to the address of the entry.
   base: './',
   define: { __BUILD__: JSON.stringify('vite') },
   build: {
     outDir: 'dist/mf-vite',
     target: 'es2022',
     assetsInlineLimit: 0,
-    // The tab has no page of its own.
+    // The build starts from the component, because the tab has no HTML page.
     rolldownOptions: { input: 'tab/tab.tsx' },
   },
   plugins: [

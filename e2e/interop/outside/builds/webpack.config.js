@@ -1,5 +1,5 @@
 // @ts-check
-// webpack with the plugin as its own documentation has it, and nothing of the house's.
+// webpack as Module Federation's documentation configures it, without the club's preset.
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { loaders, useText } from './messages/index.ts'
 import './tab.css'
 
-/** The build's name, defined by each build; the tab's path has the same name. */
+/** The name of the build, which each build defines. It is also the tab's path. */
 declare const __BUILD__: string
 
 /** A small tab that uses texts, plurals, a style sheet, pictures, a nested address and a read of the API. */

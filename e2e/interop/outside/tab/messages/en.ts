@@ -1,4 +1,4 @@
-/** ICU plurals, which only tab-build's preset compiles; the other builds leave them to the page. */
+/** Only tab-build's preset compiles ICU plurals. With the other builds, the page parses them. */
 export const en = {
   'interop.title': 'Interop',
   'interop.players': '{count, plural, =0 {No players} one {# player} other {# players}}',
