@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import bff from '../vitest.config.ts'
+
+const part = path.join(import.meta.dirname, '..')
 
 /** Runs the random tests with their full number of repetitions; `npm test` runs them with few. */
 export default mergeConfig(
@@ -8,15 +11,10 @@ export default mergeConfig(
   defineConfig({
     test: {
       name: 'thorough',
-      root: path.join(import.meta.dirname, '..'),
-      include: [
-        'features/undo/always-as-before.test.ts',
-        'features/undo/racing.test.ts',
-        'features/statistics/invariants.test.ts',
-        'first-start.test.ts',
-        'http/openapi/openapi-fuzz.test.ts',
-        'http/routing/malformed.test.ts',
-      ],
+      root: part,
+      include: globSync('**/*.test.ts', { cwd: part }).filter((file) =>
+        readFileSync(path.join(part, file), 'utf8').includes('repetitions('),
+      ),
       provide: { thorough: true },
       globalSetup: path.join(import.meta.dirname, '../../db/testing/mysql.setup.ts'),
       reporters: ['default', path.join(import.meta.dirname, '../../scripts/closing-line.ts')],
