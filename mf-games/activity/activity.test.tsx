@@ -17,7 +17,6 @@ const row = async (index: number) => {
 const queriesOf = (made: readonly MadeCall[]) =>
   made.filter(({ name }) => name === 'listActivity').map(({ query }) => query)
 
-/** Converts to the format of text ids. */
 describe('What happened', () => {
   test('is opened by the clock beside the heading, gets the focus, and has a link back', async () => {
     const { user } = await openActivity([], { path: '/games' })

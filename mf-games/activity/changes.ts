@@ -95,7 +95,10 @@ function totalsIn(before: Side, after: Side, format: (totals: Totals) => string)
   }))
 }
 
-/** Formats values in the visitor's language; undefined for a value that is not recorded. */
+/**
+ * Returns functions that format values in the visitor's language. They return undefined for a value that was not
+ * recorded.
+ */
 const wording = (text: Text, formats: Formats) => ({
   yesOrNo: (value: boolean | undefined) =>
     value === undefined ? undefined : text(value ? 'mf-games.activity.yes' : 'mf-games.activity.no'),

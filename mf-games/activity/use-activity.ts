@@ -6,10 +6,10 @@ import type { ActivityFilter } from './filter.ts'
 const step = activityLimit.default
 
 /**
- * Reads activity, newest first, up to the number of rows requested. Refetches whenever the list opens, because
- * actions on the other pages add rows.
- * @returns `rows`: undefined until loaded, kept when loading older rows fails; `olderError`: that failure;
- *   `showOlder`: undefined when there are no older rows
+ * Reads activity, newest first, up to the number of rows requested. Refetches whenever the list opens, because actions
+ * on the other pages add rows.
+ * @returns `rows`: undefined until loaded, kept when loading older rows fails; `olderError`: the error of loading older
+ *   rows; `showOlder`: undefined when there are no older rows
  */
 export function useActivity(filter: ActivityFilter) {
   const [wanted, setWanted] = useState<number>(step)

@@ -13,7 +13,7 @@ let made: Blob | undefined
 beforeEach(() => {
   saved = []
   made = undefined
-  // jsdom neither keeps nor downloads files.
+  // jsdom implements neither object URLs nor downloads.
   const createObjectURL = (file: Blob) => {
     made = file
     return 'blob:calendar'
@@ -29,7 +29,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Opens the dialog with a feed of these games. */
+/** Opens the dialog; the server's feed contains these games. */
 async function open(circumstances: Parameters<typeof visitGames>[0] = {}, feed = feedOf(32, 33, 34)) {
   const club = { url: 'https://club.example' }
   const visit = await visitGames({ upcoming: aGame({ id: 33 }), club, ...circumstances })

@@ -23,7 +23,7 @@ export default function DetailsPanel({
 }: {
   readonly game: DetailedGame
   readonly onClose: () => void
-  /** Called after the game was deleted here; not needed where the list removes its row. */
+  /** Called after the panel deleted the game. Lists do not need it, because they remove the game's row. */
   readonly onDeleted?: () => void
 }) {
   const text = useText()
