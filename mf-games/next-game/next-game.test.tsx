@@ -7,7 +7,7 @@ import { serveClub } from '../testing/server.ts'
 import { dialog, expectToast, section, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
-  // The spies are restored before the clock; the other order would bring the fake clock back.
+  // The spies must be restored before the clock: restoring them afterwards would restore the fake clock as well.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
