@@ -28,10 +28,10 @@ Odhlášení dnes: 200 Kč
 Hlasujte: https://club.example/games?game=33`,
 }
 
-/** Shared data and downloaded files. */
+/** The data given to the share sheet, and the names of downloaded files. */
 let shared: ShareData[]
 let saved: string[]
-/** Requested pictures, and the server's response. */
+/** The addresses of requested pictures, and the server's response. */
 let requested: string[]
 let answer: () => Promise<Response>
 
@@ -74,7 +74,7 @@ afterEach(() => {
   for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
 })
 
-/** Opens the tab with a server that draws pictures. */
+/** Opens the tab with a server that returns pictures. */
 async function visit(circumstances: Parameters<typeof visitGames>[0] = {}) {
   const opened = await visitGames({ ...known, ...circumstances })
   const api = fetch

@@ -29,7 +29,7 @@ const lineUps: GeneratedTeams[] = [dealt, teamsOf([adam, dan], [boris, cenek])].
   balance,
 }))
 
-/** Opens the page with a server that refuses a change whose ETag is outdated, as the API does. */
+/** Opens the page with a server that, like the API, refuses a change whose ETag is outdated. */
 async function visit({ teams = dealt, language = 'en' }: { teams?: Teams; language?: 'en' | 'cs' } = {}) {
   const server = { teams, readsFail: false }
   const change = (ifMatch: string | undefined, next: Teams) => {

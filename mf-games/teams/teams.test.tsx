@@ -26,7 +26,7 @@ const enterKeyword = async (user: UserEvent, title: string, keyword: string, con
   await user.click(confirmation.getByRole('button', { name: confirm }))
 }
 
-/** Red, green and blue of an element's background, each from 0 to 1. */
+/** Returns red, green and blue of an element's background colour, each from 0 to 1. */
 function ground(element: Element | null): readonly number[] {
   const color = element ? getComputedStyle(element).backgroundColor : ''
   const numbers = color.match(/[\d.]+/g)?.map(Number) ?? []

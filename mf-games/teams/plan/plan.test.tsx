@@ -27,7 +27,7 @@ const emil = rated(5, 'Emil Fiala', 6.5)
 const everybody = [adam, boris, cenek, dan, emil]
 const goingAt = '2026-11-20T09:05:00.000Z'
 const votes = everybody.map((player) => aVote(player, 'going', goingAt))
-/** White has 8 + 6, Black 7 + 5. */
+/** The ratings of White are 8 and 6, those of Black 7 and 5. */
 const saved: Teams = { whiteTeam: [adam, cenek], blackTeam: [boris, dan], benchPlayers: [emil] }
 const balance: Balance = { overall: 0, offense: 0, defense: 0, ballHandling: 0, optimal: true, splits: 3 }
 const lineUp = (whiteTeam: Player[], blackTeam: Player[]): GeneratedTeams => ({
@@ -329,7 +329,7 @@ describe('a player who withdrew', () => {
 })
 
 describe('with the organiser’s lock on', () => {
-  /** Stubs a server that saves teams only after it was unlocked. */
+  /** Opens the page with a server that saves teams only after the organiser's lock was opened. */
   const locked = () => {
     let isLocked = true
     return visit({

@@ -16,14 +16,14 @@ const teams = { whiteTeam: [anna, emil], blackTeam: [bruno], benchPlayers: [fili
 const evenTeams = { whiteTeam: [anna], blackTeam: [{ ...bruno, overallSkill: 7.4 }], benchPlayers: [] }
 const dealt = { upcoming: aGame(), votes, teams }
 
-/** Stubs a window so narrow that the queries for narrow phones match. */
+/** Stubs `matchMedia` as in a window narrower than 380 px. */
 const onNarrowPhone = () =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(width < 380px)',
     addListener: () => {},
     removeListener: () => {},
   }))
-/** The names on the pitch's shirts, which are hidden from roles. */
+/** Reads the names on the pitch's shirts, which queries by role do not find. */
 const shirts = () => {
   const numbers = [...document.querySelectorAll('[aria-hidden] svg text')]
   return numbers.map((number) => number.closest('svg')?.nextElementSibling?.textContent)
