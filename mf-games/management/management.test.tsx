@@ -179,7 +179,7 @@ describe('the row menu', () => {
     await expectToast('Failed to update game', 'This game does not exist any more.')
   })
 
-  test('on a game deleted elsewhere takes its row away', async () => {
+  test('removes the row of a game that somebody else deleted', async () => {
     let reads = 0
     const { user } = await visitGames({
       responses: {

@@ -131,7 +131,7 @@ describe('a vote', () => {
     expect(await screen.findByRole('tab', { name: 'Unregistered 3' })).toBeVisible()
   })
 
-  test('shows at once, before the server has answered, in every count of the page', async () => {
+  test('is shown in every count of the page before the server responds', async () => {
     const { user } = await visitGames({
       upcoming: aGame({ registeredPlayers: [anna] }),
       votes,
@@ -144,7 +144,7 @@ describe('a vote', () => {
     expect((await section('Game Management')).getByText('2 players')).toBeVisible()
   })
 
-  test('is sent once, however fast it is pressed twice', async () => {
+  test('is sent only once after two quick presses', async () => {
     const { made } = await open()
     await screen.findByRole('tab', { name: 'Going 1' })
     const button = await screen.findByRole('button', { name: 'Cancel vote' })
@@ -216,7 +216,7 @@ describe('a vote', () => {
     )
   })
 
-  test('whose response is lost but which was stored shows a toast and the stored state, and can be changed', async () => {
+  test('that the server stored although its response was lost shows a toast and the stored state, and can be changed', async () => {
     let known = votes
     const { user } = await visitGames({
       upcoming: aGame(),
@@ -235,7 +235,7 @@ describe('a vote', () => {
     expect(button).toBeEnabled()
   })
 
-  test('whose response is lost and which was not stored is reverted', async () => {
+  test('that the server did not store and whose response was lost is reverted', async () => {
     const lost = Promise.withResolvers<never>()
     const { user } = await visitGames({ upcoming: aGame(), votes, responses: { vote: () => lost.promise } })
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
@@ -246,7 +246,7 @@ describe('a vote', () => {
     for (const button of (await entry('Cyril Dvořák')).getAllByRole('button')) expect(button).toBeEnabled()
   })
 
-  test('after a registration_closed refusal, the panel shows the note and accepts no votes [S2.43]', async () => {
+  test('that is refused with registration_closed disables the panel and shows the note [S2.43]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes,

@@ -249,7 +249,7 @@ describe('saving', () => {
     expect(await results.findByRole('button', { name: 'Saving...' })).toBeDisabled()
   })
 
-  test('is sent once, however fast it is pressed twice', async () => {
+  test('is sent only once after two quick presses', async () => {
     const { user, made } = await visitGames({ upcoming })
     const results = await enterScore(user)
     const save = results.getByRole('button', { name: 'Save Results' })

@@ -105,7 +105,7 @@ describe('Schedule New Game', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('warns of a time that has passed, and schedules it all the same', async () => {
+  test('warns that the time has passed, but schedules the game', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const form = await openSchedule(user)
     await typeDate(user, form, '11262026')
@@ -144,7 +144,7 @@ describe('Schedule New Game', () => {
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2027-10-31T00:00:00.000Z' }])
   })
 
-  test('Enter in the date sends it', async () => {
+  test('is submitted with Enter in the date', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const form = await openSchedule(user)
     await typeDate(user, form, '12032026{Enter}')
