@@ -15,7 +15,7 @@ export function useActivity(filter: ActivityFilter) {
   const [wanted, setWanted] = useState<number>(step)
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery<readonly Activity[]>({
     queryKey: ['activity', filter, wanted],
-    queryFn: ({ signal }) => readBack(filter, wanted, signal),
+    queryFn: ({ signal }) => readRows(filter, wanted, signal),
     staleTime: 0,
     // Keeps the rows on screen while older ones load.
     placeholderData: (before) => before,
@@ -37,7 +37,7 @@ export function useActivity(filter: ActivityFilter) {
 }
 
 /** Reads one row more than wanted, to find out whether older rows exist. */
-async function readBack(
+async function readRows(
   { gameId, playerId }: ActivityFilter,
   wanted: number,
   signal: AbortSignal,

@@ -94,7 +94,7 @@ export default function DetailsPanel({
   )
 }
 
-/** Close comes first, so that deleting is neither the first nor the most prominent action. */
+/** "Close" is the first button, so that deleting is neither the first nor the most prominent action. */
 function PanelButtons({
   onClose,
   onDelete,

@@ -6,7 +6,10 @@ import { useText } from '../lazy/messages/index.ts'
 
 const PaymentDialog = lazyPart(() => import('./PaymentDialog.tsx'))
 
-/** The part of a text's id that describes when a withdrawal costs this amount, in CZK (contract/rules/penalty.ts). */
+/**
+ * For each amount in CZK, the end of the id of the text about when a withdrawal costs this amount
+ * (contract/rules/penalty.ts).
+ */
 const when = { 50: 'dayBefore', 100: 'morning', 200: 'afternoon' } as const
 
 /**

@@ -81,7 +81,7 @@ export function VoteLists({
             {found[group].length === 0 ? (
               <NobodyHere
                 found={found}
-                // The text for an empty roster comes first, because searching there cannot find anybody.
+                // An empty roster has its own text also during a search.
                 why={!hasPlayers ? 'noPlayers' : search.trim() !== '' ? 'noMatch' : emptyTexts[group]}
                 choose={choose}
               />

@@ -52,7 +52,7 @@ export function CopyByHand({
             font: 'inherit',
             fontSize: '0.9375rem',
             resize: 'none',
-            // The field is as high as its text, up to the height of the window.
+            // The field is as high as its text, up to half the height of the window.
             fieldSizing: 'content',
             maxHeight: '50dvh',
             '&::selection': { bgcolor: 'primary.main', color: 'primary.contrastText' },

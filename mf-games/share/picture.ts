@@ -1,7 +1,7 @@
 import { callAddress, type Language } from '@club/platform'
 import type { ShareSubject } from './subject.ts'
 
-/** Time limit for the server's picture, in milliseconds. The server usually needs less. */
+/** Time limit for the server's picture, in milliseconds, longer than the server needs to draw it. */
 const deadline = 20_000
 
 /** Time for which a prefetched picture is reused, in milliseconds. */

@@ -1,6 +1,6 @@
 import { copyText, saveFile } from './browser.ts'
 
-/** How a text was shared, and whether its picture was. */
+/** How a text was shared, and what happened to its picture. */
 export interface Sent {
   /** `by hand`: the browser could neither share nor copy the text. */
   readonly how: 'shared' | 'copied' | 'by hand' | 'canceled'

@@ -199,7 +199,7 @@ describe('after scores are saved', () => {
     expect(heading).toHaveFocus()
   })
 
-  test('the next game is not offered while an open game has its day, at whatever time', async () => {
+  test('the next game is not offered while an open game is on its day, at any time', async () => {
     const other = aListedGame({ id: 11, date: '2026-12-03T16:00:00.000Z' })
     await save('7', '5', { responses: { listActiveGames: () => [listed(aGame({ id: 10 })), other] } })
     const { findByText, queryByRole } = await card('White won!')
